@@ -1,0 +1,28 @@
+/** `remote.config.ts` of a remote: read by the build, published with it, known to the shell before any code runs. */
+export interface RemoteConfig {
+  name: string;
+  claims: {
+    /** URLs this squad owns; no shell deploy is needed to add one. */
+    routes?: RouteClaimConfig[];
+    /** Header panels: `ticker`, `livestream`. */
+    panels?: string[];
+    /** System modals by name. */
+    modals?: string[];
+    /** Slots of other people's pages that this remote fills: `race.stream`. */
+    slots?: string[];
+  };
+  /** Per locale, the JSON file of this remote's texts. */
+  messages: { de: string; en: string };
+}
+
+export interface RouteClaimConfig {
+  /** `/race/:id`, `/races/:date?`; without the locale prefix. */
+  path: string;
+  /** The module that `src/remote.ts` imports lazily for this URL, so that the edge can preload its files. */
+  module: string;
+  /** API reads the page starts with: `/api/v1/races/:id`. The edge preloads them. */
+  reads?: string[];
+}
+
+/** Checks nothing at run time: it is there so that a typo in `remote.config.ts` is a compile error. */
+export const defineRemote = (config: RemoteConfig): RemoteConfig => config;

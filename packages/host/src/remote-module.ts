@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+
+export type Locale = 'de' | 'en';
+
+/** How often a task runs: short 5 s, medium 15 s, long 45 s (core §9). */
+export type RefreshRate = 'short' | 'medium' | 'long';
+
+/** A data refresh that the shell runs while the tab is visible (core §4). */
+export interface RefreshTask {
+  name: string;
+  rate: RefreshRate;
+  audience: 'anonymous' | 'customer' | 'everyone';
+  run(): Promise<void>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a slot's props are agreed between two remotes, not with the host
+export type SlotComponent = ComponentType<any>;
+
+/** The one module that a remote exposes, as the default export of `src/remote.ts`. The boundary parses it. */
+export interface RemoteModule {
+  /** Route objects with absolute paths without locale prefix (`/race/:id`), lazy below. */
+  routes?: RouteObject[];
+  panels?: Record<string, ComponentType>;
+  modals?: Record<string, ComponentType>;
+  slots?: Record<string, SlotComponent>;
+  tasks?: RefreshTask[];
+  /** Texts by locale; the shell adds them under the remote's name as i18next namespace before it renders the remote. */
+  messages: Record<Locale, () => Promise<{ default: object }>>;
+}
