@@ -1,0 +1,24 @@
+import { REGION } from './format-number.ts';
+import type { Locale } from './locale.ts';
+
+/** From here on a countdown shows seconds (m:ss). */
+export const COUNTDOWN_SECONDS_BELOW_MS = 5 * 60_000;
+
+const unit = (locale: Locale, name: 'hour' | 'minute'): Intl.NumberFormat =>
+  new Intl.NumberFormat(REGION[locale], { style: 'unit', unit: name, unitDisplay: 'short' });
+
+const HOUR = { de: unit('de', 'hour'), en: unit('en', 'hour') };
+const MINUTE = { de: unit('de', 'minute'), en: unit('en', 'minute') };
+
+/**
+ * Time left, in milliseconds: `4:07` below five minutes, else words that `Intl` knows in each language
+ * (`12 Min.`, `1 Std. 5 Min.`, `1 hr 5 mins`). What is past counts as `0:00`.
+ */
+export function formatCountdown(ms: number, locale: Locale): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const minutes = Math.floor(seconds / 60);
+  if (ms < COUNTDOWN_SECONDS_BELOW_MS) return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
+  const hours = Math.floor(minutes / 60);
+  const rest = MINUTE[locale].format(minutes % 60);
+  return hours === 0 ? rest : `${HOUR[locale].format(hours)} ${rest}`;
+}

@@ -1,0 +1,18 @@
+export { addDays, type CalendarDate, parseCalendarDate } from './calendar-date.ts';
+export { createI18n } from './create-i18n.ts';
+export { COUNTDOWN_SECONDS_BELOW_MS, formatCountdown } from './format-countdown.ts';
+export { formatMoney, formatOdds } from './format-number.ts';
+export {
+  apiDate,
+  formatDate,
+  formatDateTime,
+  formatTime,
+  formatWeekday,
+  formatZone,
+  HOME_ZONE,
+  type Instant,
+  registerDate,
+} from './format-time.ts';
+export { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from './locale.ts';
+export { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, readLocaleCookie, writeLocaleCookie } from './locale-cookie.ts';
+export { localeOfPath, localizePath, stripLocale, switchLocale } from './locale-path.ts';
