@@ -2,133 +2,23 @@
  * The pure door of `@paddock/release`: what builds and releases look like, and how unknown data becomes one.
  * No Node, no DOM: the build, the edge and the browser share it.
  */
-
-/** A file of a build, by its path inside the build's folder. `size` in bytes, uncompressed. */
-export interface BuildFile {
-  integrity: string;
-  size: number;
-}
-
-/** One URL a remote serves, and what that URL loads. */
-export interface RouteClaim {
-  /** `/race/:id`, `/races/:date?`, `/docs/*`; without the locale prefix. */
-  path: string;
-  /** The js and css files, beyond {@link Build.initial}, that the URL's route module needs. Written by the build. */
-  files: string[];
-  /** API reads that the page starts with, `/api/v1/races/:id`; the edge fills in the parameters and preloads them. */
-  reads: string[];
-}
-
-/** What a remote says that it serves, known before any of its code runs. */
-export interface Claims {
-  routes: RouteClaim[];
-  panels: string[];
-  modals: string[];
-  slots: string[];
-}
-
-/** `build.json`: one immutable output of the shell or of one remote. Made from content alone, so it is the same everywhere. */
-export interface Build {
-  schema: 1;
-  /** `shell`, or the remote's name: `mf-racing`. */
-  name: string;
-  /** `<version>-<12 hex digits of the output's hash>`. */
-  buildId: string;
-  version: string;
-  /** Remote: the range of `@paddock/host` it needs. Shell: the exact version it provides. */
-  contract: string;
-  claims: Claims;
-  /** The file to load first, a classic script. */
-  entry: string;
-  /** Remote: the global that the entry defines. Unique per build, so that two builds never meet. Shell: `''`. */
-  container: string;
-  /** What must be there before the remote's module (or the shell) runs, in load order; without `entry`. */
-  initial: { js: string[]; css: string[] };
-  /** Per locale, the files that carry its messages. */
-  messages: Record<string, string[]>;
-  /** Shell: locales, the first without prefix: `['de', 'en']`. Remote: `[]`. */
-  locales: string[];
-  /** Remote: required range per shared package. Shell: provided version per shared package. */
-  shared: Record<string, string>;
-  /** Platform libraries found inside a remote's own files; the gate refuses them. */
-  bundled: string[];
-  files: Record<string, BuildFile>;
-}
-
-/** A build as a release names it: `digest` is the integrity (sha384) of its `build.json`. */
-export interface BuildRef {
-  buildId: string;
-  digest: string;
-}
-
-export type ReleaseAction = 'promote' | 'rollback';
-
-/** `journal/<channel>/<sequence>.json`: one numbered state of a channel. Never edited. */
-export interface Release {
-  schema: 1;
-  channel: string;
-  /** Rises by one. An operator's rollback raises it too: the sequence is protected, never the version. */
-  sequence: number;
-  /** sha256 (hex) of the previous record's bytes; `null` for the first. */
-  previous: string | null;
-  /** ISO instant. */
-  at: string;
-  who: string;
-  action: ReleaseAction;
-  /** Names whose build changed in this release. */
-  changed: string[];
-  reason: string | null;
-  /** What was proven before this was written: `integrity`, `contract`, `shared`, `claims`, `bundled`, `budget`. */
-  proven: string[];
-  /** Why a refused check was accepted, if it was. */
-  acceptedBreak: string | null;
-  builds: Record<string, BuildRef>;
-  /** Per name, the last build that this channel served before the present one and that was not rolled back. */
-  lastKnownGood: Record<string, BuildRef>;
-  signature: { key: string; value: string };
-}
-
-/** A build as a tab needs it. */
-export interface TabBuild extends BuildRef {
-  entry: string;
-  container: string;
-  contract: string;
-  claims: Claims;
-}
-
-/** What the edge puts into the HTML, and answers at {@link RELEASE_URL}: a release, ready for a tab. */
-export interface TabRelease {
-  schema: 1;
-  channel: string;
-  sequence: number;
-  /** Remotes only; the shell is the page itself and stands in `shell`. */
-  remotes: Record<string, TabBuild>;
-  lastKnownGood: Record<string, TabBuild>;
-  shell: BuildRef;
-  /** Integrity by URL path, of all that this page's URL loads at first. Other builds' come with their `build.json`. */
-  files: Record<string, string>;
-}
-
-/** Where an edge serves the newest release as JSON. */
-export const RELEASE_URL = '/paddock/release';
-/** Server-sent events: `event: release`, `data: {"sequence":7}`, whenever a channel moves. */
-export const RELEASE_EVENTS_URL = '/paddock/releases';
-/** Where a tab posts {@link Beacon} lists. */
-export const BEACON_URL = '/paddock/beacons';
-/** `<script type="application/json" id="paddock-release">` in the HTML. */
-export const RELEASE_ELEMENT_ID = 'paddock-release';
-
-/** The address of one file of one build. */
-export const fileUrl = (name: string, buildId: string, file: string): string => `/builds/${name}/${buildId}/${file}`;
-
-/** A failure or a success that a tab reports about one build. No personal data. */
-export interface Beacon {
-  release: number;
-  remote: string;
-  buildId: string;
-  /** Where in a load it happened: `entry`, `init`, `module`, `chunk`, `style`, `messages`, `render`, `ready`. */
-  phase: string;
-  /** `network`, `http`, `integrity`, `parse`, `contract`, `execution`, `timeout`, or `ok`. */
-  errorClass: string;
-  attempt: number;
-}
+export { canonicalJson } from './record/canonical.ts';
+export type { ClaimMatch, ClaimOverlap } from './record/claim.ts';
+export { matchClaim, overlappingClaims } from './record/claim.ts';
+export { parseBeacons, parseBuild, parseJson, parseRelease, parseTabRelease } from './record/parse.ts';
+export type { RecordErrorKind } from './record/parser.ts';
+export { RecordError } from './record/parser.ts';
+export type {
+  Beacon,
+  Build,
+  BuildFile,
+  BuildRef,
+  Claims,
+  NavigationClaim,
+  Release,
+  ReleaseAction,
+  RouteClaim,
+  TabBuild,
+  TabRelease,
+} from './record/types.ts';
+export { BEACON_URL, fileUrl, RELEASE_ELEMENT_ID, RELEASE_EVENTS_URL, RELEASE_URL } from './record/urls.ts';

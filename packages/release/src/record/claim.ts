@@ -1,0 +1,137 @@
+import type { Claims } from './types.ts';
+
+/** A claim whose path matches, and what stands in its parameters: `:id` under `id`, the rest of `/*` under `*`. */
+export interface ClaimMatch<C> {
+  claim: C;
+  params: Record<string, string>;
+}
+
+/** One thing that two remotes claim at once. */
+export interface ClaimOverlap {
+  kind: 'route' | 'panel' | 'modal' | 'slot';
+  a: string;
+  b: string;
+}
+
+const MAX_PATHNAME = 2_048;
+/** Each optional segment doubles the variants of a pattern. */
+const MAX_OPTIONAL = 4;
+const SEGMENT = /^(?:[^:*?#%\s\\]+|:[A-Za-z]\w*\??)$/;
+
+const segmentsOf = (path: string): string[] => path.replace(/\/+$/, '').split('/').slice(1);
+
+/** What is wrong with a claim's path, as the end of a sentence; `null` if nothing is. */
+export const patternProblem = (pattern: string): string | null => {
+  if (!pattern.startsWith('/')) return 'must start with /';
+  const segments = segmentsOf(pattern);
+  const steps = segments.at(-1) === '*' ? segments.slice(0, -1) : segments;
+  const wrong = steps.find((segment) => !SEGMENT.test(segment));
+  if (wrong !== undefined) return `has the segment "${wrong}": use text, :name, :name?, or * at the end`;
+  if (steps.filter((segment) => segment.endsWith('?')).length > MAX_OPTIONAL) return 'has too many optional segments';
+  const names = steps.filter((segment) => segment.startsWith(':')).map((segment) => segment.replace('?', ''));
+  return new Set(names).size === names.length ? null : 'names a parameter twice';
+};
+
+/** `/races/:date?` stands for two patterns; the longer comes first. */
+const variantsOf = (pattern: string): string[][] => {
+  let variants: string[][] = [[]];
+  for (const segment of segmentsOf(pattern)) {
+    const isOptional = segment.endsWith('?');
+    const step = isOptional ? segment.slice(0, -1) : segment;
+    const longer = variants.map((variant) => [...variant, step]);
+    variants = isOptional ? [...longer, ...variants] : longer;
+  }
+  return variants;
+};
+
+/** A broken escape stays as it is, as React Router leaves it: a URL that a customer mistyped is no crash. */
+const decode = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};
+
+const matchVariant = (variant: string[], parts: string[]): Record<string, string> | null => {
+  const params: Record<string, string> = Object.create(null);
+  for (const [index, step] of variant.entries()) {
+    if (step === '*') {
+      params['*'] = parts.slice(index).join('/');
+      return params;
+    }
+    const part = parts[index];
+    if (part === undefined || part === '') return null;
+    if (step.startsWith(':')) params[step.slice(1)] = part;
+    // Case does not count, as in React Router: the claim and the route it stands for must agree.
+    else if (step.toLowerCase() !== part.toLowerCase()) return null;
+  }
+  return variant.length === parts.length ? params : null;
+};
+
+/** Text before a parameter before the end before `*`; read from the left, the first difference decides. */
+const rank = (step: string | undefined): number => {
+  if (step === undefined) return 1;
+  if (step === '*') return 0;
+  return step.startsWith(':') ? 2 : 3;
+};
+
+const compareSpecificity = (a: string[], b: string[]): number => {
+  for (let index = 0; index < Math.max(a.length, b.length); index += 1) {
+    const difference = rank(b[index]) - rank(a[index]);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+};
+
+/**
+ * Which claim a URL belongs to: the most specific pattern that matches `pathname` (without locale prefix, query and hash);
+ * among equals the first. Parameters are decoded. `null` if none does, or if the path is longer than 2,048.
+ */
+export const matchClaim = <C extends { path: string }>(
+  claims: readonly C[],
+  pathname: string,
+): ClaimMatch<C> | null => {
+  if (!pathname.startsWith('/') || pathname.length > MAX_PATHNAME) return null;
+  const parts = segmentsOf(pathname).map(decode);
+  let best: { match: ClaimMatch<C>; variant: string[] } | null = null;
+  for (const claim of claims) {
+    for (const variant of variantsOf(claim.path)) {
+      const params = matchVariant(variant, parts);
+      if (params && (!best || compareSpecificity(variant, best.variant) < 0))
+        best = { match: { claim, params }, variant };
+    }
+  }
+  return best?.match ?? null;
+};
+
+const meet = (a: string[], b: string[]): boolean => {
+  for (let index = 0; ; index += 1) {
+    const [left, right] = [a[index], b[index]];
+    if (left === '*' || right === '*') return true;
+    if (left === undefined || right === undefined) return left === right;
+    const isText = !left.startsWith(':') && !right.startsWith(':');
+    if (isText && left.toLowerCase() !== right.toLowerCase()) return false;
+  }
+};
+
+const sameNames = (kind: ClaimOverlap['kind'], a: string[], b: string[]): ClaimOverlap[] =>
+  a.filter((name) => b.includes(name)).map((name) => ({ kind, a: name, b: name }));
+
+/**
+ * What two remotes both claim. Routes overlap where one URL could match both, even if one pattern is more specific:
+ * a squad must not take another's URL by accident. Panels, modals and slots overlap by name.
+ */
+export const overlappingClaims = (a: Claims, b: Claims): ClaimOverlap[] => {
+  const routes = a.routes.flatMap((left) =>
+    b.routes
+      .filter((right) => variantsOf(left.path).some((one) => variantsOf(right.path).some((two) => meet(one, two))))
+      .map((right): ClaimOverlap => ({ kind: 'route', a: left.path, b: right.path })),
+  );
+  return [
+    ...routes,
+    ...sameNames('panel', a.panels, b.panels),
+    ...sameNames('modal', a.modals, b.modals),
+    ...sameNames('slot', a.slots, b.slots),
+  ];
+};

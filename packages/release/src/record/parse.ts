@@ -1,0 +1,175 @@
+import { patternProblem } from './claim.ts';
+import { dictionary, integer, list, nullable, oneOf, type Parser, RecordError, shape, text } from './parser.ts';
+import type {
+  Beacon,
+  Build,
+  BuildFile,
+  BuildRef,
+  Claims,
+  NavigationClaim,
+  Release,
+  RouteClaim,
+  TabBuild,
+  TabRelease,
+} from './types.ts';
+
+/** Caps, far above what the product needs and far below what hurts: a hostile record ends here, not in memory. */
+const MAX_NAMES = 64;
+const MAX_FILES = 5_000;
+const MAX_CLAIMS = 500;
+const MAX_URL = 400;
+const MAX_REASON = 1_000;
+const MAX_BEACONS = 100;
+
+export const name = text(64, /^(shell|mf-[a-z0-9-]+)$/);
+export const buildId = text(80, /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?-[0-9a-f]{12}$/);
+export const channel = text(64, /^[a-z][a-z0-9-]*$/);
+export const integrity = text(71, /^sha384-[A-Za-z0-9+/]{64}$/);
+export const instant = text(30, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
+export const signature = shape<Release['signature']>({
+  key: text(64, /^[0-9a-f]{32}$/),
+  value: text(88, /^[A-Za-z0-9+/]{86}==$/),
+});
+
+/** Relative, forward slashes, no empty part and none that starts with a dot: it cannot leave its folder or hide in it. */
+const filePath = text(300, /^(?!\.)[\w@+~-][\w.@+~-]*(?:\/[\w@+~-][\w.@+~-]*)*$/);
+/** A name in prose or code: printable, no control characters (it is shown in terminals and logs). */
+const label = (max: number): Parser<string> => text(max, /^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u);
+const word = text(100, /^[A-Za-z0-9][\w.@/-]*$/);
+const range = label(200);
+const locale = text(10, /^[a-z]{2}(-[A-Z]{2})?$/);
+const container = text(100, /^([A-Za-z_$][\w$]*)?$/);
+/** On this origin: one slash, then anything but a second one or a backslash, which browsers read as one. */
+const originPath = text(MAX_URL, /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/);
+const contract = range;
+
+const claimPath: Parser<string> = (value, path) => {
+  const pattern = text(MAX_URL)(value, path);
+  const problem = patternProblem(pattern);
+  if (problem) throw new RecordError('pattern', path, `${JSON.stringify(pattern)} ${problem}`);
+  return pattern;
+};
+
+const claims = shape<Claims>({
+  routes: list(
+    shape<RouteClaim>({ path: claimPath, files: list(filePath, MAX_CLAIMS), reads: list(originPath, 50) }),
+    MAX_CLAIMS,
+  ),
+  navigation: list(
+    shape<NavigationClaim>({ path: claimPath, label: dictionary(locale, label(100), MAX_NAMES) }),
+    MAX_CLAIMS,
+  ),
+  panels: list(word, MAX_CLAIMS),
+  modals: list(word, MAX_CLAIMS),
+  slots: list(word, MAX_CLAIMS),
+});
+
+const build = shape<Build>({
+  schema: oneOf(1),
+  name,
+  buildId,
+  version: text(64),
+  contract,
+  claims,
+  entry: filePath,
+  container,
+  initial: shape<Build['initial']>({ js: list(filePath, MAX_CLAIMS), css: list(filePath, MAX_CLAIMS) }),
+  messages: dictionary(locale, list(filePath, MAX_CLAIMS), MAX_NAMES),
+  locales: list(locale, MAX_NAMES),
+  shared: dictionary(label(200), range, MAX_CLAIMS),
+  bundled: list(label(300), MAX_CLAIMS),
+  files: dictionary(filePath, shape<BuildFile>({ integrity, size: integer(0) }), MAX_FILES),
+});
+
+const buildRef = shape<BuildRef>({ buildId, digest: integrity });
+const refs = dictionary(name, buildRef, MAX_NAMES);
+
+const release = shape<Release>({
+  schema: oneOf(1),
+  channel,
+  sequence: integer(1),
+  previous: nullable(text(64, /^[0-9a-f]{64}$/)),
+  at: instant,
+  who: label(200),
+  action: oneOf('promote', 'rollback'),
+  changed: list(name, MAX_NAMES),
+  reason: nullable(label(MAX_REASON)),
+  proven: list(word, 20),
+  acceptedBreak: nullable(label(MAX_REASON)),
+  builds: refs,
+  lastKnownGood: refs,
+  signature,
+});
+
+const tabBuild = shape<TabBuild>({ buildId, digest: integrity, entry: filePath, container, contract, claims });
+const tabRelease = shape<TabRelease>({
+  schema: oneOf(1),
+  channel,
+  sequence: integer(1),
+  remotes: dictionary(name, tabBuild, MAX_NAMES),
+  lastKnownGood: dictionary(name, tabBuild, MAX_NAMES),
+  shell: buildRef,
+  files: dictionary(originPath, integrity, MAX_FILES),
+});
+
+const beacon = shape<Beacon>({
+  release: integer(1),
+  remote: name,
+  buildId,
+  phase: oneOf('entry', 'init', 'module', 'chunk', 'style', 'messages', 'render', 'ready'),
+  errorClass: oneOf('network', 'http', 'integrity', 'parse', 'contract', 'execution', 'timeout', 'ok'),
+  attempt: integer(0, 100),
+});
+
+/** Reads JSON of at most `max` UTF-16 units. Throws {@link RecordError} `range` before it parses, `json` if it is not JSON. */
+export const parseJson = (source: string, max: number): unknown => {
+  if (source.length > max) throw new RecordError('range', '', `is longer than ${max} characters`);
+  try {
+    return JSON.parse(source);
+  } catch {
+    throw new RecordError('json', '', source === '' ? 'is empty' : 'is not JSON');
+  }
+};
+
+/** `build.json`. Besides the shape: the id carries the version, and every file that is named anywhere is listed. */
+export const parseBuild = (value: unknown): Build => {
+  const parsed = build(value, '');
+  if (parsed.buildId.slice(0, -13) !== parsed.version) {
+    throw new RecordError('reference', 'buildId', `${parsed.buildId} does not carry the version ${parsed.version}`);
+  }
+  if ((parsed.name === 'shell') !== (parsed.container === '')) {
+    throw new RecordError('reference', 'container', 'a remote has one, the shell has none');
+  }
+  const named: [string, string[]][] = [
+    ['entry', [parsed.entry]],
+    ['initial.js', parsed.initial.js],
+    ['initial.css', parsed.initial.css],
+    ...Object.entries(parsed.messages).map(([key, files]): [string, string[]] => [`messages.${key}`, files]),
+    ...parsed.claims.routes.map((claim, index): [string, string[]] => [`claims.routes[${index}].files`, claim.files]),
+  ];
+  for (const [path, files] of named) {
+    const missing = files.find((file) => !Object.hasOwn(parsed.files, file));
+    if (missing !== undefined) throw new RecordError('reference', path, `names ${missing}, which is not in files`);
+  }
+  // Names that the store keeps for itself beside the files of a build.
+  const reserved = Object.keys(parsed.files).find((file) => /^(build|publish)\.json$|\.(br|gz)$/.test(file));
+  if (reserved !== undefined) throw new RecordError('reference', 'files', `${reserved} is a name the store needs`);
+  return parsed;
+};
+
+/** A record of the journal. Its signature and its place in the chain are the store's to check. */
+export const parseRelease = (value: unknown): Release => {
+  const parsed = release(value, '');
+  const unknown = parsed.changed.find((changed) => !Object.hasOwn(parsed.builds, changed));
+  if (unknown !== undefined) throw new RecordError('reference', 'changed', `${unknown} has no build in this release`);
+  if ((parsed.sequence === 1) !== (parsed.previous === null)) {
+    throw new RecordError('reference', 'previous', 'only the first record has none');
+  }
+  return parsed;
+};
+
+/** What the edge put into the HTML or answered at `RELEASE_URL`. */
+export const parseTabRelease = (value: unknown): TabRelease => tabRelease(value, '');
+
+/** What a tab posted; at most 100. */
+export const parseBeacons = (value: unknown): Beacon[] => list(beacon, MAX_BEACONS)(value, 'beacons');
