@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import type { Locale } from './remote-module.ts';
+
+const asLocale = (language: string | undefined): Locale => (language === 'en' ? 'en' : 'de');
+
+/** The language of the page, outside React. The shell sets it on `<html lang>` before anything else runs. */
+export const currentLocale = (): Locale => asLocale(document.documentElement.lang);
+
+/** The language of the page. Paths need no thought: the router adds the prefix. */
+export const useLocale = (): Locale => asLocale(useTranslation().i18n.language);

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+
+/** How many forms, slips or players would lose something if the page or a remote were replaced now. */
+const useUnsaved = create<{ count: number }>()(() => ({ count: 0 }));
+
+const change = (by: 1 | -1) => useUnsaved.setState((state) => ({ count: state.count + by }));
+
+/** Declares unsaved work until the returned function is called (once). */
+export function holdUnsavedWork(): () => void {
+  let held = true;
+  change(1);
+  return () => {
+    if (held) change(-1);
+    held = false;
+  };
+}
+
+/** Declares unsaved work while `active`: neither a reload nor another build of a remote comes in between. */
+export function useUnsavedWork(active: boolean): void {
+  useEffect(() => (active ? holdUnsavedWork() : undefined), [active]);
+}
+
+/** Whether anything on the page would be lost now. */
+export const hasUnsavedWork = (): boolean => useUnsaved.getState().count > 0;
+
+/** Calls back whenever the last unsaved work is saved. Returns the way to stop. */
+export const onWorkSaved = (listener: () => void): (() => void) =>
+  useUnsaved.subscribe((state, before) => {
+    if (state.count === 0 && before.count > 0) listener();
+  });

@@ -1,0 +1,42 @@
+/**
+ * What the host provides under the name `react-router`. A shared library is not tree-shaken, so only what the apps use is
+ * here; a remote that imports another name fails its type check and its build. Adding a name is a minor version of the host.
+ * It imports the library through an npm alias: by its own name it would be replaced by the share itself.
+ */
+export {
+  Await,
+  createBrowserRouter,
+  createMemoryRouter,
+  data,
+  generatePath,
+  isRouteErrorResponse,
+  Link,
+  type LinkProps,
+  type LoaderFunction,
+  type LoaderFunctionArgs,
+  type Location,
+  matchPath,
+  Navigate,
+  NavLink,
+  type NavLinkProps,
+  Outlet,
+  type Params,
+  type RouteObject,
+  RouterProvider,
+  redirect,
+  replace,
+  ScrollRestoration,
+  type To,
+  useBlocker,
+  useHref,
+  useLoaderData,
+  useLocation,
+  useMatch,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-original';

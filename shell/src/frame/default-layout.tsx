@@ -1,0 +1,29 @@
+import { LoadingBar } from '@paddock/ui/loading-bar';
+import { SkipLink } from '@paddock/ui/skip-link';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigation } from 'react-router';
+import { UpdateNotice } from '../update-notice/update-notice.tsx';
+import styles from './default-layout.module.css';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { SlowNotice } from './slow-notice.tsx';
+
+/** Header, page, footer. */
+export function DefaultLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const loading = useNavigation().state !== 'idle';
+  return (
+    <div className={styles.frame}>
+      <SkipLink href="#content">{t('skipToContent')}</SkipLink>
+      <LoadingBar active={loading} label={t('loading')} />
+      <Header />
+      <UpdateNotice />
+      {loading && <SlowNotice />}
+      <main id="content" tabIndex={-1} className={styles.content}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

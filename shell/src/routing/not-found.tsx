@@ -1,0 +1,19 @@
+import { ErrorState } from '@paddock/ui/error-state';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+/** core §2: unknown pages show the title Page not found, label 404. */
+export function NotFound() {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <title>{t('notFound.title')}</title>
+      <ErrorState
+        label="404"
+        title={t('notFound.title')}
+        text={t('notFound.text')}
+        action={<Link to="/">{t('toStart')}</Link>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { RouteObject } from 'react-router';
+import { createBrowserRouter } from 'react-router';
+import { ErrorScreen } from '../errors/error-screen.tsx';
+import { Frame } from '../frame/frame.tsx';
+import type { RemoteSource } from '../remotes/remote-source.ts';
+import { claimantOf } from './claimant.ts';
+import { NotFound } from './not-found.tsx';
+import { PageError } from './page-error.tsx';
+import { PagePending } from './page-pending.tsx';
+import { remoteRoutes } from './remote-routes.tsx';
+
+const PAGE = 'page';
+
+/**
+ * The routes of the shell, and those of every remote that is already loaded. A remote's routes are patched in when one of its
+ * claims is first visited. React Router cannot take routes out again: when a remote's build is replaced, a new router is made.
+ */
+export function createShellRouter(source: RemoteSource, basename: string) {
+  const loaded = source.ready();
+  const children: RouteObject[] = [...loaded.values()].flatMap(remoteRoutes);
+  const known = new Set(loaded.keys());
+  return createBrowserRouter(
+    [
+      {
+        id: 'frame',
+        element: <Frame />,
+        errorElement: <ErrorScreen />,
+        children: [
+          {
+            id: PAGE,
+            errorElement: <PageError />,
+            HydrateFallback: PagePending,
+            children: [...children, { path: '*', element: <NotFound /> }],
+          },
+        ],
+      },
+    ],
+    {
+      basename,
+      async patchRoutesOnNavigation({ path, patch, signal }) {
+        const remote = claimantOf(source.claims(), path.slice(basename === '/' ? 0 : basename.length) || '/');
+        if (!remote || known.has(remote)) return;
+        const ready = await source.load(remote);
+        if (signal.aborted || known.has(remote)) return;
+        known.add(remote);
+        patch(PAGE, remoteRoutes(ready));
+      },
+    },
+  );
+}
