@@ -1,0 +1,19 @@
+import type { Beacon } from '@paddock/release/record';
+import type { LoadFailure } from './failure.ts';
+import type { Catalogue } from './loader/catalogue.ts';
+
+/** What operators see of a failure. The edge counts a wrong media type as what it is: a wrong answer of a server. */
+export const toBeacon = (
+  catalogue: Pick<Catalogue, 'sequenceOf'>,
+  remote: string,
+  buildId: string,
+  failure: Pick<LoadFailure, 'phase' | 'errorClass'>,
+  attempt: number,
+): Beacon => ({
+  release: catalogue.sequenceOf(remote, buildId),
+  remote,
+  buildId,
+  phase: failure.phase,
+  errorClass: failure.errorClass === 'mime' ? 'http' : failure.errorClass,
+  attempt,
+});

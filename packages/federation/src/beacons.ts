@@ -1,0 +1,50 @@
+import { BEACON_URL, type Beacon } from '@paddock/release/record';
+import type { Environment, Stop } from './environment.ts';
+
+/** Most that wait to be sent; the edge takes as many in one post. Later ones are dropped: the first tell the story. */
+const MAX_QUEUED = 100;
+const FLUSH_AFTER_MS = 5_000;
+
+export interface Beacons {
+  /** Queues one beacon. `ok` is kept once per build, so that rates can be counted. */
+  report(beacon: Beacon): void;
+  /** Sends what is queued and stops listening. */
+  stop: Stop;
+}
+
+/** Collects beacons and posts them in batches: every few seconds, and when the page goes away. Never throws. */
+export function createBeacons(environment: Environment): Beacons {
+  let queue: Beacon[] = [];
+  let cancelTimer: Stop | null = null;
+  const succeeded = new Set<string>();
+
+  const flush = () => {
+    cancelTimer?.();
+    cancelTimer = null;
+    if (queue.length === 0) return;
+    const body = JSON.stringify(queue);
+    queue = [];
+    if (environment.sendBeacon(BEACON_URL, body)) return;
+    environment
+      .fetch(BEACON_URL, { method: 'POST', body, keepalive: true, headers: { 'content-type': 'application/json' } })
+      .catch(() => {}); // A lost beacon must not become a failure of its own.
+  };
+
+  const stopHide = environment.onHide(flush);
+  return {
+    report(beacon) {
+      if (beacon.errorClass === 'ok') {
+        const build = `${beacon.remote}/${beacon.buildId}`;
+        if (succeeded.has(build)) return;
+        succeeded.add(build);
+      }
+      if (queue.length >= MAX_QUEUED) return;
+      queue.push(beacon);
+      cancelTimer ??= environment.after(FLUSH_AFTER_MS, flush);
+    },
+    stop() {
+      stopHide();
+      flush();
+    },
+  };
+}

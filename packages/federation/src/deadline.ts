@@ -1,0 +1,35 @@
+import type { Environment } from './environment.ts';
+
+const SHORTEST_MS = 3_000;
+const LONGEST_MS = 60_000;
+const LATENCY_MS = 1_000;
+/** Assumed where the file's size is not known yet. */
+const USUAL_BYTES = 64 * 1024;
+
+/**
+ * How long a request for code may take, in milliseconds: 3 s, or 1 s + twice the time that its bytes need at the
+ * bandwidth this page has seen, at most a minute. A slow connection is slow and not broken.
+ * `size` and `bandwidth` count uncompressed bytes (per second); `null` where unknown.
+ */
+export function deadlineFor(size: number | null, bandwidth: number | null): number {
+  if (bandwidth === null || bandwidth <= 0) return SHORTEST_MS;
+  const needed = LATENCY_MS + (2_000 * (size ?? USUAL_BYTES)) / bandwidth;
+  return Math.min(LONGEST_MS, Math.max(SHORTEST_MS, needed));
+}
+
+/** Runs `run`; after `ms` milliseconds aborts its signal and rejects with `late`. */
+export function withDeadline<T>(
+  environment: Environment,
+  ms: number,
+  late: Error,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  return new Promise<T>((resolve, reject) => {
+    const cancel = environment.after(ms, () => {
+      reject(late);
+      controller.abort();
+    });
+    run(controller.signal).then(resolve, reject).finally(cancel);
+  });
+}

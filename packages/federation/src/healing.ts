@@ -1,0 +1,70 @@
+import { withDeadline } from './deadline.ts';
+import type { Environment, Stop } from './environment.ts';
+import { type Expected, findWrongAnswer } from './inspect.ts';
+
+const PROBE_EVERY_MS = 800;
+const PROBE_DEADLINE_MS = 700;
+const EAGER_FOR_MS = 60_000;
+const PATIENT_EVERY_MS = 15_000;
+
+/** A file whose return is awaited. */
+export interface Awaited {
+  url: string;
+  expected: Expected;
+  /** Where the bytes were wrong: only these count as healed. `null`: an answer of the right kind is enough. */
+  integrity: string | null;
+}
+
+/** One cheap look, past every cache, that a hanging server cannot hold. */
+export async function probe(environment: Environment, file: Awaited): Promise<'healthy' | 'answered' | 'silent'> {
+  const init: RequestInit = file.integrity
+    ? { cache: 'no-store', integrity: file.integrity }
+    : { cache: 'no-store', method: 'HEAD' };
+  try {
+    return await withDeadline(environment, PROBE_DEADLINE_MS, new Error('no answer'), async (signal) => {
+      const response = await environment.fetch(file.url, { ...init, signal });
+      const wrong = findWrongAnswer(response, file.expected);
+      if (file.integrity) await response.arrayBuffer();
+      return wrong ? 'answered' : 'healthy';
+    });
+  } catch {
+    return 'silent';
+  }
+}
+
+/**
+ * Probes a file every 800 ms (± 10 %) for a minute, then every 15 s, only while the page is visible and online, and
+ * calls `heal` when it is back. Ends when `heal` resolves to true, or by the returned function.
+ */
+export function watchFile(environment: Environment, file: Awaited, heal: () => Promise<boolean>): Stop {
+  const began = environment.now();
+  let stopped = false;
+  let cancelTimer: Stop | null = null;
+  let busy = false;
+
+  const schedule = (ms: number) => {
+    cancelTimer?.();
+    cancelTimer = environment.after(Math.max(0, ms), run);
+  };
+
+  const run = async () => {
+    if (stopped || busy || !environment.isVisible() || !environment.isOnline()) return;
+    busy = true;
+    const started = environment.now();
+    const healed = (await probe(environment, file)) === 'healthy' && !stopped && (await heal());
+    busy = false;
+    if (healed) return stop();
+    const every = environment.now() - began < EAGER_FOR_MS ? PROBE_EVERY_MS : PATIENT_EVERY_MS;
+    // From start to start, so that a probe that hangs does not stretch the interval.
+    if (!stopped) schedule(every * (0.9 + environment.random() * 0.2) - (environment.now() - started));
+  };
+
+  const stopAttention = environment.onAttention(() => schedule(0));
+  const stop = () => {
+    stopped = true;
+    stopAttention();
+    cancelTimer?.();
+  };
+  schedule(PROBE_EVERY_MS * (0.9 + environment.random() * 0.2));
+  return stop;
+}
