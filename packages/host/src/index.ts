@@ -1,3 +1,4 @@
+export type { Locale } from '@paddock/i18n';
 export {
   ALERT_TIMEOUT_MS,
   type Alert,
@@ -9,7 +10,7 @@ export {
 export { api, queryClient } from './api-client.ts';
 export { currentLocale, useLocale } from './locale.ts';
 export { usePanels } from './panels.ts';
-export type { Locale, RefreshRate, RefreshTask, RemoteModule, SlotComponent } from './remote-module.ts';
+export type { RefreshRate, RefreshTask, RemoteModule, SlotComponent } from './remote-module.ts';
 export { type Session, useSession } from './session.ts';
 export { Slot, type SlotProps, SlotRenderer } from './slot.tsx';
 export { hasUnsavedWork, holdUnsavedWork, onWorkSaved, useUnsavedWork } from './unsaved-work.ts';

@@ -1,7 +1,7 @@
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@paddock/i18n';
 import { useTranslation } from 'react-i18next';
-import type { Locale } from './remote-module.ts';
 
-const asLocale = (language: string | undefined): Locale => (language === 'en' ? 'en' : 'de');
+const asLocale = (language: string | undefined): Locale => (isLocale(language) ? language : DEFAULT_LOCALE);
 
 /** The language of the page, outside React. The shell sets it on `<html lang>` before anything else runs. */
 export const currentLocale = (): Locale => asLocale(document.documentElement.lang);

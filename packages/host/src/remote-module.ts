@@ -1,7 +1,6 @@
+import type { Locale } from '@paddock/i18n';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-
-export type Locale = 'de' | 'en';
 
 /** How often a task runs: short 5 s, medium 15 s, long 45 s (core §9). */
 export type RefreshRate = 'short' | 'medium' | 'long';

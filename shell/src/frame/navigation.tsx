@@ -9,9 +9,8 @@ import styles from './navigation.module.css';
 export function Navigation() {
   const { t } = useTranslation('shell');
   const locale = useLocale();
-  const claims = useRemoteSource().claims();
+  const entries = useRemoteSource().navigation();
   const intent = useIntentPrefetch();
-  const entries = Object.values(claims).flatMap(({ navigation }) => navigation);
   return (
     <nav aria-label={t('mainMenu')} className={styles.navigation}>
       <ul>

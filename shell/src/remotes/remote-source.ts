@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@paddock/host';
-import type { Claims } from '@paddock/release/record';
+import type { NavigationClaim } from '@paddock/release/record';
 
 /** A remote whose module and texts are here. */
 export interface ReadyRemote {
@@ -10,14 +10,21 @@ export interface ReadyRemote {
 
 /** Where remotes come from: through the boundary in the federated product, by `import()` in the monolith build. */
 export interface RemoteSource {
-  /** What each remote of the release claims, by name. */
-  claims(): Record<string, Claims>;
+  /** The remote that serves a path (without locale prefix), if any claims it. */
+  pageOwner(path: string): string | null;
+  panelOwner(panel: string): string | null;
+  slotOwners(slot: string): string[];
+  navigation(): NavigationClaim[];
   /** Loads a remote and its texts. Never remembers a failure. */
   load(remote: string): Promise<ReadyRemote>;
-  /** Already loaded remotes, by name: what a new router starts with. */
+  /** The remotes that are loaded now, by name: what a new router starts with. */
   ready(): ReadonlyMap<string, ReadyRemote>;
   /** Fetches what a remote needs, ahead of need. */
   prefetch(remote: string): void;
-  /** Called when a remote that failed can be had again. Returns the way to stop. */
-  onHealed(remote: string, listener: () => void): () => void;
+  /** Calls back after a remote that had failed was loaded at last, or one was replaced. Returns the way to stop. */
+  subscribe(listener: () => void): () => void;
+  /** Tries to have a remote that gave up again, until it is there. Returns the way to stop. */
+  heal(remote: string): () => void;
+  /** Tells operators that a remote's component threw. */
+  reportRenderError(remote: string, error: unknown): void;
 }

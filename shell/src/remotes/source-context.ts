@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { RemoteSource } from './remote-source.ts';
 
-const SourceContext = createContext<RemoteSource | null>(null);
+export const SourceContext = createContext<RemoteSource | null>(null);
 
 export const SourceProvider = SourceContext.Provider;
 

@@ -1,4 +1,3 @@
-import { claimantOf } from '../routing/claimant.ts';
 import { useRemoteSource } from './source-context.ts';
 
 /** Handlers for a link: hover, focus or touch fetches the remote that serves its path. */
@@ -6,7 +5,7 @@ export function useIntentPrefetch() {
   const source = useRemoteSource();
   return (path: string) => {
     const prefetch = () => {
-      const remote = claimantOf(source.claims(), path);
+      const remote = source.pageOwner(path);
       if (remote) source.prefetch(remote);
     };
     return { onPointerEnter: prefetch, onFocus: prefetch, onTouchStart: prefetch };

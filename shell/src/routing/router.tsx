@@ -1,9 +1,9 @@
+import { stripLocale } from '@paddock/i18n';
 import type { RouteObject } from 'react-router';
 import { createBrowserRouter } from 'react-router';
 import { ErrorScreen } from '../errors/error-screen.tsx';
 import { Frame } from '../frame/frame.tsx';
 import type { RemoteSource } from '../remotes/remote-source.ts';
-import { claimantOf } from './claimant.ts';
 import { NotFound } from './not-found.tsx';
 import { PageError } from './page-error.tsx';
 import { PagePending } from './page-pending.tsx';
@@ -38,7 +38,7 @@ export function createShellRouter(source: RemoteSource, basename: string) {
     {
       basename,
       async patchRoutesOnNavigation({ path, patch, signal }) {
-        const remote = claimantOf(source.claims(), path.slice(basename === '/' ? 0 : basename.length) || '/');
+        const remote = source.pageOwner(stripLocale(path));
         if (!remote || known.has(remote)) return;
         const ready = await source.load(remote);
         if (signal.aborted || known.has(remote)) return;

@@ -1,0 +1,68 @@
+import { globSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.ts';
+import { root } from './root.ts';
+import { run, turbo } from './turbo.ts';
+
+/** `npm test`: everything, in the order in which a mistake shows soonest. Goes on after a failure, so that one run tells all. */
+interface Check {
+  name: string;
+  run: () => Promise<number>;
+}
+
+const chromium = ensureChromium();
+const env = { CHROMIUM: chromium };
+
+const checks: Check[] = [
+  { name: 'lint', run: () => run('pnpm', ['exec', 'biome', 'check', '.'], {}, true) },
+  { name: 'boundaries', run: () => run('pnpm', ['exec', 'turbo', 'boundaries'], {}, true) },
+  { name: 'locales', run: () => run('node', ['packages/i18n/src/check-locales.ts'], {}, true) },
+  { name: 'types', run: () => turbo(['types']) },
+  { name: 'unit', run: () => turbo(['unit'], { env, args: ['--continue'] }) },
+  { name: 'build', run: () => turbo(['build']) },
+  {
+    name: 'end-to-end',
+    run: () => run('pnpm', ['--filter', '@paddock/e2e', 'e2e'], env),
+  },
+];
+
+const started = performance.now();
+const e2eReport = join(root, 'e2e/.cache/e2e.json');
+rmSync(e2eReport, { force: true });
+
+let failedChecks = 0;
+let passedChecks = 0;
+for (const { name, run } of checks) {
+  const from = performance.now();
+  console.log(`\n▸ ${name}`);
+  const code = await run();
+  console.log(`${code === 0 ? '✔' : '✘'} ${name} (${((performance.now() - from) / 1000).toFixed(1)} s)`);
+  if (code === 0) passedChecks += 1;
+  else failedChecks += 1;
+}
+
+const counted = [...unitCounts(), ...e2eCounts()];
+const passed = counted.reduce((sum, count) => sum + count.passed, 0);
+const failed = counted.reduce((sum, count) => sum + count.failed, 0);
+// A check that failed without a failed test of its own (types, lint, a crash) still counts as a failure.
+const failures = Math.max(failed, failedChecks);
+console.log(`\n${checks.length} checks and their tests in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+console.log(`${passed + passedChecks} passed, ${failures} failed`);
+process.exitCode = failures > 0 ? 1 : 0;
+
+/** Each package's own report; turbo restores it for a package whose tests it did not have to run again. */
+function unitCounts() {
+  return globSync('{shell,mf-*,packages/*}/.cache/unit.json', { cwd: root }).map((file) => {
+    const report = JSON.parse(readFileSync(join(root, file), 'utf8'));
+    return { passed: report.numPassedTests as number, failed: report.numFailedTests as number };
+  });
+}
+
+function e2eCounts() {
+  try {
+    const { stats } = JSON.parse(readFileSync(e2eReport, 'utf8'));
+    return [{ passed: (stats.expected + stats.flaky) as number, failed: stats.unexpected as number }];
+  } catch {
+    return []; // No report: the run itself failed and was counted as a check.
+  }
+}

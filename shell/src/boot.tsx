@@ -1,0 +1,33 @@
+import '@paddock/ui/tokens.css';
+import '@paddock/ui/reset.css';
+import { createI18n, localeOfPath } from '@paddock/i18n';
+import type { i18n } from 'i18next';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import type { RemoteSource } from './remotes/remote-source.ts';
+import { type CurrentRouter, createCurrentRouter } from './routing/current-router.ts';
+
+const TEXTS = {
+  de: () => import('./locales/de.json'),
+  en: () => import('./locales/en.json'),
+};
+
+/**
+ * From an empty page to the product. `connect` says where remotes come from: the boundary (main.ts) or one build (main.monolith.ts).
+ * Returns the router, for whoever replaces builds.
+ */
+export async function boot(connect: (i18n: i18n) => RemoteSource): Promise<CurrentRouter> {
+  const locale = localeOfPath(location.pathname);
+  document.documentElement.lang = locale;
+
+  const i18n = createI18n({ locale });
+  const source = connect(i18n);
+  // The router starts to load the remote of this URL at once; the shell's own texts come beside it.
+  const router = createCurrentRouter(source, locale === 'de' ? '/' : `/${locale}`);
+  i18n.addResourceBundle(locale, 'shell', (await TEXTS[locale]()).default);
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no <div id="root">: is it served by the edge?');
+  createRoot(root).render(<App i18n={i18n} source={source} router={router} />);
+  return router;
+}

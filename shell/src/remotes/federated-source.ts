@@ -1,0 +1,37 @@
+import type { Boundary, LoadedRemote } from '@paddock/federation';
+import type { i18n } from 'i18next';
+import { createClaims } from './claims.ts';
+import type { ReadyRemote, RemoteSource } from './remote-source.ts';
+import { addTexts } from './texts.ts';
+
+/** Remotes through the boundary: each from the build that this tab's release names. */
+export function createFederatedSource(boundary: Boundary, i18n: i18n): RemoteSource {
+  const withTexts = new WeakSet<LoadedRemote>();
+  const claims = createClaims(() =>
+    Object.fromEntries(Object.entries(boundary.current.remotes).map(([remote, build]) => [remote, build.claims])),
+  );
+
+  const loadedRemotes = (): Map<string, ReadyRemote> => {
+    const found = new Map<string, ReadyRemote>();
+    for (const remote of Object.keys(boundary.current.remotes)) {
+      const state = boundary.state(remote);
+      if (state.name === 'loaded' && withTexts.has(state.loaded)) found.set(remote, state.loaded);
+    }
+    return found;
+  };
+
+  return {
+    ...claims,
+    async load(remote) {
+      const loaded = await boundary.load(remote);
+      await addTexts(i18n, remote, loaded.module);
+      withTexts.add(loaded);
+      return loaded;
+    },
+    ready: loadedRemotes,
+    prefetch: (remote) => boundary.prefetch(remote),
+    subscribe: (listener) => boundary.subscribe(listener),
+    heal: (remote) => boundary.watchForHealing(remote),
+    reportRenderError: (remote, error) => boundary.reportRenderError(remote, error),
+  };
+}

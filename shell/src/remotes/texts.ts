@@ -1,0 +1,9 @@
+import { currentLocale, type RemoteModule } from '@paddock/host';
+import type { i18n } from 'i18next';
+
+/** Loads a remote's texts in the language of the page and adds them under its name. */
+export async function addTexts(i18n: i18n, remote: string, module: RemoteModule): Promise<void> {
+  const locale = currentLocale();
+  const texts = await module.messages[locale]();
+  i18n.addResourceBundle(locale, remote, texts.default, true, true);
+}

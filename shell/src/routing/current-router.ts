@@ -1,0 +1,44 @@
+import type { RemoteSource } from '../remotes/remote-source.ts';
+import { createShellRouter } from './router.tsx';
+
+type ShellRouter = ReturnType<typeof createShellRouter>;
+
+/** The router on screen, and the way to replace it. */
+export interface CurrentRouter {
+  get(): ShellRouter;
+  subscribe(listener: () => void): () => void;
+  /** Makes a router anew with the routes of the builds that are loaded now, and shows it once its page is ready. */
+  renew(): Promise<void>;
+}
+
+/** Keeps one router, since React Router can add routes to a router but not take them out. */
+export function createCurrentRouter(source: RemoteSource, basename: string): CurrentRouter {
+  let current = createShellRouter(source, basename);
+  const listeners = new Set<() => void>();
+  return {
+    get: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async renew() {
+      const next = createShellRouter(source, basename);
+      await initialized(next);
+      const previous = current;
+      current = next;
+      for (const listener of listeners) listener();
+      previous.dispose();
+    },
+  };
+}
+
+function initialized(router: ShellRouter): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}

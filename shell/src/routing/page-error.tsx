@@ -1,0 +1,22 @@
+import { useCallback, useEffect } from 'react';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { RemoteFailure } from '../errors/remote-failure.tsx';
+import { useRemoteSource } from '../remotes/source-context.ts';
+import { NotFound } from './not-found.tsx';
+
+/** When a page cannot be shown: not there, its remote could not be had, or its code threw. The frame stays. */
+export function PageError({ remote }: { remote?: string }) {
+  const error = useRouteError();
+  const source = useRemoteSource();
+  const { revalidate } = useRevalidator();
+  const retry = useCallback(() => void revalidate(), [revalidate]);
+  const notFound = isRouteErrorResponse(error) && error.status === 404;
+  const name = remote ?? (error as { remote?: string }).remote ?? '';
+
+  useEffect(() => {
+    if (remote && !notFound) source.reportRenderError(remote, error);
+  }, [source, remote, notFound, error]);
+
+  if (notFound) return <NotFound />;
+  return <RemoteFailure remote={name} error={error} onRetry={retry} />;
+}

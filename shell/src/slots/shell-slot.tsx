@@ -1,0 +1,11 @@
+import type { SlotProps } from '@paddock/host';
+import { useRemoteSource } from '../remotes/source-context.ts';
+import { RemoteSlot } from './remote-slot.tsx';
+
+/** Fills a `<Slot>` with what the remotes that claim it give. */
+export function ShellSlot({ name, props = {} }: SlotProps) {
+  const source = useRemoteSource();
+  return source
+    .slotOwners(name)
+    .map((remote) => <RemoteSlot key={remote} remote={remote} pick={(module) => module.slots?.[name]} props={props} />);
+}

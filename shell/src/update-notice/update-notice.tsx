@@ -1,0 +1,20 @@
+import { Button } from '@paddock/ui/button';
+import { useTranslation } from 'react-i18next';
+import styles from './update-notice.module.css';
+import { useUpdate } from './use-update.ts';
+
+/** Asks the customer, where something unsaved keeps a newer release waiting. */
+export function UpdateNotice() {
+  const { t } = useTranslation('shell');
+  const { waiting } = useUpdate();
+  return (
+    <div role="status">
+      {waiting && (
+        <div className={styles.notice}>
+          <p>{t('update.text')}</p>
+          <Button onClick={waiting.apply}>{t('update.apply')}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
