@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RemoteConfig } from '@paddock/host/remote-config';
+import { PresetError } from '../preset-error.ts';
+import { findPackage, type Manifest, readManifest } from './packages.ts';
+
+/** A folder that builds: the shell, or one remote. */
+export interface App {
+  kind: 'shell' | 'remote';
+  dir: string;
+  /** `shell`, `mf-racing`. */
+  name: string;
+  version: string;
+  /** See `Build.contract`. */
+  contract: string;
+  locales: string[];
+  entry: string;
+  claims: Required<RemoteConfig['claims']>;
+  /** Per locale, the absolute path of the JSON file of its texts. */
+  messages: Record<string, string>;
+  manifest: Manifest;
+}
+
+const CONFIG_FILE = 'remote.config.ts';
+const NO_CLAIMS: App['claims'] = { routes: [], navigation: [], panels: [], modals: [], slots: [] };
+const SHELL_LOCALES = ['de', 'en'];
+
+/** `@paddock/mf-racing` → `mf-racing`. */
+export const shortName = (packageName: string): string => basename(packageName);
+
+const requireFile = (file: string, mend: string): string => {
+  if (!existsSync(file)) throw new PresetError('app', `${file} is missing: ${mend}`);
+  return file;
+};
+
+const readConfig = async (file: string): Promise<RemoteConfig> => {
+  const { default: config } = (await import(pathToFileURL(file).href)) as { default?: RemoteConfig };
+  if (typeof config?.name !== 'string' || typeof config.claims !== 'object' || typeof config.messages !== 'object')
+    throw new PresetError('config', `${file} must export default defineRemote({ name, claims, messages }).`);
+  return config;
+};
+
+const readRemote = async (dir: string, manifest: Manifest, host: string): Promise<App> => {
+  const file = join(dir, CONFIG_FILE);
+  const config = await readConfig(file);
+  const name = shortName(manifest.name);
+  if (config.name !== name)
+    throw new PresetError(
+      'config',
+      `${file} says name '${config.name}', package.json '${manifest.name}': make them agree.`,
+    );
+  const messages = Object.entries(config.messages).map(([locale, path]) => [
+    locale,
+    requireFile(resolve(dir, path), `${CONFIG_FILE} names it as the texts of '${locale}'.`),
+  ]);
+  return {
+    kind: 'remote',
+    dir,
+    name,
+    version: manifest.version,
+    contract: `^${host}`,
+    locales: [],
+    entry: requireFile(join(dir, 'src/remote.ts'), 'it is the one module that a remote exposes.'),
+    claims: { ...NO_CLAIMS, ...config.claims },
+    messages: Object.fromEntries(messages),
+    manifest,
+  };
+};
+
+const readShell = (dir: string, manifest: Manifest, host: string): App => ({
+  kind: 'shell',
+  dir,
+  name: 'shell',
+  version: manifest.version,
+  contract: host,
+  locales: SHELL_LOCALES,
+  entry: requireFile(join(dir, 'src/main.ts'), `it is the shell's entry (a remote has a ${CONFIG_FILE} instead).`),
+  claims: NO_CLAIMS,
+  messages: Object.fromEntries(
+    SHELL_LOCALES.map((locale) => [locale, join(dir, `src/locales/${locale}.json`)]).filter(([, file]) =>
+      existsSync(file as string),
+    ),
+  ),
+  manifest,
+});
+
+/**
+ * Reads the app in a folder: a remote where there is a `remote.config.ts`, else the shell.
+ * Throws `app`, `config` or `share`, naming the file that is missing or wrong.
+ */
+export const readApp = async (appDir: string): Promise<App> => {
+  const dir = resolve(appDir);
+  const manifest = readManifest(dir);
+  const host = findPackage('@paddock/host', dir).manifest.version;
+  return existsSync(join(dir, CONFIG_FILE)) ? readRemote(dir, manifest, host) : readShell(dir, manifest, host);
+};

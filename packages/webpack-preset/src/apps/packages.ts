@@ -1,0 +1,67 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { PresetError } from '../preset-error.ts';
+
+export interface Manifest {
+  name: string;
+  version: string;
+  exports?: Record<string, unknown>;
+  dependencies?: Record<string, string>;
+}
+
+export interface Package {
+  dir: string;
+  manifest: Manifest;
+}
+
+/** The package.json of a folder. Throws `app` when there is none, or when it lacks a name or a version. */
+export const readManifest = (dir: string): Manifest => {
+  const file = join(dir, 'package.json');
+  if (!existsSync(file)) throw new PresetError('app', `${file} is missing: run the build inside an app's folder.`);
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Partial<Manifest>;
+  if (!manifest.name || !manifest.version)
+    throw new PresetError('app', `${file} needs a "name" and a "version": both go into the build's id.`);
+  return manifest as Manifest;
+};
+
+/** The installed package that `from` gets when it imports `name`: found as Node does, but without its `exports`. */
+export const findPackage = (name: string, from: string): Package => {
+  for (let dir = from; ; dir = dirname(dir)) {
+    const candidate = join(dir, 'node_modules', name);
+    if (existsSync(join(candidate, 'package.json'))) {
+      const real = realpathSync(candidate);
+      return { dir: real, manifest: readManifest(real) };
+    }
+    if (dir === dirname(dir))
+      throw new PresetError(
+        'share',
+        `${name} is not installed for ${from}: add it to the dependencies of its package.json.`,
+      );
+  }
+};
+
+const owners = new Map<string, Package | null>();
+
+const lookUpOwner = (dir: string): Package | null => {
+  const known = owners.get(dir);
+  if (known !== undefined) return known;
+  const file = join(dir, 'package.json');
+  const manifest = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Manifest>) : null;
+  // A package.json without a name only switches the module system (`dist/esm/package.json`).
+  const found = manifest?.name
+    ? { dir, manifest: { version: '0.0.0', ...manifest } as Manifest }
+    : dir === dirname(dir)
+      ? null
+      : lookUpOwner(dirname(dir));
+  owners.set(dir, found);
+  return found;
+};
+
+/** The package that a file belongs to; `null` for a file outside any. */
+export const ownerOf = (file: string): Package | null => lookUpOwner(dirname(file));
+
+/** `@paddock/ui/src/button.tsx`: the same on every machine, whatever folder the repository is in. */
+export const placeOf = (file: string): string => {
+  const owner = ownerOf(file);
+  return owner ? `${owner.manifest.name}/${relative(owner.dir, file).split(sep).join('/')}` : file;
+};

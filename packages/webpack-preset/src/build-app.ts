@@ -1,0 +1,44 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Build } from '@paddock/release/record';
+import { readApp } from './apps/app.ts';
+import type { Mode } from './code/code-rules.ts';
+import { EXPOSE_CHUNK, remoteConfiguration } from './define-remote.ts';
+import { shellConfiguration } from './define-shell.ts';
+import { BuildRecordPlugin } from './record/build-record.plugin.ts';
+import { runWebpack } from './run-webpack.ts';
+
+export interface BuildOptions {
+  mode: Mode;
+  /** The folder that gets `dist/` and `maps/`; the app's own if absent. */
+  outDir?: string;
+}
+
+const writeMaps = async (folder: string, maps: Map<string, Buffer>): Promise<void> => {
+  for (const [name, bytes] of maps) {
+    const file = join(folder, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, bytes);
+  }
+};
+
+/**
+ * Builds the app in a folder. `dist/` then holds what is published and `build.json`, and nothing else; `maps/` the source
+ * maps. Throws a {@link PresetError} that names the file and the mend; an earlier `dist/` is gone then.
+ */
+export const buildApp = async (appDir: string, { mode, outDir = appDir }: BuildOptions): Promise<Build> => {
+  const app = await readApp(appDir);
+  const dist = join(outDir, 'dist');
+  const maps = join(outDir, 'maps');
+  await Promise.all([dist, maps].map((folder) => rm(folder, { recursive: true, force: true })));
+  const record = new BuildRecordPlugin(app, app.kind === 'remote' ? EXPOSE_CHUNK : null);
+  const configuration = app.kind === 'remote' ? remoteConfiguration(app, mode) : shellConfiguration(app, mode);
+  await runWebpack({
+    ...configuration,
+    output: { ...configuration.output, path: dist },
+    plugins: [...(configuration.plugins ?? []), record],
+  });
+  if (!record.build) throw new Error(`${app.name}: webpack ended without a build`);
+  await writeMaps(maps, record.maps);
+  return record.build;
+};

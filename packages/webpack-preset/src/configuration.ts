@@ -1,0 +1,73 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import type { App } from './apps/app.ts';
+import { fileCache } from './cache.ts';
+import { codeRules, type Mode } from './code/code-rules.ts';
+import { LAYER_ORDER } from './styles/layer.ts';
+import { styleRules } from './styles/style-rules.ts';
+
+export interface ConfigurationParts {
+  target: 'shell' | 'remote' | 'monolith';
+  mode: Mode;
+  remotes: readonly string[];
+  /** How a stylesheet's link gets into the page; webpack's own way if absent. */
+  insertStyle?: (link: unknown) => void;
+}
+
+const minimizers = () => [
+  new MinimizerPlugin({
+    minify: MinimizerPlugin.swcMinify,
+    minimizerOptions: { ecma: 2022, compress: { passes: 2 }, mangle: true },
+    extractComments: false,
+    parallel: false,
+  }),
+  new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.lightningCssMinify, parallel: false }),
+];
+
+/** What the builds of the shell, of a remote and of the monolith have in common. */
+export const commonConfiguration = (app: App, parts: ConfigurationParts): Configuration => ({
+  name: app.name,
+  mode: parts.mode,
+  context: app.dir,
+  target: ['web', 'es2022'],
+  devtool: 'hidden-source-map',
+  cache: fileCache(app, parts.target, parts.mode),
+  output: {
+    // The folder is immutable and its name carries the hash: a file's own name need not.
+    filename: '[name].js',
+    chunkFilename: '[id].js',
+    assetModuleFilename: '[name].[contenthash:8][ext]',
+    crossOriginLoading: 'anonymous',
+    strictModuleExceptionHandling: true,
+    devtoolNamespace: app.name,
+    hashFunction: 'xxhash64',
+  },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+  module: {
+    strictExportPresence: true,
+    rules: [
+      ...codeRules(parts.mode),
+      ...styleRules(parts.remotes),
+      { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
+    ],
+  },
+  optimization: {
+    moduleIds: 'deterministic',
+    chunkIds: 'deterministic',
+    runtimeChunk: false,
+    realContentHash: false,
+    minimizer: minimizers(),
+  },
+  plugins: [
+    new MiniCssExtractPlugin({
+      filename: '[name].css',
+      chunkFilename: '[id].css',
+      ...(parts.insertStyle ? { insert: parts.insertStyle } : {}),
+    }),
+    new webpack.BannerPlugin({ banner: LAYER_ORDER, raw: true, test: /\.css$/ }),
+  ],
+  performance: false,
+  stats: 'none',
+  infrastructureLogging: { level: 'error' },
+});

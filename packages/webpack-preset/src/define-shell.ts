@@ -1,0 +1,49 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced';
+import type { Configuration } from 'webpack';
+import { type App, readApp } from './apps/app.ts';
+import type { Mode } from './code/code-rules.ts';
+import { INSERT_STYLE, LoaderPlugin } from './code/loader.plugin.ts';
+import { commonConfiguration } from './configuration.ts';
+import { containerOf } from './record/placeholder.ts';
+import { ProvideSharesPlugin } from './shares/provide-shares.plugin.ts';
+import { listShares } from './shares/shares.ts';
+
+/**
+ * The plugin that `experiments.provideExternalRuntime` adds, as its ESM file. By the option it is the CommonJS one, and
+ * runtime-core arrives twice.
+ */
+const exportRuntime = (): string => {
+  const enhanced = createRequire(import.meta.resolve('@module-federation/enhanced'));
+  return join(dirname(enhanced.resolve('@module-federation/inject-external-runtime-core-plugin')), 'index.js');
+};
+
+export const shellConfiguration = (app: App, mode: Mode): Configuration => {
+  const common = commonConfiguration(app, { target: 'shell', mode, remotes: [], insertStyle: INSERT_STYLE });
+  const name = containerOf(app.name);
+  return {
+    ...common,
+    entry: { main: app.entry },
+    output: { ...common.output, publicPath: 'auto', uniqueName: name },
+    plugins: [
+      ...(common.plugins ?? []),
+      new LoaderPlugin(),
+      new ProvideSharesPlugin(listShares(app.dir), app.dir),
+      new ModuleFederationPlugin({
+        name,
+        remotes: {},
+        runtimePlugins: [exportRuntime()],
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        virtualRuntimeEntry: true,
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      }),
+    ],
+  };
+};
+
+/** webpack's configuration for the shell in `appDir`. */
+export const defineShell = async (appDir: string, options: { mode: Mode }): Promise<Configuration> =>
+  shellConfiguration(await readApp(appDir), options.mode);

@@ -1,0 +1,12 @@
+export type PresetErrorKind = 'app' | 'config' | 'share' | 'claim' | 'style' | 'compile';
+
+/** A build that cannot be made: `message` names the file and the mend. */
+export class PresetError extends Error {
+  readonly kind: PresetErrorKind;
+
+  constructor(kind: PresetErrorKind, message: string) {
+    super(message);
+    this.name = 'PresetError';
+    this.kind = kind;
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Build, BuildFile } from '@paddock/release/record';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import type { App } from '../apps/app.ts';
+import { describeBuild } from './describe-build.ts';
+import { HASH_PLACEHOLDER } from './placeholder.ts';
+
+const RECORD_FILE = 'build.json';
+
+const digest = (bytes: Buffer): BuildFile => ({
+  integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+  size: bytes.length,
+});
+
+const describeFiles = (files: Map<string, Buffer>): Record<string, BuildFile> =>
+  Object.fromEntries([...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, bytes]) => [name, digest(bytes)]));
+
+const fill = (bytes: Buffer, hash: string): Buffer =>
+  bytes.includes(HASH_PLACEHOLDER) ? Buffer.from(bytes.toString('utf8').replaceAll(HASH_PLACEHOLDER, hash)) : bytes;
+
+/**
+ * The last word on the output: names the build by its content, writes that name everywhere, takes the source maps out of
+ * what is published, and adds `build.json`. The hash covers `build.json` too, so a changed claim is another build.
+ */
+export class BuildRecordPlugin {
+  /** Set when webpack has ended without errors. */
+  build: Build | null = null;
+  readonly maps = new Map<string, Buffer>();
+  private readonly app: App;
+  private readonly expose: string | null;
+
+  constructor(app: App, expose: string | null) {
+    this.app = app;
+    this.expose = expose;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('BuildRecordPlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH;
+      compilation.hooks.processAssets.tap({ name: 'BuildRecordPlugin', stage }, () => this.finish(compilation));
+    });
+  }
+
+  private finish(compilation: Compilation): void {
+    if (compilation.errors.length > 0) return;
+    const files = new Map<string, Buffer>();
+    for (const { name, source } of compilation.getAssets()) {
+      const bytes = Buffer.from(source.buffer());
+      if (name.endsWith('.map')) this.maps.set(name, bytes);
+      else files.set(name, bytes);
+    }
+    const draft = describeBuild(this.app, this.expose, compilation);
+    const hash = createHash('sha256')
+      .update(JSON.stringify({ ...draft, files: describeFiles(files) }))
+      .digest('hex')
+      .slice(0, HASH_PLACEHOLDER.length);
+    const { RawSource } = webpack.sources;
+    for (const [name, bytes] of files) {
+      const filled = fill(bytes, hash);
+      if (filled !== bytes) compilation.updateAsset(name, new RawSource(filled));
+      files.set(name, filled);
+    }
+    for (const [name, bytes] of this.maps) {
+      this.maps.set(name, fill(bytes, hash));
+      compilation.deleteAsset(name);
+    }
+    const described = JSON.parse(JSON.stringify(draft).replaceAll(HASH_PLACEHOLDER, hash)) as Omit<Build, 'files'>;
+    this.build = { ...described, files: describeFiles(files) };
+    compilation.emitAsset(RECORD_FILE, new RawSource(`${JSON.stringify(this.build, null, 2)}\n`));
+  }
+}

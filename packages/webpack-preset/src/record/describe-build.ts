@@ -1,0 +1,100 @@
+import { relative } from 'node:path';
+import type { Build, RouteClaim } from '@paddock/release/record';
+import type { ChunkGroup, Compilation, NormalModule } from 'webpack';
+import type { App } from '../apps/app.ts';
+import { ownerOf } from '../apps/packages.ts';
+import { PresetError } from '../preset-error.ts';
+import { listShares, PLATFORM_PACKAGES } from '../shares/shares.ts';
+import { filesOf, lazyGroups } from './lazy-files.ts';
+import { containerOf, HASH_PLACEHOLDER } from './placeholder.ts';
+
+export const ENTRY = { shell: 'main.js', remote: 'entry.js' } as const;
+
+/** Share keys that consume-shared modules of a remote ask for. */
+const wantedKeys = (compilation: Compilation): Set<string> =>
+  new Set(
+    [...compilation.modules]
+      .filter((module) => module.type === 'consume-shared-module')
+      .map((module) => (module as unknown as { options: { shareKey: string } }).options.shareKey),
+  );
+
+const requiredOf = (app: App, name: string, version: string): string => {
+  const written = app.manifest.dependencies?.[name];
+  // `catalog:` and `workspace:` name no range: what is installed is what was tested.
+  return written && /^[\d^~<>=*]/.test(written) ? written : `^${version}`;
+};
+
+const sharedOf = (app: App, compilation: Compilation): Record<string, string> => {
+  const shares = listShares(app.dir);
+  if (app.kind === 'shell') return Object.fromEntries(shares.map(({ key, version }) => [key, version]));
+  const wanted = wantedKeys(compilation);
+  return Object.fromEntries(
+    shares
+      .filter(({ key }) => wanted.has(key))
+      .map(({ key, package: name, version }) => [key, requiredOf(app, name, version)]),
+  );
+};
+
+const resourcesOf = function* (compilation: Compilation): Iterable<string> {
+  for (const module of compilation.modules) {
+    const inner = (module as { modules?: Iterable<NormalModule> }).modules ?? [module as NormalModule];
+    for (const { resource } of inner) if (resource?.startsWith('/')) yield resource;
+  }
+};
+
+const bundledIn = (compilation: Compilation): string[] => {
+  const owners = new Set([...resourcesOf(compilation)].map((file) => ownerOf(file)?.manifest.name ?? ''));
+  return PLATFORM_PACKAGES.filter((name) => owners.has(name));
+};
+
+const initialGroups = (compilation: Compilation, expose: string | null): ChunkGroup[] => {
+  const group = expose === null ? undefined : compilation.namedChunkGroups.get(expose);
+  return [...(group ? [group] : []), ...compilation.entrypoints.values()];
+};
+
+/** All of `build.json` but the files' hashes, with the placeholder where the hash will be. Throws `claim`. */
+export const describeBuild = (app: App, expose: string | null, compilation: Compilation): Omit<Build, 'files'> => {
+  const entry = ENTRY[app.kind];
+  const initial = filesOf(initialGroups(compilation, expose));
+  const lazy = lazyGroups(compilation);
+  const filesFor = (file: string, what: string): string[] => {
+    const groups = lazy.get(file);
+    if (!groups) {
+      const path = relative(app.dir, file);
+      throw new PresetError(
+        'claim',
+        `${what} names ${path}, but no import('…') leads there: load it lazily from src/.`,
+      );
+    }
+    return filesOf(groups).filter((name) => !initial.includes(name));
+  };
+  const routes = app.claims.routes.map(
+    ({ path, module, reads }): RouteClaim => ({
+      path,
+      files: filesFor(new URL(module, `file://${app.dir}/`).pathname, `remote.config.ts: the claim '${path}'`),
+      reads: reads ?? [],
+    }),
+  );
+  const messages = Object.entries(app.messages).map(([locale, file]) => [
+    locale,
+    filesFor(file, `remote.config.ts: messages.${locale}`),
+  ]);
+  return {
+    schema: 1,
+    name: app.name,
+    buildId: `${app.version}-${HASH_PLACEHOLDER}`,
+    version: app.version,
+    contract: app.contract,
+    claims: { ...app.claims, routes },
+    entry,
+    container: app.kind === 'remote' ? containerOf(app.name) : '',
+    initial: {
+      js: initial.filter((name) => name.endsWith('.js') && name !== entry),
+      css: initial.filter((name) => name.endsWith('.css')),
+    },
+    messages: Object.fromEntries(messages),
+    locales: app.locales,
+    shared: sharedOf(app, compilation),
+    bundled: app.kind === 'remote' ? bundledIn(compilation) : [],
+  };
+};

@@ -1,0 +1,32 @@
+import type { ChunkGroup, Compilation, Module, NormalModule } from 'webpack';
+
+type Block = Module['blocks'][number];
+
+const blocksOf = function* (block: Pick<Block, 'blocks'>): Iterable<Block> {
+  for (const inner of block.blocks) {
+    yield inner;
+    yield* blocksOf(inner);
+  }
+};
+
+/** The files of chunk groups in load order: js and css, no maps. */
+export const filesOf = (groups: Iterable<ChunkGroup>): string[] => [
+  ...new Set([...groups].flatMap((group) => group.chunks.flatMap((chunk) => [...chunk.files].sort()))),
+];
+
+/**
+ * Per file that some `import()` names, the chunk groups that this `import()` loads. A file that is only imported
+ * statically is not in the map.
+ */
+export const lazyGroups = (compilation: Compilation): Map<string, ChunkGroup[]> => {
+  const found = new Map<string, ChunkGroup[]>();
+  for (const module of compilation.modules)
+    for (const block of blocksOf(module))
+      for (const dependency of block.dependencies) {
+        const target = compilation.moduleGraph.getResolvedModule(dependency) as NormalModule | null;
+        const group = compilation.chunkGraph.getBlockChunkGroup(block);
+        if (!target?.resource || !group) continue;
+        found.set(target.resource, [...(found.get(target.resource) ?? []), group]);
+      }
+  return found;
+};

@@ -1,0 +1,36 @@
+import { ProvideSharedPlugin } from '@module-federation/enhanced';
+import type { Compiler } from 'webpack';
+import { PresetError } from '../preset-error.ts';
+import type { Share } from './shares.ts';
+
+/**
+ * Offers the shell's own modules to remotes. The shell imports them as ordinary modules, so it has neither an "eager
+ * consumption" error nor a negotiation to lose; a component of the kit that the shell shows at once lies in its entry,
+ * and every other one in a chunk of its own. By file and not by name: what nobody in the shell imports is provided too.
+ */
+export class ProvideSharesPlugin {
+  private readonly shares: Share[];
+  private readonly appDir: string;
+
+  constructor(shares: Share[], appDir: string) {
+    this.shares = shares;
+    this.appDir = appDir;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterResolvers.tap('ProvideSharesPlugin', () => {
+      const resolver = compiler.resolverFactory.get('normal', { dependencyType: 'esm', useSyncFileSystemCalls: true });
+      const fileOf = ({ key }: Share): string => {
+        try {
+          const file = resolver.resolveSync({}, this.appDir, key);
+          if (file) return file;
+        } catch {}
+        throw new PresetError('share', `The shell must provide ${key}, but it does not resolve from ${this.appDir}.`);
+      };
+      const provides = this.shares.map((share) => ({
+        [fileOf(share)]: { shareKey: share.key, version: share.version, eager: share.eager, singleton: true },
+      }));
+      new ProvideSharedPlugin({ provides } as ConstructorParameters<typeof ProvideSharedPlugin>[0]).apply(compiler);
+    });
+  }
+}

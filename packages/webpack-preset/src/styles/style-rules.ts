@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { LoaderContext, RuleSetRule } from 'webpack';
+import { ownerOf, placeOf } from '../apps/packages.ts';
+import { layerPlugin } from './layer.postcss.ts';
+import { layerOf } from './layer.ts';
+
+const MODULE = /\.module\.css$/;
+
+/** `mf-racing_race-card_title_1f3c9a`: says where it comes from, and no two files share it. */
+const localIdent = ({ resourcePath }: { resourcePath: string }, _template: string, local: string): string => {
+  const owner = basename(ownerOf(resourcePath)?.manifest.name ?? 'app');
+  const stem = basename(resourcePath).replace(MODULE, '');
+  const digest = createHash('sha256').update(placeOf(resourcePath)).digest('hex').slice(0, 6);
+  return `${owner}_${stem}_${local}_${digest}`;
+};
+
+const resolveLoader = (name: string): string => new URL(import.meta.resolve(name)).pathname;
+
+/** Stylesheets: layered, CSS modules by file name, extracted. `remotes`: names of the remotes built here. */
+export const styleRules = (remotes: readonly string[]): RuleSetRule[] => [
+  {
+    test: /\.css$/,
+    sideEffects: true,
+    use: [
+      MiniCssExtractPlugin.loader,
+      {
+        loader: resolveLoader('css-loader'),
+        options: {
+          importLoaders: 1,
+          modules: { auto: MODULE, getLocalIdent: localIdent, namedExport: false, exportLocalsConvention: 'as-is' },
+        },
+      },
+      {
+        loader: resolveLoader('postcss-loader'),
+        options: {
+          postcssOptions: ({ resourcePath }: LoaderContext<unknown>) => {
+            const layer = layerOf(resourcePath, remotes);
+            const confined = layer.startsWith('remote.');
+            return { config: false, plugins: [layerPlugin({ layer, confined, module: MODULE.test(resourcePath) })] };
+          },
+        },
+      },
+    ],
+  },
+];

@@ -1,0 +1,39 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const FIXTURES = join(import.meta.dirname, 'fixtures');
+const PRESET_MODULES = join(import.meta.dirname, '../node_modules');
+const LIBRARIES = ['react', 'react-dom', '@tanstack/react-query', 'i18next', 'react-i18next'];
+const PLATFORM = ['host', 'ui', 'i18n', 'api'];
+
+/** A copy of the fixture workspace in a folder of its own, laid out as pnpm would install it. */
+export interface Workspace {
+  dir: string;
+  shell: string;
+  green: string;
+  /** Rewrites one file of the copy. */
+  edit(file: string, change: (text: string) => string): void;
+}
+
+const link = (target: string, path: string): void => {
+  mkdirSync(dirname(path), { recursive: true });
+  symlinkSync(target, path);
+};
+
+/** `depth`: how many folders deeper than usual, so that relative paths out of the workspace differ too. */
+export const createWorkspace = (depth = 0): Workspace => {
+  const dir = join(mkdtempSync(join(tmpdir(), 'paddock-preset-')), ...Array.from({ length: depth }, () => 'deeper'));
+  mkdirSync(dir, { recursive: true });
+  cpSync(FIXTURES, dir, { recursive: true });
+  const modules = join(dir, 'node_modules');
+  for (const name of LIBRARIES) link(join(PRESET_MODULES, name), join(modules, name));
+  for (const name of PLATFORM) link(join(dir, 'platform', name), join(modules, '@paddock', name));
+  link(join(dir, 'platform/react-router'), join(modules, 'react-router'));
+  link(join(PRESET_MODULES, 'react-router'), join(modules, 'react-router-original'));
+  const edit: Workspace['edit'] = (file, change) => {
+    const path = join(dir, file);
+    writeFileSync(path, change(readFileSync(path, 'utf8')));
+  };
+  return { dir, shell: join(dir, 'shell'), green: join(dir, 'mf-green'), edit };
+};
