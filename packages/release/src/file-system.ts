@@ -1,0 +1,68 @@
+import fs from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { systemCode } from './release-error.ts';
+
+/** What the file store needs of `node:fs/promises`; tests hand in one that fails or stops at any step. */
+export type FileSystem = Pick<
+  typeof fs,
+  'link' | 'mkdir' | 'open' | 'readdir' | 'readFile' | 'rename' | 'rm' | 'stat' | 'unlink'
+>;
+
+export const nodeFileSystem: FileSystem = fs;
+
+/** Folders cannot be flushed everywhere: on Windows, and on a store that is mounted read-only. There is nothing to lose there. */
+const CANNOT_FLUSH = new Set(['EINVAL', 'EROFS', 'EISDIR', 'EPERM', 'ENOTSUP']);
+
+/** Makes the names inside a folder durable. */
+export const flushFolder = async (files: FileSystem, folder: string): Promise<void> => {
+  try {
+    const handle = await files.open(folder, 'r');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    if (!CANNOT_FLUSH.has(systemCode(error) ?? '')) throw error;
+  }
+};
+
+/** Makes a folder and those above it, and makes their names durable. */
+export const makeFolder = async (files: FileSystem, folder: string): Promise<void> => {
+  const first = await files.mkdir(folder, { recursive: true });
+  if (first === undefined) return;
+  for (let child = folder; child.length >= first.length; child = dirname(child)) {
+    await flushFolder(files, dirname(child));
+  }
+};
+
+/** Writes a new file and makes its content durable; its name becomes durable with {@link flushFolder}. Fails if it is there. */
+export const writeNewFile = async (files: FileSystem, path: string, bytes: Uint8Array, mode = 0o644): Promise<void> => {
+  const handle = await files.open(path, 'wx', mode);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** The file's bytes, or `null` if there is none. */
+export const readIfThere = async (files: FileSystem, path: string): Promise<Uint8Array | null> => {
+  try {
+    return await files.readFile(path);
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(systemCode(error) ?? '')) return null;
+    throw error;
+  }
+};
+
+/** The names in a folder, in order; none if it is not there. */
+export const listIfThere = async (files: FileSystem, folder: string): Promise<string[]> => {
+  try {
+    return (await files.readdir(folder)).sort();
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(systemCode(error) ?? '')) return [];
+    throw error;
+  }
+};

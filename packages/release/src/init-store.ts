@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import type { FileStore } from './file-store.ts';
+import { listIfThere, makeFolder, nodeFileSystem, writeNewFile } from './file-system.ts';
+import { type PolicyKey, readPolicy, writePolicy } from './policy.ts';
+import { ReleaseError, systemCode } from './release-error.ts';
+import { createSigningKey, type SigningKey } from './signing.ts';
+
+/** What a new key may do. */
+export type Rights = Pick<PolicyKey, 'publish' | 'promote' | 'rollback'>;
+
+/** Private halves are for their owner's eyes. */
+const PRIVATE = 0o600;
+
+const writeKeyFile = async (path: string, content: string, mode?: number): Promise<void> => {
+  try {
+    await writeNewFile(nodeFileSystem, path, Buffer.from(content), mode);
+  } catch (error) {
+    if (systemCode(error) !== 'EEXIST') throw error;
+    throw new ReleaseError(
+      'precondition',
+      `${path} exists already`,
+      'A key is never overwritten. Choose another name, or move the file away.',
+      { cause: error },
+    );
+  }
+};
+
+/**
+ * Makes the store: a root key, an operator key that may do everything, and the policy that says so. The root key is needed
+ * only to change the policy: keep `keys/root.key` elsewhere. Throws `precondition` if there is a store already.
+ */
+export const initStore = async (store: FileStore): Promise<{ root: SigningKey; operator: SigningKey }> => {
+  const keys = join(store.folder, 'keys');
+  if ((await listIfThere(nodeFileSystem, keys)).length > 0) {
+    throw new ReleaseError(
+      'precondition',
+      `${store.folder} is a release store already`,
+      'Use it as it is, or give another folder with --data.',
+    );
+  }
+  await makeFolder(nodeFileSystem, keys);
+  const root = createSigningKey();
+  const operator = createSigningKey();
+  await writeKeyFile(join(keys, 'root.key'), root.pem, PRIVATE);
+  await writeKeyFile(join(keys, 'operator.key'), operator.pem, PRIVATE);
+  await writeKeyFile(join(keys, 'root.pub'), `${root.key.publicKey}\n`);
+  const { id, publicKey } = operator.key;
+  const key: PolicyKey = {
+    id,
+    name: 'operator',
+    publicKey,
+    publish: ['*'],
+    promote: ['*'],
+    rollback: ['*'],
+    retired: null,
+  };
+  await writePolicy(store, { schema: 1, version: 1, keys: [key] }, root.key);
+  return { root: root.key, operator: operator.key };
+};
+
+/**
+ * Makes a key pair, writes its private half to `path`, and has the root key add it to the policy. Throws `precondition` if
+ * the name or the file is taken, `unauthorised` if `root` is not the root key.
+ */
+export const addKey = async (
+  store: FileStore,
+  root: SigningKey,
+  name: string,
+  path: string,
+  rights: Rights,
+): Promise<PolicyKey> => {
+  const { schema, version, keys } = await readPolicy(store);
+  if (keys.some((key) => key.name === name)) {
+    throw new ReleaseError(
+      'precondition',
+      `There is a key ${name} already`,
+      'Choose another name, or retire that one first and name this one anew.',
+    );
+  }
+  const { key, pem } = createSigningKey();
+  const added: PolicyKey = { id: key.id, name, publicKey: key.publicKey, ...rights, retired: null };
+  await writeKeyFile(path, pem, PRIVATE);
+  await writePolicy(store, { schema, version: version + 1, keys: [...keys, added] }, root);
+  return added;
+};
+
+/**
+ * Takes a key out of use: what it signed so far stays valid, what it signs from now on is refused. Throws `not-found`,
+ * `unauthorised`.
+ */
+export const retireKey = async (store: FileStore, root: SigningKey, name: string): Promise<PolicyKey> => {
+  const { schema, version, keys } = await readPolicy(store);
+  const key = keys.find((each) => each.name === name && each.retired === null);
+  if (!key) throw new ReleaseError('not-found', `There is no key ${name} in use`, 'See the keys: paddock keys list.');
+  const retired: Record<string, number> = {};
+  for (const channel of await store.listChannels()) retired[channel] = await store.newestSequence(channel);
+  const after = { ...key, retired };
+  await writePolicy(
+    store,
+    { schema, version: version + 1, keys: keys.map((each) => (each === key ? after : each)) },
+    root,
+  );
+  return after;
+};

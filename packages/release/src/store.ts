@@ -1,0 +1,47 @@
+/** One published build, by name. */
+export interface BuildName {
+  name: string;
+  buildId: string;
+}
+
+/**
+ * Where builds and journals are. It stores and lists; it decides nothing and believes nothing: what it gives back is
+ * verified by its readers. Every write is whole or not there, and durable once its promise is fulfilled.
+ * All methods throw a {@link ReleaseError} of kind `storage` when the medium fails.
+ */
+export interface ReleaseStore {
+  /** The id of the root key that the policy must be signed by; `null` believes the root key that lies in the store. */
+  readonly trustedRoot: string | null;
+  /** The root's public key, SPKI DER in base64; `null` in a folder that is no store yet. */
+  readRoot(): Promise<string | null>;
+  readPolicy(): Promise<Uint8Array | null>;
+  /** Replaces the policy. */
+  writePolicy(bytes: Uint8Array): Promise<void>;
+
+  /** All published builds, by name and id. */
+  listBuilds(): Promise<BuildName[]>;
+  /** One file of a build, also `build.json`, `publish.json`, `x.js.br`; `null` if it, or the build, is not there. */
+  readBuildFile(name: string, buildId: string, file: string): Promise<Uint8Array | null>;
+  /** Puts a build, and its source maps apart from it, into its final place at once. `taken`: that id is there already. */
+  putBuild(
+    build: BuildName,
+    files: Map<string, Uint8Array>,
+    maps: Map<string, Uint8Array>,
+  ): Promise<'written' | 'taken'>;
+  /** Takes a build out of sight at once; `settle(true)` deletes it, `settle(false)` puts it back. */
+  withdrawBuild(build: BuildName): Promise<(remove: boolean) => Promise<void>>;
+
+  listChannels(): Promise<string[]>;
+  /** The highest durable number of a channel's journal; 0 if there is none. */
+  newestSequence(channel: string): Promise<number>;
+  /** Every number that the journal holds, in order; for verification. */
+  listSequences(channel: string): Promise<number[]>;
+  readRecord(channel: string, sequence: number): Promise<Uint8Array | null>;
+  /** Creates a record if its number is free: the commit of a release. `taken`: someone else was first. */
+  appendRecord(channel: string, sequence: number, bytes: Uint8Array): Promise<'written' | 'taken'>;
+  /** Calls back soon after the journal may have grown, also without cause; returns the way to stop. */
+  watchJournal(channel: string, listener: () => void): () => void;
+
+  /** Removes what crashed writers left behind before `before`; returns how much it was. */
+  sweep(before: Date): Promise<number>;
+}

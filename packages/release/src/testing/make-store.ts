@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { Actor } from '../actor.ts';
+import { type FileStore, openFileStore } from '../file-store.ts';
+import { initStore } from '../init-store.ts';
+import { publishBuild } from '../publish.ts';
+import type { Build } from '../record.ts';
+import type { SigningKey } from '../signing.ts';
+import { writeBuild } from './make-build.ts';
+
+/** The instant that tests live at. */
+export const NOW = new Date('2026-06-01T12:00:00.000Z');
+
+export interface TestStore {
+  /** A folder of its own, removed after the test. */
+  folder: string;
+  store: FileStore;
+  root: SigningKey;
+  operator: Actor;
+  /** Builds and publishes; the same content gives the same build. */
+  publish(name: string, content: string, change?: Partial<Build>): Promise<Build>;
+}
+
+export const makeFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'paddock-release-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+export const makeStore = async (): Promise<TestStore> => {
+  const folder = await makeFolder();
+  const store = openFileStore(join(folder, 'data'));
+  const { root, operator: key } = await initStore(store);
+  const operator: Actor = { key, who: 'olga', now: () => NOW };
+  return {
+    folder,
+    store,
+    root,
+    operator,
+    publish: async (name, content, change) => {
+      const dist = await writeBuild(folder, name, content, change);
+      await publishBuild(store, operator, dist.folder);
+      return dist.build;
+    },
+  };
+};

@@ -1,0 +1,70 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { journalProblems, readRelease } from './journal.ts';
+import { readPolicy } from './policy.ts';
+import { brokenFiles, integrityOf, readBuild } from './published-build.ts';
+import type { Build } from './record.ts';
+import { isReleaseError } from './release-error.ts';
+import type { BuildName, ReleaseStore } from './store.ts';
+
+/** What was looked at, and what is wrong with it; nothing, if `problems` is empty. */
+export interface Verification {
+  what: string;
+  problems: string[];
+}
+
+const expand = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
+
+/** The compressed variants are what browsers mostly get, so they must hold the same bytes. */
+const brokenVariants = async (store: ReleaseStore, build: Build): Promise<string[]> => {
+  const problems: string[] = [];
+  for (const [file, { integrity, size }] of Object.entries(build.files)) {
+    for (const kind of ['br', 'gz'] as const) {
+      const bytes = await store.readBuildFile(build.name, build.buildId, `${file}.${kind}`);
+      if (bytes === null) continue;
+      const content = await expand[kind](bytes, { maxOutputLength: size + 1 }).catch(() => null);
+      if (content === null || integrityOf(content) !== integrity)
+        problems.push(`${file}.${kind} does not hold what ${file} does`);
+    }
+  }
+  return problems;
+};
+
+/** Proves one build: its statement, every file's bytes, every compressed variant. */
+export const verifyBuild = async (store: ReleaseStore, wanted: BuildName): Promise<Verification> => {
+  const what = `${wanted.name} ${wanted.buildId}`;
+  const policy = await readPolicy(store);
+  try {
+    const { build } = await readBuild(store, policy, wanted);
+    return { what, problems: [...(await brokenFiles(store, build)), ...(await brokenVariants(store, build))] };
+  } catch (error) {
+    if (!isReleaseError(error) || error.kind !== 'verification') throw error;
+    return { what, problems: [error.message] };
+  }
+};
+
+const missingBuilds = async (
+  store: ReleaseStore,
+  channel: string,
+  present: readonly BuildName[],
+): Promise<string[]> => {
+  const release = await readRelease(store, channel);
+  const needed = [...Object.entries(release?.builds ?? {}), ...Object.entries(release?.lastKnownGood ?? {})];
+  return needed
+    .filter(([name, ref]) => !present.some((each) => each.name === name && each.buildId === ref.buildId))
+    .map(([name, ref]) => `${name} ${ref.buildId} is served or may be returned to, but is not in the store`);
+};
+
+/** Proves everything: the policy, each channel's whole journal, that each build a channel needs is there, and each build. */
+export const verifyStore = async (store: ReleaseStore): Promise<Verification[]> => {
+  const policy = await readPolicy(store);
+  const found: Verification[] = [{ what: 'policy', problems: [] }];
+  const builds = await store.listBuilds();
+  for (const channel of await store.listChannels()) {
+    const problems = await journalProblems(store, policy, channel);
+    if (problems.length === 0) problems.push(...(await missingBuilds(store, channel, builds)));
+    found.push({ what: `channel ${channel}`, problems });
+  }
+  for (const build of builds) found.push(await verifyBuild(store, build));
+  return found;
+};
