@@ -1,0 +1,32 @@
+import { Slot, SlotRenderer, usePanels, useSession } from '@paddock/host';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+describe('what remotes see of the shell', () => {
+  it('[HOST-5] a slot that nobody fills is empty', () => {
+    const { container } = render(<Slot name="race.stream" props={{ raceId: 7 }} />);
+    expect(container.innerHTML).toBe('');
+  });
+
+  it('[HOST-5] a slot shows what the shell finds for it', () => {
+    render(
+      <SlotRenderer.Provider value={({ name, props }) => `${name} ${props?.raceId}`}>
+        <Slot name="race.stream" props={{ raceId: 7 }} />
+      </SlotRenderer.Provider>,
+    );
+    screen.getByText('race.stream 7');
+  });
+
+  it('[HOST-4] opening a panel closes the other, opening it again closes it', () => {
+    const { toggle } = usePanels.getState();
+    toggle('ticker');
+    toggle('livestream');
+    expect(usePanels.getState().open).toBe('livestream');
+    toggle('livestream');
+    expect(usePanels.getState().open).toBeNull();
+  });
+
+  it('[HOST-6] a visitor is anonymous', () => {
+    expect(useSession.getState().status).toBe('anonymous');
+  });
+});

@@ -1,0 +1,28 @@
+import { hasUnsavedWork, holdUnsavedWork, onWorkSaved, useUnsavedWork } from '@paddock/host';
+import { renderHook } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+
+describe('unsaved work', () => {
+  it('[HOST-3] is there until the last one who holds it lets go', () => {
+    const saved = vi.fn();
+    const stop = onWorkSaved(saved);
+    const [releaseForm, releaseSlip] = [holdUnsavedWork(), holdUnsavedWork()];
+    releaseForm();
+    releaseForm();
+    expect(hasUnsavedWork()).toBe(true);
+    expect(saved).not.toHaveBeenCalled();
+    releaseSlip();
+    expect(hasUnsavedWork()).toBe(false);
+    expect(saved).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it('[HOST-3] ends with the component that declared it', () => {
+    const { rerender, unmount } = renderHook(({ dirty }) => useUnsavedWork(dirty), { initialProps: { dirty: false } });
+    expect(hasUnsavedWork()).toBe(false);
+    rerender({ dirty: true });
+    expect(hasUnsavedWork()).toBe(true);
+    unmount();
+    expect(hasUnsavedWork()).toBe(false);
+  });
+});
