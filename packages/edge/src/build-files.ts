@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { textAnswer } from './answers.ts';
+import { createByteCache } from './byte-cache.ts';
+import type { EventLog } from './event-log.ts';
+import { acceptedEncodings, type Encoding, mediaType } from './media-types.model.ts';
+import type { Metrics } from './metrics.ts';
+import type { ReleaseReader } from './release-reader.ts';
+import { dataAnswer, fileHeaders } from './security-headers.ts';
+import { buildKey, type KnownBuild, readKnownBuild } from './served-release.ts';
+
+export interface BuildFilesOptions {
+  reader: ReleaseReader;
+  /** A build of the served release, already verified. */
+  known(key: string): KnownBuild | undefined;
+  log: EventLog;
+  metrics: Metrics;
+}
+
+/** `GET /builds/<name>/<buildId>/<file>`: at once when the file is in memory. */
+export type BuildFiles = (path: string, acceptEncoding: string | null) => Response | Promise<Response>;
+
+interface CachedFile {
+  bytes: Uint8Array<ArrayBuffer>;
+  headers: Record<string, string>;
+}
+
+const buildPath = /^\/builds\/([a-z][a-z0-9-]{0,63})\/([0-9A-Za-z][0-9A-Za-z.-]{0,79})\/([^\\\0]{1,300})$/;
+const maxCacheBytes = 64 * 1024 * 1024;
+const maxBuilds = 200;
+const suffix = { br: '.br', gzip: '.gz' } as const;
+const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
+
+const notFound = () => textAnswer(404, 'This build has no such file.');
+
+const headersOf = (file: string, bytes: Uint8Array, encoding: Encoding | null): Record<string, string> => ({
+  ...fileHeaders,
+  // A worker takes its policy from its own file, so scripts have none of their own; as documents they are plain text.
+  ...(file.endsWith('.js') ? {} : { 'content-security-policy': dataAnswer['content-security-policy'] ?? '' }),
+  'content-type': mediaType(file),
+  'content-length': String(bytes.byteLength),
+  'cache-control': 'public, max-age=31536000, immutable',
+  vary: 'accept-encoding',
+  ...(encoding ? { 'content-encoding': encoding } : {}),
+});
+
+/** Serves the files that a build's `build.json` names, and nothing else; bytes that differ from it are refused. */
+export const createBuildFiles = ({ reader, known, log, metrics }: BuildFilesOptions): BuildFiles => {
+  const cache = createByteCache<CachedFile>(maxCacheBytes);
+  const olderBuilds = new Map<string, KnownBuild>();
+
+  const findBuild = async (name: string, buildId: string): Promise<KnownBuild | null> => {
+    const key = buildKey(name, buildId);
+    const found = known(key) ?? olderBuilds.get(key);
+    if (found) return found;
+    const read = await readKnownBuild(reader, name, buildId);
+    if (read) {
+      const [oldest] = olderBuilds.keys();
+      if (olderBuilds.size >= maxBuilds && oldest !== undefined) olderBuilds.delete(oldest);
+      olderBuilds.set(key, read);
+    }
+    return read;
+  };
+
+  const matches = async (
+    bytes: Uint8Array,
+    encoding: Encoding | null,
+    expected: { integrity: string; size: number },
+  ) => {
+    try {
+      const plain = encoding ? await unpack[encoding](bytes, { maxOutputLength: expected.size + 1 }) : bytes;
+      return `sha384-${createHash('sha384').update(plain).digest('base64')}` === expected.integrity;
+    } catch {
+      return false;
+    }
+  };
+
+  const read = async (
+    name: string,
+    buildId: string,
+    file: string,
+    encoding: Encoding | null,
+  ): Promise<CachedFile | null> => {
+    const found = await findBuild(name, buildId);
+    if (!found) return null;
+    if (file === 'build.json') {
+      const bytes = Buffer.from(found.manifest);
+      return encoding ? null : { bytes, headers: headersOf(file, bytes, null) };
+    }
+    const expected = Object.hasOwn(found.build.files, file) ? found.build.files[file] : undefined;
+    if (!expected) return null;
+    const bytes = await reader.file(name, buildId, file + (encoding ? suffix[encoding] : ''));
+    if (!bytes) return null;
+    if (!(await matches(bytes, encoding, expected))) {
+      metrics.count('paddock_files_refused_total');
+      log({ level: 'alarm', event: 'file-refused', build: buildKey(name, buildId), file, encoding });
+      return null;
+    }
+    return { bytes: bytes as Uint8Array<ArrayBuffer>, headers: headersOf(file, bytes, encoding) };
+  };
+
+  const answer = ({ bytes, headers }: CachedFile) => new Response(bytes, { headers });
+
+  return (path, acceptEncoding) => {
+    const [, name, buildId, file] = buildPath.exec(path) ?? [];
+    if (!name || !buildId || !file || file.endsWith('.map')) return notFound();
+    const wanted: (Encoding | null)[] = [...acceptedEncodings(acceptEncoding), null];
+    // The best encoding first; a build may not have all (small files, pictures).
+    const next = (index: number): Response | Promise<Response> => {
+      const encoding = wanted[index];
+      if (encoding === undefined) return notFound();
+      const key = `${path} ${encoding}`;
+      const hot = cache.peek(key);
+      if (hot) return answer(hot);
+      return cache
+        .load(key, () => read(name, buildId, file, encoding))
+        .then((entry) => (entry ? answer(entry) : next(index + 1)));
+    };
+    return next(0);
+  };
+};

@@ -1,0 +1,110 @@
+import { createApiProxy } from './api-proxy.ts';
+import { createBuildFiles } from './build-files.ts';
+import type { EventLog } from './event-log.ts';
+import { type Listening, listen } from './listen.ts';
+import { createMetrics } from './metrics.ts';
+import { createNavigation } from './navigation.ts';
+import { createReleaseEvents } from './release-events.ts';
+import { createReleaseKeeper } from './release-keeper.ts';
+import type { ReleaseMemory } from './release-memory.ts';
+import type { ReleaseReader } from './release-reader.ts';
+import { countBeacons, createViolationIntake } from './reports.ts';
+import { createRoutes, type EdgeFetch } from './routes.ts';
+import { buildKey } from './served-release.ts';
+
+export interface EdgeOptions {
+  reader: ReleaseReader;
+  memory: ReleaseMemory;
+  /** Where `/api` goes: `http://localhost:4000`. It need not be there yet. */
+  apiOrigin: string;
+  /** `Host` headers, with port where there is one, that this edge answers; empty: all. */
+  hosts: readonly string[];
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  log: EventLog;
+  /** Longest silence of the API, in ms. */
+  apiTimeout: number;
+}
+
+export interface Edge {
+  fetch: EdgeFetch;
+  /** Listens at `port`, or the next free one; 0 takes any. */
+  start(port: number): Promise<Listening>;
+  /** Takes no more connections, ends event streams, waits for requests that run (10 s at most). */
+  stop(): Promise<void>;
+}
+
+const maxApiBody = 1024 * 1024;
+const maxEventClients = 2_000;
+const maxKnownBuilds = 500;
+const heartbeatMs = 15_000;
+const graceMs = 10_000;
+/** How long a store may keep a start waiting when there is a remembered release to serve. */
+const patienceMs = 1_000;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
+
+/**
+ * Makes an edge for one channel. Takes up the release that an earlier run remembered, then looks for the newest.
+ * Never fails for want of a release: until there is one, pages answer 503. Throws when `apiOrigin` is no URL.
+ */
+export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
+  const { reader, memory, apiOrigin, apiTimeout, hosts, now, log } = options;
+  const metrics = createMetrics();
+  const keeper = createReleaseKeeper({ reader, memory, log, metrics });
+  const events = createReleaseEvents({ maxClients: maxEventClients, metrics });
+  const proxy = createApiProxy({ origin: apiOrigin, timeout: apiTimeout, maxBody: maxApiBody });
+
+  /** Builds that this edge has served; tabs may report about each. */
+  const everServed = new Set<string>();
+  const noteServed = () => {
+    for (const key of keeper.served()?.builds.keys() ?? []) if (everServed.size < maxKnownBuilds) everServed.add(key);
+  };
+  keeper.onChange(({ release }) => {
+    noteServed();
+    events.announce(release.sequence);
+  });
+
+  await keeper.recall();
+  noteServed();
+  const look = keeper.refresh();
+  await (keeper.served() ? Promise.race([look, pause(patienceMs)]) : look);
+  const unwatch = reader.watch(() => void keeper.refresh());
+
+  const fetch = createRoutes({
+    keeper,
+    events,
+    proxy,
+    hosts,
+    metrics,
+    log,
+    navigation: createNavigation(),
+    files: createBuildFiles({ reader, known: (key) => keeper.served()?.builds.get(key), log, metrics }),
+    takeBeacons: (body) => countBeacons(body, (remote, buildId) => everServed.has(buildKey(remote, buildId)), metrics),
+    takeViolations: createViolationIntake(log, now, metrics),
+  });
+
+  const beat = setInterval(() => {
+    events.heartbeat();
+    // A fault of the store may pass, or an old backup be restored, without the channel moving.
+    void keeper.refresh();
+  }, heartbeatMs);
+  beat.unref();
+
+  const listening: Listening[] = [];
+  return {
+    fetch,
+    async start(port) {
+      const started = await listen(fetch, port);
+      listening.push(started);
+      return started;
+    },
+    async stop() {
+      unwatch();
+      clearInterval(beat);
+      events.end();
+      await Promise.all(listening.map((each) => each.close(graceMs)));
+      proxy.close();
+    },
+  };
+};

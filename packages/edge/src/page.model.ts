@@ -1,0 +1,124 @@
+import { type Build, fileUrl, RELEASE_ELEMENT_ID, type RouteClaim, type TabRelease } from '@paddock/release/record';
+
+/** What a URL is about to load. */
+export interface PageInput {
+  tab: TabRelease;
+  shell: Build;
+  locale: string;
+  /** The remote that claims the URL, and the claim; `null` when nobody does. */
+  match: { build: Build; claim: RouteClaim } | null;
+}
+
+/** A page but for what differs per answer. Made once per release, locale and claim. */
+export interface Page {
+  /** HTML before and after the API preloads; a nonce goes into every gap. */
+  head: string[];
+  tail: string[];
+}
+
+// Not a URL, not HTML, not JSON that a build could contain.
+const gap = '\u0000nonce\u0000';
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** JSON inside `<script>`: `</script>` and `<!--` cannot arise, and neither can a line end that scripts see differently. */
+const escapeJson = (value: unknown) =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+const integrity = (build: Build, file: string) => build.files[file]?.integrity ?? '';
+
+const attributes = (build: Build, file: string) =>
+  `="${escapeHtml(fileUrl(build.name, build.buildId, file))}" integrity="${escapeHtml(integrity(build, file))}" crossorigin="anonymous"`;
+
+const preload = (build: Build, file: string) => {
+  if (file.endsWith('.js')) return `<link rel="preload" as="script" nonce="${gap}" href${attributes(build, file)}>`;
+  if (file.endsWith('.css')) return `<link rel="preload" as="style" href${attributes(build, file)}>`;
+  return '';
+};
+
+/** The preload of an API read. `crossorigin` gives it the mode and credentials of a same-origin `fetch()`, which then takes it over. */
+const readPreload = (url: string) =>
+  `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(url)}">`;
+
+const noscript: Record<string, string> = {
+  de: 'Für diese Seite muss JavaScript eingeschaltet sein.',
+  en: 'This page needs JavaScript to be switched on.',
+};
+
+/** The files a URL loads of one build, in load order, each once. */
+const loadedFiles = (build: Build, locale: string, claim: RouteClaim | null) => [
+  ...new Set([
+    build.entry,
+    ...build.initial.js,
+    ...build.initial.css,
+    ...(claim?.files ?? []),
+    ...(build.messages[locale] ?? []),
+  ]),
+];
+
+/** Lays out the HTML of a URL: the release with the integrity of exactly what the URL loads, and a preload for each file of it. */
+export const planPage = ({ tab, shell, locale, match }: PageInput): Page => {
+  const shellFiles = loadedFiles(shell, locale, null);
+  const remoteFiles = match ? loadedFiles(match.build, locale, match.claim) : [];
+  const files: Record<string, string> = {};
+  for (const file of shellFiles) files[fileUrl(shell.name, shell.buildId, file)] = integrity(shell, file);
+  const links = shell.initial.css.map((file) => `<link rel="stylesheet" href${attributes(shell, file)}>`);
+  // The entry has its own tag, and a stylesheet of the shell too.
+  const tagged = new Set([shell.entry, ...shell.initial.css]);
+  links.push(...shellFiles.filter((file) => !tagged.has(file)).map((file) => preload(shell, file)));
+  if (match) {
+    const { build } = match;
+    for (const file of remoteFiles) files[fileUrl(build.name, build.buildId, file)] = integrity(build, file);
+    links.push(...remoteFiles.map((file) => preload(build, file)));
+  }
+  const head = `<!doctype html>
+<html lang="${escapeHtml(locale)}">
+<head>
+<meta charset="utf-8">
+<title>Paddock</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
+${links.filter((link) => link !== '').join('\n')}
+`;
+  const tail = `<script type="application/json" id="${RELEASE_ELEMENT_ID}" nonce="${gap}">${escapeJson({ ...tab, files })}</script>
+</head>
+<body>
+<div id="root"></div>
+<noscript>${Object.entries(noscript)
+    .map(([lang, text]) => `<p lang="${lang}">${text}</p>`)
+    .join('')}</noscript>
+<script defer nonce="${gap}" src${attributes(shell, shell.entry)}></script>
+</body>
+</html>
+`;
+  return { head: head.split(gap), tail: tail.split(gap) };
+};
+
+/** The HTML of one answer. `reads` are API URLs to preload. */
+export const renderPage = (page: Page, nonce: string, reads: string[]): string =>
+  page.head.join(nonce) + reads.map((url) => `${readPreload(url)}\n`).join('') + page.tail.join(nonce);
+
+/**
+ * The API reads of a claim with the URL's parameters filled in; a read whose parameter the URL does not have is left out.
+ * `/api/v1/races/:id` and `{ id: '7' }` give `/api/v1/races/7`.
+ */
+export const fillReads = (claim: RouteClaim, params: Readonly<Record<string, string | undefined>>): string[] =>
+  claim.reads.flatMap((read) => {
+    let whole = read.startsWith('/api/');
+    const url = read.replace(/:([A-Za-z]\w*)/g, (_, param: string) => {
+      const value = Object.hasOwn(params, param) ? params[param] : undefined;
+      // A value of dots would climb out of the read's path.
+      if (value === undefined || /^\.{0,2}$/.test(value)) whole = false;
+      return encodeURIComponent(value ?? '');
+    });
+    return whole ? [url] : [];
+  });
+
+/** Splits a path into its locale and the path that claims know: `/en/race/7` → `en`, `/race/7`. The first locale has no prefix. */
+export const splitLocale = (path: string, locales: string[]): { locale: string; path: string } => {
+  const [fallback = 'de', ...prefixed] = locales;
+  const first = path.split('/', 2)[1] ?? '';
+  if (!prefixed.includes(first)) return { locale: fallback, path };
+  return { locale: first, path: path.slice(first.length + 1) || '/' };
+};

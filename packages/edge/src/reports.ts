@@ -1,0 +1,73 @@
+import { parseBeacons, parseJson } from '@paddock/release/record';
+import { type EventLog, limitLog } from './event-log.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Largest body of a report, in bytes. */
+export const maxReport = 64 * 1024;
+
+/**
+ * Counts what a tab reports about builds. A build that this edge has not served counts as `unknown`, so that strangers cannot
+ * make the metrics grow. Throws `RecordError` on anything that is no list of beacons.
+ */
+export const countBeacons = (
+  body: string,
+  isKnown: (remote: string, buildId: string) => boolean,
+  metrics: Metrics,
+): void => {
+  for (const { remote, buildId, phase, errorClass } of parseBeacons(parseJson(body, maxReport))) {
+    const build = isKnown(remote, buildId) ? { remote, build: buildId } : { remote: 'unknown', build: 'unknown' };
+    metrics.count('paddock_beacons_total', { ...build, phase, error_class: errorClass });
+  }
+};
+
+interface Violation {
+  directive: string;
+  blocked: string;
+  page: string;
+}
+
+const directives = new Set(
+  (
+    'base-uri child-src connect-src default-src font-src form-action frame-ancestors frame-src img-src manifest-src media-src ' +
+    'object-src require-trusted-types-for script-src script-src-attr script-src-elem style-src style-src-attr style-src-elem ' +
+    'trusted-types worker-src integrity-policy'
+  ).split(' '),
+);
+
+/** A URL without query and fragment, where customers' data could stand. */
+const short = (value: unknown) => (typeof value === 'string' ? (value.split(/[?#]/, 1)[0] ?? '').slice(0, 200) : '');
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+const toViolation = (report: Record<string, unknown>): Violation | null => {
+  if (report.type === 'integrity-violation') {
+    const body = record(report.body);
+    return { directive: 'integrity-policy', blocked: short(body.blockedURL), page: short(body.documentURL) };
+  }
+  const old = record(report['csp-report']);
+  const body = record(report.body);
+  const directive = body.effectiveDirective ?? old['effective-directive'] ?? old['violated-directive'];
+  if (typeof directive !== 'string') return null;
+  return {
+    directive: directives.has(directive) ? directive : 'other',
+    blocked: short(body.blockedURL ?? old['blocked-uri']),
+    page: short(body.documentURL ?? report.url ?? old['document-uri']),
+  };
+};
+
+const maxPerPost = 50;
+
+/** Counts and logs policy violations in both of their formats (Reporting API, and `report-uri`). Throws `RecordError` on what is not JSON. */
+export const createViolationIntake = (log: EventLog, now: () => number, metrics: Metrics): ((body: string) => void) => {
+  const limited = limitLog(log, 30, now);
+  return (body) => {
+    const posted = parseJson(body, maxReport);
+    for (const report of (Array.isArray(posted) ? posted : [posted]).slice(0, maxPerPost)) {
+      const violation = toViolation(record(report));
+      if (!violation) continue;
+      metrics.count('paddock_csp_violations_total', { directive: violation.directive });
+      limited({ level: 'alarm', event: 'policy-violated', ...violation });
+    }
+  };
+};

@@ -1,0 +1,35 @@
+/** Longest URL (path and query) that is looked at. */
+export const maxUrl = 4_096;
+
+const reading = ['GET', 'HEAD'];
+const apiMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+export interface Refusal {
+  status: 404 | 405 | 414 | 421;
+  message: string;
+  allow?: string;
+}
+
+export interface GuardedRequest {
+  method: string;
+  /** Path, normalised, without query. */
+  path: string;
+  /** Length of path and query. */
+  length: number;
+  /** The `Host` header with port. */
+  host: string;
+}
+
+/** Where something may be posted besides the API. */
+export type Intakes = ReadonlySet<string>;
+
+/** Why a request is not looked at further; `null` when it is. `hosts` empty: any host. */
+export const refuseRequest = (request: GuardedRequest, hosts: readonly string[], intakes: Intakes): Refusal | null => {
+  const { method, path, length, host } = request;
+  if (hosts.length > 0 && !hosts.includes(host.toLowerCase()))
+    return { status: 421, message: 'This host is not served here.' };
+  if (length > maxUrl) return { status: 414, message: 'This address is too long.' };
+  const allowed = path.startsWith('/api/') ? apiMethods : intakes.has(path) ? ['POST'] : reading;
+  if (allowed.includes(method)) return null;
+  return { status: 405, message: `Allowed here: ${allowed.join(', ')}.`, allow: allowed.join(', ') };
+};

@@ -1,0 +1,78 @@
+/** Where browsers send what a policy forbade. */
+export const CSP_REPORTS_URL = '/paddock/csp-reports';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Sent with every answer, whatever its route and status. */
+export const everyAnswer: Headers = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+};
+
+/** Answers of the edge and of the API that are not documents: nobody may frame, embed or run them. */
+export const dataAnswer: Headers = {
+  ...everyAnswer,
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+};
+
+const allowedFeatures = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'];
+const deniedFeatures = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+const permissionsPolicy = [
+  ...deniedFeatures.map((feature) => `${feature}=()`),
+  ...allowedFeatures.map((feature) => `${feature}=(self)`),
+].join(', ');
+
+/**
+ * The policy of a page. Only scripts with this answer's nonce, and what they load through the `paddock` Trusted Types policy, run.
+ * `webpack` and `default` policies do not exist here on purpose: all code goes through one loader.
+ */
+export const contentSecurityPolicy = (nonce: string): string =>
+  `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self'; connect-src 'self'; ` +
+  "img-src 'self' data:; font-src 'self'; media-src 'self' blob:; worker-src 'self'; manifest-src 'self'; " +
+  "base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'; " +
+  `require-trusted-types-for 'script'; trusted-types paddock; report-uri ${CSP_REPORTS_URL}; report-to csp`;
+
+/** The headers of a page. Safari has no `Integrity-Policy`: there the `integrity` attributes alone hold. */
+export const pageHeaders = (nonce: string): Record<string, string> => ({
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'content-security-policy': contentSecurityPolicy(nonce),
+  'integrity-policy': 'blocked-destinations=(script), endpoints=(csp)',
+  'reporting-endpoints': `csp="${CSP_REPORTS_URL}"`,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': permissionsPolicy,
+});
+
+/** Files of a build are public and immutable; `cross-origin` lets them lie behind another host. */
+export const fileHeaders: Headers = {
+  ...everyAnswer,
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+/** Two years, as the preload lists ask. Sent when a TLS end in front of the edge says so; browsers ignore it over plain HTTP. */
+export const strictTransport = 'max-age=63072000; includeSubDomains';

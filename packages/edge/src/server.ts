@@ -1,0 +1,72 @@
+#!/usr/bin/env node
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openFileStore } from '@paddock/release';
+import { createEdge } from './edge.ts';
+import type { EventLog } from './event-log.ts';
+import { fileMemory } from './release-memory.ts';
+import { storeReader } from './store-reader.ts';
+
+const usage = `edge --data <folder> --api-origin <url> [--channel production] [--port 3000] [--host <host[:port]>]…
+
+  --data        the folder of the release store; the edge remembers under <folder>/edge
+  --api-origin  where /api goes
+  --channel     which releases to serve
+  --port        the next free one is used when it is taken; 0 takes any
+  --host        a Host header to answer; repeat it. Without it, all`;
+
+const fail = (message: string): never => {
+  process.stderr.write(`edge: ${message}\n\n${usage}\n`);
+  process.exit(2);
+};
+
+const readArguments = () => {
+  try {
+    const { values } = parseArgs({
+      options: {
+        data: { type: 'string' },
+        'api-origin': { type: 'string' },
+        channel: { type: 'string', default: 'production' },
+        port: { type: 'string', default: '3000' },
+        host: { type: 'string', multiple: true, default: [] },
+      },
+    });
+    const { data, channel, host: hosts } = values;
+    const apiOrigin = values['api-origin'];
+    const port = Number(values.port);
+    if (!data) return fail('--data is missing');
+    if (!apiOrigin || !/^https?:\/\/[^/]+\/?$/.test(apiOrigin) || !URL.canParse(apiOrigin)) {
+      return fail('--api-origin must be a URL without a path: http://localhost:4000');
+    }
+    if (!/^[a-z][a-z0-9-]{0,63}$/.test(channel)) return fail(`${JSON.stringify(channel)} is no channel`);
+    if (!Number.isInteger(port) || port < 0 || port > 65_535) return fail(`${JSON.stringify(values.port)} is no port`);
+    return { data: resolve(data), apiOrigin, channel, port, hosts };
+  } catch (error) {
+    return fail((error as Error).message);
+  }
+};
+
+const { data, apiOrigin, channel, port, hosts } = readArguments();
+const log: EventLog = (event) =>
+  process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), ...event })}\n`);
+
+const edge = await createEdge({
+  reader: storeReader(openFileStore(data), channel),
+  memory: fileMemory(resolve(data, 'edge', `${channel}.json`)),
+  apiOrigin,
+  apiTimeout: 10_000,
+  hosts: hosts.map((host) => host.toLowerCase()),
+  now: Date.now,
+  log,
+});
+
+const stop = (signal: string) => {
+  log({ level: 'info', event: 'stopping', signal });
+  void edge.stop().then(() => process.exit(0));
+};
+// Before the address is printed: whoever reads it may stop the edge at once.
+process.once('SIGTERM', stop).once('SIGINT', stop);
+
+const { port: actual, taken } = await edge.start(port);
+const note = taken === null ? '' : ` (port ${taken} is taken)`;
+process.stdout.write(`edge: http://localhost:${actual}/${note}, channel ${channel}, API ${apiOrigin}\n`);
