@@ -1,0 +1,10 @@
+import { defineRemote } from '@paddock/host/remote-config';
+
+export default defineRemote({
+  name: 'mf-account',
+  claims: {
+    routes: [{ path: '/user/*', module: './src/account/account.route.tsx' }],
+    navigation: [{ path: '/user', label: { de: 'Konto', en: 'Account' } }],
+  },
+  messages: { de: './src/locales/de.json', en: './src/locales/en.json' },
+});
