@@ -1,0 +1,16 @@
+import { defineRemote } from '@paddock/host/remote-config';
+
+const module = './src/registration/registration.route.tsx';
+
+export default defineRemote({
+  name: 'mf-registration',
+  claims: {
+    routes: [
+      { path: '/register/*', module },
+      { path: '/newsletter', module },
+      { path: '/password-recovery', module },
+    ],
+    navigation: [{ path: '/register', label: { de: 'Registrieren', en: 'Register' } }],
+  },
+  messages: { de: './src/locales/de.json', en: './src/locales/en.json' },
+});

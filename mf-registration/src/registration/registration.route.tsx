@@ -1,0 +1,21 @@
+import { Card } from '@paddock/ui/card';
+import { PageHeading } from '@paddock/ui/page-heading';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { topicOf } from './topic.model.ts';
+
+/** What registration, newsletter and password recovery will be, until their forms are there. */
+export function Component() {
+  const { t } = useTranslation('mf-registration');
+  const topic = topicOf(useLocation().pathname);
+  return (
+    <>
+      <title>{t(`${topic}.title`)}</title>
+      <PageHeading>{t(`${topic}.title`)}</PageHeading>
+      <Card>
+        <p>{t(`${topic}.what`)}</p>
+        <p>{t('when')}</p>
+      </Card>
+    </>
+  );
+}
