@@ -1,2 +1,17 @@
 #!/usr/bin/env node
-console.log('not yet');
+import { userInfo } from 'node:os';
+import { run } from './cli/run.ts';
+
+process.once('SIGINT', () => {
+  process.stderr.write('Interrupted. A change is there as a whole or not at all: look at `paddock status`.\n');
+  process.exit(130);
+});
+
+process.exitCode = await run(process.argv.slice(2), {
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  env: process.env,
+  folder: process.cwd(),
+  user: userInfo().username,
+  now: () => new Date(),
+});

@@ -1,0 +1,155 @@
+import { type Change, promote, rollback, rollbackTarget } from '../change-release.ts';
+import { readHistory } from '../journal.ts';
+import { readPolicy } from '../policy.ts';
+import { buildId, name } from '../record/parse.ts';
+import type { Release } from '../record.ts';
+import { ReleaseError } from '../release-error.ts';
+import type { BuildName } from '../store.ts';
+import { formatDuration, formatTable } from './format.ts';
+import type { Session } from './session.ts';
+
+export interface ChangeFlags {
+  reason?: string;
+  acceptBreak?: string;
+  ifLive?: string;
+  dryRun?: boolean;
+}
+
+const NONE = 'nothing';
+
+const parseTarget = (text: string): BuildName => {
+  const at = text.indexOf('@');
+  try {
+    return { name: name(text.slice(0, at), 'name'), buildId: buildId(text.slice(at + 1), 'build') };
+  } catch (cause) {
+    throw new ReleaseError(
+      'usage',
+      `${JSON.stringify(text)} is not name@buildId: ${(cause as Error).message}`,
+      'For example: paddock promote mf-racing@1.0.0-0a1b2c3d4e5f',
+      { cause },
+    );
+  }
+};
+
+/** `mf-racing 1.0.0-…`, or any number of `mf-racing@1.0.0-…`. */
+export const parseTargets = (words: readonly string[]): BuildName[] => {
+  const [first, second] = words;
+  if (words.length === 2 && first && second && !first.includes('@')) return [parseTarget(`${first}@${second}`)];
+  return words.map(parseTarget);
+};
+
+interface Step {
+  name: string;
+  from: string | null;
+  to: string;
+}
+
+const stepsOf = ({ release, previous, changed }: Change): Step[] =>
+  changed
+    ? release.changed.map((name) => ({
+        name,
+        from: previous?.builds[name]?.buildId ?? null,
+        to: (release.builds[name] as { buildId: string }).buildId,
+      }))
+    : [];
+
+/** The command that takes the change back; `null` where nothing was served before. */
+const undoOf = (session: Session, action: Release['action'], steps: readonly Step[]): string | null => {
+  const before = steps.filter((step) => step.from !== null);
+  const [first] = before;
+  if (!first || before.length < steps.length) return null;
+  if (action === 'promote' && before.length === 1) {
+    return session.command('rollback', first.name, '--to', first.from ?? '', '--reason', 'why');
+  }
+  return session.command('promote', ...before.map((step) => `${step.name}@${step.from}`));
+};
+
+const answerChange = (session: Session<ChangeFlags>, action: Release['action'], change: Change): void => {
+  const { release, accepted, lostRaces, changed } = change;
+  const dryRun = session.flags.dryRun ?? false;
+  const steps = stepsOf(change);
+  const undo = changed && !dryRun ? undoOf(session, action, steps) : null;
+  const lines: string[] = [];
+  if (changed) {
+    lines.push(formatTable(steps.map((step) => [step.name, release.channel, `${step.from ?? NONE} -> ${step.to}`])));
+    lines.push(`  proven: ${release.proven.join(', ')}`);
+    for (const { check, what, why } of accepted) lines.push(`  ACCEPTED BREAK (${check}): ${what} ${why}`);
+    if (dryRun)
+      lines.push(`  dry run: this would be release ${release.sequence} of ${release.channel}; nothing was changed`);
+    else
+      lines.push(
+        `  release ${release.sequence} of ${release.channel}, by ${release.who}${release.reason ? `: ${release.reason}` : ''}`,
+      );
+    if (lostRaces > 0)
+      lines.push(`  ${lostRaces} other change${lostRaces > 1 ? 's' : ''} came first; checked again after each`);
+  } else {
+    lines.push(`Nothing to do: release ${release.sequence} of ${release.channel} serves this already.`);
+  }
+  session.answer(
+    {
+      action,
+      channel: release.channel,
+      changed: changed && !dryRun,
+      dryRun,
+      release: release.sequence,
+      changes: steps,
+      checks: changed ? release.proven : [],
+      accepted,
+      acceptedBreak: release.acceptedBreak,
+      lostRaces,
+      undo,
+    },
+    lines.join('\n'),
+  );
+  if (!changed || dryRun) return;
+  session.world.err(undo ? `Undo: ${undo}\n` : 'Undo: none; not all of these were served before.\n');
+};
+
+const changeOptions = ({ flags, channel }: Session<ChangeFlags>) => ({
+  channel,
+  acceptBreak: flags.acceptBreak ?? null,
+  dryRun: flags.dryRun ?? false,
+  ...(flags.ifLive === undefined ? {} : { ifLive: flags.ifLive }),
+});
+
+export const runPromote = async (session: Session<ChangeFlags>, words: readonly string[]): Promise<void> => {
+  const targets = parseTargets(words);
+  const reason = session.flags.reason ?? null;
+  const change = await promote(session.store, await session.actor(), { ...changeOptions(session), targets, reason });
+  answerChange(session, 'promote', change);
+};
+
+/** How long a build was served before it was last replaced; empty if it never was. */
+const servedFor = (history: readonly Release[], name: string, buildId: string): string => {
+  const last = history.findLastIndex((release) => release.builds[name]?.buildId === buildId);
+  const start = history.slice(0, last + 1).findLast((release) => release.changed.includes(name));
+  const end = history[last + 1];
+  return start && end
+    ? `, was live for ${formatDuration(Date.parse(end.at) - Date.parse(start.at))}`
+    : ', never live on this channel';
+};
+
+export const runRollback = async (session: Session<ChangeFlags & { to?: string }>, remote: string): Promise<void> => {
+  const { store, channel, flags, world } = session;
+  const options = { ...changeOptions(session), name: remote, reason: flags.reason ?? '' };
+  if (options.reason.trim() === '') {
+    throw new ReleaseError(
+      'usage',
+      'A rollback needs a reason',
+      `Say why, for those who read the journal: ${session.command('rollback', remote, '--reason', 'why')}`,
+    );
+  }
+  const { releases } = await readHistory(store, await readPolicy(store), channel);
+  const live = releases.at(-1)?.builds[remote]?.buildId;
+  const target = flags.to ?? rollbackTarget(releases, remote)?.buildId;
+  if (live !== undefined && target !== undefined && target !== live) {
+    const kind = flags.to === undefined ? 'last known good' : 'as asked';
+    world.err(
+      `Rolling back ${remote} on ${channel}: ${live} -> ${target} (${kind}${servedFor(releases, remote, target)})\n`,
+    );
+  }
+  // What was announced is what is done: if someone changes this name meanwhile, nothing happens.
+  const announced = live !== undefined && target !== undefined ? { to: target, ifLive: flags.ifLive ?? live } : {};
+  const change = await rollback(store, await session.actor(), { ...options, ...announced });
+  answerChange(session, 'rollback', change);
+};

@@ -1,0 +1,71 @@
+import { gzipSync } from 'node:zlib';
+import { readPolicy } from '../policy.ts';
+import { readBuild } from '../published-build.ts';
+import type { Build } from '../record.ts';
+import { formatBytes, formatTable } from './format.ts';
+import type { Session } from './session.ts';
+
+interface Difference {
+  what: string;
+  from: string;
+  to: string;
+}
+
+const claimsOf = ({ claims }: Build): string[] => [
+  ...claims.routes.map(({ path }) => `route ${path}`),
+  ...claims.navigation.map(({ path }) => `navigation ${path}`),
+  ...claims.panels.map((panel) => `panel ${panel}`),
+  ...claims.modals.map((modal) => `modal ${modal}`),
+  ...claims.slots.map((slot) => `slot ${slot}`),
+];
+
+const compareMaps = (prefix: string, a: Record<string, string>, b: Record<string, string>): Difference[] =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])]
+    .sort()
+    .filter((key) => a[key] !== b[key])
+    .map((key) => ({ what: `${prefix}${key}`, from: a[key] ?? '-', to: b[key] ?? '-' }));
+
+const present = (names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, 'yes']));
+
+/** A file with the same bytes under another name, as content hashes give them, is no difference. */
+const fileSizes = (build: Build, other: Build): Record<string, string> => {
+  const known = new Set(Object.values(other.files).map((file) => file.integrity));
+  const changed = Object.entries(build.files).filter(([, file]) => !known.has(file.integrity));
+  return Object.fromEntries(
+    changed.map(([file, { size, integrity }]) => [file, `${formatBytes(size)} ${integrity.slice(7, 15)}`]),
+  );
+};
+
+/** `diff`: what a promote from `a` to `b` would change for shell and customers. */
+export const runDiff = async (session: Session, name: string, a: string, b: string): Promise<void> => {
+  const { store } = session;
+  const policy = await readPolicy(store);
+  const [from, to] = await Promise.all([a, b].map((buildId) => readBuild(store, policy, { name, buildId })));
+  if (!from || !to) return;
+  const start = async ({ build }: typeof from): Promise<number> => {
+    const files = [build.entry, ...build.initial.js];
+    const all = await Promise.all(files.map((file) => store.readBuildFile(name, build.buildId, file)));
+    return all.reduce((sum, bytes) => sum + (bytes ? gzipSync(bytes, { level: 9 }).length : 0), 0);
+  };
+  const total = ({ build }: typeof from): number => Object.values(build.files).reduce((sum, { size }) => sum + size, 0);
+  const single = (what: string, left: string | null, right: string | null): Difference[] =>
+    left === right ? [] : [{ what, from: left ?? '-', to: right ?? '-' }];
+  const differences: Difference[] = [
+    ...single('commit', from.statement.commit, to.statement.commit),
+    ...single('lockfile', from.statement.lockfile?.slice(0, 12) ?? null, to.statement.lockfile?.slice(0, 12) ?? null),
+    ...single('contract', from.build.contract, to.build.contract),
+    ...single('js at the start (gzip)', formatBytes(await start(from)), formatBytes(await start(to))),
+    ...single('all files', formatBytes(total(from)), formatBytes(total(to))),
+    ...compareMaps('claims ', present(claimsOf(from.build)), present(claimsOf(to.build))),
+    ...compareMaps('shared ', from.build.shared, to.build.shared),
+    ...compareMaps('bundled ', present(from.build.bundled), present(to.build.bundled)),
+    ...compareMaps('file ', fileSizes(from.build, to.build), fileSizes(to.build, from.build)),
+  ];
+  session.answer(
+    { action: 'diff', name, from: a, to: b, differences },
+    differences.length === 0
+      ? `${name} ${a} and ${b} do not differ.`
+      : formatTable([[name, a, b], ...differences.map((each) => [each.what, each.from, each.to])]),
+  );
+};

@@ -1,0 +1,131 @@
+import { readHistory } from '../journal.ts';
+import { readPolicy } from '../policy.ts';
+import { readBuild } from '../published-build.ts';
+import type { Release } from '../record.ts';
+import { isReleaseError, ReleaseError } from '../release-error.ts';
+import { formatAgo, formatInstant, formatTable } from './format.ts';
+import type { Session } from './session.ts';
+
+const describeChange = ({ changed, builds, action }: Release): string =>
+  `${action} ${changed.map((name) => `${name}@${builds[name]?.buildId}`).join(' ')}`;
+
+/** `history` of one channel, or of one name in it; newest last in the journal, newest first here. */
+export const runHistory = async (session: Session<{ limit?: number }>, name?: string): Promise<void> => {
+  const { store, channel, world, flags } = session;
+  const policy = await readPolicy(store);
+  const { releases } = await readHistory(store, policy, channel);
+  const shown = releases
+    .filter((release) => name === undefined || release.changed.includes(name))
+    .reverse()
+    .slice(0, flags.limit ?? 20);
+  const published: { buildId: string; at: string | null; who: string | null; commit: string | null }[] = [];
+  for (const build of (await store.listBuilds()).filter((each) => each.name === name)) {
+    const found = await readBuild(store, policy, build).catch((error) => {
+      if (isReleaseError(error) && error.kind === 'verification') return null;
+      throw error;
+    });
+    const { at = null, who = null, commit = null } = found?.statement ?? {};
+    published.push({ buildId: build.buildId, at, who, commit });
+  }
+  if (name !== undefined && shown.length + published.length === 0) {
+    throw new ReleaseError(
+      'not-found',
+      `Nothing is known of ${name}`,
+      `See what is served: ${session.command('status')}`,
+    );
+  }
+  published.sort((a, b) => (b.at ?? '').localeCompare(a.at ?? ''));
+
+  const now = world.now();
+  const lines = [
+    formatTable([
+      ['#', 'WHEN', '', 'BY', 'WHAT', 'WHY'],
+      ...shown.map((release) => [
+        String(release.sequence),
+        formatInstant(release.at),
+        formatAgo(release.at, now),
+        release.who,
+        describeChange(release),
+        [release.reason ?? '', release.acceptedBreak === null ? '' : `(accepted break: ${release.acceptedBreak})`]
+          .join(' ')
+          .trim(),
+      ]),
+    ]),
+  ];
+  if (name !== undefined) {
+    const rows = published.map(({ buildId, at, who, commit }) =>
+      at === null
+        ? [buildId, 'CANNOT BE TRUSTED', '', '', '']
+        : [buildId, formatInstant(at), formatAgo(at, now), who ?? '', commit?.slice(0, 12) ?? ''],
+    );
+    lines.push('', formatTable([['PUBLISHED', 'WHEN', '', 'BY', 'COMMIT'], ...rows]));
+  }
+  session.answer(
+    {
+      action: 'history',
+      channel,
+      name: name ?? null,
+      releases: shown,
+      published: name === undefined ? undefined : published,
+    },
+    lines.join('\n'),
+  );
+};
+
+/** `status`: what each channel serves, since when, by whom, and where a rollback would lead. */
+export const runStatus = async (session: Session): Promise<void> => {
+  const { store, flags, world } = session;
+  const policy = await readPolicy(store);
+  const channels = flags.channel === undefined ? await store.listChannels() : [flags.channel];
+  const found: object[] = [];
+  const lines: string[] = [];
+  for (const channel of channels) {
+    const { releases } = await readHistory(store, policy, channel);
+    const newest = releases.at(-1);
+    if (!newest) continue;
+    const names = Object.keys(newest.builds).sort(
+      (a, b) => Number(b === 'shell') - Number(a === 'shell') || a.localeCompare(b),
+    );
+    const rows = names.map((name) => {
+      const since = releases.findLast((release) => release.changed.includes(name)) ?? newest;
+      const good = newest.lastKnownGood[name]?.buildId ?? null;
+      return {
+        name,
+        buildId: newest.builds[name]?.buildId ?? '',
+        since: since.at,
+        who: since.who,
+        action: since.action,
+        lastKnownGood: good,
+      };
+    });
+    found.push({
+      channel,
+      release: newest.sequence,
+      at: newest.at,
+      who: newest.who,
+      action: newest.action,
+      changed: newest.changed,
+      reason: newest.reason,
+      builds: rows,
+    });
+    const now = world.now();
+    if (lines.length > 0) lines.push('');
+    lines.push(
+      `${channel}  release ${newest.sequence}, ${formatAgo(newest.at, now)} by ${newest.who}: ${newest.action} ${newest.changed.join(', ')}${newest.reason ? ` (${newest.reason})` : ''}`,
+      formatTable([
+        ['NAME', 'LIVE', 'SINCE', '', 'BY', 'ROLLBACK LEADS TO'],
+        ...rows.map((row) => [
+          row.name,
+          row.buildId,
+          formatInstant(row.since),
+          formatAgo(row.since, now),
+          `${row.who}${row.action === 'rollback' ? ' (rollback)' : ''}`,
+          row.lastKnownGood ?? '-',
+        ]),
+      ]),
+    );
+  }
+  if (found.length === 0)
+    lines.push('Nothing is served yet. Next: paddock publish <dist folder>, then paddock promote.');
+  session.answer({ action: 'status', channels: found }, lines.join('\n'));
+};

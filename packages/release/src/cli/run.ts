@@ -1,0 +1,130 @@
+import { Command, CommanderError } from 'commander';
+import { RecordError } from '../record.ts';
+import { isReleaseError } from '../release-error.ts';
+import { runPromote, runRollback } from './change.ts';
+import { runDiff } from './diff.ts';
+import { runInit, runKeysAdd, runKeysList, runKeysRetire } from './keys.ts';
+import { runHistory, runStatus } from './look.ts';
+import { createSession, type Session } from './session.ts';
+import { runCollect, runPublish, runVerify } from './stock.ts';
+import type { World } from './world.ts';
+
+const EXIT_CODES = `
+Exit codes: 0 done, or nothing to do; 1 unexpected; 2 usage; 3 not found; 4 precondition (gate, --if-live, lost race);
+5 verification failed; 7 not authorised; 130 interrupted.`;
+
+const createProgram = (world: World): Command => {
+  /** A command's action: the session first, then its words. */
+  const run =
+    <Flags extends object>(work: (session: Session<Flags>, ...words: never[]) => Promise<void>) =>
+    (...given: unknown[]): Promise<void> => {
+      const command = given.at(-1) as Command;
+      return work(createSession<Flags>(world, command), ...(given.slice(0, -2) as never[]));
+    };
+
+  const program = new Command('paddock')
+    .description('Publishes builds of the shell and the remotes, and decides which of them a channel serves.')
+    .option('--data <folder>', 'the release store (PADDOCK_DATA; default .paddock)')
+    .option('--channel <name>', 'the channel (default production; status shows all)')
+    .option('--key <file>', 'the private key that signs (PADDOCK_KEY; default <data>/keys/operator.key)')
+    .option('--root <id>', 'the root key that must have signed the policy (PADDOCK_ROOT)')
+    .option('--who <name>', 'who does this, for the journal (default: the user of this machine)')
+    .option('--json', 'one JSON object on stdout')
+    .addHelpText('after', EXIT_CODES)
+    .configureHelp({ showGlobalOptions: true })
+    .configureOutput({ writeOut: world.out, writeErr: world.err, outputError: () => {} })
+    .exitOverride();
+
+  const changing = (command: Command): Command =>
+    command
+      .option('--accept-break <why>', 'go on though the gate refuses; journaled (never for broken files)')
+      .option('--if-live <buildId>', 'only if this build is live now')
+      .option('--dry-run', 'check everything, change nothing');
+
+  program
+    .command('init')
+    .description('make a release store with a root key, an operator key and a policy')
+    .action(run(runInit));
+  program
+    .command('publish <dist>')
+    .description('put a build into the store; it serves nobody until it is promoted')
+    .option('--maps <folder>', 'source maps, kept apart from what is served (default: the folder maps beside <dist>)')
+    .option('--dry-run', 'check everything, change nothing')
+    .action(run(runPublish));
+  changing(program.command('promote <build...>'))
+    .description('serve builds: <name> <buildId>, or any number of <name>@<buildId> in one release')
+    .option('--reason <why>', 'for those who read the journal')
+    .action(run(runPromote));
+  changing(program.command('rollback <name>'))
+    .description('serve an earlier build of one name again, at once')
+    .option('--to <buildId>', 'which (default: the last known good)')
+    .option('--reason <why>', 'required; for those who read the journal')
+    .action(run(runRollback));
+  program
+    .command('status')
+    .description('what is live, since when, by whom, and where a rollback leads')
+    .action(run(runStatus));
+  program
+    .command('history [name]')
+    .description('who changed what, when and why; with a name also its published builds')
+    .option('--limit <n>', 'how many releases (default 20)', (text) => {
+      if (!/^[1-9]\d{0,5}$/.test(text)) throw new CommanderError(2, 'paddock.limit', `--limit ${text} is no number`);
+      return Number(text);
+    })
+    .action(run(runHistory));
+  program.command('diff <name> <a> <b>').description('what differs between two builds').action(run(runDiff));
+  program
+    .command('verify [name] [buildId]')
+    .description("prove the policy, the journals and every file's bytes; or one name's builds")
+    .action(run(runVerify));
+  program
+    .command('gc')
+    .description('remove builds that nobody can need any more')
+    .option('--keep <n>', 'so many of the newest builds of each name stay', '20')
+    .option('--older-than <age>', 'only what was published, and last served, longer ago', '30d')
+    .option('--dry-run', 'change nothing')
+    .action(run(runCollect));
+  const keys = program
+    .command('keys')
+    .description('who may publish, promote and roll back (needs the root key to change)');
+  keys.command('list').description('the keys of the policy').action(run(runKeysList));
+  keys
+    .command('add <name>')
+    .description('make a key and let the policy know it')
+    .option('--publish <names>', 'which it may publish: mf-racing,mf-streams or *')
+    .option('--promote <names>', 'which it may promote')
+    .option('--rollback <names>', 'which it may roll back')
+    .option('--out <file>', 'where its private half goes (default <data>/keys/<name>.key)')
+    .action(run(runKeysAdd));
+  keys.command('retire <name>').description('take a key out of use').action(run(runKeysRetire));
+  return program;
+};
+
+/** What to say of any error, and the exit code that goes with it. */
+const judge = (error: unknown): { kind: string; message: string; mend: string; exitCode: number } => {
+  if (isReleaseError(error))
+    return { kind: error.kind, message: error.message, mend: error.mend, exitCode: error.exitCode };
+  if (error instanceof CommanderError || error instanceof RecordError) {
+    const message = error.message.replace(/^error: /, '');
+    return { kind: 'usage', message, mend: 'See: paddock --help', exitCode: 2 };
+  }
+  const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { kind: 'unexpected', message, mend: 'Look at `paddock status` to see what is live.', exitCode: 1 };
+};
+
+/** Runs one `paddock` command line (without node and script) and returns its exit code. It never throws. */
+export const run = async (words: readonly string[], world: World): Promise<number> => {
+  try {
+    await createProgram(world).parseAsync([...words], { from: 'user' });
+    return 0;
+  } catch (error) {
+    // Help and version are answers.
+    if (error instanceof CommanderError && error.exitCode === 0) return 0;
+    const { exitCode, ...problem } = judge(error);
+    const isAnswered = problem.kind === 'verification' && words[0] === 'verify';
+    if (words.includes('--json') && !isAnswered)
+      world.out(`${JSON.stringify({ schema: 1, changed: false, error: { ...problem, exitCode } })}\n`);
+    world.err(`${problem.message}\n${problem.mend}\n`);
+    return exitCode;
+  }
+};

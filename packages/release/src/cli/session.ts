@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Command } from 'commander';
+import type { Actor } from '../actor.ts';
+import { type FileStore, openFileStore } from '../file-store.ts';
+import { ReleaseError } from '../release-error.ts';
+import { readSigningKey, type SigningKey } from '../signing.ts';
+import { quote } from './format.ts';
+import type { World } from './world.ts';
+
+/** The flags that every command takes. */
+interface GlobalFlags {
+  data?: string;
+  channel?: string;
+  key?: string;
+  who?: string;
+  root?: string;
+  json?: boolean;
+}
+
+/** One run of the command: its store, its flags, its way to answer. */
+export interface Session<Flags = object> {
+  world: World;
+  flags: Flags & GlobalFlags;
+  store: FileStore;
+  /** `--channel`, or `production`. */
+  channel: string;
+  startedAt: Date;
+  /** Reads the key that signs, `--key`, `PADDOCK_KEY` or the store's own file of that name. */
+  signingKey(fileName: string): Promise<SigningKey>;
+  /** The operator of this run. */
+  actor(): Promise<Actor>;
+  /** The one answer on stdout: the object with `--json`, else the text. */
+  answer(object: object, text: string): void;
+  /** A command line for the person to copy, with the flags that this run needed to find its store. */
+  command(...words: string[]): string;
+}
+
+export const DEFAULT_CHANNEL = 'production';
+
+export const createSession = <Flags extends object>(world: World, command: Command): Session<Flags> => {
+  const flags = command.optsWithGlobals<Flags & GlobalFlags>();
+  const data = flags.data ?? world.env.PADDOCK_DATA ?? '.paddock';
+  const store = openFileStore(resolve(world.folder, data), {
+    trustedRoot: flags.root ?? world.env.PADDOCK_ROOT ?? null,
+  });
+  const channel = flags.channel ?? DEFAULT_CHANNEL;
+  const startedAt = world.now();
+
+  const signingKey = async (fileName: string): Promise<SigningKey> => {
+    const given = flags.key ?? world.env.PADDOCK_KEY;
+    const path = given ? resolve(world.folder, given) : join(store.folder, 'keys', fileName);
+    const pem = await readFile(path, 'utf8').catch((cause) => {
+      throw new ReleaseError(
+        'unauthorised',
+        `There is no key to sign with at ${path}`,
+        'Give its file with --key or PADDOCK_KEY; `paddock init` makes the first ones.',
+        { cause },
+      );
+    });
+    return readSigningKey(pem);
+  };
+
+  return {
+    world,
+    flags,
+    store,
+    channel,
+    startedAt,
+    signingKey,
+    actor: async () => ({ key: await signingKey('operator.key'), who: flags.who ?? world.user, now: world.now }),
+    answer: (object, text) => {
+      if (flags.json) {
+        const durationMs = world.now().getTime() - startedAt.getTime();
+        world.out(`${JSON.stringify({ schema: 1, ...object, startedAt: startedAt.toISOString(), durationMs })}\n`);
+      } else if (text !== '') world.out(`${text}\n`);
+    },
+    command: (...words) => {
+      const place = flags.data === undefined ? [] : ['--data', flags.data];
+      const audience = channel === DEFAULT_CHANNEL ? [] : ['--channel', channel];
+      return ['paddock', ...words, ...audience, ...place].map(quote).join(' ');
+    },
+  };
+};

@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { collectGarbage } from '../collect-garbage.ts';
+import { publishBuild } from '../publish.ts';
+import { ReleaseError } from '../release-error.ts';
+import { verifyBuild, verifyStore } from '../verify-store.ts';
+import { formatBytes, parseDuration } from './format.ts';
+import type { Session } from './session.ts';
+
+/** The commit that a folder belongs to; `null` outside git. */
+const readCommit = (folder: string): Promise<string | null> =>
+  promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: folder }).then(
+    ({ stdout }) => stdout.trim(),
+    () => null,
+  );
+
+/** The hash of the lockfile that stands nearest above a folder. */
+const readLockfileHash = async (folder: string): Promise<string | null> => {
+  for (let place = folder; ; place = dirname(place)) {
+    const bytes = await readFile(join(place, 'pnpm-lock.yaml')).catch(() => null);
+    if (bytes) return createHash('sha256').update(bytes).digest('hex');
+    if (place === dirname(place)) return null;
+  }
+};
+
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (entry) => entry.isDirectory(),
+    () => false,
+  );
+
+/** `publish`: source maps come from `--maps`, or from a folder `maps` beside the build's. */
+export const runPublish = async (
+  session: Session<{ maps?: string; dryRun?: boolean }>,
+  dist: string,
+): Promise<void> => {
+  const { store, world, flags, channel } = session;
+  const folder = resolve(world.folder, dist);
+  const sibling = join(dirname(folder), 'maps');
+  const maps = flags.maps ? resolve(world.folder, flags.maps) : (await isFolder(sibling)) ? sibling : null;
+  const dryRun = flags.dryRun ?? false;
+  const { build, digest, changed } = await publishBuild(store, await session.actor(), folder, {
+    commit: await readCommit(folder),
+    lockfile: await readLockfileHash(folder),
+    ...(maps === null ? {} : { maps }),
+    dryRun,
+  });
+  const files = Object.values(build.files);
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  const outcome = !changed ? 'was published already' : dryRun ? 'dry run: would be published' : 'published';
+  session.answer(
+    {
+      action: 'publish',
+      name: build.name,
+      buildId: build.buildId,
+      digest,
+      changed: changed && !dryRun,
+      dryRun,
+      files: files.length,
+      bytes: size,
+    },
+    `${build.name}  ${build.buildId}  ${outcome}\n  ${files.length} files, ${formatBytes(size)}, all as build.json says`,
+  );
+  if (!dryRun)
+    world.err(
+      `Next: ${session.command('promote', build.name, build.buildId)}  (serves nobody on ${channel} until then)\n`,
+    );
+};
+
+/** `verify`: exit code 5 if anything cannot be proven. */
+export const runVerify = async (session: Session, name?: string, buildId?: string): Promise<void> => {
+  const { store } = session;
+  const builds =
+    name === undefined
+      ? []
+      : (await store.listBuilds()).filter((each) => each.name === name && (buildId ?? each.buildId) === each.buildId);
+  if (name !== undefined && builds.length === 0) {
+    throw new ReleaseError(
+      'not-found',
+      `${name} has no ${buildId ? `build ${buildId}` : 'builds'}`,
+      `See what there is: ${session.command('history', name)}`,
+    );
+  }
+  const found =
+    name === undefined ? await verifyStore(store) : await Promise.all(builds.map((build) => verifyBuild(store, build)));
+  const bad = found.filter(({ problems }) => problems.length > 0);
+  const lines = found.flatMap(({ what, problems }) => [
+    `${problems.length === 0 ? 'ok ' : 'BAD'}  ${what}`,
+    ...problems.map((problem) => `       ${problem}`),
+  ]);
+  session.answer({ action: 'verify', ok: bad.length === 0, verified: found }, lines.join('\n'));
+  if (bad.length > 0) {
+    throw new ReleaseError(
+      'verification',
+      `${bad.length} of ${found.length} cannot be proven`,
+      'Do not promote these. Roll back what is live; publish again under a new build id.',
+    );
+  }
+};
+
+export const runCollect = async (
+  session: Session<{ keep: string; olderThan: string; dryRun?: boolean }>,
+): Promise<void> => {
+  const { flags, store, world } = session;
+  const keep = /^\d{1,6}$/.test(flags.keep) ? Number(flags.keep) : null;
+  const olderThanMs = parseDuration(flags.olderThan);
+  if (keep === null || olderThanMs === null) {
+    throw new ReleaseError(
+      'usage',
+      `--keep ${flags.keep} --older-than ${flags.olderThan} cannot be read`,
+      'For example: paddock gc --keep 20 --older-than 30d',
+    );
+  }
+  const dryRun = flags.dryRun ?? false;
+  const { removed, kept, swept } = await collectGarbage(store, { now: world.now, keep, olderThanMs, dryRun });
+  const verb = dryRun ? 'would be removed' : 'removed';
+  session.answer(
+    { action: 'gc', changed: !dryRun && removed.length + swept > 0, dryRun, removed, kept, swept },
+    [
+      ...removed.map(({ name, buildId }) => `${name} ${buildId} ${verb}`),
+      `${removed.length} ${verb}, ${kept} kept, ${swept} left-overs swept`,
+    ].join('\n'),
+  );
+};
