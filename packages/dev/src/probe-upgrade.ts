@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './root.ts';
+import { run } from './turbo.ts';
+
+/**
+ * Tries the newest webpack and Module Federation, together and each alone, on a copy of the last commit (DECISIONS.md D-1): builds the
+ * shell and a remote and runs the preset's tests. Changes nothing here; exits 0 and says what would work.
+ */
+const WEBPACK = ['webpack'];
+const FEDERATION = ['@module-federation/enhanced', '@module-federation/runtime'];
+
+const newest = Object.fromEntries(
+  [...WEBPACK, ...FEDERATION].map((name) => [name, execFileSync('npm', ['view', name, 'version'], { encoding: 'utf8' }).trim()]),
+);
+for (const names of [WEBPACK, FEDERATION, [...WEBPACK, ...FEDERATION]]) {
+  const wanted = names.map((name) => `${name}@${newest[name]}`).join(' ');
+  console.log(`▸ ${wanted}`);
+  console.log((await works(names)) ? `✔ ${wanted} works: raise the catalog\n` : `✘ ${wanted} does not work: stay\n`);
+}
+
+async function works(names: string[]): Promise<boolean> {
+  const copy = mkdtempSync(join(tmpdir(), 'paddock-upgrade-'));
+  const inCopy = (command: string, ...args: string[]) => run(command, ['--dir', copy, ...args], {}, true);
+  try {
+    execFileSync('git', ['worktree', 'add', '--detach', '--force', copy, 'HEAD'], { cwd: root, stdio: 'ignore' });
+    const catalog = join(copy, 'pnpm-workspace.yaml');
+    writeFileSync(catalog, names.reduce(raise, readFileSync(catalog, 'utf8')));
+    for (const step of [
+      ['install', '--no-frozen-lockfile'],
+      ['--filter', '@paddock/shell', '--filter', '@paddock/mf-racing', 'build'],
+      ['--filter', '@paddock/webpack-preset', 'unit'],
+    ]) {
+      if ((await inCopy('pnpm', ...step)) !== 0) return false;
+    }
+    return true;
+  } finally {
+    execFileSync('git', ['worktree', 'remove', '--force', copy], { cwd: root, stdio: 'ignore' });
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+function raise(catalog: string, name: string): string {
+  const quoted = name.startsWith('@') ? `"${name}"` : name;
+  return catalog.replace(new RegExp(`^  ${quoted.replaceAll('/', '\\/')}: .+$`, 'm'), `  ${quoted}: ${newest[name]}`);
+}

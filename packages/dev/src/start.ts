@@ -1,0 +1,82 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { APPS } from './apps.ts';
+import { startProduct } from './product.ts';
+import { publishAll } from './publish-all.ts';
+import { root } from './root.ts';
+import { turbo } from './turbo.ts';
+
+const USAGE = `npm start -- [options]
+
+  --port <n>       where the product listens (3000; the next free port if it is taken)
+  --data <folder>  releases, keys and the race days (.paddock)
+  --races <file>   real race days instead of generated ones; repeat it for more files
+  --verbose        the edge's log as well`;
+
+const fail = (message: string): never => {
+  process.stderr.write(`${message}\n\n${USAGE}\n`);
+  process.exit(2);
+};
+
+const { port, data, races, verbose } = readArguments();
+const started = performance.now();
+const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
+const say = (word: string, text: string) => process.stdout.write(`  ${word.padEnd(10)} ${text}\n`);
+
+process.stdout.write('Paddock\n');
+let from = performance.now();
+if ((await turbo(['build'])) !== 0) process.exit(1);
+say('built', `${APPS.length} apps in ${seconds(from)}`);
+
+from = performance.now();
+const { sequence, changed } = await publishAll(data);
+say('released', `production is at release ${sequence}${changed.length ? `: ${changed.join(', ')}` : ', unchanged'} (${seconds(from)})`);
+
+const product = await startProduct({ data, port, races, log: verbose ? writeLog : () => {} });
+if (product.portTaken !== null) say('port', `${product.portTaken} is taken, using the next free one`);
+for (const line of product.notes) say('races', line);
+say('memory', `${Math.round(process.memoryUsage.rss() / 1e6)} MB`);
+
+process.stdout.write(`
+  ${product.url}      deutsch
+  ${product.url}en    English
+
+  An operator:  npm run paddock -- status
+  A squad:      pnpm dev racing
+  Ready in ${seconds(started)}. Ctrl-C ends it.
+`);
+
+let stopping = false;
+const stop = () => {
+  if (stopping) return;
+  stopping = true;
+  void product.stop().then(() => process.exit(0));
+};
+process.on('SIGINT', stop).on('SIGTERM', stop);
+
+function writeLog(event: object) {
+  process.stderr.write(`${JSON.stringify(event)}\n`);
+}
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        port: { type: 'string', default: '3000' },
+        data: { type: 'string', default: resolve(root, '.paddock') },
+        races: { type: 'string', multiple: true, default: [] },
+        verbose: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    if (values.help) {
+      process.stdout.write(`${USAGE}\n`);
+      process.exit(0);
+    }
+    const port = Number(values.port);
+    if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`${JSON.stringify(values.port)} is no port.`);
+    return { port, data: resolve(values.data), races: values.races.map((file) => resolve(file)), verbose: values.verbose };
+  } catch (error) {
+    return fail((error as Error).message);
+  }
+}
