@@ -4,6 +4,8 @@ import webpack, { type Configuration } from 'webpack';
 import type { App } from './apps/app.ts';
 import { fileCache } from './cache.ts';
 import { codeRules, type Mode } from './code/code-rules.ts';
+import { SameFromCachePlugin } from './code/same-from-cache.plugin.ts';
+import { StableIdsPlugin } from './code/stable-ids.plugin.ts';
 import { LAYER_ORDER } from './styles/layer.ts';
 import { styleRules } from './styles/style-rules.ts';
 
@@ -18,7 +20,7 @@ export interface ConfigurationParts {
 const minimizers = () => [
   new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,
-    minimizerOptions: { ecma: 2022, compress: { passes: 2 }, mangle: true },
+    minimizerOptions: { ecma: 2022, compress: { passes: 2 }, mangle: true, format: { comments: false } },
     extractComments: false,
     parallel: false,
   }),
@@ -53,13 +55,16 @@ export const commonConfiguration = (app: App, parts: ConfigurationParts): Config
     ],
   },
   optimization: {
-    moduleIds: 'deterministic',
-    chunkIds: 'deterministic',
+    // By StableIdsPlugin.
+    moduleIds: false,
+    chunkIds: false,
     runtimeChunk: false,
     realContentHash: false,
     minimizer: minimizers(),
   },
   plugins: [
+    new SameFromCachePlugin(),
+    new StableIdsPlugin(),
     new MiniCssExtractPlugin({
       filename: '[name].css',
       chunkFilename: '[id].css',

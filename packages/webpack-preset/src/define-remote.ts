@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced';
 import type { Configuration } from 'webpack';
 import { type App, readApp } from './apps/app.ts';
 import type { Mode } from './code/code-rules.ts';
+import { FederationVersionPlugin } from './code/federation-version.plugin.ts';
 import { INSERT_STYLE, LoaderPlugin } from './code/loader.plugin.ts';
 import { commonConfiguration } from './configuration.ts';
 import { containerOf } from './record/placeholder.ts';
@@ -29,6 +30,7 @@ export const remoteConfiguration = (app: App, mode: Mode): Configuration => {
     plugins: [
       ...(common.plugins ?? []),
       new LoaderPlugin(),
+      new FederationVersionPlugin(app.version),
       new ModuleFederationPlugin({
         name: container,
         filename: 'entry.js',

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -14,6 +14,7 @@ export interface Workspace {
   green: string;
   /** Rewrites one file of the copy. */
   edit(file: string, change: (text: string) => string): void;
+  remove(): void;
 }
 
 const link = (target: string, path: string): void => {
@@ -23,7 +24,8 @@ const link = (target: string, path: string): void => {
 
 /** `depth`: how many folders deeper than usual, so that relative paths out of the workspace differ too. */
 export const createWorkspace = (depth = 0): Workspace => {
-  const dir = join(mkdtempSync(join(tmpdir(), 'paddock-preset-')), ...Array.from({ length: depth }, () => 'deeper'));
+  const top = mkdtempSync(join(tmpdir(), 'paddock-preset-'));
+  const dir = join(top, ...Array.from({ length: depth }, () => 'deeper'));
   mkdirSync(dir, { recursive: true });
   cpSync(FIXTURES, dir, { recursive: true });
   const modules = join(dir, 'node_modules');
@@ -35,5 +37,11 @@ export const createWorkspace = (depth = 0): Workspace => {
     const path = join(dir, file);
     writeFileSync(path, change(readFileSync(path, 'utf8')));
   };
-  return { dir, shell: join(dir, 'shell'), green: join(dir, 'mf-green'), edit };
+  return {
+    dir,
+    shell: join(dir, 'shell'),
+    green: join(dir, 'mf-green'),
+    edit,
+    remove: () => rmSync(top, { recursive: true }),
+  };
 };

@@ -1,4 +1,4 @@
-import { ProvideSharedPlugin } from '@module-federation/enhanced';
+import { ConsumeSharedPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
 import type { Compiler } from 'webpack';
 import { PresetError } from '../preset-error.ts';
 import type { Share } from './shares.ts';
@@ -18,6 +18,8 @@ export class ProvideSharesPlugin {
   }
 
   apply(compiler: Compiler): void {
+    // Consumes nothing, but brings the runtime module that hands what is provided to the federation runtime.
+    new ConsumeSharedPlugin({ consumes: {} }).apply(compiler);
     compiler.hooks.afterResolvers.tap('ProvideSharesPlugin', () => {
       const resolver = compiler.resolverFactory.get('normal', { dependencyType: 'esm', useSyncFileSystemCalls: true });
       const fileOf = ({ key }: Share): string => {

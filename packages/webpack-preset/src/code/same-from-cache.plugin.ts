@@ -1,0 +1,20 @@
+import type { Compiler, Dependency, Module } from 'webpack';
+
+/**
+ * webpack sorts a module's dependencies in place while it follows re-exports, and its cache stores what it sorted: the
+ * next build then starts from another order, and puts scope-hoisted modules into another. Their first order is put back
+ * before the cache is written, so that a warm build gives the bytes of a cold one.
+ */
+export class SameFromCachePlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('SameFromCachePlugin', (compilation) => {
+      const parsed = new Map<Module, Dependency[]>();
+      compilation.hooks.finishModules.tap('SameFromCachePlugin', (modules) => {
+        for (const module of modules) parsed.set(module, [...module.dependencies]);
+      });
+      compilation.hooks.afterSeal.tap('SameFromCachePlugin', () => {
+        for (const [module, dependencies] of parsed) module.dependencies.splice(0, Infinity, ...dependencies);
+      });
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, normalize } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+const TYPES: Record<string, string> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  html: 'text/html',
+  json: 'application/json',
+};
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+
+/** A page of a real browser over HTTP, with what went wrong in it. */
+export interface OpenPage {
+  page: Page;
+  problems: string[];
+  close(): Promise<void>;
+}
+
+const serve = (folder: string): Promise<Server> =>
+  new Promise((resolve) => {
+    const server = createServer(async (request, response) => {
+      const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
+      try {
+        const body = await readFile(join(folder, path === '/' ? 'index.html' : path));
+        response.setHeader('content-type', TYPES[path.split('.').pop() ?? ''] ?? TYPES.html ?? '');
+        response.end(body);
+      } catch {
+        response.statusCode = 404;
+        response.end();
+      }
+    });
+    server.listen(0, '127.0.0.1', () => resolve(server));
+  });
+
+let browser: Promise<Browser> | null = null;
+
+/** Opens `index.html` of a folder. */
+export const openPage = async (folder: string): Promise<OpenPage> => {
+  browser ??= chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+  const server = await serve(folder);
+  const context = await (await browser).newContext();
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+  });
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  return {
+    page,
+    problems,
+    close: async () => {
+      await context.close();
+      server.close();
+    },
+  };
+};
+
+/** Ends the browser; once, after the last page. */
+export const closeBrowser = async (): Promise<void> => {
+  await (await browser)?.close();
+  browser = null;
+};
