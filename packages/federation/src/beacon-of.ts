@@ -7,13 +7,13 @@ export const toBeacon = (
   catalogue: Pick<Catalogue, 'sequenceOf'>,
   remote: string,
   buildId: string,
-  failure: Pick<LoadFailure, 'phase' | 'errorClass'>,
+  failure: Pick<LoadFailure, 'phase' | 'kind'>,
   attempt: number,
 ): Beacon => ({
   release: catalogue.sequenceOf(remote, buildId),
   remote,
   buildId,
   phase: failure.phase,
-  errorClass: failure.errorClass === 'mime' ? 'http' : failure.errorClass,
+  errorClass: failure.kind === 'mime' ? 'http' : failure.kind,
   attempt,
 });

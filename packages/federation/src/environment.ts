@@ -25,10 +25,7 @@ export interface Tags {
   /** Appends a classic script; `done` is called once, unless the returned function removed the tag before. */
   script(request: TagRequest, done: (outcome: TagOutcome) => void): Stop;
   /** The same for a stylesheet. `like`: the link to copy the attributes of; `original`: its URL before any retry. */
-  stylesheet(
-    request: TagRequest & { like: StyleLink; original: string },
-    done: (outcome: TagOutcome) => void,
-  ): Stop;
+  stylesheet(request: TagRequest & { like: StyleLink; original: string }, done: (outcome: TagOutcome) => void): Stop;
   preload(request: TagRequest, as: 'script' | 'style'): void;
   /** Removes every script, style and preload whose URL path starts with `prefix`. */
   removeUnder(prefix: string): void;

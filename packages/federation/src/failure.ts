@@ -1,3 +1,5 @@
+import { formatSupportCode } from './support-code.ts';
+
 /** Where in a load something failed. `chunk` and `style` are files that a remote's own runtime asked for. */
 export type Phase = 'entry' | 'init' | 'module' | 'chunk' | 'style' | 'render';
 
@@ -6,36 +8,29 @@ export type Phase = 'entry' | 'init' | 'module' | 'chunk' | 'style' | 'render';
  * release names, or no hash known; `mime`: not a script or a style; `parse`, `execution`: the code itself; `timeout`: the
  * deadline passed; `contract`: the module is not what it claims to be.
  */
-export type ErrorClass =
-  | 'network'
-  | 'http'
-  | 'integrity'
-  | 'mime'
-  | 'parse'
-  | 'execution'
-  | 'timeout'
-  | 'contract';
+export type ErrorClass = 'network' | 'http' | 'integrity' | 'mime' | 'parse' | 'execution' | 'timeout' | 'contract';
 
 /** One file, container or module that could not be had. Thrown by the loader and by the steps of the boundary. */
 export class LoadFailure extends Error {
   override readonly name = 'LoadFailure';
-  readonly kind = 'load-failure';
   readonly phase: Phase;
-  readonly errorClass: ErrorClass;
+  readonly kind: ErrorClass;
   /** The file, without the query string of a retry; `''` where no file is to blame. */
   readonly url: string;
 
-  constructor(phase: Phase, errorClass: ErrorClass, url: string, message: string, options?: ErrorOptions) {
+  constructor(phase: Phase, kind: ErrorClass, url: string, message: string, options?: ErrorOptions) {
     super(message, options);
     this.phase = phase;
-    this.errorClass = errorClass;
+    this.kind = kind;
     this.url = url;
   }
 }
 
-/** Told by `kind`, not by `instanceof`: another copy of this module may have thrown it. */
+/** Told by `name`, not by `instanceof`: another copy of this module may have thrown it. */
 export const isLoadFailure = (error: unknown): error is LoadFailure =>
-  typeof error === 'object' && error !== null && (error as { kind?: unknown }).kind === 'load-failure';
+  error instanceof Error && error.name === 'LoadFailure';
+
+type Facts = Pick<RemoteUnavailable, 'remote' | 'buildId' | 'release' | 'phase' | 'errorClass'>;
 
 /** A remote that could not be had after every step of the boundary. The support code resolves to the rest. */
 export class RemoteUnavailable extends Error {
@@ -47,18 +42,22 @@ export class RemoteUnavailable extends Error {
   readonly release: number;
   readonly phase: Phase;
   readonly errorClass: ErrorClass;
+  /** As `formatSupportCode` makes it. */
   readonly supportCode: string;
-  /** The file to watch for healing; `''` where waiting cannot help. */
-  readonly url: string;
 
-  constructor(facts: Omit<RemoteUnavailable, keyof Error | 'kind'>, options?: ErrorOptions) {
-    super(`${facts.remote} ${facts.buildId} could not be loaded (${facts.phase}: ${facts.errorClass}), ${facts.supportCode}`, options);
-    this.remote = facts.remote;
-    this.buildId = facts.buildId;
-    this.release = facts.release;
-    this.phase = facts.phase;
-    this.errorClass = facts.errorClass;
-    this.supportCode = facts.supportCode;
-    this.url = facts.url;
+  constructor(facts: Facts, options?: ErrorOptions) {
+    const { remote, buildId, release, phase, errorClass } = facts;
+    const supportCode = formatSupportCode(facts);
+    super(`${remote} ${buildId} could not be loaded (${phase}: ${errorClass}), ${supportCode}`, options);
+    this.remote = remote;
+    this.buildId = buildId;
+    this.release = release;
+    this.phase = phase;
+    this.errorClass = errorClass;
+    this.supportCode = supportCode;
   }
 }
+
+/** As {@link isLoadFailure}. */
+export const isRemoteUnavailable = (error: unknown): error is RemoteUnavailable =>
+  error instanceof Error && error.name === 'RemoteUnavailable';

@@ -1,6 +1,7 @@
 import { withDeadline } from './deadline.ts';
 import type { Environment, Stop } from './environment.ts';
 import { type Expected, findWrongAnswer } from './inspect.ts';
+import { pause } from './retry.ts';
 
 const PROBE_EVERY_MS = 800;
 const PROBE_DEADLINE_MS = 700;
@@ -32,12 +33,21 @@ export async function probe(environment: Environment, file: Awaited): Promise<'h
   }
 }
 
+/** Whether anyone answers for `url` within `ms` milliseconds, with whatever status. */
+export async function answersWithin(environment: Environment, url: string, ms: number): Promise<boolean> {
+  const until = environment.now() + ms;
+  for (;;) {
+    if ((await probe(environment, { url, expected: 'script', integrity: null })) !== 'silent') return true;
+    if (environment.now() + PROBE_EVERY_MS - PROBE_DEADLINE_MS >= until) return false;
+    await pause(environment, PROBE_EVERY_MS - PROBE_DEADLINE_MS);
+  }
+}
+
 /**
- * Probes a file every 800 ms (± 10 %) for a minute, then every 15 s, only while the page is visible and online, and
- * calls `heal` when it is back. Ends when `heal` resolves to true, or by the returned function.
+ * Probes a file every 800 ms (± 10 %) for a minute after `since`, then every 15 s, only while the page is visible and
+ * online, and calls `heal` when it is back. Ends when `heal` resolves to true, or by the returned function.
  */
-export function watchFile(environment: Environment, file: Awaited, heal: () => Promise<boolean>): Stop {
-  const began = environment.now();
+export function watchFile(environment: Environment, file: Awaited, since: number, heal: () => Promise<boolean>): Stop {
   let stopped = false;
   let cancelTimer: Stop | null = null;
   let busy = false;
@@ -54,7 +64,7 @@ export function watchFile(environment: Environment, file: Awaited, heal: () => P
     const healed = (await probe(environment, file)) === 'healthy' && !stopped && (await heal());
     busy = false;
     if (healed) return stop();
-    const every = environment.now() - began < EAGER_FOR_MS ? PROBE_EVERY_MS : PATIENT_EVERY_MS;
+    const every = environment.now() - since < EAGER_FOR_MS ? PROBE_EVERY_MS : PATIENT_EVERY_MS;
     // From start to start, so that a probe that hangs does not stretch the interval.
     if (!stopped) schedule(every * (0.9 + environment.random() * 0.2) - (environment.now() - started));
   };

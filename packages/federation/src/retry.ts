@@ -22,7 +22,7 @@ export const untilVisible = (environment: Environment): Promise<void> =>
   });
 
 const isWorthRetrying = (error: unknown): boolean =>
-  isLoadFailure(error) && ['network', 'http', 'timeout'].includes(error.errorClass);
+  isLoadFailure(error) && ['network', 'http', 'timeout'].includes(error.kind);
 
 /**
  * Runs `attempt` (told its number, from 1) and at most twice more where the network or a server failed: after about

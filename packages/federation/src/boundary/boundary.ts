@@ -1,18 +1,21 @@
-import type { RemoteModule } from '@paddock/host';
-import type { Beacon, TabBuild, TabRelease } from '@paddock/release/record';
+import type { Beacon, TabRelease } from '@paddock/release/record';
+import { buildPrefix } from '../build-url.ts';
 import type { Environment, Stop } from '../environment.ts';
+import { LoadFailure } from '../failure.ts';
 import type { Loader } from '../loader/loader.ts';
 import type { Runtime } from '../runtime/runtime.ts';
+import { healRemote } from './heal-remote.ts';
+import type { ParseModule } from './load-build.ts';
+import { prefetchBuild } from './prefetch.ts';
 import type { LoadedRemote, RemoteState } from './remote-state.ts';
-
-/** Checks a module against the contract and its build's claims. Throws a `LoadFailure` of class `contract`. */
-export type ParseModule = (module: unknown, build: TabBuild) => RemoteModule;
+import { createRemotes } from './remotes.ts';
+import { runLoad } from './run-load.ts';
 
 export interface BoundaryOptions {
   /** The release that the page's HTML carried. */
   release: TabRelease;
   environment: Environment;
-  /** `installLoader()`'s. */
+  /** Made by `installLoader` for the same page. */
   loader: Loader;
   runtime: Runtime;
   parseModule: ParseModule;
@@ -26,21 +29,115 @@ export interface Boundary {
   /** The newest release this tab knows. Remotes that are not loaded come from it. */
   readonly current: TabRelease;
   /**
-   * The remote, loaded at most once at a time. A failure is never kept: the next call tries again.
+   * The remote: loaded once, and by one load at a time however many ask. A failure is never kept: the next call tries again.
    * Rejects with a `RemoteUnavailable` when every step failed.
    */
   load(remote: string): Promise<LoadedRemote>;
   state(remote: string): RemoteState;
   /** Calls back after any state changed. */
   subscribe(listener: () => void): Stop;
-  /** Fetches what the remote's first page needs, without running it. Nothing where the customer saves data. */
+  /** Fetches what the remote's first page needs, without running it. Does nothing where the customer saves data. */
   prefetch(remote: string): void;
-  /** Takes a loaded build out of the page: styles, tags, container, module; aborts its `signal`. Else nothing. */
+  /** Takes a loaded build out of the page: tags, container, module; aborts its `signal`. Else does nothing. */
   evict(remote: string): void;
-  /** Takes note of a newer release. Returns the loaded remotes that it changes; ignores an older one. */
+  /**
+   * Takes note of a release, unless a newer one is known. Returns the loaded remotes for which it names another build
+   * that did not fail in this tab.
+   */
   offer(release: TabRelease): string[];
   /** Evicts the remote and loads it from the newest release. */
   replace(remote: string): Promise<LoadedRemote>;
   /** Watches for the end of the fault that made a remote give up, and loads it then. Returns the way to stop. */
   watchForHealing(remote: string): Stop;
+  /** Tells operators that a component, effect or handler of a loaded remote threw. */
+  reportRenderError(remote: string, error: unknown): void;
+}
+
+/** Creates the page's one boundary. */
+export function createBoundary(options: BoundaryOptions): Boundary {
+  const { environment, loader } = options;
+  const remotes = createRemotes();
+  let current = options.release;
+
+  const isStale = (remote: string): boolean => {
+    const { loaded, refused } = remotes.entry(remote);
+    const named = current.remotes[remote];
+    return !!named && !!loaded && named.buildId !== loaded.build.buildId && !refused.has(named.buildId);
+  };
+
+  const adopt = (release: TabRelease) => {
+    if (release.sequence <= current.sequence) return;
+    current = release;
+    loader.catalogue.adopt(release);
+    for (const [remote, entry] of remotes.all()) {
+      if (entry.state.name === 'loaded') entry.state = { ...entry.state, stale: isStale(remote) };
+    }
+    remotes.announce();
+  };
+
+  const start = (remote: string, isHealing: boolean): Promise<LoadedRemote> => {
+    const entry = remotes.entry(remote);
+    if (entry.promise) return entry.promise;
+    const loading = { ...options, remote, remotes, current: () => current, adopt, isStale, isHealing };
+    const promise = runLoad(loading).catch((error) => {
+      entry.promise = null;
+      throw error;
+    });
+    entry.promise = promise;
+    return promise;
+  };
+
+  const evict = (remote: string) => {
+    const entry = remotes.entry(remote);
+    if (!entry.loaded) return;
+    const { build, eviction } = entry.loaded;
+    entry.loaded = null;
+    entry.promise = null;
+    eviction.abort();
+    loader.removeTags(buildPrefix(remote, build.buildId));
+    delete environment.globals[build.container];
+    remotes.set(remote, { name: 'idle' });
+  };
+
+  return {
+    get current() {
+      return current;
+    },
+    load: (remote) => start(remote, false),
+    state: (remote) => remotes.entry(remote).state,
+    subscribe: remotes.subscribe,
+    prefetch(remote) {
+      const build = current.remotes[remote];
+      const entry = remotes.entry(remote);
+      if (!build || entry.promise || entry.prefetched === build.buildId || environment.savesData()) return;
+      entry.prefetched = build.buildId;
+      void prefetchBuild(environment, loader, remote, build);
+    },
+    evict,
+    offer(release) {
+      adopt(release);
+      if (release.sequence < current.sequence) return [];
+      return [...remotes.all()].map(([remote]) => remote).filter(isStale);
+    },
+    async replace(remote) {
+      const entry = remotes.entry(remote);
+      await entry.promise?.catch(() => {}); // A load under way ends first; its failure is told to its own callers.
+      if (entry.loaded?.build.buildId !== current.remotes[remote]?.buildId) evict(remote);
+      return start(remote, false);
+    },
+    watchForHealing: (remote) =>
+      healRemote(
+        environment,
+        remotes,
+        remote,
+        () => current,
+        () => start(remote, true),
+      ),
+    reportRenderError(remote, error) {
+      const build = remotes.entry(remote).loaded?.build;
+      if (!build) return;
+      const failure = new LoadFailure('render', 'execution', '', `${remote} threw`, { cause: error });
+      loader.reportFailure(remote, build.buildId, failure, 1);
+    },
+  };
 }

@@ -1,27 +1,103 @@
 import { type Build, fileUrl, parseBuild, type TabRelease } from '@paddock/release/record';
-import { type BuildUrl, retryUrl } from '../build-url.ts';
-import { withDeadline } from '../deadline.ts';
+import { type BuildUrl, parseBuildUrl } from '../build-url.ts';
 import type { Environment } from '../environment.ts';
 import { LoadFailure, type Phase } from '../failure.ts';
 import { inspect } from '../inspect.ts';
+import type { Requests, Try } from './requests.ts';
 
-/** What the signed release says of a file. `size` in bytes, `null` until the build's `build.json` was read. */
+/** What the release says of a file. `size` in uncompressed bytes, `null` until the build's `build.json` was read. */
 export interface KnownFile {
   integrity: string;
   size: number | null;
 }
 
-/** Which bytes may run in this tab: a chain of hashes from the release to every file of its builds. */
+/** Which bytes may run in this tab: the chain of hashes from the release to every file of its builds. */
 export interface Catalogue {
   /** Takes the builds of a release in. Those of earlier ones stay known. */
   adopt(release: TabRelease): void;
-  /** `build.json`, fetched once, with the integrity the release names. */
-  build(name: string, buildId: string, phase: Phase, attempt: Attempt): Promise<Build>;
-  /** What is known without asking the network. */
-  known(file: BuildUrl): KnownFile | null;
-  /** The release that named the build first, or the newest for one that none named. */
+  /** Rejects with a {@link LoadFailure} of class `integrity` for a file that no release answers for. */
+  file(file: BuildUrl, phase: Phase): Promise<KnownFile>;
+  /** `build.json`: fetched once, with the integrity that the release names. */
+  build(name: string, buildId: string, phase: Phase): Promise<Build>;
+  /** The first release of this tab that named the build; the newest one for a build that none named. */
   sequenceOf(name: string, buildId: string): number;
 }
 
-/** Runs a request under the loader's rules: retries, deadlines, reports. `retry` is the number for {@link retryUrl}. */
-export type Attempt = (url: string, run: (retry: number) => Promise<void>) => Promise<void>;
+export function createCatalogue(environment: Environment, requests: Requests): Catalogue {
+  const integrities = new Map<string, string>();
+  const named = new Map<string, { digest: string; sequence: number }>();
+  const builds = new Map<string, Build>();
+  const fetches = new Map<string, Promise<Build>>();
+  let newest = 0;
+
+  const fetchBuild = async (name: string, buildId: string, phase: Phase): Promise<Build> => {
+    const ref = named.get(`${name}/${buildId}`);
+    const file = parseBuildUrl(environment.origin, fileUrl(name, buildId, 'build.json'));
+    if (!ref || !file) {
+      throw new LoadFailure(phase, 'integrity', '', `no release of this tab names ${name} ${buildId}`);
+    }
+    let parsed: Build | undefined;
+    await requests.run(file, phase, null, async (request) => {
+      parsed = await fetchJson(environment, file.url, phase, request, ref.digest);
+    });
+    if (parsed?.name !== name || parsed.buildId !== buildId) {
+      throw new LoadFailure(phase, 'contract', file.url, `${file.url} describes another build`);
+    }
+    builds.set(`${name}/${buildId}`, parsed);
+    return parsed;
+  };
+
+  const build = (name: string, buildId: string, phase: Phase): Promise<Build> => {
+    const key = `${name}/${buildId}`;
+    const known = builds.get(key);
+    if (known) return Promise.resolve(known);
+    const running = fetches.get(key);
+    if (running) return running;
+    const started = fetchBuild(name, buildId, phase).finally(() => fetches.delete(key));
+    fetches.set(key, started);
+    return started;
+  };
+
+  return {
+    build,
+    adopt(release) {
+      newest = Math.max(newest, release.sequence);
+      for (const [path, integrity] of Object.entries(release.files)) integrities.set(path, integrity);
+      const refs = [...Object.entries(release.remotes), ...Object.entries(release.lastKnownGood)];
+      for (const [name, { buildId, digest }] of [...refs, ['shell', release.shell] as const]) {
+        const key = `${name}/${buildId}`;
+        if (!named.has(key)) named.set(key, { digest, sequence: release.sequence });
+      }
+    },
+    async file(file, phase) {
+      const integrity = integrities.get(file.path);
+      const key = `${file.name}/${file.buildId}`;
+      if (integrity) return { integrity, size: builds.get(key)?.files[file.file]?.size ?? null };
+      const listed = (await build(file.name, file.buildId, phase)).files[file.file];
+      if (listed) return listed;
+      throw new LoadFailure(phase, 'integrity', file.url, `${file.path} is not listed in its build.json`);
+    },
+    sequenceOf: (name, buildId) => named.get(`${name}/${buildId}`)?.sequence ?? newest,
+  };
+}
+
+async function fetchJson(
+  environment: Environment,
+  url: string,
+  phase: Phase,
+  request: Try,
+  integrity: string,
+): Promise<Build> {
+  let source: string;
+  try {
+    source = await (await environment.fetch(request.url, { integrity, signal: request.signal })).text();
+  } catch {
+    const found = await inspect(environment, { url: request.url, integrity }, 'json', request.signal);
+    throw new LoadFailure(phase, found ?? 'network', url, `${request.url} could not be fetched: ${found ?? 'network'}`);
+  }
+  try {
+    return parseBuild(JSON.parse(source));
+  } catch (cause) {
+    throw new LoadFailure(phase, 'contract', url, `${url} is not a build.json of this platform`, { cause });
+  }
+}

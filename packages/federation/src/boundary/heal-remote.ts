@@ -1,0 +1,51 @@
+import type { TabRelease } from '@paddock/release/record';
+import type { Environment, Stop } from '../environment.ts';
+import { watchFile } from '../healing.ts';
+import type { LoadedRemote } from './remote-state.ts';
+import type { Remotes } from './remotes.ts';
+
+/**
+ * Loads a remote that gave up again as soon as one of the files that failed is back, or another release names a build
+ * that did not fail here. Ends when it is loaded.
+ */
+export function healRemote(
+  environment: Environment,
+  remotes: Remotes,
+  remote: string,
+  current: () => TabRelease,
+  load: () => Promise<LoadedRemote>,
+): Stop {
+  const entry = remotes.entry(remote);
+  let isStopped = false;
+  let stopFiles: Stop[] = [];
+
+  const stop = () => {
+    isStopped = true;
+    stopRelease();
+    for (const stopFile of stopFiles) stopFile();
+  };
+
+  const watchFiles = () => {
+    for (const stopFile of stopFiles) stopFile();
+    const { files = [], since = 0 } = entry.awaited ?? {};
+    stopFiles = isStopped ? [] : files.map((file) => watchFile(environment, file, since, heal));
+  };
+
+  const heal = async (): Promise<boolean> => {
+    try {
+      await load();
+      stop();
+      return true;
+    } catch {
+      watchFiles(); // Something else may be missing now.
+      return true;
+    }
+  };
+
+  const stopRelease = remotes.subscribe(() => {
+    const named = current().remotes[remote];
+    if (entry.state.name === 'gave-up' && !entry.promise && named && !entry.refused.has(named.buildId)) void heal();
+  });
+  watchFiles();
+  return stop;
+}

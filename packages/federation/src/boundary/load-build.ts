@@ -1,0 +1,92 @@
+import type { RemoteModule } from '@paddock/host';
+import { fileUrl, type TabBuild } from '@paddock/release/record';
+import type { Environment, Stop } from '../environment.ts';
+import { isLoadFailure, LoadFailure, type Phase } from '../failure.ts';
+import type { Loader } from '../loader/loader.ts';
+import type { Container, Runtime } from '../runtime/runtime.ts';
+
+/** Checks a module against the contract and its build's claims. Throws a {@link LoadFailure} of kind `contract`. */
+export type ParseModule = (exposed: unknown, build: TabBuild) => RemoteModule;
+
+export interface BuildLoading {
+  environment: Environment;
+  loader: Loader;
+  runtime: Runtime;
+  parseModule: ParseModule;
+}
+
+/** How long a remote's module may take without any file under way, in milliseconds. */
+const IDLE_MS = 3_000;
+
+/**
+ * Runs the entry of one build, takes the module out of its container and checks it. What fails without a file to blame
+ * (a container left half initialised by something before) is tried a second time with everything forgotten. Rejects with a
+ * {@link LoadFailure}.
+ */
+export async function loadBuild(loading: BuildLoading, remote: string, build: TabBuild): Promise<RemoteModule> {
+  const { loader, environment } = loading;
+  for (let isSecond = false; ; isSecond = true) {
+    loader.forgetFailure(remote, build.buildId);
+    try {
+      const container = await enter(loading, remote, build);
+      return loading.parseModule(await takeModule(loading, remote, build, container), build);
+    } catch (error) {
+      delete environment.globals[build.container];
+      if (isLoadFailure(error) && (error.phase === 'entry' || error.kind === 'contract')) throw error;
+      const ofFile = loader.lastFailure(remote, build.buildId);
+      if (ofFile) throw ofFile;
+      if (isSecond) throw error;
+    }
+  }
+}
+
+async function enter({ environment, loader }: BuildLoading, remote: string, build: TabBuild): Promise<Container> {
+  const url = environment.origin + fileUrl(remote, build.buildId, build.entry);
+  await loader.script(url, 'entry');
+  const container = environment.globals[build.container] as Partial<Container> | undefined;
+  if (typeof container?.init === 'function' && typeof container.get === 'function') return container as Container;
+  throw new LoadFailure('entry', 'contract', '', `${url} ran but defined no container ${build.container}`);
+}
+
+async function takeModule(
+  { environment, loader, runtime }: BuildLoading,
+  remote: string,
+  build: TabBuild,
+  container: Container,
+): Promise<unknown> {
+  let phase: Phase = 'init';
+  const observed: Container = {
+    init: (...args) => container.init(...args),
+    get: (expose) => {
+      phase = 'module';
+      return container.get(expose);
+    },
+  };
+  const entry = environment.origin + fileUrl(remote, build.buildId, build.entry);
+  try {
+    return await whileBusy(
+      environment,
+      loader,
+      () => phase,
+      runtime.module({ container: build.container, entry }, observed),
+    );
+  } catch (cause) {
+    if (isLoadFailure(cause)) throw cause;
+    throw new LoadFailure(phase, 'execution', '', `${remote} ${build.buildId} failed in ${phase}: ${cause}`, { cause });
+  }
+}
+
+/** `work`, unless it stands still: nothing came of it, and no file was under way, for {@link IDLE_MS}. */
+function whileBusy<T>(environment: Environment, loader: Loader, phase: () => Phase, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let wasIdle = false;
+    function look() {
+      const isIdle = !loader.isBusy();
+      if (isIdle && wasIdle) reject(new LoadFailure(phase(), 'timeout', '', 'nothing came and no file was under way'));
+      wasIdle = isIdle;
+      cancel = environment.after(IDLE_MS / 2, look);
+    }
+    let cancel: Stop = environment.after(IDLE_MS / 2, look);
+    work.then(resolve, reject).finally(() => cancel());
+  });
+}

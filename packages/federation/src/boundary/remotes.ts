@@ -1,0 +1,65 @@
+import type { TabBuild } from '@paddock/release/record';
+import type { Stop } from '../environment.ts';
+import type { Awaited } from '../healing.ts';
+import type { LoadedRemote, RemoteState } from './remote-state.ts';
+
+/** What the boundary remembers of one remote. */
+export interface RemoteEntry {
+  state: RemoteState;
+  /** The load under way or done; never a failed one. */
+  promise: Promise<LoadedRemote> | null;
+  /** The build whose code runs, and the way to tell that it does no more. */
+  loaded: { build: TabBuild; eviction: AbortController } | null;
+  /** Builds that could not be had in this tab. */
+  refused: Set<string>;
+  /** After giving up: the files whose return is worth a new load, and since when. */
+  awaited: { files: Awaited[]; since: number } | null;
+  prefetched: string | null;
+}
+
+export interface Remotes {
+  entry(remote: string): RemoteEntry;
+  all(): Iterable<[string, RemoteEntry]>;
+  set(remote: string, state: RemoteState): void;
+  /** Calls the listeners back without a change of state: another release is current. */
+  announce(): void;
+  subscribe(listener: () => void): Stop;
+}
+
+export function createRemotes(): Remotes {
+  const entries = new Map<string, RemoteEntry>();
+  const listeners = new Set<() => void>();
+
+  const entry = (remote: string): RemoteEntry => {
+    const known = entries.get(remote);
+    if (known) return known;
+    const created: RemoteEntry = {
+      state: { name: 'idle' },
+      promise: null,
+      loaded: null,
+      refused: new Set(),
+      awaited: null,
+      prefetched: null,
+    };
+    entries.set(remote, created);
+    return created;
+  };
+
+  const announce = () => {
+    for (const listener of [...listeners]) listener();
+  };
+
+  return {
+    entry,
+    all: () => entries,
+    announce,
+    set(remote, state) {
+      entry(remote).state = state;
+      announce();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

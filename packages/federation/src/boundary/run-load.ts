@@ -1,0 +1,138 @@
+import { type Beacon, fileUrl, type TabBuild, type TabRelease } from '@paddock/release/record';
+import { buildPrefix, parseBuildUrl } from '../build-url.ts';
+import { type ErrorClass, isLoadFailure, LoadFailure, RemoteUnavailable } from '../failure.ts';
+import type { Awaited } from '../healing.ts';
+import { fetchNewestRelease } from '../releases/newest-release.ts';
+import { pause } from '../retry.ts';
+import { type BuildLoading, loadBuild } from './load-build.ts';
+import { takeReload } from './reload-guard.ts';
+import { type LoadedRemote, type LoadStep, SLOW_AFTER_MS } from './remote-state.ts';
+import type { Remotes } from './remotes.ts';
+
+export interface Loading extends BuildLoading {
+  remote: string;
+  remotes: Remotes;
+  current: () => TabRelease;
+  /** Takes a newer release as the current one. */
+  adopt: (release: TabRelease) => void;
+  /** Whether another build than the loaded one should be loaded. */
+  isStale: (remote: string) => boolean;
+  report: (beacon: Beacon) => void;
+  hasUnsavedWork: () => boolean;
+  /** Whether this load was started by healing: nothing changes on screen, and no reload, unless it succeeds. */
+  isHealing: boolean;
+}
+
+/**
+ * A new page has new connections and a clean state. It would ask the same servers for the same files, so that it helps
+ * only where these were not to blame.
+ */
+const CURED_BY_RELOAD: ErrorClass[] = ['network', 'timeout'];
+/** Nothing that a server does from here on makes these right. */
+const INCURABLE: ErrorClass[] = ['execution', 'parse', 'contract'];
+/** How long a reload may take to leave the page, in milliseconds, before it counts as refused. */
+const RELOAD_WITHIN_MS = 5_000;
+
+interface Failed {
+  build: TabBuild;
+  failure: LoadFailure;
+}
+
+/**
+ * One load of a remote, from the release's build to giving up. Resolves with what runs, or rejects with a
+ * {@link RemoteUnavailable} that names the first failure.
+ */
+export async function runLoad(loading: Loading): Promise<LoadedRemote> {
+  const { environment, loader, remote, remotes } = loading;
+  const entry = remotes.entry(remote);
+  const failed: Failed[] = [];
+  let isSlow = false;
+  const cancelSlow = environment.after(SLOW_AFTER_MS, () => {
+    isSlow = true;
+    if (entry.state.name === 'loading') remotes.set(remote, { ...entry.state, slow: true });
+  });
+
+  const attempt = async (build: TabBuild | undefined, step: LoadStep): Promise<LoadedRemote | null> => {
+    if (!build || failed.some((earlier) => earlier.build.buildId === build.buildId)) return null;
+    const { buildId } = build;
+    if (!loading.isHealing) remotes.set(remote, { name: 'loading', buildId, step, slow: isSlow });
+    try {
+      const module = await loadBuild(loading, remote, build);
+      const eviction = new AbortController();
+      entry.loaded = { build, eviction };
+      return { remote, buildId, module, signal: eviction.signal };
+    } catch (error) {
+      const failure = isLoadFailure(error)
+        ? error
+        : new LoadFailure('module', 'execution', '', `${remote} ${buildId}: ${error}`, { cause: error });
+      loader.reportFailure(remote, buildId, failure, 1);
+      loader.removeTags(buildPrefix(remote, buildId));
+      entry.refused.add(buildId);
+      failed.push({ build, failure });
+      return null;
+    }
+  };
+
+  try {
+    let edgeAnswered = false;
+    let loaded = await attempt(loading.current().remotes[remote], 'release');
+    if (!loaded && environment.isOnline()) {
+      const newest = await fetchNewestRelease(environment);
+      if (newest) loading.adopt(newest);
+      edgeAnswered = newest !== null;
+      loaded = await attempt(loading.current().remotes[remote], 'newest');
+    }
+    if (!loaded && environment.isOnline()) {
+      loaded = await attempt(loading.current().lastKnownGood[remote], 'last-known-good');
+    }
+    if (!loaded) throw await giveUp(loading, failed, edgeAnswered);
+    entry.awaited = null;
+    entry.refused.delete(loaded.buildId);
+    const release = loader.catalogue.sequenceOf(remote, loaded.buildId);
+    loading.report({ release, remote, buildId: loaded.buildId, phase: 'ready', errorClass: 'ok', attempt: 1 });
+    remotes.set(remote, { name: 'loaded', loaded, stale: loading.isStale(remote) });
+    return loaded;
+  } finally {
+    cancelSlow();
+  }
+}
+
+/** Reloads the page where that may help, else says what failed and notes what to wait for. */
+async function giveUp(loading: Loading, failed: Failed[], edgeAnswered: boolean): Promise<RemoteUnavailable> {
+  const { environment, loader, remote, remotes } = loading;
+  const entry = remotes.entry(remote);
+  const { kind, phase } = failed[0]?.failure ?? { kind: 'contract', phase: 'entry' };
+  const buildId = failed[0]?.build.buildId ?? '';
+  const cause = failed[0]?.failure ?? new Error(`No release of this tab has a build of ${remote}`);
+  const release = loader.catalogue.sequenceOf(remote, buildId);
+  const error = new RemoteUnavailable({ remote, buildId, release, phase, errorClass: kind }, { cause });
+
+  const mayReload = !loading.isHealing && edgeAnswered && CURED_BY_RELOAD.includes(kind) && !loading.hasUnsavedWork();
+  if (mayReload && takeReload(environment, remote)) {
+    remotes.set(remote, { name: 'reloading', error });
+    environment.reload();
+    await pause(environment, RELOAD_WITHIN_MS);
+  }
+  const files = await Promise.all(
+    failed
+      .filter(({ failure }) => !INCURABLE.includes(failure.kind))
+      .map(({ build, failure }) => awaitedFile(loading, build, failure)),
+  );
+  entry.awaited = { files, since: entry.awaited?.since ?? environment.now() };
+  remotes.set(remote, { name: 'gave-up', error });
+  return error;
+}
+
+async function awaitedFile(
+  { environment, remote, loader }: Loading,
+  build: TabBuild,
+  failure: LoadFailure,
+): Promise<Awaited> {
+  const url = failure.url || environment.origin + fileUrl(remote, build.buildId, build.entry);
+  const expected = url.endsWith('.css') ? 'style' : url.endsWith('.json') ? 'json' : 'script';
+  const file = parseBuildUrl(environment.origin, url);
+  const known =
+    failure.kind === 'integrity' && file ? await loader.catalogue.file(file, failure.phase).catch(() => null) : null;
+  const integrity = known?.integrity ?? null;
+  return { url, expected, integrity };
+}

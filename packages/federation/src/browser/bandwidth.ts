@@ -1,0 +1,24 @@
+/** What of a resource's timing tells of bandwidth. `PerformanceResourceTiming` is one. Milliseconds and bytes. */
+export interface TransferTiming {
+  requestStart: number;
+  responseEnd: number;
+  decodedBodySize: number;
+  /** 0 for a resource from the cache, or of another origin. */
+  transferSize: number;
+}
+
+const LEAST_BYTES = 8 * 1024;
+const NEWEST = 20;
+
+/**
+ * Uncompressed bytes per second: the median of the newest 20 transfers of at least 8 KiB, each with its latency. That
+ * is less than the line could do, which makes deadlines longer and not shorter. `null` where there is none yet.
+ */
+export function measureBandwidth(timings: TransferTiming[]): number | null {
+  const rates = timings
+    .filter((timing) => timing.transferSize > 0 && timing.decodedBodySize >= LEAST_BYTES)
+    .slice(-NEWEST)
+    .map((timing) => (1_000 * timing.decodedBodySize) / Math.max(1, timing.responseEnd - timing.requestStart))
+    .sort((a, b) => a - b);
+  return rates[Math.floor(rates.length / 2)] ?? null;
+}

@@ -1,0 +1,79 @@
+import { type BuildUrl, retryUrl } from '../build-url.ts';
+import { deadlineFor, withDeadline } from '../deadline.ts';
+import type { Environment } from '../environment.ts';
+import { isLoadFailure, LoadFailure, type Phase } from '../failure.ts';
+import { answersWithin } from '../healing.ts';
+import { withRetries } from '../retry.ts';
+
+/** How long a try waits for a server that hung before, in milliseconds. */
+const ANSWER_WITHIN_MS = 3_000;
+
+/** One try for a file, under its deadline. */
+export interface Try {
+  /** With the query string of this try. */
+  url: string;
+  /** Whether this URL never failed in this tab. */
+  isFirst: boolean;
+  /** Aborted when the deadline has passed. */
+  signal: AbortSignal;
+}
+
+export interface Requests {
+  /**
+   * Runs `attempt` until it succeeds, under deadline and retries; each try of a URL that failed before gets a query
+   * string of its own. `size` as in `deadlineFor`. Rejects with a {@link LoadFailure}.
+   */
+  run(file: BuildUrl, phase: Phase, size: number | null, attempt: (request: Try) => Promise<void>): Promise<void>;
+  /** Whether any request is under way. */
+  isBusy(): boolean;
+}
+
+export type OnFailure = (file: BuildUrl, failure: LoadFailure, attempt: number) => void;
+
+/** The rules that every request for code keeps. `onFailure` hears of each try that failed. */
+export function createRequests(environment: Environment, onFailure: OnFailure): Requests {
+  const failuresByUrl = new Map<string, number>();
+  let underWay = 0;
+  // A hanging server holds each request, and with HTTP/1.1 a sixth of all connections, until its deadline. So the next
+  // try first asks, cheaply and again and again, whether there is anyone; it also starts the moment there is.
+  let hangs = false;
+
+  const tryOnce = async (
+    file: BuildUrl,
+    phase: Phase,
+    size: number | null,
+    number: number,
+    attempt: (request: Try) => Promise<void>,
+  ) => {
+    const failures = failuresByUrl.get(file.url) ?? 0;
+    const url = retryUrl(file.url, failures);
+    const late = new LoadFailure(phase, 'timeout', file.url, `${url} did not come before its deadline`);
+    try {
+      if (hangs && !(await answersWithin(environment, url, ANSWER_WITHIN_MS))) throw late;
+      await withDeadline(environment, deadlineFor(size, environment.bandwidth()), late, (signal) =>
+        attempt({ url, isFirst: failures === 0, signal }),
+      );
+      hangs = false;
+    } catch (error) {
+      const failure = isLoadFailure(error)
+        ? error
+        : new LoadFailure(phase, 'network', file.url, `${url} could not be fetched`, { cause: error });
+      hangs = failure.kind === 'timeout';
+      failuresByUrl.set(file.url, failures + 1);
+      onFailure(file, failure, number);
+      throw failure;
+    }
+  };
+
+  return {
+    async run(file, phase, size, attempt) {
+      underWay++;
+      try {
+        await withRetries(environment, (number) => tryOnce(file, phase, size, number, attempt));
+      } finally {
+        underWay--;
+      }
+    },
+    isBusy: () => underWay > 0,
+  };
+}

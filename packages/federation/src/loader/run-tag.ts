@@ -1,0 +1,33 @@
+import { type BuildUrl, parseBuildUrl } from '../build-url.ts';
+import type { Environment, Stop, TagOutcome, TagRequest } from '../environment.ts';
+
+export type AppendTag = (request: TagRequest, done: (outcome: TagOutcome) => void) => Stop;
+
+/**
+ * Appends a tag and waits for its end; removes one that failed. A script that throws still "loads": what it threw,
+ * while it ran, tells. Never resolves once `signal` is aborted.
+ */
+export function runTag(
+  environment: Environment,
+  file: BuildUrl,
+  request: TagRequest,
+  append: AppendTag,
+  signal: AbortSignal,
+): Promise<TagOutcome | 'parse' | 'execution'> {
+  return new Promise((resolve) => {
+    let thrown: 'parse' | 'execution' | null = null;
+    const stopUncaught = environment.onUncaught((error) => {
+      if (parseBuildUrl(environment.origin, error.url)?.path !== file.path) return;
+      thrown = error.name === 'SyntaxError' ? 'parse' : 'execution';
+    });
+    const remove = append(request, (outcome) => {
+      stopUncaught();
+      if (outcome === 'error' || thrown) remove();
+      resolve(thrown ?? outcome);
+    });
+    signal.addEventListener('abort', () => {
+      stopUncaught();
+      remove();
+    });
+  });
+}

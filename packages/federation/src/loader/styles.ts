@@ -1,0 +1,76 @@
+import { type BuildUrl, parseBuildUrl } from '../build-url.ts';
+import type { Environment, Stop, StyleLink } from '../environment.ts';
+import { isLoadFailure } from '../failure.ts';
+import { watchFile } from '../healing.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { AppendTag } from './run-tag.ts';
+
+/** A page is shown without a stylesheet that takes longer, in milliseconds; it is applied when it comes. */
+const STYLE_WAIT_MS = 3_000;
+
+export interface Styles {
+  apply(link: StyleLink): void;
+  /** Gives up, for good, on the styles under a URL path. */
+  forget(prefix: string): void;
+}
+
+/** Stylesheets never fail: what is missing is reported, waited for and applied when it is back. */
+export function createStyles(
+  environment: Environment,
+  catalogue: Catalogue,
+  load: (file: BuildUrl, append: AppendTag) => Promise<void>,
+): Styles {
+  const wanted = new Map<string, Stop>();
+
+  /** Resolves when the style is applied, or is known to be missing for now. */
+  const want = async (file: BuildUrl, link: StyleLink) => {
+    let isForgotten = false;
+    const endings: Stop[] = [];
+    const append: AppendTag = (tag, done) => {
+      const remove = environment.tags.stylesheet({ ...tag, like: link, original: file.url }, done);
+      endings.push(remove);
+      if (isForgotten) remove();
+      return remove;
+    };
+    wanted.get(file.path)?.();
+    wanted.set(file.path, () => {
+      isForgotten = true;
+      for (const end of endings) end();
+    });
+    try {
+      await load(file, append);
+    } catch (failure) {
+      const isAltered = isLoadFailure(failure) && failure.kind === 'integrity';
+      const integrity = isAltered ? (await catalogue.file(file, 'style')).integrity : null;
+      const heal = () =>
+        load(file, append).then(
+          () => true,
+          () => false,
+        );
+      const awaited = { url: file.url, expected: 'style', integrity } as const;
+      if (!isForgotten) endings.push(watchFile(environment, awaited, environment.now(), heal));
+    }
+  };
+
+  return {
+    apply(link) {
+      let isTold = false;
+      const tell = () => {
+        cancelWait();
+        if (!isTold) link.onload?.({ type: 'load', target: link });
+        isTold = true;
+      };
+      const cancelWait = environment.after(STYLE_WAIT_MS, tell);
+      const file = parseBuildUrl(environment.origin, link.href);
+      if (file) want(file, link).then(tell, tell);
+      else tell(); // From elsewhere: never applied.
+    },
+    forget(prefix) {
+      for (const [path, stop] of wanted) {
+        if (!path.startsWith(prefix)) continue;
+        stop();
+        wanted.delete(path);
+      }
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { parseTabRelease, RELEASE_URL, type TabRelease } from '@paddock/release/record';
+import { withDeadline } from '../deadline.ts';
+import type { Environment } from '../environment.ts';
+
+const DEADLINE_MS = 3_000;
+
+/** The newest release of this tab's channel, or `null` where the edge did not say, whatever the reason. */
+export async function fetchNewestRelease(environment: Environment): Promise<TabRelease | null> {
+  try {
+    return await withDeadline(environment, DEADLINE_MS, new Error('no answer'), async (signal) => {
+      const response = await environment.fetch(RELEASE_URL, { cache: 'no-store', signal });
+      return response.ok ? parseTabRelease(await response.json()) : null;
+    });
+  } catch {
+    return null;
+  }
+}

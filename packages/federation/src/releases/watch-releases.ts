@@ -1,0 +1,121 @@
+import { RELEASE_EVENTS_URL, type TabRelease } from '@paddock/release/record';
+import type { Environment, Stop } from '../environment.ts';
+import { fetchNewestRelease } from './newest-release.ts';
+
+const NAME = 'paddock.releases';
+const POLL_EVERY_MS = 15_000;
+
+/** What tabs tell each other. */
+type Message = { kind: 'moved'; sequence: number } | { kind: 'hello' } | { kind: 'connected'; isConnected: boolean };
+
+/**
+ * Calls `listener` with each release newer than `since` and than the last one told. One tab of a browser holds the
+ * connection to the edge (HTTP/1.1 allows six) and tells the others; while there is none, a visible tab asks every 15 s.
+ * Every tab reads the release itself: nothing that another tab says is believed. Returns the way to stop.
+ */
+export function watchReleases(environment: Environment, since: number, listener: (release: TabRelease) => void): Stop {
+  let highest = since;
+  let isChecking = false;
+
+  const check = async () => {
+    if (isChecking) return;
+    isChecking = true;
+    const release = await fetchNewestRelease(environment);
+    isChecking = false;
+    // A lower sequence is an old answer of a cache, or somebody's attempt to bring an old release back.
+    if (!release || release.sequence <= highest) return;
+    highest = release.sequence;
+    listener(release);
+  };
+
+  const hear = (sequence: number) => {
+    if (sequence > highest) void check();
+  };
+
+  let disconnect = connect(environment, hear, check);
+  const stopHide = environment.onHide(() => disconnect());
+  const stopShow = environment.onShow(() => {
+    disconnect();
+    disconnect = connect(environment, hear, check);
+    void check();
+  });
+  const stopAttention = environment.onAttention(() => {
+    if (environment.isVisible() && environment.isOnline()) void check();
+  });
+  return () => {
+    disconnect();
+    stopHide();
+    stopShow();
+    stopAttention();
+  };
+}
+
+/** Everything that keeps a page out of the back/forward cache, so that `pagehide` can end it and `pageshow` begin anew. */
+function connect(environment: Environment, hear: (sequence: number) => void, check: () => Promise<void>): Stop {
+  let isLeading = false;
+  /** Whether this browser, by whichever tab, is connected to the edge. */
+  let isConnected = false;
+  let stopEvents: Stop | null = null;
+  let cancelPoll: Stop = () => {};
+
+  const channel = environment.channel(NAME, (message) => {
+    const told = message as Message;
+    if (told.kind === 'moved') hear(told.sequence);
+    if (told.kind === 'hello' && isLeading) tell(isConnected);
+    if (told.kind === 'connected') isConnected = told.isConnected;
+  });
+
+  const tell = (now: boolean) => {
+    isConnected = now;
+    channel?.post({ kind: 'connected', isConnected } satisfies Message);
+  };
+
+  const openEvents = () => {
+    stopEvents = environment.events(RELEASE_EVENTS_URL, 'release', {
+      open: () => tell(true),
+      message(data) {
+        const sequence = sequenceOf(data);
+        channel?.post({ kind: 'moved', sequence } satisfies Message);
+        hear(sequence);
+      },
+      error(isLost) {
+        tell(false);
+        if (isLost) stopEvents = null;
+      },
+    });
+  };
+
+  const poll = () => {
+    cancelPoll = environment.after(POLL_EVERY_MS, poll);
+    if (isLeading && !stopEvents) openEvents();
+    if (!isConnected && environment.isVisible()) void check();
+  };
+  cancelPoll = environment.after(POLL_EVERY_MS, poll);
+
+  // Without a channel each tab would have to hold a connection of its own: it polls instead.
+  const stopLeading =
+    channel &&
+    environment.lead(NAME, () => {
+      isLeading = true;
+      openEvents();
+      return () => stopEvents?.();
+    });
+  channel?.post({ kind: 'hello' } satisfies Message);
+
+  return () => {
+    cancelPoll();
+    stopLeading?.();
+    channel?.close();
+  };
+}
+
+/** `{"sequence":7}`; what cannot be read counts as news. */
+function sequenceOf(data: string): number {
+  try {
+    const { sequence } = JSON.parse(data);
+    if (Number.isSafeInteger(sequence)) return sequence;
+  } catch {
+    // Told below.
+  }
+  return Number.POSITIVE_INFINITY;
+}
