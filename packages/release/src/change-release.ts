@@ -2,7 +2,7 @@ import type { Actor } from './actor.ts';
 import { gzipBytes } from './compress.ts';
 import { checkRelease, GATE_CHECKS, type GateBuild, type Refusal } from './gate.ts';
 import { goodBuilds, nextState } from './good-builds.ts';
-import { readHistory, releaseBytes } from './journal.ts';
+import { type History, readHistory, releaseBytes } from './journal.ts';
 import { type Policy, readPolicy, requireRight } from './policy.ts';
 import { brokenFiles, type PublishedBuild, readBuild } from './published-build.ts';
 import type { Build, BuildRef, Release } from './record.ts';
@@ -124,9 +124,11 @@ const changeRelease = async (
   const { channel, acceptBreak = null, dryRun = false } = options;
   const policy = await readPolicy(store);
   const builds = createBuildReader(store, policy);
+  let known: History | undefined;
 
   for (let lostRaces = 0; lostRaces < MAX_ATTEMPTS; lostRaces += 1) {
-    const { releases: history, head } = await readHistory(store, policy, channel);
+    known = await readHistory(store, policy, channel, known);
+    const { releases: history, head } = known;
     const current = history.at(-1) ?? null;
     const { action, targets, reason } = plan(history);
     requireLive(current, options, targets);

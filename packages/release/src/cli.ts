@@ -7,11 +7,20 @@ process.once('SIGINT', () => {
   process.exit(130);
 });
 
+/** A container may run under a number that has no name. */
+const readUser = (): string => {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'unknown';
+  }
+};
+
 process.exitCode = await run(process.argv.slice(2), {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
   env: process.env,
   folder: process.cwd(),
-  user: userInfo().username,
+  user: readUser(),
   now: () => new Date(),
 });

@@ -115,22 +115,29 @@ export const readRelease = async (store: ReleaseStore, channel: string, sequence
 
 /**
  * A channel's whole journal. The newest release is proven; the older ones are proven by it, since it holds the hash of the
- * one before, and so on. Throws `verification`.
+ * one before, and so on. `known`, read earlier, saves reading those again. Throws `verification`.
  */
-export const readHistory = async (store: ReleaseStore, policy: Policy, channel: string): Promise<History> => {
+export const readHistory = async (
+  store: ReleaseStore,
+  policy: Policy,
+  channel: string,
+  known: History = { releases: [], head: null },
+): Promise<History> => {
   const newest = await store.newestSequence(channel);
-  if (newest === 0) return { releases: [], head: null };
+  if (newest === 0) return known;
   let { release, bytes } = await readVerified(store, policy, channel, newest);
   const head = hashOf(bytes);
-  const releases = [release];
-  while (release.sequence > 1) {
+  if (head === known.head) return known;
+  const added = [release];
+  while (release.previous !== known.head) {
     const expected = release.previous;
     ({ release, bytes } = await readRecord(store, channel, release.sequence - 1));
-    if (hashOf(bytes) !== expected)
+    if (hashOf(bytes) !== expected) {
       throw refuse(channel, release.sequence, 'it was altered after the next one was written');
-    releases.push(release);
+    }
+    added.push(release);
   }
-  return { releases: releases.reverse(), head };
+  return { releases: [...known.releases, ...added.reverse()], head };
 };
 
 /** What is wrong with a channel's journal, each record by itself proven against the one before it. */

@@ -18,9 +18,9 @@ export interface ChangeFlags {
 const NONE = 'nothing';
 
 const parseTarget = (text: string): BuildName => {
-  const at = text.indexOf('@');
+  const [first = '', second = ''] = text.split('@', 2);
   try {
-    return { name: name(text.slice(0, at), 'name'), buildId: buildId(text.slice(at + 1), 'build') };
+    return { name: name(first, 'name'), buildId: buildId(second, 'build') };
   } catch (cause) {
     throw new ReleaseError(
       'usage',
@@ -59,7 +59,7 @@ const undoOf = (session: Session, action: Release['action'], steps: readonly Ste
   const [first] = before;
   if (!first || before.length < steps.length) return null;
   if (action === 'promote' && before.length === 1) {
-    return session.command('rollback', first.name, '--to', first.from ?? '', '--reason', 'why');
+    return session.command('rollback', first.name, '--to', first.from ?? '', '--reason', '<why>');
   }
   return session.command('promote', ...before.map((step) => `${step.name}@${step.from}`));
 };
@@ -136,7 +136,7 @@ export const runRollback = async (session: Session<ChangeFlags & { to?: string }
     throw new ReleaseError(
       'usage',
       'A rollback needs a reason',
-      `Say why, for those who read the journal: ${session.command('rollback', remote, '--reason', 'why')}`,
+      `Say why, for those who read the journal: ${session.command('rollback', remote, '--reason', '<why>')}`,
     );
   }
   const { releases } = await readHistory(store, await readPolicy(store), channel);
