@@ -26,7 +26,7 @@ interface CachedFile {
   headers: Record<string, string>;
 }
 
-const buildPath = /^\/builds\/([a-z][a-z0-9-]{0,63})\/([0-9A-Za-z][0-9A-Za-z.-]{0,79})\/([^\\\0]{1,300})$/;
+const buildPath = /^\/builds\/(shell|mf-[a-z0-9-]{1,60})\/([0-9A-Za-z][0-9A-Za-z.-]{0,79})\/([^\\\0]{1,300})$/;
 const maxCacheBytes = 64 * 1024 * 1024;
 const maxBuilds = 200;
 const suffix = { br: '.br', gzip: '.gz' } as const;

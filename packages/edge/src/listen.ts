@@ -34,19 +34,22 @@ const bindFree = async (server: http.Server, port: number) => {
   }
 };
 
-/** Serves over HTTP at `port`, or the next free one. Slow clients are cut: 10 s for headers, 30 s for a request, 60 s of silence. */
-export const listen = async (fetch: EdgeFetch, port: number): Promise<Listening> => {
+/** How long a client may take, in ms, and how much it may say before its request begins, in bytes. */
+export const clientLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+  maxHeaderSize: 16 * 1024,
+};
+
+/** Serves over HTTP at `port`, or the next free one. Clients that are slower than `limits` are answered 408 and cut. */
+export const listen = async (fetch: EdgeFetch, port: number, limits = clientLimits): Promise<Listening> => {
   const listener = getRequestListener((request, bindings) => fetch(request, bindings as Parameters<EdgeFetch>[1]), {
     errorHandler: () => textAnswer(400, 'This request cannot be understood.'),
   });
-  const limits = {
-    headersTimeout: 10_000,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 30_000,
-    connectionsCheckingInterval: 5_000,
-    maxHeaderSize: 16 * 1024,
-  };
   const server = http.createServer(limits, listener);
+  // Silence on either side; event streams have a heartbeat.
   server.timeout = 60_000;
   await bindFree(server, port);
   const actual = (server.address() as AddressInfo).port;
@@ -55,8 +58,11 @@ export const listen = async (fetch: EdgeFetch, port: number): Promise<Listening>
     taken: port !== 0 && actual !== port ? port : null,
     async close(graceMs) {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      // Node closes the connections that are idle now; one that falls idle later would be kept alive for its next request.
+      const sweep = setInterval(() => server.closeIdleConnections(), 20);
       const patience = setTimeout(() => server.closeAllConnections(), graceMs);
       await closed;
+      clearInterval(sweep);
       clearTimeout(patience);
     },
   };

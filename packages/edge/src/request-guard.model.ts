@@ -23,13 +23,16 @@ export interface GuardedRequest {
 /** Where something may be posted besides the API. */
 export type Intakes = ReadonlySet<string>;
 
+/** Whether a path is `folder` or lies in it. */
+export const isUnder = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
+
 /** Why a request is not looked at further; `null` when it is. `hosts` empty: any host. */
 export const refuseRequest = (request: GuardedRequest, hosts: readonly string[], intakes: Intakes): Refusal | null => {
   const { method, path, length, host } = request;
   if (hosts.length > 0 && !hosts.includes(host.toLowerCase()))
     return { status: 421, message: 'This host is not served here.' };
   if (length > maxUrl) return { status: 414, message: 'This address is too long.' };
-  const allowed = path.startsWith('/api/') ? apiMethods : intakes.has(path) ? ['POST'] : reading;
+  const allowed = isUnder(path, '/api') ? apiMethods : intakes.has(path) ? ['POST'] : reading;
   if (allowed.includes(method)) return null;
   return { status: 405, message: `Allowed here: ${allowed.join(', ')}.`, allow: allowed.join(', ') };
 };

@@ -13,7 +13,7 @@ import type { Navigation } from './navigation.ts';
 import type { ReleaseEvents } from './release-events.ts';
 import type { ReleaseKeeper } from './release-keeper.ts';
 import { maxReport } from './reports.ts';
-import { refuseRequest } from './request-guard.model.ts';
+import { isUnder, refuseRequest } from './request-guard.model.ts';
 import { CSP_REPORTS_URL, dataAnswer, strictTransport } from './security-headers.ts';
 
 /** The connection below a request, where there is one. */
@@ -54,9 +54,9 @@ const targetOf = ({ url }: Request) => {
 };
 
 const routeOf = (path: string) => {
-  if (path.startsWith('/builds/')) return 'file';
-  if (path.startsWith('/paddock/')) return 'paddock';
-  return path.startsWith('/api/') ? 'api' : 'page';
+  if (isUnder(path, '/builds')) return 'file';
+  if (isUnder(path, '/paddock')) return 'paddock';
+  return isUnder(path, '/api') ? 'api' : 'page';
 };
 
 /** All routes of an edge. Handlers of the hot paths stay synchronous and without middleware, which keeps them three times as fast. */

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { makeBuild } from './testing/make-build.ts';
+import { makeEdge, preloadsIn, releaseIn } from './testing/make-edge.ts';
+import { makeServingStore, makeStore } from './testing/make-store.ts';
+
+const setUp = async () => {
+  const made = makeServingStore();
+  const { visit } = await makeEdge({ reader: made.store });
+  const url = (build: 'shell' | 'racing', file: string) =>
+    `/builds/${made[build].build.name}/${made[build].ref.buildId}/${file}`;
+  return { ...made, url, page: async (path: string) => (await visit(path)).text(), visit };
+};
+
+test('EDGE-1 a page carries the release, with the integrity of exactly what its URL loads', async () => {
+  const { page, url, shell, racing } = await setUp();
+  const release = releaseIn(await page('/race/7'));
+  expect(release.sequence).toBe(1);
+  expect(Object.keys(release.remotes)).toEqual(['mf-racing', 'mf-streams']);
+  const expected = [
+    ...['entry.js', 'initial.js', 'main.css', 'de.js'].map((file) => [url('shell', file), shell.build.files[file]]),
+    ...['entry.js', 'initial.js', 'main.css', 'race.js', 'race.css', 'de.js'].map((file) => [
+      url('racing', file),
+      racing.build.files[file],
+    ]),
+  ] as [string, { integrity: string }][];
+  expect(release.files).toEqual(Object.fromEntries(expected.map(([path, { integrity }]) => [path, integrity])));
+});
+
+test('EDGE-2 a page preloads each file it needs beside the shell entry and styles, once, with its integrity', async () => {
+  const { page, url, racing } = await setUp();
+  const html = await page('/race/7');
+  expect(preloadsIn(html)).toEqual([
+    url('shell', 'initial.js'),
+    url('shell', 'de.js'),
+    ...['entry.js', 'initial.js', 'main.css', 'race.js', 'race.css', 'de.js'].map((file) => url('racing', file)),
+    '/api/v1/races/7',
+  ]);
+  const nonce = /nonce="([^"]+)"/.exec(html)?.[1];
+  const integrity = racing.build.files['race.js']?.integrity;
+  expect(html).toContain(
+    `<link rel="preload" as="script" nonce="${nonce}" href="${url('racing', 'race.js')}" integrity="${integrity}" crossorigin="anonymous">`,
+  );
+  expect(html).toContain(`<link rel="stylesheet" href="${url('shell', 'main.css')}" integrity="sha384-`);
+  expect(html).toMatch(
+    new RegExp(
+      `<script defer nonce="[^"]+" src="${url('shell', 'entry.js')}" integrity="[^"]+" crossorigin="anonymous"></script>\\s*</body>`,
+    ),
+  );
+});
+
+test('EDGE-2 a URL that no remote claims loads the shell alone', async () => {
+  const { page, url } = await setUp();
+  expect(preloadsIn(await page('/nowhere'))).toEqual([url('shell', 'initial.js'), url('shell', 'de.js')]);
+});
+
+test('EDGE-3 the locale prefix chooses language and messages and is no part of a claim', async () => {
+  const { page, url } = await setUp();
+  const english = await page('/en/race/7?from=mail');
+  expect(english).toContain('<html lang="en">');
+  expect(preloadsIn(english)).toContain(url('racing', 'en.js'));
+  expect(preloadsIn(english)).not.toContain(url('racing', 'de.js'));
+  expect(preloadsIn(await page('/en'))).toContain(url('racing', 'home.js'));
+  expect(await page('/race/7')).toContain('<html lang="de">');
+  expect(preloadsIn(await page('/english/race/7'))).not.toContain(url('racing', 'race.js'));
+});
+
+test('EDGE-4 an API read is preloaded with the parameters of the URL, and left out where one is missing', async () => {
+  const { page } = await setUp();
+  const reads = async (path: string) => preloadsIn(await page(path)).filter((href) => href.startsWith('/api'));
+  expect(await reads('/race/7')).toEqual(['/api/v1/races/7']);
+  expect(await reads('/race/a%2Fb%3Fc')).toEqual(['/api/v1/races/a%2Fb%3Fc']);
+  expect(await reads('/race/%2e%2e%2fx')).toEqual(['/api/v1/races/..%2Fx']);
+});
+
+test('EDGE-5 no URL can put a tag, an attribute or another origin into a page', async () => {
+  const { visit } = await setUp();
+  const plain = (await (await visit('/race/7')).text()).match(/<[a-z]/g)?.length;
+  const nasty = fc.array(
+    fc.constantFrom('"', '<', '>', "'", '&', '</script>', '..', '%', '//evil.test', '\u2028', 'a'),
+  );
+  await fc.assert(
+    fc.asyncProperty(nasty, async (parts) => {
+      const html = await (await visit(`/race/${encodeURIComponent(`x${parts.join('')}`)}`)).text();
+      expect(html.match(/<[a-z]/g)?.length).toBe(plain);
+      const read = preloadsIn(html).find((href) => href.startsWith('/api'));
+      expect(read).toMatch(/^\/api\/v1\/races\/[^/<>"]+$/);
+    }),
+  );
+});
+
+test('EDGE-5 no name in a release can end the script that carries it', async () => {
+  const store = makeStore();
+  const label = { de: '</script><script>alert(1)</script><!--' };
+  const claims = { routes: [], navigation: [{ path: '/', label }], panels: [], modals: [], slots: [] };
+  store.promote({ shell: makeBuild('shell'), 'mf-racing': makeBuild('mf-racing', 'x', { claims }) });
+  const { visit } = await makeEdge({ reader: store });
+  const html = await (await visit('/')).text();
+  expect(html.match(/<script/g)).toHaveLength(2);
+});
+
+test('EDGE-6 navigations get the shell; other things that are not there get a plain 404', async () => {
+  const { edge } = await makeEdge();
+  const get = async (path: string, accept: string) => {
+    const response = await edge.fetch(new Request(`http://edge.test${path}`, { headers: { accept } }));
+    return [response.status, response.headers.get('content-type')];
+  };
+  const html = 'text/html; charset=utf-8';
+  const plain = 'text/plain; charset=utf-8';
+  expect(await get('/race/7', '*/*')).toEqual([200, html]);
+  expect(await get('/report.2026', 'text/html,*/*')).toEqual([200, html]);
+  expect(await get('/favicon.ico', 'image/*')).toEqual([404, plain]);
+  expect(await get('/main.js', '*/*')).toEqual([404, plain]);
+  expect(await get('/builds/race', 'text/html')).toEqual([404, plain]);
+  expect(await get('/paddock/race', 'text/html')).toEqual([404, plain]);
+});
+
+test('EDGE-6 a URL is answered 404, with the shell, once the shell declares its own routes and nobody claims it', async () => {
+  const store = makeStore();
+  const routes = [{ path: '/imprint', files: [], reads: [] }];
+  const shell = makeBuild('shell', 'one', { claims: { routes, navigation: [], panels: [], modals: [], slots: [] } });
+  store.promote({ shell, 'mf-racing': makeBuild('mf-racing') });
+  const { visit } = await makeEdge({ reader: store });
+  const statuses = ['/imprint', '/en/imprint', '/race/7', '/nowhere'].map(async (path) => (await visit(path)).status);
+  expect(await Promise.all(statuses)).toEqual([200, 200, 200, 404]);
+  expect(await (await visit('/nowhere')).text()).toContain('<div id="root"></div>');
+});
+
+test('EDGE-7 each answer has a nonce of its own, the same in header and page, and is kept by no cache', async () => {
+  const { visit } = await setUp();
+  const seen = new Set<string>();
+  for (let index = 0; index < 500; index += 1) {
+    const response = await visit('/race/7');
+    const [, nonce = ''] = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '') ?? [];
+    const used = [...(await response.text()).matchAll(/nonce="([^"]*)"/g)].map(([, value]) => value);
+    expect(new Set(used)).toEqual(new Set([nonce]));
+    expect(Buffer.from(nonce, 'base64').byteLength).toBeGreaterThanOrEqual(16);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    seen.add(nonce);
+  }
+  expect(seen.size).toBe(500);
+});

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { expect, test, vi } from 'vitest';
+import { createMetrics } from './metrics.ts';
+import { createReleaseEvents } from './release-events.ts';
+import { makeBuild } from './testing/make-build.ts';
+import { startEdge } from './testing/make-edge.ts';
+import { makeServingStore } from './testing/make-store.ts';
+
+const listenTo = async (port: number) => {
+  const request = http.get({ port, path: '/paddock/releases', headers: { accept: 'text/event-stream' } });
+  request.on('error', () => {});
+  const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
+  const heard = { text: '', ended: false, request };
+  answer
+    .on('data', (chunk) => (heard.text += chunk))
+    .on('end', () => (heard.ended = true))
+    .on('error', () => {});
+  return heard;
+};
+
+test('EDGE-50 a tab hears which release is served, and of the next one within a second', async () => {
+  const { store, builds } = makeServingStore();
+  const { port, metric } = await startEdge({ reader: store });
+  const tabs = [await listenTo(port), await listenTo(port)];
+  for (const tab of tabs) {
+    await vi.waitFor(() => expect(tab.text).toBe('retry: 5000\n\nid: 1\nevent: release\ndata: {"sequence":1}\n\n'));
+  }
+  expect(await metric('paddock_event_clients')).toBe(2);
+  store.promote({ ...builds, 'mf-racing': makeBuild('mf-racing', 'two') });
+  for (const tab of tabs) {
+    await vi.waitFor(() => expect(tab.text).toContain('id: 2\nevent: release\ndata: {"sequence":2}\n\n'), 1_000);
+  }
+});
+
+test('EDGE-50 a release that is refused is not announced', async () => {
+  const { store } = makeServingStore();
+  const { port, events } = await startEdge({ reader: store });
+  const tab = await listenTo(port);
+  store.setNewest(new Error('wrong signature'));
+  await vi.waitFor(() => expect(events.some(({ event }) => event === 'release-refused')).toBe(true));
+  expect(tab.text.match(/event: release/g) ?? []).toHaveLength(1);
+});
+
+test('EDGE-51 a tab that goes away is forgotten', async () => {
+  const { port, metric } = await startEdge();
+  const tab = await listenTo(port);
+  tab.request.destroy();
+  await vi.waitFor(async () => expect(await metric('paddock_event_clients')).toBe(0));
+});
+
+test('EDGE-52 streams end when the edge stops, and it does not wait for them', async () => {
+  const { port, edge } = await startEdge();
+  const tab = await listenTo(port);
+  await edge.stop();
+  await vi.waitFor(() => expect(tab.ended).toBe(true));
+});
+
+test('EDGE-53 above the cap a tab is told to come back; a heartbeat reaches every tab', async () => {
+  const events = createReleaseEvents({ maxClients: 2, metrics: createMetrics() });
+  const [first, second, third] = [events.connect(7), events.connect(null), events.connect(7)];
+  expect([first.status, second.status, third.status]).toEqual([200, 200, 503]);
+  expect(third.headers.get('retry-after')).toBe('30');
+  events.heartbeat();
+  events.end();
+  expect(await first.text()).toBe('retry: 5000\n\nid: 7\nevent: release\ndata: {"sequence":7}\n\n:\n\n');
+  expect(await second.text()).toBe('retry: 5000\n\n:\n\n');
+  expect(events.connect(7).status).toBe(503);
+});
+
+test('EDGE-53 a tab that does not read is cut before it costs memory', async () => {
+  const metrics = createMetrics();
+  const events = createReleaseEvents({ maxClients: 2, metrics });
+  const lazy = events.connect(1);
+  for (let beat = 0; beat < 1_000; beat += 1) events.heartbeat();
+  expect(metrics.text()).toContain('paddock_event_clients 0\n');
+  expect((await lazy.text()).length).toBeLessThan(200);
+});

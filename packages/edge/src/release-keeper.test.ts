@@ -1,0 +1,194 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { fileMemory } from './release-memory.ts';
+import { makeBuild } from './testing/make-build.ts';
+import { makeEdge, releaseIn, type TestEdge } from './testing/make-edge.ts';
+import { makeMemory, makeRelease, makeServingStore, makeStore } from './testing/make-store.ts';
+
+const sequence = async ({ visit }: TestEdge) => releaseIn(await (await visit('/race/7')).text()).sequence;
+const refusals = ({ events }: TestEdge) => events.filter(({ event }) => event === 'release-refused');
+
+test('EDGE-40 the newest release is served as soon as it is there, whole', async () => {
+  const { store, builds } = makeServingStore();
+  const running = await makeEdge({ reader: store });
+  const next = makeBuild('mf-racing', 'two');
+  store.promote({ ...builds, 'mf-racing': next }, { 'mf-racing': builds['mf-racing'] });
+  await vi.waitFor(async () => expect(await sequence(running)).toBe(2));
+  const html = await (await running.visit('/race/7')).text();
+  expect(html).toContain(next.ref.buildId);
+  expect(html).not.toContain(`/builds/mf-racing/${builds['mf-racing'].ref.buildId}/`);
+  const tab = await (await running.visit('/paddock/release')).json();
+  expect(tab).toMatchObject({
+    schema: 1,
+    channel: 'production',
+    sequence: 2,
+    files: {},
+    shell: builds.shell.ref,
+    remotes: { 'mf-racing': { ...next.ref, entry: 'entry.js', container: next.build.container } },
+    lastKnownGood: { 'mf-racing': builds['mf-racing'].ref },
+  });
+  expect(await running.metric('paddock_release_sequence')).toBe(2);
+  expect(await running.metric('paddock_served_release_verified')).toBe(1);
+});
+
+test.each<[string, string, (set: ReturnType<typeof makeServingStore>) => void]>([
+  ['whose signature or chain is wrong', 'unverified', ({ store }) => store.setNewest(new Error('wrong signature'))],
+  [
+    'one of whose build.json was altered',
+    'altered-build',
+    ({ store, builds }) => {
+      const next = makeBuild('mf-racing', 'two');
+      store.put(next);
+      store.alter(next, 'build.json', Buffer.from(JSON.stringify({ ...next.build, entry: 'race.js' })));
+      store.setNewest(makeRelease(2, { ...builds, 'mf-racing': next }));
+    },
+  ],
+  [
+    'one of whose build.json is garbage',
+    'altered-build',
+    ({ store, builds }) => {
+      const next = makeBuild('mf-racing', 'two');
+      store.alter(next, 'build.json', Buffer.from('{"__proto__":'));
+      store.setNewest(makeRelease(2, { ...builds, 'mf-racing': next }));
+    },
+  ],
+  [
+    'one of whose builds is missing',
+    'missing-build',
+    ({ store, builds }) => store.setNewest(makeRelease(2, { ...builds, 'mf-racing': makeBuild('mf-racing', 'lost') })),
+  ],
+  [
+    'that names no shell',
+    'missing-build',
+    ({ store, racing }) => store.setNewest(makeRelease(2, { 'mf-racing': racing })),
+  ],
+  [
+    'that is another record under the number that is served',
+    'other-record',
+    ({ store, builds }) => store.setNewest({ ...makeRelease(1, builds), who: 'mallory' }),
+  ],
+  ['that is gone', 'lower-sequence', ({ store }) => store.setNewest(null)],
+])('EDGE-41 a release %s is refused with one alarm, and the last good one is served on', async (_, kind, break_) => {
+  const set = makeServingStore();
+  const running = await makeEdge({ reader: set.store });
+  break_(set);
+  await vi.waitFor(() => expect(refusals(running)).toHaveLength(1));
+  set.store.setNewest(await set.store.newest().catch((error: Error) => error));
+  expect(await sequence(running)).toBe(1);
+  expect(refusals(running)).toEqual([expect.objectContaining({ level: 'alarm', kind, stillServed: 1 })]);
+  expect(await running.metric(`paddock_releases_refused_total{kind="${kind}"}`)).toBe(1);
+  expect(await running.metric('paddock_served_release_verified')).toBe(0);
+  const health = await running.visit('/paddock/health');
+  expect([health.status, await health.json()]).toEqual([200, { sequence: 1, verified: false }]);
+});
+
+test('EDGE-41 a build of a refused release is not served in place of the verified one', async () => {
+  const { store, racing } = makeServingStore();
+  const running = await makeEdge({ reader: store });
+  store.alter(racing, 'build.json', Buffer.from('{}'));
+  const url = `/builds/mf-racing/${racing.ref.buildId}/build.json`;
+  expect(await (await running.visit(url)).json()).toEqual(racing.build);
+});
+
+test('EDGE-42 a fault that passes is noticed at the next look', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { store, builds } = makeServingStore();
+  const running = await makeEdge({ reader: { ...store, watch: () => () => {} } });
+  store.setNewest(new Error('the disk is away'));
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await running.metric('paddock_served_release_verified')).toBe(0);
+  store.setNewest(makeRelease(1, builds));
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await running.metric('paddock_served_release_verified')).toBe(1);
+});
+
+test('EDGE-43 an older release is refused, also after a restart: an old backup does not roll customers back', async () => {
+  const { store, builds } = makeServingStore();
+  const memory = makeMemory();
+  const first = await makeEdge({ reader: store, memory });
+  const old = await store.newest();
+  store.promote({ ...builds, 'mf-racing': makeBuild('mf-racing', 'two') });
+  await vi.waitFor(async () => expect(await sequence(first)).toBe(2));
+
+  store.setNewest(old);
+  await vi.waitFor(() => expect(refusals(first)).toHaveLength(1));
+  const second = await makeEdge({ reader: store, memory });
+  for (const running of [first, second]) {
+    expect(await sequence(running)).toBe(2);
+    expect(refusals(running)).toEqual([
+      expect.objectContaining({ kind: 'lower-sequence', sequence: 1, stillServed: 2 }),
+    ]);
+  }
+});
+
+test('EDGE-44 an edge starts with what it remembers when the store is broken, silent or empty', async () => {
+  const { store, builds } = makeServingStore();
+  const memory = makeMemory();
+  await makeEdge({ reader: store, memory });
+  const gone = { ...makeStore(), file: async () => null };
+  const broken = { ...gone, newest: () => Promise.reject(new Error('EIO')) };
+  const silent = { ...gone, newest: () => new Promise<null>(() => {}) };
+  for (const reader of [gone, broken, silent]) {
+    const running = await makeEdge({ reader, memory });
+    expect(await sequence(running)).toBe(1);
+    expect(await (await running.visit('/race/7')).text()).toContain(builds['mf-racing'].ref.buildId);
+  }
+});
+
+test('EDGE-44 a remembered build that was altered on disk is not believed', async () => {
+  const { store, racing } = makeServingStore();
+  const memory = makeMemory();
+  await makeEdge({ reader: store, memory });
+  const key = `mf-racing/${racing.ref.buildId}`;
+  if (memory.kept) memory.kept.manifests[key] = JSON.stringify({ ...racing.build, entry: 'race.js' });
+  const running = await makeEdge({
+    reader: { ...makeStore(), newest: () => Promise.reject(new Error('EIO')) },
+    memory,
+  });
+  expect((await running.visit('/race/7')).status).toBe(503);
+  const healed = await makeEdge({ reader: store, memory });
+  expect((await healed.visit('/race/7')).status).toBe(200);
+});
+
+test('EDGE-44 the memory is one file, replaced whole; one that is damaged raises an alarm and stops nothing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'paddock-edge-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, 'edge', 'production.json');
+  const { store } = makeServingStore();
+  await makeEdge({ reader: store, memory: fileMemory(path) });
+  expect(await readdir(join(folder, 'edge'))).toEqual(['production.json']);
+  expect(JSON.parse(await readFile(path, 'utf8')).release.sequence).toBe(1);
+
+  const recalled = await makeEdge({ reader: makeStore(), memory: fileMemory(path) });
+  expect(await sequence(recalled)).toBe(1);
+
+  await writeFile(path, '{"release":');
+  const running = await makeEdge({ reader: store, memory: fileMemory(path) });
+  expect(await sequence(running)).toBe(1);
+  expect(refusals(running)).toHaveLength(1);
+});
+
+test('EDGE-45 a last known good build that cannot be verified is left out, and the release is served', async () => {
+  const { store, builds } = makeServingStore();
+  const running = await makeEdge({ reader: store });
+  const good = makeBuild('mf-racing', 'good');
+  const release = makeRelease(2, builds, { 'mf-racing': good, 'mf-streams': builds['mf-streams'] });
+  store.setNewest(release);
+  await vi.waitFor(async () => expect(await sequence(running)).toBe(2));
+  const tab = (await (await running.visit('/paddock/release')).json()) as { lastKnownGood: object };
+  expect(Object.keys(tab.lastKnownGood)).toEqual(['mf-streams']);
+  expect(running.events).toContainEqual(expect.objectContaining({ level: 'alarm', event: 'last-known-good-lost' }));
+});
+
+test('EDGE-46 an edge without any release answers 503 and serves the first one when it comes', async () => {
+  const store = makeStore();
+  const running = await makeEdge({ reader: store });
+  expect((await running.visit('/race/7')).status).toBe(503);
+  const health = await running.visit('/paddock/health');
+  expect([health.status, await health.json()]).toEqual([503, { sequence: null, verified: false }]);
+  store.promote({ shell: makeBuild('shell'), 'mf-racing': makeBuild('mf-racing') });
+  await vi.waitFor(async () => expect((await running.visit('/race/7')).status).toBe(200));
+});

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { makeEdge } from './testing/make-edge.ts';
+import { makeServingStore } from './testing/make-store.ts';
+
+const setUp = async () => {
+  const made = makeServingStore();
+  const running = await makeEdge({ reader: made.store });
+  const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const answer = await running.edge.fetch(
+      new Request(`http://edge.test${path}`, { method: 'POST', body: text, headers }),
+    );
+    return answer.status;
+  };
+  const beacon = { release: 1, remote: 'mf-racing', buildId: made.racing.ref.buildId, attempt: 1 };
+  return { ...made, ...running, post, beacon };
+};
+
+test('EDGE-60 beacons are counted per remote, build, phase and error class', async () => {
+  const { post, metric, beacon } = await setUp();
+  const failed = { ...beacon, phase: 'chunk', errorClass: 'integrity' };
+  expect(await post('/paddock/beacons', [failed, failed, { ...beacon, phase: 'ready', errorClass: 'ok' }])).toBe(204);
+  const labels = (phase: string, error: string) =>
+    `paddock_beacons_total{remote="mf-racing",build="${beacon.buildId}",phase="${phase}",error_class="${error}"}`;
+  expect(await metric(labels('chunk', 'integrity'))).toBe(2);
+  expect(await metric(labels('ready', 'ok'))).toBe(1);
+});
+
+test('EDGE-60 builds that were never served do not make the metrics grow', async () => {
+  const { post, metric, beacon, visit } = await setUp();
+  for (let index = 0; index < 50; index += 1) {
+    const buildId = `1.0.0-${index.toString(16).padStart(12, '0')}`;
+    await post('/paddock/beacons', [{ ...beacon, buildId, phase: 'entry', errorClass: 'http' }]);
+  }
+  expect(await metric('paddock_beacons_total{remote="unknown",build="unknown",phase="entry",error_class="http"}')).toBe(
+    50,
+  );
+  expect((await (await visit('/paddock/metrics')).text()).match(/^paddock_beacons_total/gm)).toHaveLength(1);
+});
+
+test('EDGE-61 what is no report is refused: 400, and 413 above 64 KiB', async () => {
+  const { post, beacon } = await setUp();
+  const good = { ...beacon, phase: 'ready', errorClass: 'ok' };
+  for (const bad of [
+    '',
+    '{',
+    '[',
+    {},
+    [{ ...good, phase: 'x"} 1\n' }],
+    [{ ...good, extra: 1, remote: '__proto__' }],
+    [1],
+  ]) {
+    expect(await post('/paddock/beacons', bad)).toBe(400);
+  }
+  for (const path of ['/paddock/beacons', '/paddock/csp-reports']) {
+    expect(await post(path, 'x'.repeat(70_000))).toBe(413);
+  }
+});
+
+test('EDGE-62 policy violations are counted and logged in both formats, without what customers typed', async () => {
+  const { post, metric, events } = await setUp();
+  const body = {
+    documentURL: 'https://paddock.test/user?token=secret#x',
+    blockedURL: 'https://evil.test/x.js?a=1',
+    effectiveDirective: 'script-src-elem',
+  };
+  expect(await post('/paddock/csp-reports', [{ type: 'csp-violation', url: 'https://paddock.test/', body }])).toBe(204);
+  const old = {
+    'document-uri': 'https://paddock.test/',
+    'blocked-uri': 'inline',
+    'effective-directive': 'style-src-attr',
+  };
+  expect(await post('/paddock/csp-reports', { 'csp-report': old })).toBe(204);
+  const tampered = {
+    documentURL: 'https://paddock.test/',
+    blockedURL: 'https://paddock.test/a.js',
+    destination: 'script',
+  };
+  expect(await post('/paddock/csp-reports', [{ type: 'integrity-violation', body: tampered }])).toBe(204);
+  expect(await post('/paddock/csp-reports', { 'csp-report': { ...old, 'effective-directive': 'x"y' } })).toBe(204);
+  const count = (directive: string) => metric(`paddock_csp_violations_total{directive="${directive}"}`);
+  expect([await count('script-src-elem'), await count('style-src-attr'), await count('integrity-policy')]).toEqual([
+    1, 1, 1,
+  ]);
+  expect(await count('other')).toBe(1);
+  const logged = events.filter(({ event }) => event === 'policy-violated');
+  expect(logged).toHaveLength(4);
+  expect(logged[0]).toMatchObject({ blocked: 'https://evil.test/x.js', page: 'https://paddock.test/user' });
+});
+
+test('EDGE-62 a flood of violations is counted whole and logged in part', async () => {
+  const { post, metric, events } = await setUp();
+  const report = { type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'x' } };
+  for (let index = 0; index < 10; index += 1) await post('/paddock/csp-reports', Array(50).fill(report));
+  expect(await metric('paddock_csp_violations_total{directive="img-src"}')).toBe(500);
+  expect(events.filter(({ event }) => event === 'policy-violated')).toHaveLength(30);
+});

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import http from 'node:http';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { initStore, openFileStore } from '@paddock/release';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { clientLimits, listen } from './listen.ts';
+import { makeEdge, startEdge } from './testing/make-edge.ts';
+import { makeUpstream } from './testing/make-upstream.ts';
+
+const server = fileURLToPath(new URL('./server.ts', import.meta.url));
+
+const run = (...args: string[]) => {
+  const child: ChildProcess = spawn(process.execPath, [server, ...args]);
+  const out = { child, stdout: '', stderr: '' };
+  child.stdout?.on('data', (chunk) => (out.stdout += chunk));
+  child.stderr?.on('data', (chunk) => (out.stderr += chunk));
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return out;
+};
+
+const makeData = async () => {
+  const data = await mkdtemp(join(tmpdir(), 'paddock-edge-'));
+  onTestFinished(() => rm(data, { recursive: true }));
+  await initStore(openFileStore(join(data, 'store')));
+  return join(data, 'store');
+};
+
+test('EDGE-70 the command serves a store, says where in one line, and ends cleanly on SIGTERM', async () => {
+  const taken = createServer().listen(0);
+  onTestFinished(() => void taken.close());
+  const { port } = taken.address() as AddressInfo;
+  const edge = run('--data', await makeData(), '--port', String(port), '--api-origin', 'http://127.0.0.1:9');
+  await vi.waitFor(() => expect(edge.stdout).toContain('\n'), 10_000);
+  const [, address = '', actual = ''] = /^edge: (http:\/\/localhost:(\d+)\/)/.exec(edge.stdout) ?? [];
+  expect(edge.stdout).toBe(`edge: ${address} (port ${port} is taken), channel production, API http://127.0.0.1:9\n`);
+  expect(Number(actual)).toBeGreaterThan(port);
+  expect((await fetch(`${address}paddock/health`)).status).toBe(503);
+  edge.child.kill('SIGTERM');
+  expect(await once(edge.child, 'exit')).toEqual([0, null]);
+  for (const line of edge.stderr.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('event');
+});
+
+test.each([
+  [['--api-origin', 'http://127.0.0.1:9'], '--data is missing'],
+  [['--data', '/tmp/x', '--api-origin', 'localhost'], '--api-origin must be a URL'],
+  [['--data', '/tmp/x', '--api-origin', 'http://a', '--port', 'x'], '"x" is no port'],
+  [['--data', '/tmp/x', '--api-origin', 'http://a', '--channel', '../x'], '"../x" is no channel'],
+  [['--dta', '/tmp/x'], "Unknown option '--dta'"],
+])('EDGE-70 wrong arguments %j are named, with the usage, and exit code 2', async (args, message) => {
+  const edge = run(...args);
+  expect(await once(edge.child, 'exit')).toEqual([2, null]);
+  expect(edge.stderr).toContain(message);
+  expect(edge.stderr).toContain('--api-origin  where /api goes');
+});
+
+test('EDGE-71 a stop lets a running request finish, and takes no new ones', async () => {
+  let finish = () => {};
+  let arrived = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const upstream = await makeUpstream((_, response) => {
+    finish = () => response.end('{"done":true}');
+    arrived();
+  });
+  const { edge, origin } = await startEdge({ apiOrigin: upstream.origin });
+  const running = fetch(`${origin}/api/v1/slow`);
+  await arrival;
+  const stopped = edge.stop();
+  await expect(fetch(`${origin}/race/7`)).rejects.toThrow();
+  finish();
+  expect(await (await running).text()).toBe('{"done":true}');
+  await stopped;
+});
+
+test('EDGE-72 only named hosts are answered when there are any; the port counts', async () => {
+  const { port } = await startEdge({ hosts: ['paddock.test', 'paddock.test:8080'] });
+  const status = async (host: string, path = '/race/7') => {
+    const [answer] = await once(http.get({ port, path, headers: { host } }), 'response');
+    answer.resume();
+    return answer.statusCode;
+  };
+  expect(await status('paddock.test')).toBe(200);
+  expect(await status('PADDOCK.test:8080')).toBe(200);
+  for (const host of ['evil.test', 'paddock.test:9', 'paddock.test.evil.test', '127.0.0.1']) {
+    expect(await status(host)).toBe(421);
+    expect(await status(host, '/api/v1/races')).toBe(421);
+  }
+  for (const host of ['a b', '[', 'a/b', '@']) expect([400, 421]).toContain(await status(host));
+});
+
+test('EDGE-73 addresses above 4096 characters are refused, for the API too', async () => {
+  const { visit, edge } = await makeEdge();
+  expect((await visit(`/race/${'7'.repeat(4_080)}`)).status).toBe(200);
+  expect((await visit(`/race/7?${'x'.repeat(4_090)}`)).status).toBe(414);
+  expect((await edge.fetch(new Request(`http://edge.test/api/${'x'.repeat(4_096)}`))).status).toBe(414);
+});
+
+test('EDGE-74 headers above 16 KiB are refused, and clients that send none hold up nobody', async () => {
+  const { origin, port } = await startEdge();
+  const idle = Array.from({ length: 200 }, () => connect(port, '127.0.0.1').on('error', () => {}));
+  await Promise.all(idle.map((socket) => once(socket, 'connect')));
+  for (const socket of idle) socket.write('GET / HT');
+  expect((await fetch(`${origin}/race/7`)).status).toBe(200);
+  expect((await fetch(`${origin}/race/7`, { headers: { 'x-big': 'x'.repeat(17_000) } })).status).toBe(431);
+  for (const socket of idle) socket.destroy();
+});
+
+test('EDGE-74 a client that does not finish its headers or its body in time is cut', async () => {
+  const fast = { ...clientLimits, headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 10 };
+  const { edge } = await makeEdge();
+  const listening = await listen(edge.fetch, 0, fast);
+  onTestFinished(() => listening.close(0));
+  for (const start of ['GET / HT', 'POST /paddock/beacons HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n[']) {
+    const socket = connect(listening.port, '127.0.0.1', () => socket.write(start));
+    let text = '';
+    socket.on('error', () => {}).on('data', (chunk) => (text += chunk));
+    await once(socket, 'close');
+    expect(text).toMatch(/^(HTTP\/1.1 408 |$)/);
+  }
+});

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Build, BuildRef, RouteClaim } from '@paddock/release/record';
+
+export const integrityOf = (bytes: string | Uint8Array): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+export interface TestBuild {
+  build: Build;
+  ref: BuildRef;
+  /** As a store holds them, with `build.json`, `publish.json` and the packed siblings. */
+  stored: Map<string, Uint8Array>;
+}
+
+const racing: RouteClaim[] = [
+  { path: '/', files: ['home.js'], reads: ['/api/v1/races/next'] },
+  {
+    path: '/race/:id',
+    files: ['race.js', 'race.css'],
+    reads: ['/api/v1/races/:id', '/api/v1/races/:id/pools?day=:day'],
+  },
+];
+
+/** A small whole build of `name`; the same `content` gives the same id. */
+export const makeBuild = (name: string, content = 'one', change: Partial<Build> = {}): TestBuild => {
+  const isShell = name === 'shell';
+  const names = ['entry.js', 'initial.js', 'main.css', 'de.js', 'en.js', 'logo.svg', 'js/lazy.js'];
+  if (!isShell) names.push('home.js', 'race.js', 'race.css');
+  const files = new Map(names.map((file) => [file, Buffer.from(`/* ${name} ${file} ${content} */`.repeat(20))]));
+  const hash = createHash('sha256').update(`${name} ${content}`).digest('hex').slice(0, 12);
+  const build: Build = {
+    schema: 1,
+    name,
+    buildId: `1.0.0-${hash}`,
+    version: '1.0.0',
+    contract: isShell ? '1.0.0' : '^1.0.0',
+    claims: { routes: isShell ? [] : racing, navigation: [], panels: [], modals: [], slots: [] },
+    entry: 'entry.js',
+    container: isShell ? '' : `${name.replaceAll('-', '_')}_${hash}`,
+    initial: { js: ['initial.js'], css: ['main.css'] },
+    messages: { de: ['de.js'], en: ['en.js'] },
+    locales: isShell ? ['de', 'en'] : [],
+    shared: {},
+    bundled: [],
+    files: Object.fromEntries(
+      [...files].map(([file, bytes]) => [file, { integrity: integrityOf(bytes), size: bytes.byteLength }]),
+    ),
+    ...change,
+  };
+  const manifest = JSON.stringify(build);
+  const stored = new Map<string, Uint8Array>([...files, ['build.json', Buffer.from(manifest)]]);
+  for (const [file, bytes] of files) {
+    stored.set(`${file}.br`, brotliCompressSync(bytes));
+    stored.set(`${file}.gz`, gzipSync(bytes));
+  }
+  stored.set('publish.json', Buffer.from('{"who":"olga"}'));
+  stored.set('entry.js.map', Buffer.from('{"sources":[]}'));
+  return { build, ref: { buildId: build.buildId, digest: integrityOf(manifest) }, stored };
+};

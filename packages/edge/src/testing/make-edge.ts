@@ -1,0 +1,68 @@
+import { onTestFinished } from 'vitest';
+import { createEdge, type Edge, type EdgeOptions } from '../edge.ts';
+import type { EdgeEvent } from '../event-log.ts';
+import { makeMemory, makeServingStore } from './make-store.ts';
+
+export interface TestEdge {
+  edge: Edge;
+  events: EdgeEvent[];
+  /** GET of a path, with the `Accept` of a browser's navigation. */
+  visit(path: string, headers?: Record<string, string>): Promise<Response>;
+  /** The value of one metric, 0 if it has none; `paddock_requests_total{route="page",status="200"}`. */
+  metric(series: string): Promise<number>;
+}
+
+/** An edge of a serving store, stopped after the test. */
+export const makeEdge = async (change: Partial<EdgeOptions> = {}): Promise<TestEdge> => {
+  const events: EdgeEvent[] = [];
+  const edge = await createEdge({
+    reader: change.reader ?? makeServingStore().store,
+    memory: makeMemory(),
+    apiOrigin: 'http://127.0.0.1:9',
+    apiTimeout: 10_000,
+    hosts: [],
+    now: () => 0,
+    log: (event) => events.push(event),
+    ...change,
+  });
+  onTestFinished(() => edge.stop());
+  const get = async (path: string, headers: Record<string, string>) =>
+    edge.fetch(new Request(`http://edge.test${path}`, { headers }));
+  return {
+    edge,
+    events,
+    visit: (path, headers = {}) => get(path, { accept: 'text/html', ...headers }),
+    async metric(series) {
+      const lines = (await (await get('/paddock/metrics', {})).text()).split('\n');
+      return Number(
+        lines
+          .find((line) => line.startsWith(`${series} `))
+          ?.split(' ')
+          .at(-1) ?? 0,
+      );
+    },
+  };
+};
+
+export interface RunningEdge extends TestEdge {
+  /** `http://127.0.0.1:41234` */
+  origin: string;
+  port: number;
+}
+
+/** The same behind a real port. */
+export const startEdge = async (change: Partial<EdgeOptions> = {}): Promise<RunningEdge> => {
+  const made = await makeEdge(change);
+  const { port } = await made.edge.start(0);
+  return { ...made, port, origin: `http://127.0.0.1:${port}` };
+};
+
+/** The release inside a page. */
+export const releaseIn = (html: string): { sequence: number; files: Record<string, string>; remotes: object } => {
+  const [, text] = /<script type="application\/json" id="paddock-release"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  return JSON.parse(text ?? 'null');
+};
+
+/** What a page's `<link rel=preload>` ask for, in order. */
+export const preloadsIn = (html: string): string[] =>
+  [...html.matchAll(/<link rel="preload"[^>]* href="([^"]*)"/g)].map(([, href]) => href as string);

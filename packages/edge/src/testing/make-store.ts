@@ -1,0 +1,113 @@
+import type { Release } from '@paddock/release/record';
+import type { ReleaseMemory, RememberedRelease } from '../release-memory.ts';
+import type { ReleaseReader } from '../release-reader.ts';
+import { makeBuild, type TestBuild } from './make-build.ts';
+
+/** A store in memory that can be broken on purpose. */
+export interface TestStore extends ReleaseReader {
+  put(...builds: TestBuild[]): void;
+  /** The next release of the channel, with these builds; tells the watchers. */
+  promote(builds: Record<string, TestBuild>, lastKnownGood?: Record<string, TestBuild>): Release;
+  /** Puts exactly this in front of readers: a record, or an error in its place. */
+  setNewest(newest: Release | Error | null): void;
+  /** Changes stored bytes; `null` removes them. */
+  alter(build: TestBuild, file: string, bytes: Uint8Array | null): void;
+  /** How often a file was read, by `<name>/<buildId>/<file>`. */
+  reads: Map<string, number>;
+}
+
+const refsOf = (builds: Record<string, TestBuild>) =>
+  Object.fromEntries(Object.entries(builds).map(([name, { ref }]) => [name, ref]));
+
+export const makeRelease = (
+  sequence: number,
+  builds: Record<string, TestBuild>,
+  lastKnownGood: Record<string, TestBuild> = {},
+): Release => ({
+  schema: 1,
+  channel: 'production',
+  sequence,
+  previous: sequence === 1 ? null : 'a'.repeat(64),
+  at: '2026-06-01T12:00:00.000Z',
+  who: 'olga',
+  action: 'promote',
+  changed: Object.keys(builds),
+  reason: null,
+  proven: [],
+  acceptedBreak: null,
+  builds: refsOf(builds),
+  lastKnownGood: refsOf(lastKnownGood),
+  signature: { key: 'b'.repeat(32), value: `${'c'.repeat(86)}==` },
+});
+
+export const makeStore = (): TestStore => {
+  const files = new Map<string, Uint8Array>();
+  const reads = new Map<string, number>();
+  const listeners = new Set<() => void>();
+  let newest: Release | Error | null = null;
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const store: TestStore = {
+    reads,
+    async newest() {
+      if (newest instanceof Error) throw newest;
+      return newest;
+    },
+    async file(name, buildId, file) {
+      const key = `${name}/${buildId}/${file}`;
+      reads.set(key, (reads.get(key) ?? 0) + 1);
+      return files.get(key) ?? null;
+    },
+    watch(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    put(...builds) {
+      for (const { build, stored } of builds) {
+        for (const [file, bytes] of stored) files.set(`${build.name}/${build.buildId}/${file}`, bytes);
+      }
+    },
+    promote(builds, lastKnownGood = {}) {
+      store.put(...Object.values(builds), ...Object.values(lastKnownGood));
+      const sequence = newest && !(newest instanceof Error) ? newest.sequence + 1 : 1;
+      const release = makeRelease(sequence, builds, lastKnownGood);
+      store.setNewest(release);
+      return release;
+    },
+    setNewest(next) {
+      newest = next;
+      tell();
+    },
+    alter({ build }, file, bytes) {
+      const key = `${build.name}/${build.buildId}/${file}`;
+      if (bytes) files.set(key, bytes);
+      else files.delete(key);
+    },
+  };
+  return store;
+};
+
+/** A store whose first release serves a shell and `mf-racing`. */
+export const makeServingStore = () => {
+  const store = makeStore();
+  const shell = makeBuild('shell');
+  const racing = makeBuild('mf-racing');
+  const streams = makeBuild('mf-streams', 'one', {
+    claims: { routes: [], navigation: [], panels: ['livestream'], modals: [], slots: [] },
+  });
+  const builds = { shell, 'mf-racing': racing, 'mf-streams': streams };
+  store.promote(builds);
+  return { store, shell, racing, streams, builds };
+};
+
+/** A memory that outlives an edge, as a disk does. */
+export const makeMemory = (): ReleaseMemory & { kept: RememberedRelease | null } => ({
+  kept: null,
+  async recall() {
+    return this.kept;
+  },
+  async remember(remembered) {
+    this.kept = structuredClone(remembered);
+  },
+});
