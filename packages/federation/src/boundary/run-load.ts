@@ -1,7 +1,7 @@
 import { type Beacon, fileUrl, type TabBuild, type TabRelease } from '@paddock/release/record';
 import { buildPrefix, parseBuildUrl } from '../build-url.ts';
 import { type ErrorClass, isLoadFailure, LoadFailure, RemoteUnavailable } from '../failure.ts';
-import type { Awaited } from '../healing.ts';
+import { type Awaited, probe } from '../healing.ts';
 import { fetchNewestRelease } from '../releases/newest-release.ts';
 import { pause } from '../retry.ts';
 import { type BuildLoading, loadBuild } from './load-build.ts';
@@ -52,8 +52,12 @@ export async function runLoad(loading: Loading): Promise<LoadedRemote> {
     if (entry.state.name === 'loading') remotes.set(remote, { ...entry.state, slow: true });
   });
 
-  const attempt = async (build: TabBuild | undefined, step: LoadStep): Promise<LoadedRemote | null> => {
-    if (!build || failed.some((earlier) => earlier.build.buildId === build.buildId)) return null;
+  const attemptNew = async (build: TabBuild | undefined, step: LoadStep): Promise<LoadedRemote | null> => {
+    const isNew = !!build && !failed.some((earlier) => earlier.build.buildId === build.buildId);
+    return isNew ? attempt(build, step) : null;
+  };
+
+  const attempt = async (build: TabBuild, step: LoadStep): Promise<LoadedRemote | null> => {
     const { buildId } = build;
     if (!loading.isHealing) remotes.set(remote, { name: 'loading', buildId, step, slow: isSlow });
     try {
@@ -75,15 +79,21 @@ export async function runLoad(loading: Loading): Promise<LoadedRemote> {
 
   try {
     let edgeAnswered = false;
-    let loaded = await attempt(loading.current().remotes[remote], 'release');
+    let loaded = await attemptNew(loading.current().remotes[remote], 'release');
     if (!loaded && environment.isOnline()) {
       const newest = await fetchNewestRelease(environment);
       if (newest) loading.adopt(newest);
       edgeAnswered = newest !== null;
-      loaded = await attempt(loading.current().remotes[remote], 'newest');
+      loaded = await attemptNew(loading.current().remotes[remote], 'newest');
     }
     if (!loaded && environment.isOnline()) {
-      loaded = await attempt(loading.current().lastKnownGood[remote], 'last-known-good');
+      loaded = await attemptNew(loading.current().lastKnownGood[remote], 'last-known-good');
+    }
+    const first = failed[0];
+    if (!loaded && first && CURED_BY_RELOAD.includes(first.failure.kind) && environment.isOnline()) {
+      // A fault that ended while the other steps were tried needs no reload.
+      const file = await awaitedFile(loading, first.build, first.failure);
+      if ((await probe(environment, file)) === 'healthy') loaded = await attempt(first.build, 'release');
     }
     if (!loaded) throw await giveUp(loading, failed, edgeAnswered);
     entry.awaited = null;

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { finish, nameOf, only, RACING, startRacing } from '../fake/drive.ts';
+import { bootBoundary } from '../fake/fake-boundary.ts';
+import { createFakePage, type FakePage } from '../fake/fake-environment.ts';
+import { A, B, makeRelease, putBuild } from '../fake/fake-release.ts';
+import type { Fault } from '../fake/fake-server.ts';
+
+test('FED-26 where the network or a hanging server is to blame the page is reloaded, and says so meanwhile', async () => {
+  const { page, boundary } = startRacing();
+  page.server.break(only('/builds/', 'reset'));
+  boundary.load(RACING).catch(() => {});
+  await page.clock.advance(2_000);
+  expect(page.reloads).toBe(1);
+  expect(nameOf(boundary)).toBe('reloading');
+  await page.clock.advance(5_000);
+  expect(nameOf(boundary)).toBe('gave-up');
+});
+
+test.each<[string, (page: FakePage, work: { isUnsaved: boolean }) => void]>([
+  ['with unsaved work', (_page, work) => Object.assign(work, { isUnsaved: true })],
+  ['without session storage', (page) => Object.assign(page, { storageThrows: true })],
+  ['with a session storage that holds something else', (page) => page.storage.set('paddock.reloads', '{"at":"soon"}')],
+  ['while the edge does not answer either', (page) => page.server.break(() => 'reset')],
+  ['while offline', (page) => Object.assign(page, { online: false })],
+])('FED-26 the page is never reloaded %s', async (_case, prepare) => {
+  const { page, boundary, work } = startRacing();
+  page.server.break(only('/builds/', 'reset'));
+  prepare(page, work);
+  expect((await finish(page, boundary.load(RACING))).error).toMatchObject({ errorClass: 'network' });
+  expect(page.reloads).toBe(0);
+});
+
+test('FED-26 at most three reloads for a remote, ten seconds apart, over the life of a tab', async () => {
+  const { page, release } = startRacing();
+  page.server.break(only('/builds/', 'reset'));
+  const reloadsAt: number[] = [];
+  for (let load = 0; load < 12; load++) {
+    await page.clock.advance(3_000);
+    const next = createFakePage({ clock: page.clock, server: page.server });
+    next.storage = page.storage;
+    await finish(next, bootBoundary(next, release).boundary.load(RACING));
+    if (next.reloads > 0) reloadsAt.push(page.clock.now());
+  }
+  expect(reloadsAt).toHaveLength(3);
+  expect((reloadsAt[1] ?? 0) - (reloadsAt[0] ?? 0)).toBeGreaterThanOrEqual(10_000);
+});
+
+test.each<Fault>(['not-found', 'server-error', 'reset', 'hang', 'html', 'altered'])(
+  'FED-27 a remote that gave up (%s) heals within a second of the end of the fault, without a reload',
+  async (fault) => {
+    const { page, boundary, work } = startRacing({ good: true });
+    work.isUnsaved = true; // No reload takes this page away.
+    page.server.break(only('/builds/', fault));
+    await finish(page, boundary.load(RACING));
+    const stop = boundary.watchForHealing(RACING);
+    await page.clock.advance(7_321);
+    expect(nameOf(boundary)).toBe('gave-up');
+    page.server.mend();
+    await page.clock.advance(1_000);
+    expect(nameOf(boundary)).toBe('loaded');
+    expect(page.reloads).toBe(0);
+    stop();
+  },
+);
+
+test.each([500, 2_000, 3_200, 3_600, 5_000, 6_500, 8_900])(
+  'FED-27 a hanging server that answers again after %i ms is noticed within a second, while the load goes on',
+  async (after) => {
+    const { page, boundary } = startRacing();
+    // What hung stays hung.
+    page.server.break(() => 'hang');
+    boundary.load(RACING).catch(() => {});
+    await page.clock.advance(after);
+    page.server.mend();
+    await page.clock.advance(after < 3_000 ? 3_200 - after : 1_000);
+    expect(nameOf(boundary)).toBe('loaded');
+  },
+);
+
+test('FED-27 healing waits while the page is hidden or offline, and looks at once when it is not', async () => {
+  const { page, boundary } = startRacing();
+  page.server.break(only('/builds/', 'not-found'));
+  await finish(page, boundary.load(RACING));
+  boundary.watchForHealing(RACING);
+  page.visible = false;
+  const asked = page.server.requests.length;
+  page.server.mend();
+  await page.clock.advance(60_000);
+  expect(page.server.requests.length).toBeLessThanOrEqual(asked);
+  page.visible = true;
+  page.emit('attention');
+  await page.clock.advance(100);
+  expect(nameOf(boundary)).toBe('loaded');
+});
+
+test('FED-27 after a minute healing looks every 15 s only', async () => {
+  const { page, boundary } = startRacing();
+  page.server.break(only('/builds/', 'not-found'));
+  await finish(page, boundary.load(RACING));
+  boundary.watchForHealing(RACING);
+  await page.clock.advance(60_000);
+  const asked = page.server.requests.length;
+  await page.clock.advance(60_000);
+  expect(page.server.requests.length - asked).toBeLessThanOrEqual(5);
+});
+
+test('FED-27 a remote that gave up is loaded when a newer release names another build', async () => {
+  const { page, boundary } = startRacing();
+  page.server.break(only(B, 'throws'));
+  await finish(page, boundary.load(RACING));
+  boundary.watchForHealing(RACING);
+  boundary.offer(makeRelease(page.server, 8, { [RACING]: putBuild(page.server, RACING, A) }));
+  await page.clock.advance(100);
+  expect(boundary.state(RACING)).toMatchObject({ name: 'loaded', loaded: { buildId: A } });
+});

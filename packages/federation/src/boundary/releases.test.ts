@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { finish, RACING, startRacing } from '../fake/drive.ts';
+import { A, B, C, makeRelease, putBuild } from '../fake/fake-release.ts';
+
+test('FED-28 a newer release: a remote that is not loaded is taken from it, a loaded one is called stale', async () => {
+  const { page, build, boundary } = startRacing();
+  const account = putBuild(page.server, 'mf-account', A);
+  const newAccount = putBuild(page.server, 'mf-account', B);
+  await finish(page, boundary.load(RACING));
+  expect(boundary.offer(makeRelease(page.server, 8, { [RACING]: build, 'mf-account': account }))).toEqual([]);
+  const racing = putBuild(page.server, RACING, C);
+  const newest = makeRelease(page.server, 9, { [RACING]: racing, 'mf-account': newAccount });
+  expect(boundary.offer(newest)).toEqual([RACING]);
+  expect(boundary.state(RACING)).toMatchObject({ name: 'loaded', stale: true, loaded: { buildId: B } });
+  expect((await finish(page, boundary.load('mf-account'))).value?.buildId).toBe(B);
+  expect((await finish(page, boundary.load(RACING))).value?.buildId).toBe(B);
+});
+
+test('FED-28 an older release is ignored', async () => {
+  const { page, boundary } = startRacing();
+  await finish(page, boundary.load(RACING));
+  const old = makeRelease(page.server, 6, { [RACING]: putBuild(page.server, RACING, A) });
+  expect(boundary.offer(old)).toEqual([]);
+  expect(boundary.current.sequence).toBe(7);
+});
+
+test('FED-29 a replaced build leaves nothing behind; the new one, and the old one again after that, run clean', async () => {
+  const { page, build, boundary } = startRacing();
+  const first = (await finish(page, boundary.load(RACING))).value;
+  const next = putBuild(page.server, RACING, C);
+  boundary.offer(makeRelease(page.server, 8, { [RACING]: next }));
+  const second = (await finish(page, boundary.replace(RACING))).value;
+  expect(second?.buildId).toBe(C);
+  expect(first?.signal.aborted).toBe(true);
+  expect(second?.signal.aborted).toBe(false);
+  expect(page.tags.filter(({ url }) => url.includes(B))).toEqual([]);
+  expect(Object.keys(page.globals)).toEqual([next.container]);
+  boundary.offer(makeRelease(page.server, 9, { [RACING]: build }));
+  const third = (await finish(page, boundary.replace(RACING))).value;
+  expect(third).toMatchObject({ buildId: B, module: { tasks: [{ name: B }] } });
+  expect(Object.keys(page.globals)).toEqual([build.container]);
+});
+
+test('FED-29 two builds of one remote have containers of their own, even while one still arrives', async () => {
+  const { page, build, boundary } = startRacing();
+  await finish(page, boundary.load(RACING));
+  const next = putBuild(page.server, RACING, C);
+  boundary.offer(makeRelease(page.server, 8, { [RACING]: next }));
+  expect(next.container).not.toBe(build.container);
+  expect((await finish(page, boundary.replace(RACING))).value?.module.tasks?.[0]?.name).toBe(C);
+});
+
+test('FED-30 prefetch fetches the entry and the initial files with their integrity, and runs none', async () => {
+  const { page, build, boundary } = startRacing();
+  boundary.prefetch(RACING);
+  boundary.prefetch(RACING);
+  await page.clock.advance(100);
+  expect(page.tags.map(({ kind, url }) => `${kind} ${url.split('/').at(-1)}`)).toEqual([
+    'preload entry.js',
+    'preload chunk.js',
+    'preload page.css',
+  ]);
+  expect(page.tags.every(({ integrity }) => integrity.startsWith('sha384-'))).toBe(true);
+  expect(page.globals[build.container]).toBeUndefined();
+});
+
+test('FED-30 prefetch does nothing where the customer saves data', async () => {
+  const { page, boundary } = startRacing();
+  page.saveData = true;
+  boundary.prefetch(RACING);
+  await page.clock.advance(100);
+  expect(page.server.requests).toEqual([]);
+});

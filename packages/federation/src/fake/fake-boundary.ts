@@ -1,0 +1,29 @@
+import type { Beacon, TabRelease } from '@paddock/release/record';
+import { createBoundary, installLoader, parseRemoteModule, type Runtime } from '../index.ts';
+import type { FakePage } from './fake-environment.ts';
+import { publish } from './fake-release.ts';
+
+/** What Module Federation does with a container, without Module Federation. */
+const runtime: Runtime = {
+  async module(_build, container) {
+    await container.init({});
+    return (await container.get('./remote'))();
+  },
+};
+
+/** A boundary on a fake page, as the shell makes it. */
+export function bootBoundary(page: FakePage, release: TabRelease) {
+  const reports: Beacon[] = [];
+  const options = { release, environment: page.environment, report: (beacon: Beacon) => void reports.push(beacon) };
+  const work = { isUnsaved: false };
+  publish(page.server, release);
+  const loader = installLoader(options);
+  const boundary = createBoundary({
+    ...options,
+    loader,
+    runtime,
+    parseModule: parseRemoteModule,
+    hasUnsavedWork: () => work.isUnsaved,
+  });
+  return { boundary, loader, reports, work };
+}

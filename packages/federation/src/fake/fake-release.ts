@@ -1,0 +1,85 @@
+import { type Build, fileUrl, RELEASE_URL, type TabBuild, type TabRelease } from '@paddock/release/record';
+import { type FakeServer, integrityOf } from './fake-server.ts';
+
+export const MESSAGES = { de: async () => ({ default: {} }), en: async () => ({ default: {} }) };
+export const A = '1.0.0-aaaaaaaaaaaa';
+export const B = '1.1.0-bbbbbbbbbbbb';
+export const C = '1.2.0-cccccccccccc';
+
+type Globals = Record<string, unknown>;
+
+interface FakeBuildOptions {
+  /** What the container's `get` gives; by default a module that names its build in its one task. */
+  get?: (globals: Globals) => Promise<() => unknown>;
+  init?: () => unknown;
+}
+
+export const fakeModule = (buildId: string) => ({
+  default: {
+    routes: [{ path: '/' }],
+    tasks: [{ name: buildId, rate: 'short', audience: 'everyone', run: async () => {} }],
+    messages: MESSAGES,
+  },
+});
+
+/** Puts a build on the server: entry, one chunk, one style, `build.json`. */
+export function putBuild(
+  server: FakeServer,
+  name: string,
+  buildId: string,
+  { get, init = () => {} }: FakeBuildOptions = {},
+): TabBuild {
+  const container = `${name.replaceAll('-', '_')}_${buildId.slice(-12)}`;
+  const files: Build['files'] = {};
+  const put = (file: string, type: string, run?: (globals: Globals) => void) => {
+    const body = `${name} ${buildId} ${file}`;
+    server.put(fileUrl(name, buildId, file), { body, type, ...(run && { run }) });
+    files[file] = { integrity: integrityOf(body), size: body.length };
+  };
+  put('entry.js', 'text/javascript', (globals) => {
+    globals[container] = { init, get: () => get?.(globals) ?? Promise.resolve(() => fakeModule(buildId)) };
+  });
+  put('chunk.js', 'text/javascript');
+  put('page.css', 'text/css');
+  const claims = { routes: [{ path: '/', files: [], reads: [] }], navigation: [], panels: [], modals: [], slots: [] };
+  const build: Build = {
+    schema: 1,
+    name,
+    buildId,
+    version: buildId.slice(0, -13),
+    contract: '^1.0.0',
+    claims,
+    entry: 'entry.js',
+    container,
+    initial: { js: ['chunk.js'], css: ['page.css'] },
+    messages: {},
+    locales: [],
+    shared: {},
+    bundled: [],
+    files,
+  };
+  const body = JSON.stringify(build);
+  server.put(fileUrl(name, buildId, 'build.json'), { body, type: 'application/json' });
+  return { buildId, digest: integrityOf(body), entry: 'entry.js', container, contract: '^1.0.0', claims };
+}
+
+/** A release; the page's `files` name the entries, as the edge does for a URL that a remote serves. */
+export function makeRelease(
+  server: FakeServer,
+  sequence: number,
+  remotes: Record<string, TabBuild>,
+  lastKnownGood: Record<string, TabBuild> = {},
+): TabRelease {
+  const files: Record<string, string> = {};
+  for (const [name, build] of Object.entries(remotes)) {
+    const path = fileUrl(name, build.buildId, build.entry);
+    files[path] = integrityOf(server.files.get(path)?.body ?? '');
+  }
+  const shell = { buildId: '1.0.0-0123456789ab', digest: integrityOf('shell') };
+  return { schema: 1, channel: 'production', sequence, remotes, lastKnownGood, shell, files };
+}
+
+/** Makes a release the one that the edge answers with. */
+export function publish(server: FakeServer, release: TabRelease): void {
+  server.put(RELEASE_URL, { body: JSON.stringify(release), type: 'application/json' });
+}
