@@ -1,7 +1,9 @@
+import { isAbsolute } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import type { App } from './apps/app.ts';
+import { placeOf } from './apps/packages.ts';
 import { fileCache } from './cache.ts';
 import { codeRules, type Mode } from './code/code-rules.ts';
 import { SameFromCachePlugin } from './code/same-from-cache.plugin.ts';
@@ -27,6 +29,15 @@ const minimizers = () => [
   new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.lightningCssMinify, parallel: false }),
 ];
 
+interface SourceInfo {
+  absoluteResourcePath: string;
+  hash: string;
+}
+
+/** A source's name in a source map: by package, so that the map is the same whatever folder the repository is in. */
+const sourceName = ({ absoluteResourcePath: path }: SourceInfo): string =>
+  path.startsWith('data:') ? 'paddock:///federation-runtime' : `paddock:///${isAbsolute(path) ? placeOf(path) : path}`;
+
 /** What the builds of the shell, of a remote and of the monolith have in common. */
 export const commonConfiguration = (app: App, parts: ConfigurationParts): Configuration => ({
   name: app.name,
@@ -42,7 +53,8 @@ export const commonConfiguration = (app: App, parts: ConfigurationParts): Config
     assetModuleFilename: '[name].[contenthash:8][ext]',
     crossOriginLoading: 'anonymous',
     strictModuleExceptionHandling: true,
-    devtoolNamespace: app.name,
+    devtoolModuleFilenameTemplate: sourceName,
+    devtoolFallbackModuleFilenameTemplate: (info: SourceInfo) => `${sourceName(info)}?${info.hash}`,
     hashFunction: 'xxhash64',
   },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },

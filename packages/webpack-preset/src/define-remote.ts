@@ -6,15 +6,16 @@ import { FederationVersionPlugin } from './code/federation-version.plugin.ts';
 import { INSERT_STYLE, LoaderPlugin } from './code/loader.plugin.ts';
 import { commonConfiguration } from './configuration.ts';
 import { containerOf } from './record/placeholder.ts';
-import { listShares } from './shares/shares.ts';
+import { CheckImportsPlugin } from './shares/check-imports.plugin.ts';
+import { listShares, type Share } from './shares/shares.ts';
 
 /** The name of the exposed module's chunk group. */
 export const EXPOSE_CHUNK = 'remote';
 
 /** What a remote wants of the shell, by exact name: none of it is ever bundled or offered to others. */
-const wantedShares = (app: App) =>
+const wantedShares = (shares: Share[]) =>
   Object.fromEntries(
-    listShares(app.dir).map(({ key, version }) => [
+    shares.map(({ key, version }) => [
       key,
       { import: false as const, singleton: true, requiredVersion: `^${version}`, strictVersion: false },
     ]),
@@ -22,6 +23,7 @@ const wantedShares = (app: App) =>
 
 export const remoteConfiguration = (app: App, mode: Mode): Configuration => {
   const common = commonConfiguration(app, { target: 'remote', mode, remotes: [app.name], insertStyle: INSERT_STYLE });
+  const shares = listShares(app.dir);
   const container = containerOf(app.name);
   return {
     ...common,
@@ -31,13 +33,14 @@ export const remoteConfiguration = (app: App, mode: Mode): Configuration => {
       ...(common.plugins ?? []),
       new LoaderPlugin(),
       new FederationVersionPlugin(app.version),
+      new CheckImportsPlugin(app, shares),
       new ModuleFederationPlugin({
         name: container,
         filename: 'entry.js',
         library: { type: 'var', name: container },
         exposes: { './remote': { import: './src/remote.ts', name: EXPOSE_CHUNK } },
         remotes: {},
-        shared: wantedShares(app),
+        shared: wantedShares(shares),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,

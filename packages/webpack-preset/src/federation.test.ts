@@ -47,7 +47,7 @@ beforeAll(async () => {
     join(site, 'index.html'),
     `<!doctype html><link rel="icon" href="data:,">${styles}<div id="root"></div><script src="${base}/${entry}"></script>`,
   );
-}, 60_000);
+});
 
 afterEach(() => open.close());
 afterAll(async () => {

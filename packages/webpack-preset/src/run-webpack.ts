@@ -15,7 +15,8 @@ export const runWebpack = (configuration: Configuration): Promise<void> =>
     compiler.run((failure, stats) => {
       const found = stats?.toJson({ all: false, errors: true, warnings: true });
       compiler.close((closing) => {
-        const crash = failure ?? closing;
+        // webpack wraps what a plugin throws.
+        const crash = (failure as { error?: Error } | null)?.error ?? failure ?? closing;
         if (crash) return reject(crash);
         if (found?.errors?.length)
           return reject(new PresetError('compile', `${configuration.name}: ${describe(found)}`));

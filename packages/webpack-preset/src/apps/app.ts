@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteConfig } from '@paddock/host/remote-config';
@@ -35,7 +35,9 @@ const requireFile = (file: string, mend: string): string => {
 };
 
 const readConfig = async (file: string): Promise<RemoteConfig> => {
-  const { default: config } = (await import(pathToFileURL(file).href)) as { default?: RemoteConfig };
+  // By its time of change, so that a process which builds twice reads it twice.
+  const url = `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`;
+  const { default: config } = (await import(url)) as { default?: RemoteConfig };
   if (typeof config?.name !== 'string' || typeof config.claims !== 'object' || typeof config.messages !== 'object')
     throw new PresetError('config', `${file} must export default defineRemote({ name, claims, messages }).`);
   return config;

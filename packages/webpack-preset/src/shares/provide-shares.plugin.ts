@@ -1,6 +1,6 @@
 import { ConsumeSharedPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
 import type { Compiler } from 'webpack';
-import { PresetError } from '../preset-error.ts';
+import { resolveShare } from './resolve-share.ts';
 import type { Share } from './shares.ts';
 
 /**
@@ -20,19 +20,10 @@ export class ProvideSharesPlugin {
   apply(compiler: Compiler): void {
     // Consumes nothing, but brings the runtime module that hands what is provided to the federation runtime.
     new ConsumeSharedPlugin({ consumes: {} }).apply(compiler);
-    compiler.hooks.afterResolvers.tap('ProvideSharesPlugin', () => {
-      const resolver = compiler.resolverFactory.get('normal', { dependencyType: 'esm', useSyncFileSystemCalls: true });
-      const fileOf = ({ key }: Share): string => {
-        try {
-          const file = resolver.resolveSync({}, this.appDir, key);
-          if (file) return file;
-        } catch {}
-        throw new PresetError('share', `The shell must provide ${key}, but it does not resolve from ${this.appDir}.`);
-      };
-      const provides = this.shares.map((share) => ({
-        [fileOf(share)]: { shareKey: share.key, version: share.version, eager: share.eager, singleton: true },
-      }));
-      new ProvideSharedPlugin({ provides } as ConstructorParameters<typeof ProvideSharedPlugin>[0]).apply(compiler);
-    });
+    const mode = compiler.options.mode === 'development' ? 'development' : 'production';
+    const provides = this.shares.map(({ key, version, eager }) => ({
+      [resolveShare(this.appDir, key, mode)]: { shareKey: key, version, eager, singleton: true },
+    }));
+    new ProvideSharedPlugin({ provides } as ConstructorParameters<typeof ProvideSharedPlugin>[0]).apply(compiler);
   }
 }

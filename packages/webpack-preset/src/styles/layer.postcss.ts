@@ -14,13 +14,19 @@ const PAGE_ELEMENT = /(^|[\s>+~,(])(html|body)(?![\w-])|:root(?![\w-])/;
 const stays = (node: ChildNode): boolean =>
   node.type === 'atrule' && ['layer', 'import', 'charset'].includes(node.name);
 
+/** A selector that names no class and no id, or html, body or :root anywhere. Nested ones are read with their parent. */
+const reachesThePage = (rule: Rule): boolean =>
+  rule.selectors.some(
+    (selector) => PAGE_ELEMENT.test(selector) || (rule.parent?.type !== 'rule' && !/[.#]/.test(selector)),
+  );
+
 const isKeyframe = (rule: Rule): boolean =>
   rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as AtRule).name);
 
 /**
  * Puts a stylesheet into its cascade layer. The shell and the kit may name layers themselves (`@layer tokens { … }`).
  * A remote's stylesheet is refused, with file, line and selector, when it is global, names another layer, imports a
- * stylesheet, or has a selector on html, body, :root or on everything.
+ * stylesheet, or has a selector on html, body or :root, or without any class or id.
  */
 export const layerPlugin = ({ layer, confined, module }: LayerOptions): Plugin => ({
   postcssPlugin: 'paddock-layer',
@@ -33,7 +39,7 @@ export const layerPlugin = ({ layer, confined, module }: LayerOptions): Plugin =
           throw node.error(
             `@${node.name} ${node.params}: a remote's rules all stand in the layer ${layer}; take the rule out.`,
           );
-        if (node.type === 'rule' && !isKeyframe(node) && PAGE_ELEMENT.test(node.selector))
+        if (node.type === 'rule' && !isKeyframe(node) && reachesThePage(node))
           throw node.error(`"${node.selector}" reaches the whole page: a remote styles its own classes only.`);
       });
     const layered = new CreateAtRule({ name: 'layer', params: layer, nodes: [] });

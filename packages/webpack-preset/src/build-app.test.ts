@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseBuild } from '@paddock/release/record';
+import { buildApp } from '@paddock/webpack-preset';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createWorkspace, type Workspace } from '../test/workspace.ts';
+
+const mode = 'production';
+const workspaces: Workspace[] = [];
+
+const workspace = (depth = 0): Workspace => {
+  const made = createWorkspace(depth);
+  workspaces.push(made);
+  return made;
+};
+
+/** The bytes of what is published, as digests: a difference is then shown by file name, not in full. */
+const digests = (app: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(join(app, 'dist')).map((name) => [
+      name,
+      createHash('sha256')
+        .update(readFileSync(join(app, 'dist', name)))
+        .digest('hex'),
+    ]),
+  );
+
+const contents = (folder: string): Record<string, string> =>
+  Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+
+afterEach(() => {
+  for (const made of workspaces.splice(0)) made.remove();
+});
+
+describe('the same source', () => {
+  it.each(['shell', 'green'] as const)(
+    '[BUILD-1] gives the same bytes of %s, in two folders, from a cold and a warm cache',
+    async (app) => {
+      const here = workspace();
+      const there = workspace(3);
+      await buildApp(here[app], { mode });
+      const cold = digests(here[app]);
+      await buildApp(here[app], { mode });
+      expect(digests(here[app])).toEqual(cold);
+      await buildApp(there[app], { mode });
+      expect(digests(there[app])).toEqual(cold);
+    },
+  );
+});
+
+describe('a build of a remote', () => {
+  it('[BUILD-2] is named by all that it says: a changed claim, text or line of code makes another', async () => {
+    const { green, edit } = workspace();
+    const ids = [(await buildApp(green, { mode })).buildId];
+    edit('mf-green/remote.config.ts', (text) => text.replace("slots: ['home.main']", "slots: ['home.side']"));
+    ids.push((await buildApp(green, { mode })).buildId);
+    edit('mf-green/src/locales/de.json', (text) => text.replace('Wiese', 'Weide'));
+    ids.push((await buildApp(green, { mode })).buildId);
+    edit('mf-green/src/pond/pond.route.tsx', (text) => text.replace('v1', 'v2'));
+    ids.push((await buildApp(green, { mode })).buildId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.every((id) => /^1\.0\.0-[0-9a-f]{12}$/.test(id))).toBe(true);
+  });
+
+  it('[BUILD-3] [BUILD-4] publishes what it describes, and its source maps apart', async () => {
+    const { green } = workspace();
+    const build = await buildApp(green, { mode });
+    const dist = contents(join(green, 'dist'));
+    expect(parseBuild(JSON.parse(dist['build.json'] ?? ''))).toEqual(build);
+    expect(Object.keys(dist).sort()).toEqual([...Object.keys(build.files), 'build.json'].sort());
+    for (const [name, { integrity, size }] of Object.entries(build.files)) {
+      const bytes = readFileSync(join(green, 'dist', name));
+      expect({ integrity, size }).toEqual({
+        integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+        size: bytes.length,
+      });
+      expect(dist[name]).not.toContain('sourceMappingURL');
+    }
+    expect(readdirSync(join(green, 'maps'))).toEqual(
+      expect.arrayContaining(['entry.js', ...build.initial.js, ...build.initial.css].map((name) => `${name}.map`)),
+    );
+    expect(JSON.stringify(dist) + JSON.stringify(contents(join(green, 'maps')))).not.toContain('0pBuildHash0');
+    expect(dist['entry.js']).toContain(`var ${build.container}`);
+    expect(build.container).toBe(`mf_green_${build.buildId.slice(-12)}`);
+  });
+
+  it('[BUILD-4] says which files each URL and each language needs, and what it asks of the shell', async () => {
+    const { green } = workspace();
+    const build = await buildApp(green, { mode });
+    const dist = contents(join(green, 'dist'));
+    const holding = (text: string): string[] => Object.keys(dist).filter((name) => dist[name]?.includes(text));
+    const [meadow, pond] = build.claims.routes;
+    expect(meadow).toEqual({
+      path: '/meadow/:id',
+      files: [...holding('display:grid'), ...holding('meadow of v1')],
+      reads: ['/api/v1/meadows/:id'],
+    });
+    expect(pond?.files).toEqual(holding('pond of v1'));
+    expect(build.initial).toEqual({ js: holding('version:"v1"'), css: holding('color:green') });
+    expect(build.messages).toEqual({ de: holding('Wiese'), en: holding('Meadow') });
+    expect(build).toMatchObject({ contract: '^1.2.0', entry: 'entry.js', bundled: [], locales: [] });
+    expect(build.shared).toEqual({
+      '@paddock/host': '^1.2.0',
+      '@paddock/ui/meter': '^1.0.0',
+      react: '^19.0.0',
+      'react/jsx-runtime': '^19.0.0',
+      'react-router': '^8.5.1',
+    });
+  });
+
+  it('[BUILD-10] puts its styles into its own layer, and the order of all layers before them', async () => {
+    const { green } = workspace();
+    const { initial } = await buildApp(green, { mode });
+    expect(readFileSync(join(green, 'dist', initial.css[0] ?? ''), 'utf8')).toMatch(
+      /^@layer reset,\s*tokens,\s*kit,\s*shell,\s*remote;@layer remote\.mf-green\{\.mf-green_sign_sign_[0-9a-f]{6}\{color:green\}/,
+    );
+  });
+
+  it('[BUILD-6] takes a changed package of the platform into account, whatever the cache holds', async () => {
+    const { green, edit } = workspace();
+    await buildApp(green, { mode });
+    edit('platform/host/package.json', (text) => text.replace('1.2.0', '1.3.0'));
+    expect((await buildApp(green, { mode })).contract).toBe('^1.3.0');
+    edit('platform/react-router/src/index.ts', (text) => text.replace(', useParams', ''));
+    await expect(buildApp(green, { mode })).rejects.toThrow("'useParams'");
+  });
+});
+
+describe('a build of the shell', () => {
+  it('[BUILD-4] [BUILD-8] says what it provides, with everything it starts with in one script', async () => {
+    const { shell } = workspace();
+    const build = await buildApp(shell, { mode });
+    expect(build).toMatchObject({
+      name: 'shell',
+      contract: '1.2.0',
+      entry: 'main.js',
+      container: '',
+      locales: ['de', 'en'],
+    });
+    expect(build.initial).toEqual({ js: [], css: ['main.css'] });
+    expect(build.shared).toMatchObject({
+      'react/jsx-runtime': '19.3.1',
+      'react-router': '8.5.1',
+      '@paddock/ui/meter': '1.0.0',
+    });
+  });
+});
+
+const MEADOW = 'mf-green/src/meadow/meadow.route.tsx';
+const prepend = (line: string) => (text: string) => `${line}\n${text}`;
+
+describe('a build is refused', () => {
+  it.each<[string, string, (text: string) => string, string]>([
+    [
+      '[BUILD-5] when no import() leads to the module of a claim',
+      'mf-green/src/remote.ts',
+      (text) => text.replace("lazy: () => import('./pond/pond.route.tsx')", 'lazy: undefined'),
+      "the claim '/pond' names src/pond/pond.route.tsx, but no import('…') leads there",
+    ],
+    [
+      '[BUILD-6] when the host does not provide a name',
+      MEADOW,
+      (text) =>
+        text.replace('{ useParams }', '{ useFetcher, useParams }').replace('useState(1)', 'useState(useFetcher)'),
+      "src/meadow/meadow.route.tsx: 'useFetcher' is not among what the host provides of react-router",
+    ],
+    [
+      '[BUILD-6] when a path of a platform package is not shared',
+      MEADOW,
+      prepend("import { version } from 'react-dom/server'; export const own = version;"),
+      "src/meadow/meadow.route.tsx: the shell does not provide 'react-dom/server'. Of react-dom it provides: react-dom, react-dom/client.",
+    ],
+    [
+      '[BUILD-10] when a stylesheet of a remote reaches the whole page',
+      'mf-green/src/meadow/meadow.module.css',
+      prepend('body { margin: 0 }'),
+      '"body" reaches the whole page',
+    ],
+    [
+      '[BUILD-11] when package.json and remote.config.ts differ in the name',
+      'mf-green/remote.config.ts',
+      (text) => text.replace("name: 'mf-green'", "name: 'mf-grey'"),
+      "says name 'mf-grey', package.json '@paddock/mf-green': make them agree",
+    ],
+    [
+      '[BUILD-11] when a file that the config names is missing',
+      'mf-green/remote.config.ts',
+      (text) => text.replace('locales/en.json', 'locales/fr.json'),
+      "fr.json is missing: remote.config.ts names it as the texts of 'en'",
+    ],
+    [
+      '[BUILD-11] when an import leads nowhere',
+      MEADOW,
+      prepend("import './nowhere.ts';"),
+      "Can't resolve './nowhere.ts'",
+    ],
+  ])('%s', async (_title, file, change, message) => {
+    const { green, edit } = workspace();
+    edit(file, change);
+    const failure = buildApp(green, { mode });
+    await expect(failure).rejects.toThrow(message);
+    await expect(failure).rejects.toMatchObject({ name: 'PresetError' });
+    expect(existsSync(join(green, 'dist/build.json'))).toBe(false);
+  });
+});

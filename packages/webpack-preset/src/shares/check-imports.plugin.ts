@@ -1,0 +1,74 @@
+import { relative } from 'node:path';
+import webpack, { type Compilation, type Compiler, type Dependency, type Module, type NormalModule } from 'webpack';
+import { type App, shortName } from '../apps/app.ts';
+import { ownerOf } from '../apps/packages.ts';
+import { exportsOf } from './exports-of.ts';
+import { resolveShare } from './resolve-share.ts';
+import { PLATFORM_PACKAGES, type Share } from './shares.ts';
+
+type Block = Pick<Module, 'dependencies' | 'blocks'>;
+
+const dependenciesOf = function* (block: Block): Iterable<Dependency> {
+  yield* block.dependencies;
+  for (const inner of block.blocks) yield* dependenciesOf(inner);
+};
+
+/**
+ * Fails a remote's build where it asks the platform for what the shell does not provide: a name that a shared module does
+ * not export, or a path of a platform package that is not shared. Without it the customer's browser would find out.
+ */
+export class CheckImportsPlugin {
+  private readonly app: App;
+  private readonly shares: Share[];
+
+  constructor(app: App, shares: Share[]) {
+    this.app = app;
+    this.shares = shares;
+  }
+
+  apply(compiler: Compiler): void {
+    const known = new Map<string, Set<string> | null>();
+    const provided = (key: string): Set<string> | null => {
+      if (!known.has(key)) {
+        const file = resolveShare(this.app.dir, key, 'production');
+        known.set(key, /(?<!\.d)\.tsx?$/.test(file) ? exportsOf(file) : null);
+      }
+      return known.get(key) ?? null;
+    };
+    compiler.hooks.thisCompilation.tap('CheckImportsPlugin', (compilation) => {
+      compilation.hooks.finishModules.tap('CheckImportsPlugin', (modules) => {
+        const wrong = new Set<string>();
+        for (const module of modules) {
+          const { resource } = module as NormalModule;
+          if (!resource || ownerOf(resource)?.dir !== this.app.dir) continue;
+          for (const dependency of dependenciesOf(module)) {
+            const message = this.complain(compilation, dependency, provided);
+            if (message) wrong.add(`${relative(this.app.dir, resource)}: ${message}`);
+          }
+        }
+        for (const message of wrong) compilation.errors.push(new webpack.WebpackError(message));
+      });
+    });
+  }
+
+  private complain(
+    { moduleGraph }: Compilation,
+    dependency: Dependency,
+    provided: (key: string) => Set<string> | null,
+  ): string | null {
+    const target = moduleGraph.getModule(dependency);
+    if (target?.type === 'consume-shared-module') {
+      const { shareKey } = (target as unknown as { options: { shareKey: string } }).options;
+      const [name] = (dependency as { ids?: string[] }).ids ?? [];
+      if (!name || provided(shareKey)?.has(name) !== false) return null;
+      return `'${name}' is not among what the host provides of ${shareKey}: use another name, or ask for it to be added there.`;
+    }
+    const { request } = dependency as { request?: string };
+    const owner = ownerOf((target as NormalModule | null)?.resource ?? '')?.manifest.name ?? '';
+    if (!request || !PLATFORM_PACKAGES.includes(owner)) return null;
+    const like = this.shares
+      .map(({ key }) => key)
+      .filter((key) => shortName(key) === shortName(owner) || key.startsWith(`${owner}/`));
+    return `the shell does not provide '${request}'. Of ${owner} it provides: ${like.join(', ') || 'nothing'}.`;
+  }
+}
