@@ -10,7 +10,7 @@ export const makeBuild = (
   content: string,
   change: Partial<Build> = {},
 ): { build: Build; files: Map<string, Uint8Array> } => {
-  const script = Buffer.from(`/* ${name} */ ${content}; ${'export const padding = 1;'.repeat(20)}`);
+  const script = Buffer.from(`/* ${name} */ ${content}`);
   const style = Buffer.from(`@layer ${name} { p { color: red } }`);
   const hash = createHash('sha256').update(name).update(script).digest('hex').slice(0, 12);
   const version = change.version ?? '1.0.0';

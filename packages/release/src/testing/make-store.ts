@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,8 +24,11 @@ export interface TestStore {
   publish(name: string, content: string, change?: Partial<Build>): Promise<Build>;
 }
 
+/** In memory where the system has a place for that: the tests write and flush many thousand files. */
+const MEMORY = '/dev/shm';
+
 export const makeFolder = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'paddock-release-'));
+  const folder = await mkdtemp(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'paddock-release-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 };
