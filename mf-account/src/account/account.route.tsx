@@ -7,7 +7,7 @@ export function Component() {
   const { t } = useTranslation('mf-account');
   return (
     <>
-      <title>{t('title')}</title>
+      <title>{`${t('title')} · Paddock`}</title>
       <PageHeading>{t('title')}</PageHeading>
       <Card>
         <p>{t('what')}</p>
