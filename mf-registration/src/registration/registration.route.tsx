@@ -10,7 +10,7 @@ export function Component() {
   const topic = topicOf(useLocation().pathname);
   return (
     <>
-      <title>{t(`${topic}.title`)}</title>
+      <title>{`${t(`${topic}.title`)} · Paddock`}</title>
       <PageHeading>{t(`${topic}.title`)}</PageHeading>
       <Card>
         <p>{t(`${topic}.what`)}</p>

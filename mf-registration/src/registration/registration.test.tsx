@@ -28,7 +28,7 @@ test.each([
 ] as const)('REG-1 %s %s says what will be there and that it is not yet', async (locale, path, title, notice) => {
   await open(locale, path);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
-  expect(document.title).toBe(title);
+  expect(document.title).toBe(`${title} · Paddock`);
   expect(screen.getByText(notice)).toBeTruthy();
 });
 
