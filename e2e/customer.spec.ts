@@ -1,0 +1,204 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { PAGES } from './support/remotes.ts';
+import { expect, test } from './support/test.ts';
+import { countBoots, recordTimeline } from './support/timeline.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+
+const WORDS = {
+  de: {
+    prefix: '',
+    other: 'English',
+    menu: 'Hauptmenü',
+    home: 'Start',
+    races: 'Rennen',
+    results: 'Ergebnisse',
+    account: 'Konto',
+    register: 'Registrieren',
+    runners: 'Starter mit Siegquoten',
+    panels: ['Live-Ticker', 'Livestream'],
+    race: /Rennen \d+/,
+    notFound: 'Seite nicht gefunden',
+    odds: /\d+,\d/,
+  },
+  en: {
+    prefix: '/en',
+    other: 'Deutsch',
+    menu: 'Main menu',
+    home: 'Home',
+    races: 'Races',
+    results: 'Results',
+    account: 'Account',
+    register: 'Register',
+    runners: 'Runners with win odds',
+    panels: ['Live ticker', 'Livestream'],
+    race: /[Rr]ace \d+/,
+    notFound: 'Page not found',
+    odds: /\d+\.\d/,
+  },
+} as const;
+
+type Words = (typeof WORDS)[keyof typeof WORDS];
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const menuLink = (page: Page, words: Words, name: string) =>
+  page.getByRole('navigation', { name: words.menu }).getByRole('link', { name, exact: true });
+const raceLinks = (page: Page) => page.locator('main a[href*="/race/"]');
+
+/** A page is whole when its heading is there and nothing is waited for any more. */
+async function settle(page: Page): Promise<void> {
+  await expect(heading(page)).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+}
+
+async function openRace(page: Page, prefix: string): Promise<string> {
+  await page.goto(`${prefix}/races`);
+  await settle(page);
+  const href = await raceLinks(page).first().getAttribute('href');
+  await page.goto(href ?? '');
+  await settle(page);
+  return href ?? '';
+}
+
+/** Every page, as a customer can reach it. */
+async function allPages(page: Page, prefix: string): Promise<string[]> {
+  const race = await openRace(page, prefix);
+  return [...PAGES.map((path) => prefix + path), race, `${prefix}/gibt-es-nicht`];
+}
+
+for (const [locale, words] of Object.entries(WORDS)) {
+  test.describe(locale, () => {
+    test('from the next races to a race, its runners and odds, the results and the meetings, without a reload', async ({
+      page,
+    }) => {
+      await recordTimeline(page, {});
+      await page.goto(`${words.prefix}/`);
+      await settle(page);
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale);
+
+      await raceLinks(page).first().click();
+      await expect(page).toHaveURL(new RegExp(`${words.prefix}/race/\\d+$`));
+      await expect(heading(page)).toHaveText(words.race);
+      await expect(page).toHaveTitle(/ · Paddock$/);
+      const runners = page.getByRole('table', { name: words.runners });
+      await expect(runners).toBeVisible();
+      expect(await runners.getByRole('row').count()).toBeGreaterThan(3);
+      await expect(runners.getByText(words.odds).first()).toBeVisible();
+
+      await menuLink(page, words, words.results).click();
+      await expect(page).toHaveURL(new RegExp(`${words.prefix}/results$`));
+      await settle(page);
+      await menuLink(page, words, words.races).click();
+      await expect(page).toHaveURL(new RegExp(`${words.prefix}/races$`));
+      await settle(page);
+      expect(await raceLinks(page).count()).toBeGreaterThan(5);
+      expect(await countBoots(page)).toBe(1);
+    });
+
+    test('moving between remotes never reloads the page', async ({ page }) => {
+      await recordTimeline(page, {});
+      await page.goto(`${words.prefix}/`);
+      await settle(page);
+      for (const name of [words.account, words.register, words.races, words.account, words.home]) {
+        await menuLink(page, words, name).click();
+        await expect(menuLink(page, words, name)).toHaveAttribute('aria-current', 'page');
+        await settle(page);
+      }
+      await page.goBack();
+      await expect(menuLink(page, words, words.account)).toHaveAttribute('aria-current', 'page');
+      for (const name of words.panels) {
+        await page.getByRole('button', { name, exact: true }).click();
+        await expect(page.locator('[id^="panel-"] [data-remote]')).toBeVisible();
+      }
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: words.panels[1], exact: true })).toBeFocused();
+      expect(await countBoots(page)).toBe(1);
+    });
+
+    test('the language switch keeps the page', async ({ page }) => {
+      const race = await openRace(page, words.prefix);
+      await page.getByRole('link', { name: words.other }).click();
+      const there = words.prefix === '' ? `/en${race}` : race.replace('/en/', '/');
+      await expect(page).toHaveURL(new RegExp(`//[^/]+${there}$`));
+      await settle(page);
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale === 'de' ? 'en' : 'de');
+    });
+
+    test('a page that does not exist says so', async ({ page, complaints }) => {
+      complaints.expect(/Failed to load resource.*404/);
+      await page.goto(`${words.prefix}/gibt-es-nicht`);
+      await expect(heading(page)).toHaveText(words.notFound);
+      await expect(page).toHaveTitle(new RegExp(words.notFound));
+    });
+
+    test('no page scrolls sideways at 360 px', async ({ page, complaints }) => {
+      complaints.expect(/Failed to load resource.*404/);
+      await page.setViewportSize({ width: 360, height: 740 });
+      for (const path of await allPages(page, words.prefix)) {
+        await page.goto(path);
+        await settle(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+      }
+      for (const name of words.panels) {
+        await page.getByRole('button', { name, exact: true }).click();
+        await expect(page.locator('[id^="panel-"] [data-remote]')).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(360);
+      }
+    });
+
+    test('axe finds nothing on any page or panel', async ({ page, complaints }) => {
+      complaints.expect(/Failed to load resource.*404/);
+      const check = async (what: string) => {
+        const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+        expect(found, what).toEqual([]);
+      };
+      for (const path of await allPages(page, words.prefix)) {
+        await page.goto(path);
+        await settle(page);
+        await check(path);
+      }
+      for (const name of words.panels) {
+        await page.getByRole('button', { name, exact: true }).click();
+        await expect(page.locator('[id^="panel-"] [data-remote]')).toBeVisible();
+        await check(name);
+      }
+    });
+
+    test('with the keyboard alone: the focus is seen, and is on the heading of each new page', async ({ page }) => {
+      await page.goto(`${words.prefix}/`);
+      await settle(page);
+      await page.keyboard.press('Tab');
+      await expect(page.locator(':focus')).toHaveAttribute('href', '#content');
+
+      const tabTo = async (selector: string) => {
+        for (let presses = 0; presses < 60; presses++) {
+          await page.keyboard.press('Tab');
+          const focus = await page.evaluate((selector) => {
+            const element = document.activeElement as HTMLElement;
+            const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+            const isSeen = (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+            return { isThere: element.matches(selector), isSeen, html: element.outerHTML.slice(0, 200) };
+          }, selector);
+          expect(focus.isSeen, `the focus is not seen: ${focus.html}`).toBe(true);
+          if (focus.isThere) return;
+        }
+        throw new Error(`Tab does not reach ${selector}`);
+      };
+
+      await tabTo('main a[href*="/race/"]');
+      await page.keyboard.press('Enter');
+      await expect(heading(page)).toHaveText(words.race);
+      await expect(heading(page)).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await tabTo('nav a[href$="/user"]').catch(async () => {
+        await page.keyboard.press('Control+Home');
+        await tabTo('nav a[href$="/user"]');
+      });
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/user$/);
+      await expect(heading(page)).toBeFocused();
+    });
+  });
+}

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { type Fault, startFaultProxy } from './support/fault-proxy.ts';
+import { NEXT_MARK } from './support/next-build.ts';
+import { contentOf, expectShell, openRemote, REMOTES, type RemoteCase, SHELL_TEXTS } from './support/remotes.ts';
+import { expect, test } from './support/test.ts';
+import { countBoots, firstAfter, readTimeline, recordTimeline } from './support/timeline.ts';
+
+const HARD: Fault[] = ['not-found', 'server-error', 'garbage', 'tampered', 'html', 'cut'];
+const HANGS: Fault[] = ['hang-before-headers', 'hang-after-headers'];
+
+/** The promises (faults R3), in ms. */
+const HARD_WITHIN = 1_000;
+const HANG_WITHIN = 3_500;
+const HEAL_WITHIN = 1_000;
+/** What a busy machine may add: the whole run shares two cores. */
+const MARGIN = 1_000;
+
+/** What a browser says of code that does not come, or is not what it should be. */
+const CODE_FAILED =
+  /Failed to load resource|Failed to find a valid digest|integrity|preload|ERR_|Refused to (execute|apply)|MIME type/i;
+
+/** Opens something of another remote beside the broken one, without leaving it. */
+async function expectOthersUnharmed(page: Page, broken: RemoteCase): Promise<void> {
+  await expectShell(page);
+  const isPanel = broken.opener.role === 'button';
+  const other = REMOTES.find(({ remote }) => remote === (isPanel ? 'mf-registration' : 'mf-messenger')) as RemoteCase;
+  await openRemote(page, other);
+  await expect(contentOf(page, other)).toBeVisible();
+}
+
+for (const broken of REMOTES) {
+  test.describe(`${broken.remote} broken on the way`, () => {
+    for (const fault of [...HARD, ...HANGS]) {
+      test(`${fault}: says so in time, harms nothing else, heals without a reload`, async ({
+        page,
+        faulty,
+        complaints,
+      }) => {
+        complaints.expect(CODE_FAILED);
+        await recordTimeline(page, { failed: SHELL_TEXTS.failed, slow: SHELL_TEXTS.slow, content: broken.shows });
+        faulty.break(broken.files, fault);
+        await page.goto(faulty.url + broken.from);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+        await openRemote(page, broken);
+        await expect(page.getByText(SHELL_TEXTS.failed)).toBeVisible({ timeout: 20_000 });
+        const before = await readTimeline(page);
+        const click = firstAfter(before, 'click');
+        const honest = Math.min(firstAfter(before, 'failed', click), firstAfter(before, 'slow', click));
+        expect(honest - click, 'ms from the click to an honest word').toBeLessThan(
+          (HANGS.includes(fault) ? HANG_WITHIN : HARD_WITHIN) + MARGIN,
+        );
+        await expectOthersUnharmed(page, broken);
+
+        const boots = await countBoots(page);
+        const healed = faulty.heal();
+        await expect(contentOf(page, broken)).toBeVisible();
+        await expect(page.getByText(SHELL_TEXTS.failed)).toBeHidden();
+        const shown = firstAfter(await readTimeline(page), 'content', healed);
+        expect(shown - healed, 'ms from the end of the fault to the content').toBeLessThan(HEAL_WITHIN + MARGIN);
+        expect(await countBoots(page), 'loads of the page while it healed').toBe(boots);
+        expect(boots - 1, 'reloads').toBeLessThanOrEqual(3);
+      });
+    }
+  });
+
+  test.describe(`${broken.remote} with a bad build`, () => {
+    const wish = (page: Page, what: string) =>
+      page.addInitScript((what) => {
+        if (location.protocol !== 'about:' && sessionStorage.getItem('e2e') === null)
+          sessionStorage.setItem('e2e', what);
+      }, what);
+
+    test('throws at load: the last known good build is taken', async ({ page, nextProduct, complaints }) => {
+      complaints.expect(/e2e: thrown/);
+      await wish(page, 'throw-at-load');
+      await page.goto(nextProduct.url + broken.from);
+      await openRemote(page, broken);
+      await expect(contentOf(page, broken)).toBeVisible();
+      await expect(page.getByText(SHELL_TEXTS.failed)).toBeHidden();
+      await expectShell(page);
+    });
+
+    test('throws at load, and there is no good build: only its place says so', async ({
+      page,
+      nextProduct,
+      complaints,
+    }) => {
+      complaints.expect(/e2e: thrown/);
+      complaints.expect(CODE_FAILED);
+      const faulty = await startFaultProxy(nextProduct.url);
+      faulty.break(
+        new RegExp(`^/builds/${broken.remote}/${await nextProduct.firstBuild(broken.remote)}/`),
+        'not-found',
+      );
+      await wish(page, 'throw-at-load');
+      await page.goto(faulty.url + broken.from);
+      await openRemote(page, broken);
+      await expect(page.getByText(SHELL_TEXTS.failed)).toBeVisible();
+      await expectOthersUnharmed(page, broken);
+      expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+      await faulty.stop();
+    });
+
+    test('throws at render: only its place says so, and trying again works', async ({
+      page,
+      nextProduct,
+      complaints,
+    }) => {
+      complaints.expect(/e2e: thrown/);
+      await recordTimeline(page, { failed: SHELL_TEXTS.failed });
+      await wish(page, 'throw-at-render');
+      await page.goto(nextProduct.url + broken.from);
+      // The page it is opened from is of another remote, whose next build throws as well.
+      await page.evaluate(() => sessionStorage.setItem('e2e', 'nothing'));
+      await page.reload();
+      await expect(page.getByText(NEXT_MARK).first()).toBeVisible();
+      await page.evaluate(() => sessionStorage.setItem('e2e', 'throw-at-render'));
+      await openRemote(page, broken);
+      await expect(page.getByText(SHELL_TEXTS.failed)).toBeVisible();
+      await expectShell(page);
+      await page.evaluate(() => sessionStorage.setItem('e2e', 'nothing'));
+      await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+      await expect(contentOf(page, broken)).toBeVisible();
+      expect(await countBoots(page)).toBe(2);
+    });
+  });
+}
+
+test('a build that cannot be had is answered with the last known good one', async ({
+  page,
+  nextProduct,
+  complaints,
+}) => {
+  complaints.expect(CODE_FAILED);
+  const faulty = await startFaultProxy(nextProduct.url);
+  const account = REMOTES.find(({ remote }) => remote === 'mf-account') as RemoteCase;
+  await page.goto(faulty.url + account.from);
+  await expect(page.getByText(NEXT_MARK).first()).toBeVisible();
+  faulty.break(/^\/builds\/mf-account\/1\.1\.0-/, 'not-found');
+  await openRemote(page, account);
+  await expect(contentOf(page, account)).toBeVisible();
+  await expect(page.getByText(NEXT_MARK)).toBeHidden();
+  await faulty.stop();
+});
+
+test('a remote that hangs delays the shell by nothing', async ({ page, context, faulty, complaints }) => {
+  complaints.expect(CODE_FAILED);
+  const timeToShell = async (tab: Page) => {
+    await recordTimeline(tab, { shell: 'Wetten kann süchtig machen' });
+    await tab.goto(`${faulty.url}/races`);
+    await expectShell(tab);
+    const timeline = await readTimeline(tab);
+    return firstAfter(timeline, 'shell') - firstAfter(timeline, 'boot');
+  };
+  const healthy = await timeToShell(page);
+  faulty.break(/^\/builds\/mf-/, 'hang-before-headers');
+  const hanging = await timeToShell(await context.newPage());
+  // A shell that waited would need the 3 s of the deadline.
+  expect(hanging - healthy).toBeLessThan(1_000);
+});
+
+for (const fault of ['not-found', 'hang-before-headers', 'cut'] satisfies Fault[]) {
+  test(`all five remotes down (${fault}): the shell still stands, and reloads at most three times`, async ({
+    page,
+    faulty,
+    complaints,
+  }) => {
+    complaints.expect(CODE_FAILED);
+    await recordTimeline(page, { failed: SHELL_TEXTS.failed });
+    faulty.break(/^\/builds\/mf-/, fault);
+    await page.goto(`${faulty.url}/`);
+    await expectShell(page);
+    const failed = page.locator('main').getByText(SHELL_TEXTS.failed);
+    await expect(failed).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Live-Ticker' }).click();
+    await expect(page.getByText(SHELL_TEXTS.failed)).toHaveCount(2, { timeout: 30_000 });
+    for (let attempt = 0; attempt < 4; attempt++) {
+      await page.locator('main').getByRole('button', { name: 'Erneut versuchen' }).click();
+      await expect(failed).toBeVisible({ timeout: 30_000 });
+    }
+    await expectShell(page);
+    expect((await countBoots(page)) - 1, 'reloads').toBeLessThanOrEqual(3);
+  });
+}

@@ -1,0 +1,124 @@
+import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startFaultProxy } from './support/fault-proxy.ts';
+import { PAGES, REMOTES } from './support/remotes.ts';
+import { expect, test } from './support/test.ts';
+
+const LOCALES = ['', '/en'];
+const NOT_FOUND = '/gibt-es-nicht';
+const DOCUMENTS = LOCALES.flatMap((prefix) => [...PAGES, '/race/1', NOT_FOUND].map((path) => prefix + path));
+
+const directive = (policy: string, name: string): string =>
+  policy
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name} `)) ?? '';
+
+test('every document forbids inline code and eval, and demands integrity and Trusted Types', async ({ request }) => {
+  const nonces = new Set<string>();
+  for (const path of DOCUMENTS) {
+    const answer = await request.get(path, { headers: { accept: 'text/html' } });
+    const headers = answer.headers();
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy, path).not.toMatch(/unsafe-inline|unsafe-eval|unsafe-hashes|\*/);
+    expect(directive(policy, 'default-src'), path).toBe("default-src 'none'");
+    expect(directive(policy, 'script-src'), path).toMatch(/^script-src 'nonce-[\w+/=-]{16,}' 'strict-dynamic'$/);
+    expect(directive(policy, 'require-trusted-types-for'), path).toBe("require-trusted-types-for 'script'");
+    expect(directive(policy, 'trusted-types'), path).toBe('trusted-types paddock');
+    expect(headers['integrity-policy'], path).toContain('blocked-destinations=(script)');
+    expect(headers['cache-control'], path).toContain('no-store');
+    nonces.add(directive(policy, 'script-src'));
+
+    const html = await answer.text();
+    for (const [tag] of html.matchAll(/<script\b[^>]*>/g)) {
+      const isData = tag.includes('type="application/json"');
+      expect(isData || /\bintegrity="sha384-[\w+/]{64}"/.test(tag), `${path}: ${tag}`).toBe(true);
+    }
+    for (const [tag] of html.matchAll(/<link\b[^>]*rel="(?:stylesheet|preload)"[^>]*\/builds\/[^>]*>/g))
+      expect(tag, path).toMatch(/\bintegrity="sha384-[\w+/]{64}"/);
+    expect(html, path).not.toMatch(/\son\w+=|javascript:/i);
+  }
+  expect(nonces.size, 'a nonce is used once').toBe(DOCUMENTS.length);
+});
+
+test('no script or stylesheet is in any page without its integrity', async ({ page }) => {
+  for (const path of DOCUMENTS) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const panel of await page.getByRole('banner').getByRole('button').all()) {
+      await panel.click();
+      await expect(page.locator('[id^="panel-"] [data-remote]')).toBeVisible();
+    }
+    const naked = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[rel=stylesheet]')]
+        .filter(({ integrity }) => !/^sha384-[\w+/]{64}$/.test(integrity))
+        .map(({ outerHTML }) => outerHTML),
+    );
+    expect(naked, path).toEqual([]);
+    const inline = await page.locator('script:not([src]):not([type="application/json"])').count();
+    expect(inline, path).toBe(0);
+  }
+});
+
+test('the edge refuses every file of every build that differs from its record by one byte', async ({ own }) => {
+  const release = await (await fetch(`${own.url}/paddock/release`)).json();
+  const live = { shell: release.shell, ...release.remotes } as Record<string, { buildId: string }>;
+  expect(Object.keys(live).sort()).toEqual(['shell', ...REMOTES.map(({ remote }) => remote)].sort());
+  let files = 0;
+  for (const [name, { buildId }] of Object.entries(live)) {
+    const folder = join(own.data, 'builds', name, buildId);
+    const build = JSON.parse(await readFile(join(folder, 'build.json'), 'utf8'));
+    for (const file of Object.keys(build.files)) {
+      for (const suffix of ['', '.br', '.gz']) {
+        const path = join(folder, file + suffix);
+        const bytes = await readFile(path).catch(() => null);
+        if (!bytes) continue;
+        const middle = bytes.length >> 1;
+        bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+        await chmod(path, 0o644);
+        await writeFile(path, bytes);
+      }
+      for (const encoding of ['identity', 'gzip', 'br']) {
+        const answer = await fetch(`${own.url}/builds/${name}/${buildId}/${file}`, {
+          headers: { 'accept-encoding': encoding },
+        });
+        expect(answer.status, `${name}/${file} (${encoding})`).toBe(404);
+        await answer.arrayBuffer();
+      }
+      files++;
+    }
+  }
+  expect(files).toBeGreaterThan(20);
+});
+
+test('the browser runs no file that was changed on the way', async ({ page, product, complaints }) => {
+  complaints.expect(/Failed to load resource|Failed to find a valid digest|integrity|preload/i);
+  const healthy = await startFaultProxy(product.url);
+  await page.goto(`${healthy.url}/races`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Live-Ticker' }).click();
+  await expect(page.locator('[data-remote="mf-messenger"]')).toBeVisible();
+  const files = [...new Set(healthy.requested.filter((path) => /^\/builds\/.*\.(js|css)$/.test(path)))];
+  await healthy.stop();
+  expect(files.length).toBeGreaterThan(4);
+
+  for (const file of files) {
+    const faulty = await startFaultProxy(product.url);
+    faulty.break(new RegExp(`^${file.replaceAll('.', '\\.')}`), 'injected');
+    const tab = await page.context().newPage();
+    const over = tab.waitForEvent('requestfailed', ({ url }) => url().includes(file)).catch(() => null);
+    await tab.goto(`${faulty.url}/races`);
+    const panel = tab.getByRole('button', { name: 'Live-Ticker' });
+    if (!file.includes('/shell/')) await panel.click();
+    await expect.poll(() => faulty.requested.some((path) => path.startsWith(file)), { message: file }).toBe(true);
+    await tab.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    const injected = await tab.evaluate(
+      () =>
+        'injected' in globalThis || getComputedStyle(document.documentElement).getPropertyValue('--injected') !== '',
+    );
+    expect(injected, file).toBe(false);
+    await tab.close();
+    await over;
+    await faulty.stop();
+  }
+});

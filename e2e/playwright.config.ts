@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** One browser, no retries: a test that fails now and then has found something. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '.cache/results',
+  globalSetup: './support/prepare.ts',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
+  use: {
+    browserName: 'chromium',
+    locale: 'de-DE',
+    viewport: { width: 1280, height: 900 },
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    launchOptions: {
+      args: ARGS,
+      ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
+    },
+  },
+});

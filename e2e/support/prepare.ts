@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { publishAll } from '@paddock/dev';
+import { buildNext, ROOT } from './next-build.ts';
+import { TEMPLATE } from './product.ts';
+import { REMOTES } from './remotes.ts';
+
+/** Before all tests: a next build of every remote, and one published release that each product starts from. */
+export default async function prepare(): Promise<void> {
+  for (const { remote } of [{ remote: 'shell' }, ...REMOTES]) {
+    if (!existsSync(join(ROOT, remote, 'dist/build.json')))
+      throw new Error(`${remote} is not built. Run: pnpm exec turbo run build`);
+  }
+  for (const { remote } of REMOTES) await buildNext(remote);
+  await rm(TEMPLATE, { recursive: true, force: true });
+  await publishAll(TEMPLATE);
+}

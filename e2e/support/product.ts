@@ -1,0 +1,57 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { paddock, startProduct } from '@paddock/dev';
+import { nextDist, ROOT, readBuildId } from './next-build.ts';
+
+/** A release of everything as it was built, made once per run. */
+export const TEMPLATE = resolve(import.meta.dirname, '../.cache/template');
+
+export interface Answer {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** The published product, running. */
+export interface Product {
+  /** Without a slash at the end. */
+  url: string;
+  data: string;
+  /** The `paddock` command on this product's releases. */
+  paddock(...words: string[]): Promise<Answer>;
+  /** Publishes the next build of a remote. Returns its id. */
+  publishNext(remote: string): Promise<string>;
+  /** The id of the build that a fresh product serves. */
+  firstBuild(remote: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts a product of its own on a fresh copy of the first release. */
+export async function openProduct(): Promise<Product> {
+  const data = await mkdtemp(join(tmpdir(), 'paddock-e2e-'));
+  await cp(TEMPLATE, data, { recursive: true });
+  const product = await startProduct({ data, port: 0 });
+  const run = async (...words: string[]): Promise<Answer> => paddock(data, ...words);
+  return {
+    url: product.url.replace(/\/$/, ''),
+    data,
+    paddock: run,
+    async publishNext(remote) {
+      const { code, stderr } = await run('publish', nextDist(remote));
+      if (code !== 0) throw new Error(`publish ended with ${code}: ${stderr}`);
+      return readBuildId(nextDist(remote));
+    },
+    firstBuild: (remote) => readBuildId(join(ROOT, remote, 'dist')),
+    async stop() {
+      await product.stop();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** How many violations browsers reported to this product. */
+export async function countViolations(url: string): Promise<number> {
+  const metrics = await (await fetch(`${url}/paddock/metrics`)).text();
+  return [...metrics.matchAll(/^paddock_csp_violations_total\S* (\d+)$/gm)].reduce((sum, [, n]) => sum + Number(n), 0);
+}

@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** How a customer comes to see each remote, and what they see then. */
+export interface RemoteCase {
+  remote: string;
+  /** Where its files lie, whatever the build. */
+  files: RegExp;
+  /** A page of another remote, from which it is opened. */
+  from: string;
+  /** What opens it: a link of the main menu, or a panel's button. */
+  opener: { role: 'link' | 'button'; name: string };
+  /** A German text of it. */
+  shows: string;
+}
+
+const filesOf = (remote: string) => new RegExp(`^/builds/${remote}/`);
+
+export const REMOTES: RemoteCase[] = [
+  {
+    remote: 'mf-racing',
+    files: filesOf('mf-racing'),
+    from: '/user',
+    opener: { role: 'link', name: 'Rennen' },
+    shows: 'Rennen am',
+  },
+  {
+    remote: 'mf-account',
+    files: filesOf('mf-account'),
+    from: '/register',
+    opener: { role: 'link', name: 'Konto' },
+    shows: 'Hier finden Sie Ihren Kontostand',
+  },
+  {
+    remote: 'mf-registration',
+    files: filesOf('mf-registration'),
+    from: '/user',
+    opener: { role: 'link', name: 'Registrieren' },
+    shows: 'Hier eröffnen Sie Ihr Konto',
+  },
+  {
+    remote: 'mf-messenger',
+    files: filesOf('mf-messenger'),
+    from: '/user',
+    opener: { role: 'button', name: 'Live-Ticker' },
+    shows: 'Hier lesen Sie mit',
+  },
+  {
+    remote: 'mf-streams',
+    files: filesOf('mf-streams'),
+    from: '/user',
+    opener: { role: 'button', name: 'Livestream' },
+    shows: 'Hier sehen Sie Rennen live',
+  },
+];
+
+/** What the shell says, in German. */
+export const SHELL_TEXTS = {
+  failed: 'Dieser Bereich ist gerade nicht erreichbar',
+  slow: 'Das dauert länger als sonst',
+  newer: 'Eine neue Version ist da',
+  takeOver: 'Jetzt übernehmen',
+};
+
+/** Every page that there is, without locale prefix, but for single races and the 404. */
+export const PAGES = ['/', '/races', '/results', '/user', '/register', '/newsletter', '/password-recovery'];
+
+/** Clicks what opens a remote: in the main menu, or among the panels' buttons. */
+export const openRemote = (page: Page, { opener }: RemoteCase): Promise<void> =>
+  page.getByRole('banner').getByRole(opener.role, { name: opener.name, exact: true }).click();
+
+/** The remote's own text on screen. */
+export const contentOf = (page: Page, { shows }: RemoteCase): Locator => page.getByText(shows).first();
+
+/** The shell is there and works: its menu, its footer, its language switch. */
+export async function expectShell(page: Page): Promise<void> {
+  await expect(page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'English' })).toBeVisible();
+}

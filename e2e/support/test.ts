@@ -1,0 +1,92 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
+import { countViolations, openProduct, type Product } from './product.ts';
+import { REMOTES } from './remotes.ts';
+
+/** What the browser complained about that the test did not ask for. */
+export interface Complaints {
+  /** This complaint is part of the test. */
+  expect(pattern: RegExp): void;
+}
+
+interface TestFixtures {
+  complaints: Complaints;
+  /** A product of this test alone, for tests that change releases. */
+  own: Product;
+  /** Between the browser and the worker's product. */
+  faulty: FaultProxy;
+}
+
+interface WorkerFixtures {
+  /** Shared by the tests of a worker, none of which changes it. */
+  product: Product;
+  /** The same with the next build of every remote live, and the first as last known good. */
+  nextProduct: Product;
+}
+
+function listen(context: BrowserContext, heard: string[]) {
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (webError) => heard.push(`uncaught: ${webError.error().stack ?? webError.error()}`));
+}
+
+async function expectNoViolations({ url }: Product): Promise<void> {
+  expect(await countViolations(url), 'violations that browsers reported to the edge').toBe(0);
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names that a fixture takes from its pattern
+    async ({}, use) => {
+      const product = await openProduct();
+      await use(product);
+      await expectNoViolations(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  nextProduct: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const product = await openProduct();
+      const targets = [];
+      for (const { remote } of REMOTES) targets.push(`${remote}@${await product.publishNext(remote)}`);
+      const { code, stderr } = await product.paddock('promote', ...targets);
+      expect(code, stderr).toBe(0);
+      await use(product);
+      await expectNoViolations(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ product }, use) => use(product.url),
+  complaints: [
+    async ({ context }, use) => {
+      const heard: string[] = [];
+      const expected: RegExp[] = [];
+      listen(context, heard);
+      await use({ expect: (pattern) => void expected.push(pattern) });
+      expect(
+        heard.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
+        'complaints of the browser',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  own: async ({}, use) => {
+    const product = await openProduct();
+    await use(product);
+    await expectNoViolations(product);
+    await product.stop();
+  },
+  faulty: async ({ product }, use) => {
+    const proxy = await startFaultProxy(product.url);
+    await use(proxy);
+    await proxy.stop();
+  },
+});
+
+export { expect };
