@@ -16,7 +16,7 @@ const actor = {
 const operate = (step: number) => {
   const name = names[(Number(number) + step) % names.length] as string;
   const reason = `${number}/${step}`;
-  if (step % 3 === 2) return rollback(store, actor, { channel: 'production', name, reason });
+  if (step % 4 === 3) return rollback(store, actor, { channel: 'production', name, reason });
   const ids = builds[name] as string[];
   const buildId = ids[(Number(number) + step) % ids.length] as string;
   return promote(store, actor, { channel: 'production', targets: [{ name, buildId }], reason });
