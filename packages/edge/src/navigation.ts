@@ -9,8 +9,8 @@ interface OwnedClaim extends RouteClaim {
   build: Build;
 }
 
-/** Answers the HTML of a path (without query) from the release that is served. */
-export type Navigation = (served: ServedRelease, pathname: string) => Response;
+/** Answers the HTML of a path (without query) from the release that is served. `isSecure`: the customer came by https. */
+export type Navigation = (served: ServedRelease, pathname: string, isSecure: boolean) => Response;
 
 interface Plans {
   claims: OwnedClaim[];
@@ -37,7 +37,7 @@ export const createNavigation = (): Navigation => {
     return made;
   };
 
-  return (served, pathname) => {
+  return (served, pathname, isSecure) => {
     const { shell, tab } = served;
     const { claims, pages } = plansOf(served);
     const { locale, path } = splitLocale(pathname, shell.locales);
@@ -52,6 +52,6 @@ export const createNavigation = (): Navigation => {
     const nonce = randomBytes(18).toString('base64');
     const reads = match ? fillReads(match.claim, match.params) : [];
     const status = match || shell.claims.routes.length === 0 ? 200 : 404;
-    return new Response(renderPage(page, nonce, reads), { status, headers: pageHeaders(nonce) });
+    return new Response(renderPage(page, nonce, reads), { status, headers: pageHeaders(nonce, isSecure) });
   };
 };

@@ -113,7 +113,7 @@ export const createRoutes = (options: RoutesOptions): EdgeFetch => {
     const { path } = targetOf(req.raw);
     if (!isNavigation(path, req.raw.headers.get('accept'))) return textAnswer(404, 'There is nothing here.');
     const served = keeper.served();
-    return served ? navigation(served, path) : nothingYet();
+    return served ? navigation(served, path, isSecure(req.raw)) : nothingYet();
   });
 
   app.onError((error) => {

@@ -4,16 +4,24 @@ import { expect, test } from 'vitest';
 import { makeEdge, startEdge } from './testing/make-edge.ts';
 import { makeServingStore, makeStore } from './testing/make-store.ts';
 
-test('EDGE-10 the policy of a page has no findings in csp_evaluator, and nothing unsafe', async () => {
-  const { visit } = await makeEdge();
-  const policy = (await visit('/race/7')).headers.get('content-security-policy') ?? '';
-  expect(new CspEvaluator(new CspParser(policy).csp).evaluate()).toEqual([]);
-  expect(policy).not.toContain('unsafe');
-  expect(policy).not.toMatch(/https?:|\*/);
-  for (const directive of ["require-trusted-types-for 'script'", 'trusted-types paddock', "default-src 'none'"]) {
-    expect(policy.split('; ')).toContain(directive);
-  }
-});
+test.each([
+  ['http', 'report-uri /paddock/csp-reports'],
+  ['https', 'report-to csp'],
+])(
+  'EDGE-10 over %s the policy of a page has no findings in csp_evaluator, and nothing unsafe',
+  async (scheme, last) => {
+    const { visit } = await makeEdge();
+    const answer = await visit('/race/7', { 'x-forwarded-proto': scheme });
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy.split('; ').at(-1)).toBe(last);
+    expect(new CspEvaluator(new CspParser(policy).csp).evaluate()).toEqual([]);
+    expect(policy).not.toContain('unsafe');
+    expect(policy).not.toMatch(/https?:|\*/);
+    for (const directive of ["require-trusted-types-for 'script'", 'trusted-types paddock', "default-src 'none'"]) {
+      expect(policy.split('; ')).toContain(directive);
+    }
+  },
+);
 
 test('EDGE-10 the evaluator does find what is wrong with a weaker policy', () => {
   expect(new CspEvaluator(new CspParser("script-src 'self' 'unsafe-inline'").csp).evaluate()).not.toEqual([]);

@@ -45,20 +45,22 @@ const permissionsPolicy = [
 /**
  * The policy of a page. Only scripts with this answer's nonce, and what they load through the `paddock` Trusted Types policy, run.
  * `webpack` and `default` policies do not exist here on purpose: all code goes through one loader.
+ *
+ * `report-to` is said over https alone: Chromium's Reporting API works nowhere else, and where it is said `report-uri` is not used.
  */
-export const contentSecurityPolicy = (nonce: string): string =>
+export const contentSecurityPolicy = (nonce: string, isSecure: boolean): string =>
   `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self'; connect-src 'self'; ` +
   "img-src 'self' data:; font-src 'self'; media-src 'self' blob:; worker-src 'self'; manifest-src 'self'; " +
   "base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'; " +
-  `require-trusted-types-for 'script'; trusted-types paddock; report-uri ${CSP_REPORTS_URL}; report-to csp`;
+  `require-trusted-types-for 'script'; trusted-types paddock; report-uri ${CSP_REPORTS_URL}${isSecure ? '; report-to csp' : ''}`;
 
 /** The headers of a page. Safari has no `Integrity-Policy`: there the `integrity` attributes alone hold. */
-export const pageHeaders = (nonce: string): Record<string, string> => ({
+export const pageHeaders = (nonce: string, isSecure: boolean): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'content-security-policy': contentSecurityPolicy(nonce),
+  'content-security-policy': contentSecurityPolicy(nonce, isSecure),
   'integrity-policy': 'blocked-destinations=(script), endpoints=(csp)',
   'reporting-endpoints': `csp="${CSP_REPORTS_URL}"`,
   'cross-origin-opener-policy': 'same-origin',

@@ -21,12 +21,18 @@ const racing: RouteClaim[] = [
   },
 ];
 
-/** A small whole build of `name`; the same `content` gives the same id. */
-export const makeBuild = (name: string, content = 'one', change: Partial<Build> = {}): TestBuild => {
+/** A small whole build of `name`; the same `content` gives the same id. `scripts` are files with a text of their own. */
+export const makeBuild = (
+  name: string,
+  content = 'one',
+  change: Partial<Build> = {},
+  scripts: Record<string, string> = {},
+): TestBuild => {
   const isShell = name === 'shell';
   const names = ['entry.js', 'initial.js', 'main.css', 'de.js', 'en.js', 'logo.svg', 'js/lazy.js'];
   if (!isShell) names.push('home.js', 'race.js', 'race.css');
-  const files = new Map(names.map((file) => [file, Buffer.from(`/* ${name} ${file} ${content} */`.repeat(20))]));
+  const text = (file: string) => scripts[file] ?? `/* ${name} ${file} ${content} */`.repeat(20);
+  const files = new Map(names.map((file) => [file, Buffer.from(text(file))]));
   const hash = createHash('sha256').update(`${name} ${content}`).digest('hex').slice(0, 12);
   const build: Build = {
     schema: 1,

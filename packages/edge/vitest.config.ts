@@ -1,0 +1,4 @@
+import { defineConfig } from 'vitest/config';
+
+// A browser starts in seconds on a busy machine.
+export default defineConfig({ test: { testTimeout: 20_000 } });
