@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Build } from '@paddock/release/record';
 import { readApp } from './apps/app.ts';
 import type { Mode } from './code/code-rules.ts';
+import { defineMonolith } from './define-monolith.ts';
 import { EXPOSE_CHUNK, remoteConfiguration } from './define-remote.ts';
 import { shellConfiguration } from './define-shell.ts';
 import { BuildRecordPlugin } from './record/build-record.plugin.ts';
@@ -41,4 +42,19 @@ export const buildApp = async (appDir: string, { mode, outDir = appDir }: BuildO
   if (!record.build) throw new Error(`${app.name}: webpack ended without a build`);
   await writeMaps(maps, record.maps);
   return record.build;
+};
+
+/**
+ * Builds shell and remotes as one (see {@link defineMonolith}) into `dist-monolith/` of the shell's folder, or of `outDir`,
+ * and returns that folder. Throws {@link PresetError}.
+ */
+export const buildMonolith = async (
+  shellDir: string,
+  remoteDirs: readonly string[],
+  { mode, outDir = shellDir }: BuildOptions,
+): Promise<string> => {
+  const path = join(outDir, 'dist-monolith');
+  const configuration = await defineMonolith(shellDir, remoteDirs, { mode });
+  await runWebpack({ ...configuration, output: { ...configuration.output, path } });
+  return path;
 };

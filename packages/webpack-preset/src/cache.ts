@@ -14,7 +14,7 @@ const cacheVersion = (app: App): string => {
   for (const file of readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).sort())
     if (file.endsWith('.ts')) hash.update(readFileSync(join(SOURCES, file)));
   hash.update(readFileSync(join(SOURCES, '../package.json')));
-  hash.update(JSON.stringify([process.version, webpack.version, app, listShares(app.dir)]));
+  hash.update(JSON.stringify([process.version, webpack.version, app, listShares(app)]));
   return hash.digest('hex');
 };
 

@@ -23,7 +23,7 @@ const wantedShares = (shares: Share[]) =>
 
 export const remoteConfiguration = (app: App, mode: Mode): Configuration => {
   const common = commonConfiguration(app, { target: 'remote', mode, remotes: [app.name], insertStyle: INSERT_STYLE });
-  const shares = listShares(app.dir);
+  const shares = listShares(app);
   const container = containerOf(app.name);
   return {
     ...common,

@@ -31,7 +31,7 @@ export const shellConfiguration = (app: App, mode: Mode): Configuration => {
       ...(common.plugins ?? []),
       new LoaderPlugin(),
       new FederationVersionPlugin(app.version),
-      new ProvideSharesPlugin(listShares(app.dir), app.dir),
+      new ProvideSharesPlugin(listShares(app)),
       new ModuleFederationPlugin({
         name,
         remotes: {},

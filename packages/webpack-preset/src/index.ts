@@ -1,5 +1,6 @@
-export { type BuildOptions, buildApp } from './build-app.ts';
+export { type BuildOptions, buildApp, buildMonolith } from './build-app.ts';
 export type { Mode } from './code/code-rules.ts';
+export { defineMonolith } from './define-monolith.ts';
 export { defineRemote } from './define-remote.ts';
 export { defineShell } from './define-shell.ts';
 export { PresetError, type PresetErrorKind } from './preset-error.ts';

@@ -12,6 +12,8 @@ export interface Manifest {
 export interface Package {
   dir: string;
   manifest: Manifest;
+  /** The folder in whose `node_modules` it was found. */
+  seenFrom: string;
 }
 
 /** The package.json of a folder. Throws `app` when there is none, or when it lacks a name or a version. */
@@ -24,25 +26,33 @@ export const readManifest = (dir: string): Manifest => {
   return manifest as Manifest;
 };
 
-/** The installed package that `from` gets when it imports `name`: found as Node does, but without its `exports`. */
-export const findPackage = (name: string, from: string): Package => {
+/** The installed package that `from` gets when it imports `name`, found as Node does; `null` when there is none. */
+export const lookUpPackage = (name: string, from: string): Package | null => {
   for (let dir = from; ; dir = dirname(dir)) {
     const candidate = join(dir, 'node_modules', name);
     if (existsSync(join(candidate, 'package.json'))) {
       const real = realpathSync(candidate);
-      return { dir: real, manifest: readManifest(real) };
+      return { dir: real, manifest: readManifest(real), seenFrom: dir };
     }
-    if (dir === dirname(dir))
-      throw new PresetError(
-        'share',
-        `${name} is not installed for ${from}: add it to the dependencies of its package.json.`,
-      );
+    if (dir === dirname(dir)) return null;
   }
 };
 
-const owners = new Map<string, Package | null>();
+/** Like {@link lookUpPackage}. Throws `share` when there is none. */
+export const findPackage = (name: string, from: string): Package => {
+  const found = lookUpPackage(name, from);
+  if (found) return found;
+  throw new PresetError(
+    'share',
+    `${name} is not installed for ${from}: add it to the dependencies of its package.json.`,
+  );
+};
 
-const lookUpOwner = (dir: string): Package | null => {
+export type Owner = Pick<Package, 'dir' | 'manifest'>;
+
+const owners = new Map<string, Owner | null>();
+
+const lookUpOwner = (dir: string): Owner | null => {
   const known = owners.get(dir);
   if (known !== undefined) return known;
   const file = join(dir, 'package.json');
@@ -58,7 +68,7 @@ const lookUpOwner = (dir: string): Package | null => {
 };
 
 /** The package that a file belongs to; `null` for a file outside any. */
-export const ownerOf = (file: string): Package | null => lookUpOwner(dirname(file));
+export const ownerOf = (file: string): Owner | null => lookUpOwner(dirname(file));
 
 /** `@paddock/ui/src/button.tsx`: the same on every machine, whatever folder the repository is in. */
 export const placeOf = (file: string): string => {

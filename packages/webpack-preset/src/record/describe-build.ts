@@ -25,7 +25,7 @@ const requiredOf = (app: App, name: string, version: string): string => {
 };
 
 const sharedOf = (app: App, compilation: Compilation): Record<string, string> => {
-  const shares = listShares(app.dir);
+  const shares = listShares(app);
   if (app.kind === 'shell') return Object.fromEntries(shares.map(({ key, version }) => [key, version]));
   const wanted = wantedKeys(compilation);
   return Object.fromEntries(

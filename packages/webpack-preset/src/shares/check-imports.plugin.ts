@@ -30,8 +30,9 @@ export class CheckImportsPlugin {
     const known = new Map<string, Set<string> | null>();
     const provided = (key: string): Set<string> | null => {
       if (!known.has(key)) {
-        const file = resolveShare(this.app.dir, key, 'production');
-        known.set(key, /(?<!\.d)\.tsx?$/.test(file) ? exportsOf(file) : null);
+        const share = this.shares.find((candidate) => candidate.key === key);
+        const file = share ? resolveShare(share, 'production') : '';
+        known.set(key, /\.tsx?$/.test(file) ? exportsOf(file) : null);
       }
       return known.get(key) ?? null;
     };

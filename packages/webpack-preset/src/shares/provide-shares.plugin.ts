@@ -10,19 +10,17 @@ import type { Share } from './shares.ts';
  */
 export class ProvideSharesPlugin {
   private readonly shares: Share[];
-  private readonly appDir: string;
 
-  constructor(shares: Share[], appDir: string) {
+  constructor(shares: Share[]) {
     this.shares = shares;
-    this.appDir = appDir;
   }
 
   apply(compiler: Compiler): void {
     // Consumes nothing, but brings the runtime module that hands what is provided to the federation runtime.
     new ConsumeSharedPlugin({ consumes: {} }).apply(compiler);
     const mode = compiler.options.mode === 'development' ? 'development' : 'production';
-    const provides = this.shares.map(({ key, version, eager }) => ({
-      [resolveShare(this.appDir, key, mode)]: { shareKey: key, version, eager, singleton: true },
+    const provides = this.shares.map((share) => ({
+      [resolveShare(share, mode)]: { shareKey: share.key, version: share.version, eager: share.eager, singleton: true },
     }));
     new ProvideSharedPlugin({ provides } as ConstructorParameters<typeof ProvideSharedPlugin>[0]).apply(compiler);
   }

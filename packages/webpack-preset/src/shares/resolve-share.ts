@@ -1,25 +1,26 @@
 import resolver from 'enhanced-resolve';
 import type { Mode } from '../code/code-rules.ts';
 import { PresetError } from '../preset-error.ts';
+import type { Share } from './shares.ts';
 
 /**
- * The file that an import of `key` in the app leads to, resolved as webpack will (its own resolver is not to be had
+ * The file that an import of a share leads to, resolved as webpack will (its own resolver is not to be had
  * before a build has begun). Throws `share` when there is none.
  */
-export const resolveShare = (appDir: string, key: string, mode: Mode): string => {
+export const resolveShare = ({ key, resolveFrom }: Share, mode: Mode): string => {
   const resolve = resolver.create.sync({
     conditionNames: ['webpack', mode, 'browser', 'import', 'module', 'default'],
     mainFields: ['browser', 'module', 'main'],
     extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
   });
   try {
-    const file = resolve(appDir, key);
+    const file = resolve(resolveFrom, key);
     if (file) return file;
   } catch {
     // Told below, in the words of the one who can mend it.
   }
   throw new PresetError(
     'share',
-    `The platform shares ${key}, but it does not resolve from ${appDir}: is its file there?`,
+    `The platform shares ${key}, but it does not resolve from ${resolveFrom}: is its file there?`,
   );
 };

@@ -1,4 +1,5 @@
-import { findPackage } from '../apps/packages.ts';
+import type { App } from '../apps/app.ts';
+import { findPackage, lookUpPackage, type Package } from '../apps/packages.ts';
 
 /**
  * One module that the shell provides and no remote bundles. Shared modules are not tree-shaken, so `react-router` is
@@ -12,6 +13,8 @@ export interface Share {
   version: string;
   /** In the shell's entry, or in a chunk of its own that is fetched when first asked for. */
   eager: boolean;
+  /** A folder from which `key` resolves. */
+  resolveFrom: string;
 }
 
 const EAGER: Record<string, string[]> = {
@@ -31,16 +34,31 @@ const KIT = '@paddock/ui';
 /** Packages of which a remote's build may hold no byte. */
 export const PLATFORM_PACKAGES: readonly string[] = [...Object.keys(EAGER), KIT, '@paddock/react-router'];
 
-/** The shares of the platform as `from` sees it: every one that a shell provides and a remote may ask for. */
-export const listShares = (from: string): Share[] => {
-  const eager = Object.entries(EAGER).flatMap(([name, keys]) => {
-    const { version } = findPackage(name, from).manifest;
-    return keys.map((key) => ({ key, package: name, version, eager: true }));
-  });
-  const kit = findPackage(KIT, from).manifest;
-  const components = Object.keys(kit.exports ?? {})
+/** Components, each by its own path; stylesheets are for the shell alone. */
+const kitKeys = (exports: Record<string, unknown>): string[] =>
+  Object.keys(exports)
     .filter((path) => path.startsWith('./') && !path.endsWith('.css') && !path.includes('*'))
-    .map((path) => `${KIT}/${path.slice(2)}`)
-    .map((key) => ({ key, package: KIT, version: kit.version, eager: false }));
-  return [...eager, ...components];
+    .map((path) => `${KIT}/${path.slice(2)}`);
+
+/** An app need not depend on all that is shared: the host does. */
+const findShared = (name: string, appDir: string): Package | null => {
+  const host = findPackage('@paddock/host', appDir).dir;
+  return lookUpPackage(name, appDir) ?? lookUpPackage(name, host);
+};
+
+/**
+ * The shares of the platform as an app sees them. The shell must see all of them (throws `share`); what a remote does not
+ * see it cannot import either.
+ */
+export const listShares = ({ dir, kind }: Pick<App, 'dir' | 'kind'>): Share[] => {
+  const shares: Share[] = [];
+  for (const [name, keys] of [...Object.entries(EAGER), [KIT, null] as const]) {
+    const found = findShared(name, dir);
+    if (!found && kind === 'shell') findPackage(name, dir);
+    if (!found) continue;
+    const { version, exports = {} } = found.manifest;
+    for (const key of keys ?? kitKeys(exports))
+      shares.push({ key, package: name, version, eager: keys !== null, resolveFrom: found.seenFrom });
+  }
+  return shares;
 };
