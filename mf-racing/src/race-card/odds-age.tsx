@@ -1,0 +1,20 @@
+import type { Race } from '@paddock/api';
+import { useTranslation } from 'react-i18next';
+import { formatClock } from '../shared/clock.model.ts';
+import { isFinished } from '../shared/race-status.model.ts';
+import { newestOddsAt } from './odds-age.model.ts';
+import styles from './odds-age.module.css';
+
+/** How old the odds are, once for the page, and whether they can still change. No live region: it is read when it is asked for. */
+export function OddsAge({ race }: { race: Race }) {
+  const { t } = useTranslation('mf-racing');
+  const at = newestOddsAt(race.runners);
+  if (at === null) return <p className={styles.age}>{t('runners.noOddsYet')}</p>;
+  return (
+    <p className={styles.age}>
+      {t('runners.asOf', { time: formatClock(at) })}
+      {' · '}
+      {t(isFinished(race.status) ? 'runners.finalOdds' : 'runners.provisionalOdds')}
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Race } from '@paddock/api';
+import { useLocale } from '@paddock/host';
+import { apiDate, formatDate, formatWeekday } from '@paddock/i18n';
+import { Badge } from '@paddock/ui/badge';
+import { PageHeading } from '@paddock/ui/page-heading';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { racesHref } from '../routes.ts';
+import { formatAmount } from '../shared/money.model.ts';
+import { OffCountdown } from '../shared/off-countdown.tsx';
+import { describeOffTime } from '../shared/off-time.model.ts';
+import { RaceStatusBadge } from '../shared/race-status.tsx';
+import { TrackSigns } from '../shared/track-signs.tsx';
+import styles from './race-heading.module.css';
+
+/** Which race, when it is off, and where it stands. */
+export function RaceHeading({ race }: { race: Race }) {
+  const { t } = useTranslation('mf-racing');
+  const { trackName, number, name, status } = race;
+  return (
+    <header className={styles.heading}>
+      <title>{t('title', { page: t('card.documentTitle', { track: trackName, number, name }) })}</title>
+      <div className={styles.names}>
+        <p className={styles.track}>
+          <TrackSigns country={race.country} raceType={race.raceType} />
+          {t('card.heading', { track: trackName, number })}
+        </p>
+        <PageHeading>{name}</PageHeading>
+        <Facts race={race} />
+      </div>
+      <div className={styles.off}>
+        {status === 'OPEN' && <OffCountdown postTime={race.postTime} large />}
+        <OffTimeLine race={race} />
+        <span className={styles.badges}>
+          <RaceStatusBadge status={status} />
+          {race.hasJackpot && <Badge tone="accent">{t('race.jackpot')}</Badge>}
+        </span>
+      </div>
+      {status === 'CANCELLED' && <p className={styles.cancelled}>{t('card.cancelled')}</p>}
+    </header>
+  );
+}
+
+function OffTimeLine({ race }: { race: Race }) {
+  const { t } = useTranslation('mf-racing');
+  const locale = useLocale();
+  const { time, zone, atTrack } = describeOffTime(race, locale);
+  const day = apiDate(race.postTime);
+  return (
+    <p className={styles.time}>
+      <Link to={racesHref(race.date)} aria-label={t('card.meeting')} className={styles.day}>
+        {formatWeekday(day, locale)} {formatDate(day)}
+      </Link>{' '}
+      {zone ? t('race.offAtZone', { time, zone }) : t('race.offAt', { time })}
+      {atTrack && <span className={styles.atTrack}>{t('race.atTrack', { time: atTrack })}</span>}
+    </p>
+  );
+}
+
+function Facts({ race }: { race: Race }) {
+  const { t } = useTranslation('mf-racing');
+  const locale = useLocale();
+  const { discipline, distance, startMethod, going, purse, currency, runnerCount } = race;
+  const facts = [
+    t(`discipline.${discipline}`),
+    t('race.distance', { metres: distance }),
+    t('race.runners', { count: runnerCount }),
+    ...(startMethod ? [t(`card.startMethod.${startMethod}`)] : []),
+    ...(going ? [t('card.going', { going })] : []),
+    ...(purse === null ? [] : [t('card.purse', { amount: formatAmount(purse, currency, locale) })]),
+  ];
+  return (
+    <ul className={styles.facts}>
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
+}

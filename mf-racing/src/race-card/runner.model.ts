@@ -1,0 +1,16 @@
+import type { Race, Runner } from '@paddock/api';
+
+/** What is told of a runner's task: metres in a trot (runners may start from different marks), the weight carried otherwise. */
+export type Burden = { kind: 'distance'; metres: number } | { kind: 'weight'; kilograms: number };
+
+export function burdenOf(runner: Pick<Runner, 'weight' | 'distance'>, raceType: Race['raceType']): Burden | null {
+  if (raceType === 'T') return runner.distance === null ? null : { kind: 'distance', metres: runner.distance };
+  return runner.weight === null ? null : { kind: 'weight', kilograms: runner.weight / 1000 };
+}
+
+/** Where the win odds went since the value before; null when there is nothing to compare. */
+export function movementOf({ current, previous }: Runner['odds']): 'shorter' | 'longer' | 'steady' | null {
+  if (current === null || previous === null) return null;
+  if (current === previous) return 'steady';
+  return current < previous ? 'shorter' : 'longer';
+}

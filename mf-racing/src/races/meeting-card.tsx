@@ -1,0 +1,71 @@
+import type { Meeting, RaceSummary } from '@paddock/api';
+import { useLocale } from '@paddock/host';
+import { Card } from '@paddock/ui/card';
+import { Cell, HeaderCell, Table } from '@paddock/ui/table';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { raceHref } from '../routes.ts';
+import { describeOffTime } from '../shared/off-time.model.ts';
+import { RaceStatusBadge } from '../shared/race-status.tsx';
+import { TrackHeading } from '../shared/track-signs.tsx';
+import styles from './meeting-card.module.css';
+
+/** A meeting with a line a race. */
+export function MeetingCard({ meeting }: { meeting: Meeting }) {
+  const { t } = useTranslation('mf-racing');
+  return (
+    <Card title={<TrackHeading {...meeting} />}>
+      <Table caption={t('races.table', { track: meeting.trackName })} captionHidden>
+        <thead>
+          <tr>
+            <HeaderCell>{t('races.time')}</HeaderCell>
+            <HeaderCell numeric>{t('races.number')}</HeaderCell>
+            <HeaderCell>{t('races.name')}</HeaderCell>
+            <HeaderCell numeric detail>
+              {t('races.distance')}
+            </HeaderCell>
+            <HeaderCell numeric detail>
+              {t('races.runners')}
+            </HeaderCell>
+            <HeaderCell>{t('races.status')}</HeaderCell>
+          </tr>
+        </thead>
+        <tbody>
+          {meeting.races.map((race) => (
+            <RaceRow key={race.id} race={race} />
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}
+
+function RaceRow({ race }: { race: RaceSummary }) {
+  const { t } = useTranslation('mf-racing');
+  const { time, zone, atTrack } = describeOffTime(race, useLocale());
+  return (
+    <tr>
+      <Cell className={styles.time} title={atTrack ? t('race.atTrack', { time: atTrack }) : undefined}>
+        {time} {zone && <span className={styles.zone}>{zone}</span>}
+      </Cell>
+      <Cell numeric>{race.number}</Cell>
+      <HeaderCell scope="row" className={styles.name}>
+        <Link to={raceHref(race.id)} className={styles.link}>
+          {race.name}
+        </Link>
+        <span className={styles.facts}>
+          {t('race.distance', { metres: race.distance })} · {t('race.runners', { count: race.runnerCount })}
+        </span>
+      </HeaderCell>
+      <Cell numeric detail>
+        {t('race.distance', { metres: race.distance })}
+      </Cell>
+      <Cell numeric detail>
+        {race.runnerCount}
+      </Cell>
+      <Cell className={styles.status}>
+        <RaceStatusBadge status={race.status} />
+      </Cell>
+    </tr>
+  );
+}

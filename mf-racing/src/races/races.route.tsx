@@ -1,0 +1,24 @@
+import { meetingsQuery } from '@paddock/api';
+import { api, queryClient } from '@paddock/host';
+import { useTranslation } from 'react-i18next';
+import type { LoaderFunctionArgs } from 'react-router';
+import { racesHref } from '../routes.ts';
+import { DayPage } from '../shared/day-page.tsx';
+import { readDay, useDay } from '../shared/use-day.ts';
+import { Races } from './races.tsx';
+
+export function loader({ params }: LoaderFunctionArgs) {
+  const { asked } = readDay(params.date);
+  void queryClient.prefetchQuery(meetingsQuery(api, asked));
+  return null;
+}
+
+export function Component() {
+  const { t } = useTranslation('mf-racing');
+  const day = useDay();
+  return (
+    <DayPage day={day} hrefOf={racesHref} title={(named) => t('races.title', named)}>
+      <Races asked={day.asked} />
+    </DayPage>
+  );
+}

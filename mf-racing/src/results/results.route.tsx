@@ -1,0 +1,24 @@
+import { resultsQuery } from '@paddock/api';
+import { api, queryClient } from '@paddock/host';
+import { useTranslation } from 'react-i18next';
+import type { LoaderFunctionArgs } from 'react-router';
+import { resultsHref } from '../routes.ts';
+import { DayPage } from '../shared/day-page.tsx';
+import { readDay, useDay } from '../shared/use-day.ts';
+import { Results } from './results.tsx';
+
+export function loader({ params }: LoaderFunctionArgs) {
+  const { asked } = readDay(params.date);
+  void queryClient.prefetchQuery(resultsQuery(api, asked));
+  return null;
+}
+
+export function Component() {
+  const { t } = useTranslation('mf-racing');
+  const day = useDay();
+  return (
+    <DayPage day={day} hrefOf={resultsHref} title={(named) => t('results.title', named)}>
+      <Results asked={day.asked} />
+    </DayPage>
+  );
+}

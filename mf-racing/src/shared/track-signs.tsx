@@ -1,0 +1,39 @@
+import type { RaceType as Type } from '@paddock/api';
+import { useLocale } from '@paddock/host';
+import { CountryFlag } from '@paddock/ui/country-flag';
+import { RaceType } from '@paddock/ui/race-type';
+import { useTranslation } from 'react-i18next';
+import { countryName } from './country.model.ts';
+import styles from './track-signs.module.css';
+
+/** T or G, with the word for it. */
+export function TypeSign({ raceType }: { raceType: Type }) {
+  const { t } = useTranslation('mf-racing');
+  return <RaceType type={raceType} label={t(`raceType.${raceType}`)} />;
+}
+
+/** Where and what: the flag and the kind of racing. */
+export function TrackSigns({ country, raceType }: { country: string; raceType: Type }) {
+  return (
+    <>
+      <CountryFlag country={country} label={countryName(country, useLocale())} />
+      <TypeSign raceType={raceType} />
+    </>
+  );
+}
+
+/** A meeting's name with its signs, for a heading. */
+export const TrackHeading = ({
+  trackName,
+  country,
+  raceType,
+}: {
+  trackName: string;
+  country: string;
+  raceType: Type;
+}) => (
+  <span className={styles.heading}>
+    <TrackSigns country={country} raceType={raceType} />
+    {trackName}
+  </span>
+);
