@@ -14,9 +14,11 @@ const TEXTS = {
 
 /**
  * From an empty page to the product. `connect` says where remotes come from: the boundary (main.ts) or one build (main.monolith.ts).
- * Returns the router, for whoever replaces builds.
+ * Returns both, for whoever replaces builds.
  */
-export async function boot(connect: (i18n: i18n) => RemoteSource): Promise<CurrentRouter> {
+export async function boot(
+  connect: (i18n: i18n) => RemoteSource,
+): Promise<{ source: RemoteSource; router: CurrentRouter }> {
   const locale = localeOfPath(location.pathname);
   document.documentElement.lang = locale;
 
@@ -29,5 +31,5 @@ export async function boot(connect: (i18n: i18n) => RemoteSource): Promise<Curre
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no <div id="root">: is it served by the edge?');
   createRoot(root).render(<App i18n={i18n} source={source} router={router} />);
-  return router;
+  return { source, router };
 }

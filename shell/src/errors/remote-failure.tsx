@@ -19,7 +19,7 @@ export function RemoteFailure({ remote, error, onRetry }: RemoteFailureProps) {
 
   useEffect(() => {
     if (!unavailable) return;
-    const stopWaiting = source.subscribe(() => source.ready().has(remote) && onRetry());
+    const stopWaiting = source.subscribe(() => source.isLoaded(remote) && onRetry());
     const stopHealing = source.heal(remote);
     return () => {
       stopHealing();

@@ -3,6 +3,7 @@ import { SkipLink } from '@paddock/ui/skip-link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
+import { OpenPanel } from '../panels/open-panel.tsx';
 import { UpdateNotice } from '../update-notice/update-notice.tsx';
 import styles from './default-layout.module.css';
 import { Footer } from './footer.tsx';
@@ -15,9 +16,10 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const loading = useNavigation().state !== 'idle';
   return (
     <div className={styles.frame}>
-      <SkipLink href="#content">{t('skipToContent')}</SkipLink>
+      <SkipLink target="content">{t('skipToContent')}</SkipLink>
       <LoadingBar active={loading} label={t('loading')} />
       <Header />
+      <OpenPanel />
       <UpdateNotice />
       {loading && <SlowNotice />}
       <main id="content" tabIndex={-1} className={styles.content}>

@@ -1,16 +1,16 @@
 import { useLocale } from '@paddock/host';
 import { switchLocale } from '@paddock/i18n';
 import { useTranslation } from 'react-i18next';
-import { useHref, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import styles from './language-switch.module.css';
 
 /** A plain link to the same page in the other language: a new page load, so that nothing is left in the old one. */
 export function LanguageSwitch() {
   const { t } = useTranslation('shell');
   const other = useLocale() === 'de' ? 'en' : 'de';
-  const href = useHref(useLocation());
+  const location = useLocation();
   return (
-    <a className={styles.switch} href={switchLocale(href, other)} hrefLang={other} lang={other}>
+    <a className={styles.switch} href={switchLocale(location, other)} hrefLang={other} lang={other}>
       {t('otherLanguage')}
     </a>
   );

@@ -3,12 +3,21 @@ import { type Claims, matchClaim } from '@paddock/federation';
 type ClaimsByRemote = Record<string, Claims>;
 
 /** The questions that the shell asks of what remotes claim. */
-export const createClaims = (claims: () => ClaimsByRemote) => ({
-  pageOwner: (path: string) => owners(claims(), (claim) => matchClaim(claim, path) !== null)[0] ?? null,
-  panelOwner: (panel: string) => owners(claims(), ({ panels }) => panels.includes(panel))[0] ?? null,
-  slotOwners: (slot: string) => owners(claims(), ({ slots }) => slots.includes(slot)),
-  navigation: () => Object.values(claims()).flatMap(({ navigation }) => navigation),
-});
-
-const owners = (claims: ClaimsByRemote, owns: (claim: Claims) => boolean): string[] =>
-  Object.keys(claims).filter((remote) => owns(claims[remote] as Claims));
+export const createClaims = (claims: () => ClaimsByRemote) => {
+  const owners = (owns: (claim: Claims) => boolean): string[] =>
+    Object.entries(claims())
+      .filter(([, claim]) => owns(claim))
+      .map(([remote]) => remote);
+  return {
+    /** The most specific claim wins, whoever made it. */
+    pageOwner(path: string): string | null {
+      const routes = Object.entries(claims()).flatMap(([remote, claim]) =>
+        claim.routes.map((route) => ({ path: route.path, remote })),
+      );
+      return matchClaim(routes, path)?.claim.remote ?? null;
+    },
+    panelOwner: (panel: string): string | null => owners(({ panels }) => panels.includes(panel))[0] ?? null,
+    slotOwners: (slot: string): string[] => owners(({ slots }) => slots.includes(slot)),
+    navigation: () => Object.values(claims()).flatMap(({ navigation }) => navigation),
+  };
+};

@@ -29,6 +29,7 @@ export function createFederatedSource(boundary: Boundary, i18n: i18n): RemoteSou
       return loaded;
     },
     ready: loadedRemotes,
+    isLoaded: (remote) => boundary.state(remote).name === 'loaded',
     prefetch: (remote) => boundary.prefetch(remote),
     subscribe: (listener) => boundary.subscribe(listener),
     heal: (remote) => boundary.watchForHealing(remote),

@@ -19,9 +19,11 @@ export interface RemoteSource {
   load(remote: string): Promise<ReadyRemote>;
   /** The remotes that are loaded now, by name: what a new router starts with. */
   ready(): ReadonlyMap<string, ReadyRemote>;
+  /** Whether its code is here; its texts may still come, by `load`. */
+  isLoaded(remote: string): boolean;
   /** Fetches what a remote needs, ahead of need. */
   prefetch(remote: string): void;
-  /** Calls back after a remote that had failed was loaded at last, or one was replaced. Returns the way to stop. */
+  /** Calls back when any remote's state changed. Returns the way to stop. */
   subscribe(listener: () => void): () => void;
   /** Tries to have a remote that gave up again, until it is there. Returns the way to stop. */
   heal(remote: string): () => void;

@@ -1,6 +1,6 @@
+import { RemoteBoundary } from '@paddock/federation/react';
 import type { RemoteModule } from '@paddock/host';
-import { type ComponentType, useEffect, useState } from 'react';
-import { RemoteErrorBoundary } from '../errors/remote-error-boundary.tsx';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { RemoteFailure } from '../errors/remote-failure.tsx';
 import { SlowNotice } from '../frame/slow-notice.tsx';
 import type { ReadyRemote } from '../remotes/remote-source.ts';
@@ -18,19 +18,12 @@ export function RemoteSlot({ remote, pick, props }: RemoteSlotProps) {
   const source = useRemoteSource();
   const [ready, setReady] = useState<ReadyRemote | null>(source.ready().get(remote) ?? null);
   const [error, setError] = useState<unknown>(null);
-  const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
-  useEffect(() => {
-    let wanted = true;
-    source.load(remote).then(
-      (loaded) => wanted && (setReady(loaded), setError(null)),
-      (reason) => wanted && setError(reason),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [source, remote, attempt]);
+  const load = useCallback(() => {
+    setError(null);
+    source.load(remote).then(setReady, setError);
+  }, [source, remote]);
+  useEffect(load, [load]);
   useEffect(
     () =>
       source.subscribe(() => {
@@ -40,16 +33,20 @@ export function RemoteSlot({ remote, pick, props }: RemoteSlotProps) {
     [source, remote],
   );
 
-  const retry = () => setAttempt((count) => count + 1);
-  if (error) return <RemoteFailure remote={remote} error={error} onRetry={retry} />;
+  if (error) return <RemoteFailure remote={remote} error={error} onRetry={load} />;
   const Component = ready && pick(ready.module);
   if (!ready) return <SlowNotice />;
   if (!Component) return null;
   return (
-    <RemoteErrorBoundary key={ready.buildId} remote={remote}>
+    <RemoteBoundary
+      key={ready.buildId}
+      boundary={source}
+      remote={remote}
+      failure={(thrown, again) => <RemoteFailure remote={remote} error={thrown} onRetry={again} />}
+    >
       <div data-remote={remote} data-build={ready.buildId}>
         <Component {...props} />
       </div>
-    </RemoteErrorBoundary>
+    </RemoteBoundary>
   );
 }

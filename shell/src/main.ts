@@ -1,0 +1,48 @@
+import { getInstance } from '@module-federation/runtime';
+import {
+  browserEnvironment,
+  createBeacons,
+  createBoundary,
+  createFederationRuntime,
+  installLoader,
+  parseRemoteModule,
+  readPageRelease,
+  reportUncaughtErrors,
+  watchReleases,
+} from '@paddock/federation';
+import { hasUnsavedWork } from '@paddock/host';
+import { boot } from './boot.tsx';
+import { createFederatedSource } from './remotes/federated-source.ts';
+import { applyReleases } from './update-notice/apply-releases.ts';
+
+/** The shell in the federated product: connects the page to its release, boots, and follows newer releases. */
+async function main() {
+  const release = readPageRelease();
+  const environment = browserEnvironment();
+  const { report } = createBeacons(environment);
+  // First of all: from here on every script and style of this page comes through the loader.
+  const loader = installLoader({ release, environment, report });
+
+  const instance = getInstance();
+  if (!instance) throw new Error('No federation instance: the shell must be built by @paddock/webpack-preset');
+  const boundary = createBoundary({
+    release,
+    environment,
+    loader,
+    runtime: createFederationRuntime(instance),
+    parseModule: parseRemoteModule,
+    report,
+    hasUnsavedWork,
+  });
+  reportUncaughtErrors(environment, () => boundary.current.sequence, report);
+
+  const { source, router } = await boot((i18n) => createFederatedSource(boundary, i18n));
+  applyReleases({
+    boundary,
+    source,
+    router,
+    watch: (listener) => watchReleases(environment, release.sequence, listener),
+  });
+}
+
+void main();

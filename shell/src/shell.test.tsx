@@ -1,0 +1,179 @@
+import { RemoteUnavailable } from '@paddock/federation';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { data, Link } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { createFakeSource } from './testing/fake-source.ts';
+import { showShell } from './testing/show-shell.tsx';
+
+const page = (path: string, heading: string, to = '/') => ({
+  path,
+  element: (
+    <>
+      <h1 tabIndex={-1}>{heading}</h1>
+      <Link to={to}>weiter</Link>
+    </>
+  ),
+});
+
+const unavailable = () =>
+  new RemoteUnavailable({ remote: 'mf-a', buildId: '1', release: 7, phase: 'entry', errorClass: 'http' });
+
+const twoRemotes = () =>
+  createFakeSource({
+    'mf-a': {
+      paths: ['/', '/a/:id'],
+      navigation: [{ path: '/', label: { de: 'Anfang', en: 'Beginning' } }],
+      load: async () => ({ routes: [page('/', 'Seite A', '/b'), page('/a/:id', 'Teil A')] }),
+    },
+    'mf-b': { paths: ['/b'], load: async () => ({ routes: [page('/b', 'Seite B', '/a/1')] }) },
+  });
+
+describe('pages of remotes', () => {
+  it('[SHELL-3] a claimed path loads its remote, and no other', async () => {
+    const source = twoRemotes();
+    showShell(source, '/');
+    await screen.findByRole('heading', { name: 'Seite A' });
+    expect(source.loads).toEqual(['mf-a']);
+  });
+
+  it('[SHELL-3, SHELL-9] a link into another remote patches its routes in, and the focus follows to the heading', async () => {
+    const source = twoRemotes();
+    showShell(source, '/');
+    fireEvent.click(await screen.findByRole('link', { name: 'weiter' }));
+    const heading = await screen.findByRole('heading', { name: 'Seite B' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    fireEvent.click(screen.getByRole('link', { name: 'weiter' }));
+    await screen.findByRole('heading', { name: 'Teil A' });
+    expect(source.loads).toEqual(['mf-a', 'mf-b']);
+  });
+
+  it('[SHELL-2, SHELL-10] the menu is in the language of the page, and the switch leads to the same place', async () => {
+    showShell(twoRemotes(), '/en/a/7?x=1#y');
+    await screen.findByRole('heading', { name: 'Teil A' });
+    expect(screen.getByRole('link', { name: 'Beginning' }).getAttribute('href')).toBe('/en');
+    expect(screen.getByRole('link', { name: 'Deutsch' }).getAttribute('href')).toBe('/a/7?x=1#y');
+  });
+
+  it('[SHELL-4] a path that nobody claims is not found', async () => {
+    showShell(twoRemotes(), '/nowhere');
+    await screen.findByRole('heading', { name: /Seite nicht gefunden/ });
+    screen.getByText('404');
+  });
+
+  it('[SHELL-4] a parameter that a remote refuses is not found', async () => {
+    const source = createFakeSource({
+      'mf-a': {
+        paths: ['/a/:id'],
+        load: async () => ({
+          routes: [
+            {
+              path: '/a/:id',
+              loader: () => {
+                throw data(null, { status: 404 });
+              },
+              element: <h1>A</h1>,
+            },
+          ],
+        }),
+      },
+    });
+    showShell(source, '/a/x');
+    await screen.findByRole('heading', { name: /Seite nicht gefunden/ });
+  });
+});
+
+describe('a remote that cannot be had', () => {
+  it('[SHELL-1, SHELL-5] leaves the frame, says so with a support code, and is tried again on request', async () => {
+    let load = async () => {
+      throw unavailable();
+    };
+    const source = createFakeSource({ 'mf-a': { paths: ['/a'], load: () => load() } });
+    showShell(source, '/a');
+    screen.getByRole('navigation', { name: 'Hauptmenü' });
+    await screen.findByRole('heading', { name: 'Dieser Bereich ist gerade nicht erreichbar' });
+    screen.getByText(/A-7-0000-EH/);
+    load = async () => ({ routes: [page('/a', 'Seite A')] }) as never;
+    fireEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    await screen.findByRole('heading', { name: 'Seite A' });
+  });
+
+  it('[SHELL-6] heals by itself once it can be had', async () => {
+    let load = async () => {
+      throw unavailable();
+    };
+    const source = createFakeSource({ 'mf-a': { paths: ['/a'], load: () => load() } });
+    const heal = vi.spyOn(source, 'heal');
+    showShell(source, '/a');
+    await screen.findByText(/A-7-0000-EH/);
+    expect(heal).toHaveBeenCalledWith('mf-a');
+    load = async () => ({ routes: [page('/a', 'Seite A')] }) as never;
+    await act(() => source.load('mf-a'));
+    await screen.findByRole('heading', { name: 'Seite A' });
+  });
+
+  it('[SHELL-7] one that throws while rendering takes down its own page only, and operators hear of it', async () => {
+    const Broken = () => {
+      throw new Error('broken page');
+    };
+    const source = createFakeSource({
+      'mf-a': { paths: ['/a'], load: async () => ({ routes: [{ path: '/a', element: <Broken /> }] }) },
+    });
+    const report = vi.spyOn(source, 'reportRenderError');
+    showShell(source, '/a');
+    await screen.findByRole('heading', { name: 'Dieser Bereich ist gerade nicht erreichbar' });
+    screen.getByRole('navigation', { name: 'Hauptmenü' });
+    expect(report).toHaveBeenCalledWith('mf-a', expect.objectContaining({ message: 'broken page' }));
+    vi.mocked(console.error).mockClear(); // React and React Router name what was thrown.
+  });
+
+  it('[SHELL-1, SHELL-8] one that hangs leaves the frame at once, and says so after 3.5 s', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    showShell(createFakeSource({ 'mf-a': { paths: ['/a'], load: () => new Promise(() => {}) } }), '/a');
+    screen.getByRole('navigation', { name: 'Hauptmenü' });
+    await act(() => vi.advanceTimersByTimeAsync(3_400));
+    expect(screen.queryByText(/länger als sonst/)).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    screen.getByText(/länger als sonst/);
+    vi.useRealTimers();
+  });
+});
+
+describe('another build of a remote', () => {
+  it('[SHELL-12] has its own routes and none of the first', async () => {
+    let routes = [page('/a/old', 'Alt', '/a/new'), page('/a/both', 'Beide 1', '/a/old')];
+    const source = createFakeSource({ 'mf-a': { paths: ['/a/*'], load: async () => ({ routes }) } });
+    const { router } = showShell(source, '/a/both');
+    await screen.findByRole('heading', { name: 'Beide 1' });
+    const frame = screen.getByRole('banner');
+
+    routes = [page('/a/both', 'Beide 2', '/a/new'), page('/a/new', 'Neu', '/a/old')];
+    source.forget('mf-a');
+    await act(async () => {
+      await source.load('mf-a');
+      await router.renew();
+    });
+    await screen.findByRole('heading', { name: 'Beide 2' });
+    expect(screen.getByRole('banner')).toBe(frame);
+    fireEvent.click(screen.getByRole('link', { name: 'weiter' }));
+    await screen.findByRole('heading', { name: 'Neu' });
+    fireEvent.click(screen.getByRole('link', { name: 'weiter' }));
+    await screen.findByRole('heading', { name: /Seite nicht gefunden/ });
+  });
+});
+
+describe('header panels', () => {
+  it('[SHELL-14] open by their button and close by Escape, which gives the focus back', async () => {
+    const source = createFakeSource({
+      'mf-a': { paths: ['/'], load: async () => ({ routes: [page('/', 'Seite A')] }) },
+      'mf-c': { panels: ['ticker'], load: async () => ({ panels: { ticker: () => <p>Neues</p> } }) },
+    });
+    showShell(source, '/');
+    const button = await screen.findByRole('button', { name: 'Live-Ticker' });
+    expect(screen.queryByRole('button', { name: 'Livestream' })).toBeNull();
+    fireEvent.click(button);
+    await screen.findByText('Neues');
+    fireEvent.keyDown(screen.getByRole('region', { name: 'Live-Ticker' }), { key: 'Escape' });
+    expect(screen.queryByText('Neues')).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+});

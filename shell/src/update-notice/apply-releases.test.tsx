@@ -1,0 +1,71 @@
+import type { Boundary, TabRelease } from '@paddock/federation';
+import { holdUnsavedWork } from '@paddock/host';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeSource } from '../testing/fake-source.ts';
+import { showShell } from '../testing/show-shell.tsx';
+import { applyReleases } from './apply-releases.ts';
+import { useUpdate } from './use-update.ts';
+
+beforeEach(() => useUpdate.setState({ waiting: null }));
+
+const release = (shell: string) => ({ shell: { buildId: shell, digest: '' } }) as TabRelease;
+
+/** The shell at `/a`, whose remote comes in a second build when the release moves. */
+async function openTab() {
+  let build = 1;
+  const source = createFakeSource({
+    'mf-a': {
+      paths: ['/a'],
+      load: async () => ({ routes: [{ path: '/a', element: <h1>Build {build}</h1> }] }),
+    },
+  });
+  const { router } = showShell(source, '/a');
+  await screen.findByRole('heading', { name: 'Build 1' });
+  const boundary = {
+    current: release('shell-1'),
+    offer: () => ['mf-a'],
+    replace: vi.fn(async (remote: string) => {
+      build = 2;
+      source.forget(remote);
+    }),
+  };
+  let tell: (release: TabRelease) => void = () => {};
+  applyReleases({
+    boundary: boundary as unknown as Boundary,
+    source,
+    router,
+    watch: (listener) => {
+      tell = listener;
+    },
+  });
+  return { boundary, announce: () => act(async () => tell(release('shell-1'))) };
+}
+
+describe('a newer release', () => {
+  it('[SHELL-11] replaces the page of a changed remote when nothing is unsaved', async () => {
+    const { announce } = await openTab();
+    await announce();
+    await screen.findByRole('heading', { name: 'Build 2' });
+  });
+
+  it('[SHELL-11] waits while work is unsaved, and comes when it is saved', async () => {
+    const { announce, boundary } = await openTab();
+    const save = holdUnsavedWork();
+    await announce();
+    await screen.findByText(/Eine neue Version ist da/);
+    expect(boundary.replace).not.toHaveBeenCalled();
+    await act(async () => save());
+    await screen.findByRole('heading', { name: 'Build 2' });
+    await waitFor(() => expect(screen.queryByText(/Eine neue Version ist da/)).toBeNull());
+  });
+
+  it('[SHELL-11] comes at once when the customer says so', async () => {
+    const { announce } = await openTab();
+    const save = holdUnsavedWork();
+    await announce();
+    fireEvent.click(await screen.findByRole('button', { name: 'Jetzt übernehmen' }));
+    await screen.findByRole('heading', { name: 'Build 2' });
+    save();
+  });
+});
