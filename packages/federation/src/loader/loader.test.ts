@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest';
+import { finish, only, RACING, startRacing } from '../fake/drive.ts';
+import { ORIGIN } from '../fake/fake-environment.ts';
+import { B } from '../fake/fake-release.ts';
+import type { Fault } from '../fake/fake-server.ts';
+import type { ErrorClass } from '../index.ts';
+
+const at = (file: string) => `${ORIGIN}/builds/${RACING}/${B}/${file}`;
+const ENTRY = at('entry.js');
+const CHUNK = at('chunk.js');
+
+test('FED-1 the loader is there for every build as a global that nobody can replace', () => {
+  const { page } = startRacing();
+  const door = page.globals.__paddock__ as object;
+  expect(Object.keys(door)).toEqual(['script', 'style']);
+  expect(() => Object.assign(page.globals, { __paddock__: {} })).toThrow(TypeError);
+  expect(() => Object.assign(door, { script: () => {} })).toThrow(TypeError);
+});
+
+test.each([
+  ['another host', 'https://evil.test/builds/mf-racing/1.1.0-bbbbbbbbbbbb/entry.js'],
+  ['another folder', `${ORIGIN}/uploads/entry.js`],
+  ['a way out of the folder', `${ORIGIN}/builds/mf-racing/1.1.0-bbbbbbbbbbbb/../../../uploads/entry.js`],
+  ['a build that no release names', `${ORIGIN}/builds/mf-racing/9.9.9-999999999999/entry.js`],
+  ['a file that the build does not list', at('extra.js')],
+  ['no address', 'data:text/javascript,alert(1)'],
+])('FED-1 code from %s is refused, and no tag is made for it', async (_case, url) => {
+  const { page, loader } = startRacing();
+  expect((await finish(page, loader.script(url))).error).toMatchObject({ name: 'LoadFailure', kind: 'integrity' });
+  expect(page.tags).toEqual([]);
+});
+
+test('FED-2 the hash of an entry comes with the release; that of a chunk from build.json, fetched once and checked', async () => {
+  const { page, loader } = startRacing();
+  await finish(page, loader.script(ENTRY));
+  expect(page.server.asked('build.json')).toEqual([]);
+  await finish(page, Promise.all([loader.script(CHUNK), loader.catalogue.build(RACING, B, 'chunk')]));
+  expect(page.server.asked('build.json')).toHaveLength(1);
+  expect(page.tags.map(({ integrity }) => integrity.length)).toEqual([71, 71]);
+});
+
+test('FED-2 a build.json that was altered makes its files unknown', async () => {
+  const { page, loader } = startRacing();
+  page.server.break(only('build.json', 'altered'));
+  expect((await finish(page, loader.script(CHUNK))).error).toMatchObject({ kind: 'integrity' });
+  expect(page.tags).toEqual([]);
+});
+
+test('FED-3 a file under way is asked for once', async () => {
+  const { page, loader } = startRacing();
+  await finish(page, Promise.all([loader.script(ENTRY), loader.script(ENTRY)]));
+  expect(page.server.asked('entry.js')).toHaveLength(1);
+});
+
+const KINDS: [Fault, ErrorClass, number][] = [
+  ['not-found', 'http', 3],
+  ['server-error', 'http', 3],
+  ['reset', 'network', 3],
+  ['hang', 'timeout', 3],
+  ['html', 'mime', 1],
+  ['altered', 'integrity', 1],
+  ['throws', 'execution', 1],
+  ['syntax-error', 'parse', 1],
+];
+
+test.each(KINDS)(
+  'FED-4 what fails is named: %s is %s, tried %i times, and leaves no tag',
+  async (fault, kind, tries) => {
+    const { page, loader, reports } = startRacing();
+    page.server.break(only('entry.js', fault));
+    const { error } = await finish(page, loader.script(ENTRY, 'entry'));
+    expect(error).toMatchObject({ name: 'LoadFailure', kind, phase: 'entry', url: ENTRY });
+    expect(reports.map(({ attempt }) => attempt)).toEqual(Array.from({ length: tries }, (_, index) => index + 1));
+    expect(page.tags).toEqual([]);
+  },
+);
+
+test('FED-4 operators see a wrong media type as a wrong answer, since that is what the edge counts', async () => {
+  const { page, loader, reports } = startRacing();
+  page.server.break(only('entry.js', 'html'));
+  await finish(page, loader.script(ENTRY));
+  expect(reports).toMatchObject([{ errorClass: 'http', release: 7, remote: RACING, buildId: B }]);
+});
+
+test('FED-5 each try has an address of its own, and what failed before is fetched before a tag is made', async () => {
+  const { page, loader } = startRacing();
+  page.server.break(({ url }) => (/entry\.js(\?r=1)?$/.test(url) ? 'server-error' : 'ok'));
+  await finish(page, loader.script(ENTRY));
+  const path = ENTRY.replace(ORIGIN, '');
+  expect(page.server.asked('entry.js')).toEqual([
+    `GET script ${path}`,
+    `GET fetch ${path}`,
+    `GET fetch ${path}?r=1`,
+    `GET fetch ${path}?r=2`,
+    `GET fetch ${path}?r=2`,
+    `GET script ${path}?r=2`,
+  ]);
+});
+
+test('FED-5 a first request that hangs does not stall the second', async () => {
+  const { page, loader } = startRacing();
+  page.server.break(({ url }) => (url.endsWith('entry.js') ? 'hang' : 'ok'));
+  const load = finish(page, loader.script(ENTRY));
+  expect((await load).error).toBeUndefined();
+  expect(page.clock.now()).toBeLessThan(1_000_000 + 3_300);
+});
+
+test('FED-5 a server that hangs is asked for the file by one tag; the tries that follow hold no connection', async () => {
+  const { page, loader } = startRacing();
+  page.server.break(() => 'hang');
+  await finish(page, loader.script(ENTRY));
+  const asked = page.server.asked('entry.js');
+  expect(asked.filter((request) => request.startsWith('GET'))).toHaveLength(1);
+  expect(asked.filter((request) => request.startsWith('HEAD')).length).toBeGreaterThan(4);
+});
+
+test('FED-6 offline, a failure is final at once', async () => {
+  const { page, loader, reports } = startRacing();
+  page.online = false;
+  page.server.break(() => 'reset');
+  await finish(page, loader.script(ENTRY));
+  expect(reports).toHaveLength(1);
+});
+
+test('FED-6 a hidden page waits until it is seen before it tries again', async () => {
+  const { page, loader, reports } = startRacing();
+  page.visible = false;
+  page.server.break(only('entry.js', 'reset'));
+  const load = loader.script(ENTRY);
+  await page.clock.advance(60_000);
+  expect(reports).toHaveLength(1);
+  page.server.mend();
+  page.visible = true;
+  page.emit('attention');
+  expect((await finish(page, load)).error).toBeUndefined();
+});
+
+test('FED-7 a large file on a slow line has the time that its bytes need', async () => {
+  const { page, loader } = startRacing();
+  page.bandwidth = 10_000; // 64 KiB, assumed for a file of unknown size, take 6.5 s.
+  page.server.break(only('entry.js', 'hang'));
+  const load = loader.script(ENTRY);
+  load.catch(() => {});
+  await page.clock.advance(13_000);
+  expect(page.tags).toHaveLength(1);
+  await page.clock.advance(2_000);
+  expect(page.tags).toHaveLength(0);
+});
+
+const styleLink = () => {
+  const link = { href: at('page.css'), onload: (() => {}) as (() => void) | null, onerror: null, loads: 0 };
+  link.onload = () => {
+    link.loads++;
+  };
+  return link;
+};
+
+const styleTags = (page: { tags: { kind: string }[] }) => page.tags.filter(({ kind }) => kind === 'style');
+
+test('FED-8 a stylesheet is applied with its integrity', async () => {
+  const { page, loader } = startRacing();
+  const link = styleLink();
+  loader.style(link);
+  await page.clock.advance(100);
+  expect(link.loads).toBe(1);
+  expect(styleTags(page)).toHaveLength(1);
+});
+
+test.each<Fault>(['not-found', 'reset', 'altered', 'html', 'hang'])(
+  'FED-8 a stylesheet that cannot be had (%s) kills nothing: it is reported, and applied when it is back',
+  async (fault) => {
+    const { page, loader, reports } = startRacing();
+    page.server.break(only('page.css', fault));
+    const link = styleLink();
+    loader.style(link);
+    await page.clock.advance(3_000);
+    expect(link.loads).toBe(1);
+    await page.clock.advance(20_000);
+    expect(styleTags(page)).toEqual([]);
+    expect(reports[0]).toMatchObject({ phase: 'style' });
+    page.server.mend();
+    await page.clock.advance(1_000);
+    expect(styleTags(page)).toHaveLength(1);
+    expect(link.loads).toBe(1);
+  },
+);
+
+test('FED-8 a stylesheet from elsewhere is never applied, and nobody waits for it', async () => {
+  const { page, loader } = startRacing();
+  const link = { ...styleLink(), href: 'https://evil.test/page.css' };
+  loader.style(link);
+  await page.clock.advance(10_000);
+  expect(page.tags).toEqual([]);
+});
+
+test('FED-8 a stylesheet that comes after its build was evicted is not applied', async () => {
+  const { page, boundary, loader } = startRacing();
+  await finish(page, boundary.load(RACING));
+  page.server.break(only('page.css', 'not-found'));
+  loader.style(styleLink());
+  await page.clock.advance(2_000);
+  boundary.evict(RACING);
+  page.server.mend();
+  await page.clock.advance(5_000);
+  expect(styleTags(page)).toEqual([]);
+});
+
+test('FED-2 the files of the shell are checked by its own build.json', async () => {
+  const { page, loader, release } = startRacing();
+  const { error } = await finish(page, loader.script(`${ORIGIN}/builds/shell/${release.shell.buildId}/page.js`));
+  expect(error).toMatchObject({ kind: 'http' }); // This page's server has none.
+  expect(page.server.asked(`/builds/shell/${release.shell.buildId}/build.json`)).not.toEqual([]);
+});

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { createFakeClock } from '../fake/fake-clock.ts';
+import { createFakePage, type FakePage } from '../fake/fake-environment.ts';
+import { makeRelease, publish } from '../fake/fake-release.ts';
+import { createFakeServer } from '../fake/fake-server.ts';
+import { createFakeTabs } from '../fake/fake-tabs.ts';
+import { watchReleases } from '../index.ts';
+
+/** Three tabs of one browser, each on release 7. */
+async function openTabs(prepare: (page: FakePage) => void = () => {}) {
+  const clock = createFakeClock();
+  const server = createFakeServer();
+  const browser = createFakeTabs();
+  const release = (sequence: number) => publish(server, makeRelease(server, sequence, {}));
+  release(7);
+  const open = () => {
+    const page = createFakePage({ clock, server, tabs: browser });
+    prepare(page);
+    const told: number[] = [];
+    const stop = watchReleases(page.environment, 7, ({ sequence }) => void told.push(sequence));
+    return { page, told, stop };
+  };
+  const tabs = [open(), open(), open()] as const;
+  await clock.advance(10);
+  return { clock, server, browser, release, tabs, asked: () => server.asked('/paddock/release').length };
+}
+
+test('FED-34 one tab of a browser is connected; all hear of a new release, and none polls', async () => {
+  const { browser, clock, release, tabs, asked } = await openTabs();
+  expect(browser.connections()).toBe(1);
+  await clock.advance(60_000);
+  expect(asked()).toBe(0);
+  release(8);
+  browser.push('{"sequence":8}');
+  await clock.advance(100);
+  expect(tabs.map(({ told }) => told)).toEqual([[8], [8], [8]]);
+});
+
+test('FED-34 when the connected tab ends, another one connects', async () => {
+  const { browser, clock, release, tabs } = await openTabs();
+  tabs[0].stop();
+  await clock.advance(10);
+  expect(browser.connections()).toBe(1);
+  release(8);
+  browser.push('{"sequence":8}');
+  await clock.advance(100);
+  expect(tabs.map(({ told }) => told)).toEqual([[], [8], [8]]);
+});
+
+test('FED-34 a page that goes away closes its connection, and one that comes back asks at once', async () => {
+  const { browser, clock, release, tabs } = await openTabs();
+  for (const { page } of tabs) page.emit('hide');
+  await clock.advance(10);
+  expect(browser.connections()).toBe(0);
+  release(8);
+  tabs[1].page.emit('show');
+  await clock.advance(100);
+  expect(browser.connections()).toBe(1);
+  expect(tabs.map(({ told }) => told)).toEqual([[], [8], []]);
+});
+
+test('FED-34 while the connection is broken each visible tab asks every 15 s', async () => {
+  const { browser, clock, release, tabs } = await openTabs();
+  tabs[2].page.visible = false;
+  browser.cut(false);
+  release(8);
+  await clock.advance(15_100);
+  expect(tabs.map(({ told }) => told)).toEqual([[8], [8], []]);
+});
+
+test('FED-34 a connection that the browser gave up on is opened again', async () => {
+  const { browser, clock } = await openTabs();
+  browser.cut(true);
+  expect(browser.connections()).toBe(0);
+  await clock.advance(15_100);
+  expect(browser.connections()).toBe(1);
+});
+
+test.each<[string, Partial<FakePage['environment']>]>([
+  ['Web Locks', { lead: () => null }],
+  ['BroadcastChannel', { channel: () => null }],
+  ['EventSource', { events: () => null }],
+])('FED-34 a browser without %s asks every 15 s while visible', async (_missing, without) => {
+  const { clock, release, tabs } = await openTabs((page) => Object.assign(page.environment, without));
+  tabs[2].page.visible = false;
+  release(8);
+  await clock.advance(15_100);
+  expect(tabs.map(({ told }) => told)).toEqual([[8], [8], []]);
+});
+
+test('FED-34 a release that is older, or was told already, is not told', async () => {
+  const { browser, clock, release, tabs, asked } = await openTabs();
+  release(6);
+  browser.push('{"sequence":9}');
+  await clock.advance(100);
+  expect(asked()).toBe(3);
+  release(8);
+  browser.push('{"sequence":8}');
+  browser.push('{"sequence":8}');
+  browser.push('{"sequence":3}');
+  await clock.advance(100);
+  expect(tabs.map(({ told }) => told)).toEqual([[8], [8], [8]]);
+});
+
+test('FED-34 an event that cannot be read counts as news; an answer that cannot be read is none', async () => {
+  const { browser, clock, server, tabs, asked } = await openTabs();
+  server.put('/paddock/release', { body: '{"sequence":8}', type: 'application/json' });
+  browser.push('garbage');
+  await clock.advance(100);
+  expect(asked()).toBe(3);
+  expect(tabs.map(({ told }) => told)).toEqual([[], [], []]);
+});
