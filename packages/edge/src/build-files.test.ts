@@ -136,7 +136,7 @@ test('EDGE-24 no path below /builds reaches another file or gets HTML', async ()
         expect(allowed).toContain(file.join('/').replace(/\.br$/, ''));
       }
     }),
-    { numRuns: 2_000 },
+    { numRuns: 1_000 },
   );
 });
 

@@ -22,8 +22,8 @@ export interface EdgeOptions {
   /** Milliseconds since the epoch. */
   now: () => number;
   log: EventLog;
-  /** Longest silence of the API, in ms. */
-  apiTimeout: number;
+  /** Longest silence of the API, in ms; 10 s where it is not given. */
+  apiTimeout?: number;
 }
 
 export interface Edge {
@@ -49,7 +49,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * Never fails for want of a release: until there is one, pages answer 503. Throws when `apiOrigin` is no URL.
  */
 export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
-  const { reader, memory, apiOrigin, apiTimeout, hosts, now, log } = options;
+  const { reader, memory, apiOrigin, apiTimeout = 10_000, hosts, now, log } = options;
   const metrics = createMetrics();
   const keeper = createReleaseKeeper({ reader, memory, log, metrics });
   const events = createReleaseEvents({ maxClients: maxEventClients, metrics });

@@ -45,17 +45,21 @@ test('EDGE-70 the command serves a store, says where in one line, and ends clean
   for (const line of edge.stderr.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('event');
 });
 
-test.each([
-  [['--api-origin', 'http://127.0.0.1:9'], '--data is missing'],
-  [['--data', '/tmp/x', '--api-origin', 'localhost'], '--api-origin must be a URL'],
-  [['--data', '/tmp/x', '--api-origin', 'http://a', '--port', 'x'], '"x" is no port'],
-  [['--data', '/tmp/x', '--api-origin', 'http://a', '--channel', '../x'], '"../x" is no channel'],
-  [['--dta', '/tmp/x'], "Unknown option '--dta'"],
-])('EDGE-70 wrong arguments %j are named, with the usage, and exit code 2', async (args, message) => {
-  const edge = run(...args);
-  expect(await once(edge.child, 'exit')).toEqual([2, null]);
-  expect(edge.stderr).toContain(message);
-  expect(edge.stderr).toContain('--api-origin  where /api goes');
+test('EDGE-70 wrong arguments are named, with the usage, and exit code 2', async () => {
+  const wrong: [string[], string][] = [
+    [['--api-origin', 'http://127.0.0.1:9'], '--data is missing'],
+    [['--data', 'x', '--api-origin', 'localhost'], '--api-origin must be a URL'],
+    [['--data', 'x', '--api-origin', 'http://a', '--port', 'x'], '"x" is no port'],
+    [['--data', 'x', '--api-origin', 'http://a', '--channel', '../x'], '"../x" is no channel'],
+    [['--dta', 'x'], "Unknown option '--dta'"],
+  ];
+  const check = async ([args, message]: [string[], string]) => {
+    const edge = run(...args);
+    expect(await once(edge.child, 'close')).toEqual([2, null]);
+    expect(edge.stderr).toContain(message);
+    expect(edge.stderr).toContain('--api-origin  where /api goes');
+  };
+  await Promise.all(wrong.map(check));
 });
 
 test('EDGE-71 a stop lets a running request finish, and takes no new ones', async () => {

@@ -54,7 +54,6 @@ const edge = await createEdge({
   reader: storeReader(openFileStore(data), channel),
   memory: fileMemory(resolve(data, 'edge', `${channel}.json`)),
   apiOrigin,
-  apiTimeout: 10_000,
   hosts: hosts.map((host) => host.toLowerCase()),
   now: Date.now,
   log,

@@ -19,7 +19,6 @@ export const makeEdge = async (change: Partial<EdgeOptions> = {}): Promise<TestE
     reader: change.reader ?? makeServingStore().store,
     memory: makeMemory(),
     apiOrigin: 'http://127.0.0.1:9',
-    apiTimeout: 10_000,
     hosts: [],
     now: () => 0,
     log: (event) => events.push(event),
