@@ -18,7 +18,12 @@ const MAX_PATHNAME = 2_048;
 const MAX_OPTIONAL = 4;
 const SEGMENT = /^(?:[^:*?#%\s\\]+|:[A-Za-z]\w*\??)$/;
 
-const segmentsOf = (path: string): string[] => path.replace(/\/+$/, '').split('/').slice(1);
+/** Slashes at the end do not count. */
+const segmentsOf = (path: string): string[] => {
+  const segments = path.split('/').slice(1);
+  while (segments.at(-1) === '') segments.pop();
+  return segments;
+};
 
 /** What is wrong with a claim's path, as the end of a sentence; `null` if nothing is. */
 export const patternProblem = (pattern: string): string | null => {

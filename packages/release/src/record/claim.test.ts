@@ -1,0 +1,147 @@
+import { canonicalJson, matchClaim, overlappingClaims } from '@paddock/release/record';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { patternProblem } from './claim.ts';
+
+const claims = ['/', '/race/:id', '/race/new', '/races/:date?', '/docs/*', '/user/:tab/:id?/*'].map((path) => ({
+  path,
+}));
+const match = (pathname: string) => {
+  const found = matchClaim(claims, pathname);
+  return found && [found.claim.path, { ...found.params }];
+};
+
+const segment = fc.stringMatching(/^[a-z]{1,4}$/);
+const step = fc.oneof(
+  segment,
+  segment.map((name) => `:${name}`),
+  segment.map((name) => `:${name}?`),
+);
+const pattern = fc
+  .tuple(fc.array(step, { maxLength: 4 }), fc.boolean())
+  .map(([steps, isOpen]) => `/${[...steps, ...(isOpen ? ['*'] : [])].join('/')}`)
+  .filter((path) => patternProblem(path) === null);
+
+describe('[REL-2] a URL belongs to the most specific claim that matches it', () => {
+  test.each([
+    ['/', ['/', {}]],
+    ['/race/7', ['/race/:id', { id: '7' }]],
+    ['/race/7/', ['/race/:id', { id: '7' }]],
+    ['/race/new', ['/race/new', {}]],
+    ['/RACE/New', ['/race/new', {}]],
+    ['/races', ['/races/:date?', {}]],
+    ['/races/2026-06-01', ['/races/:date?', { date: '2026-06-01' }]],
+    ['/docs', ['/docs/*', { '*': '' }]],
+    ['/docs/terms/a%20b', ['/docs/*', { '*': 'terms/a b' }]],
+    ['/user/bets/7/x/y', ['/user/:tab/:id?/*', { tab: 'bets', id: '7', '*': 'x/y' }]],
+    ['/race/%zz', ['/race/:id', { id: '%zz' }]],
+    ['/race/%C3%BC', ['/race/:id', { id: 'ü' }]],
+    ['/race', null],
+    ['/race//7', null],
+    ['/race/7/8', null],
+    ['race/7', null],
+    ['', null],
+  ])('%s', (pathname, expected) => {
+    expect(match(pathname)).toEqual(expected);
+  });
+
+  test("a path of more than 2,048 characters is nobody's", () => {
+    expect(match(`/race/${'7'.repeat(2_048)}`)).toBeNull();
+  });
+
+  test('it never throws, whatever the URL', () => {
+    fc.assert(
+      fc.property(
+        fc.string().map((text) => `/${text}`),
+        (pathname) => void matchClaim(claims, pathname),
+      ),
+    );
+  });
+
+  test('a parameter named like a part of Object is a parameter like others', () => {
+    expect({ ...matchClaim([{ path: '/:constructor' }], '/x')?.params }).toEqual({ constructor: 'x' });
+  });
+
+  test('the order of claims does not matter where one is more specific', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(claims, { minLength: claims.length }), (shuffled) => {
+        for (const pathname of ['/race/new', '/race/7', '/races', '/docs/x'])
+          expect(matchClaim(shuffled, pathname)?.claim.path).toBe(matchClaim(claims, pathname)?.claim.path);
+      }),
+    );
+  });
+
+  test('a URL made from a pattern matches it and gives back its values', () => {
+    fc.assert(
+      fc.property(pattern, fc.string({ minLength: 1, maxLength: 8 }), (path, value) => {
+        fc.pre(value !== '.' && value !== '..' && value.isWellFormed());
+        const pathname = path.replace(/:\w+\??/g, () => encodeURIComponent(value)).replace(/\*$/, 'rest');
+        const found = matchClaim([{ path }], pathname);
+        expect(found).not.toBeNull();
+        for (const name of path.matchAll(/:(\w+)/g)) expect(found?.params[name[1] as string]).toBe(value);
+      }),
+    );
+  });
+});
+
+describe('[REL-3] two remotes overlap where one URL, panel, modal or slot could be either', () => {
+  const of = (path: string, more: object = {}) => ({
+    routes: [{ path, files: [], reads: [] }],
+    navigation: [],
+    panels: [],
+    modals: [],
+    slots: [],
+    ...more,
+  });
+
+  test.each([
+    ['/race/:id', '/race/new', true],
+    ['/race/:id', '/race/*', true],
+    ['/races/:date?', '/races', true],
+    ['/races/:date?', '/:page', true],
+    ['/*', '/', true],
+    ['/race/:id', '/Race/7', true],
+    ['/race/:id', '/race', false],
+    ['/race/:id', '/race/:id/stream', false],
+    ['/races', '/results', false],
+    ['/', '/race', false],
+  ])('%s and %s: %s', (a, b, expected) => {
+    expect(overlappingClaims(of(a), of(b)).length > 0).toBe(expected);
+    expect(overlappingClaims(of(b), of(a)).length > 0).toBe(expected);
+  });
+
+  test('patterns that match one URL overlap', () => {
+    fc.assert(
+      fc.property(pattern, pattern, fc.array(segment, { maxLength: 5 }), (a, b, parts) => {
+        const pathname = `/${parts.join('/')}`;
+        const isBoth = matchClaim([{ path: a }], pathname) && matchClaim([{ path: b }], pathname);
+        if (isBoth) expect(overlappingClaims(of(a), of(b))).not.toEqual([]);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  test('panels, modals and slots overlap by name', () => {
+    expect(
+      overlappingClaims(of('/a', { panels: ['ticker'] }), of('/b', { panels: ['ticker'], slots: ['home'] })),
+    ).toEqual([{ kind: 'panel', a: 'ticker', b: 'ticker' }]);
+  });
+});
+
+describe('[REL-4] what is signed has one text', () => {
+  test('the order of keys does not matter, everything else does', () => {
+    expect(canonicalJson({ b: [1, null, 'ü'], a: { d: true, c: 0.5 } })).toBe(
+      '{"a":{"c":0.5,"d":true},"b":[1,null,"ü"]}',
+    );
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+    );
+  });
+
+  test('what JSON would drop in silence is refused', () => {
+    expect(() => canonicalJson({ a: undefined })).toThrow(TypeError);
+    expect(() => canonicalJson([Number.NaN])).toThrow(TypeError);
+  });
+});

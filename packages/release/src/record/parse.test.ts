@@ -1,0 +1,195 @@
+import {
+  parseBeacons,
+  parseBuild,
+  parseJson,
+  parseRelease,
+  parseTabRelease,
+  RecordError,
+} from '@paddock/release/record';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { makeBuild } from '../testing/make-build.ts';
+
+const digest = `sha384-${'A'.repeat(64)}`;
+const { build } = makeBuild('mf-racing', 'a');
+
+const release = {
+  schema: 1,
+  channel: 'production',
+  sequence: 1,
+  previous: null,
+  at: '2026-06-01T12:00:00.000Z',
+  who: 'olga',
+  action: 'promote',
+  changed: ['shell'],
+  reason: null,
+  proven: ['integrity'],
+  acceptedBreak: null,
+  builds: { shell: { buildId: '1.0.0-0a1b2c3d4e5f', digest } },
+  lastKnownGood: {},
+  signature: { key: 'a'.repeat(32), value: `${'A'.repeat(86)}==` },
+};
+
+const tab = {
+  schema: 1,
+  channel: 'production',
+  sequence: 7,
+  remotes: {
+    'mf-racing': {
+      buildId: build.buildId,
+      digest,
+      entry: 'entry.js',
+      container: build.container,
+      contract: '^1.0.0',
+      claims: build.claims,
+    },
+  },
+  lastKnownGood: {},
+  shell: { buildId: '1.0.0-0a1b2c3d4e5f', digest },
+  files: { '/builds/shell/1.0.0-0a1b2c3d4e5f/main.js': digest },
+};
+
+const beacon = {
+  release: 7,
+  remote: 'mf-racing',
+  buildId: build.buildId,
+  phase: 'entry',
+  errorClass: 'network',
+  attempt: 1,
+};
+
+/** The kind and the place of the refusal; fails if there is none. */
+const refusal = (parse: () => unknown): string => {
+  try {
+    parse();
+  } catch (error) {
+    if (error instanceof RecordError) return `${error.kind} ${error.path}`;
+    throw error;
+  }
+  throw new Error('was not refused');
+};
+
+/** `value` with the one at `path` replaced. */
+const put = (value: unknown, path: string, replacement: unknown): unknown => {
+  const copy = structuredClone(value) as Record<string, unknown>;
+  const keys = path.split('/');
+  const last = keys.pop() as string;
+  const holder = keys.reduce((object, key) => object[key] as Record<string, unknown>, copy);
+  holder[last] = replacement;
+  return copy;
+};
+
+describe('[REL-1] a record is parsed before it is believed', () => {
+  test('what is whole comes through as it is', () => {
+    expect(parseBuild(build)).toEqual(build);
+    expect(parseRelease(release)).toEqual(release);
+    expect(parseTabRelease(tab)).toEqual(tab);
+    expect(parseBeacons([beacon])).toEqual([beacon]);
+  });
+
+  test.each([
+    ['a name that is no name', 'name', 'racing', 'pattern name'],
+    ['a build id that leaves its folder', 'buildId', '../../etc', 'pattern buildId'],
+    ['a build id of another version', 'buildId', '2.0.0-0a1b2c3d4e5f', 'reference buildId'],
+    ['a file that leaves its folder', 'entry', '../entry.js', 'pattern entry'],
+    ['a file hidden in its folder', 'entry', 'js/.htaccess', 'pattern entry'],
+    ['an absolute file', 'entry', '/entry.js', 'pattern entry'],
+    ['an entry that is not there', 'entry', 'other.js', 'reference entry'],
+    ['an initial file that is not there', 'initial/css', ['other.css'], 'reference initial.css'],
+    ["a claim's file that is not there", 'claims/routes/0/files', ['x.js'], 'reference claims.routes[0].files'],
+    ['a claim that is no path', 'claims/routes/0/path', 'race', 'pattern claims.routes[0].path'],
+    ['an API read on another host', 'claims/routes/0/reads', ['//evil/api'], 'pattern claims.routes[0].reads[0]'],
+    ['a weaker hash', 'files/entry.js/integrity', `sha256-${'A'.repeat(43)}=`, 'pattern files["entry.js"].integrity'],
+    ['a negative size', 'files/entry.js/size', -1, 'range files["entry.js"].size'],
+    ['a size that is no number', 'files/entry.js/size', '1', 'type files["entry.js"].size'],
+    ['a remote without container', 'container', '', 'reference container'],
+    ['a container that is code', 'container', 'a=alert(1)', 'pattern container'],
+    ['a newer schema', 'schema', 2, 'pattern schema'],
+    ['a name the store needs', 'files/publish.json', { integrity: digest, size: 1 }, 'reference files'],
+    ['endless lists', 'bundled', Array.from({ length: 501 }, () => 'react'), 'range bundled'],
+  ])('a build with %s is refused at that place', (_, path, replacement, expected) => {
+    expect(refusal(() => parseBuild(put(build, path, replacement)))).toBe(expected);
+  });
+
+  test.each([
+    ['a sequence of 2^53', 'sequence', 2 ** 53, 'type sequence'],
+    ['a sequence of 0', 'sequence', 0, 'range sequence'],
+    ['a first record with a previous one', 'previous', 'a'.repeat(64), 'reference previous'],
+    ['an unknown action', 'action', 'delete', 'pattern action'],
+    ['a change of what is not there', 'changed', ['mf-racing'], 'reference changed'],
+    ['a reason that steers terminals', 'reason', '\u001b[2J', 'pattern reason'],
+    ['a reason that turns the line around', 'reason', '\u202egnp', 'pattern reason'],
+    ['no signature', 'signature', null, 'type signature'],
+    ['a date in prose', 'at', 'yesterday', 'pattern at'],
+  ])('a release with %s is refused at that place', (_, path, replacement, expected) => {
+    expect(refusal(() => parseRelease(put(release, path, replacement)))).toBe(expected);
+  });
+
+  test('a key __proto__ is refused, and maps have no prototype', () => {
+    const text = JSON.stringify(release).replace('"lastKnownGood":{}', '"lastKnownGood":{"__proto__":{"buildId":"x"}}');
+    expect(refusal(() => parseRelease(parseJson(text, 10_000)))).toBe('forbidden-key lastKnownGood');
+    expect('constructor' in parseRelease(release).builds).toBe(false);
+  });
+
+  test('a name that only a prototype has is missing', () => {
+    expect(refusal(() => parseBuild(Object.create(build)))).toBe('missing schema');
+  });
+
+  test('JSON that is too long is refused before it is read, and so is what is not JSON', () => {
+    expect(refusal(() => parseJson('1'.repeat(11), 10))).toBe('range ');
+    expect(refusal(() => parseJson('{"a":', 10))).toBe('json ');
+    expect(refusal(() => parseJson('', 10))).toBe('json ');
+    expect(refusal(() => parseJson('['.repeat(100_000), 200_000))).toBe('json ');
+  });
+
+  test('a list of beacons has an end, and no room for text of a person', () => {
+    expect(refusal(() => parseBeacons(Array.from({ length: 101 }, () => beacon)))).toBe('range beacons');
+    expect(refusal(() => parseBeacons([{ ...beacon, errorClass: 'anna@example.org' }]))).toBe(
+      'pattern beacons[0].errorClass',
+    );
+    expect(parseBeacons([{ ...beacon, email: 'anna@example.org' }])).toEqual([beacon]);
+  });
+
+  const parsers = { parseBuild, parseRelease, parseTabRelease, parseBeacons };
+
+  test.each(Object.entries(parsers))('%s answers any JSON with a record or a RecordError', (_, parse) => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
+        try {
+          parse(value);
+        } catch (error) {
+          expect(error).toBeInstanceOf(RecordError);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('one value replaced anywhere in a whole record gives a record or a RecordError, never a crash', () => {
+    const places = (value: unknown, path: string[] = []): string[][] =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).flatMap(([key, inner]) => [[...path, key], ...places(inner, [...path, key])])
+        : [];
+    const cases = [
+      { parse: parseBuild, whole: build as unknown },
+      { parse: parseRelease, whole: release as unknown },
+      { parse: parseTabRelease, whole: tab as unknown },
+    ].flatMap(({ parse, whole }) => places(whole).map((path) => ({ parse, whole, path })));
+    fc.assert(
+      fc.property(fc.constantFrom(...cases), fc.jsonValue(), ({ parse, whole, path }, value) => {
+        const copy = structuredClone(whole);
+        const holder = path.slice(0, -1).reduce((object, key) => (object as never)[key], copy) as Record<
+          string,
+          unknown
+        >;
+        holder[path.at(-1) as string] = value;
+        try {
+          parse(copy);
+        } catch (error) {
+          expect(error).toBeInstanceOf(RecordError);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
