@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildMonolith } from '@paddock/webpack-preset';
+import { afterAll, expect, it } from 'vitest';
+import { closeBrowser, openPage } from '../test/page.ts';
+import { createWorkspace } from '../test/workspace.ts';
+
+const workspace = createWorkspace();
+
+afterAll(async () => {
+  await closeBrowser();
+  workspace.remove();
+});
+
+it('[BUILD-12] shell and remotes run as one build, lazily, layered alike, without a trace of federation', async () => {
+  const folder = await buildMonolith(workspace.shell, [workspace.green], { mode: 'production' });
+  const { page, problems, close } = await openPage(folder);
+  expect(await page.evaluate('fixture.names')).toEqual(['mf-green']);
+  expect(await page.evaluate('fixture.load(0).then(({ text }) => text)')).toBe('meadow of v1');
+  expect(problems).toEqual([]);
+  await close();
+  const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  expect(files.join('\n')).not.toMatch(/__FEDERATION__|__paddock__/);
+  const styles = readdirSync(folder).filter((name) => name.endsWith('.css'));
+  const css = styles.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+  expect(css).toContain('@layer shell{body{');
+  expect(css).toContain('@layer remote.mf-green{');
+});
