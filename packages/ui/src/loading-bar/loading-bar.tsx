@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import classes from './loading-bar.module.css';
+
+/** second spec §9: the bar shows itself after 200 ms, */
+export const THROTTLE_MS = 200;
+/** … grows for 2000 ms, */
+export const DURATION_MS = 2_000;
+/** … stays full for 500 ms when the page is there, */
+export const HIDE_DELAY_MS = 500;
+/** … and is back at the start 400 ms later. */
+export const RESET_DELAY_MS = 400;
+
+type Phase = 'hidden' | 'growing' | 'full' | 'fading';
+
+export interface LoadingBarProps {
+  active: boolean;
+  /** What it says to those who cannot see it. */
+  label: string;
+}
+
+/** A thin bar along the top while a page loads (second spec §9: 3 px). */
+export function LoadingBar({ active, label }: LoadingBarProps) {
+  const [phase, setPhase] = useState<Phase>('hidden');
+  const shown = useRef(phase);
+  shown.current = phase;
+
+  useEffect(() => {
+    const timers: ReturnType<typeof setTimeout>[] = [];
+    const later = (ms: number, next: Phase) => timers.push(setTimeout(setPhase, ms, next));
+    if (active) later(THROTTLE_MS, 'growing');
+    else if (shown.current === 'growing') {
+      setPhase('full');
+      later(HIDE_DELAY_MS, 'fading');
+      later(HIDE_DELAY_MS + RESET_DELAY_MS, 'hidden');
+    }
+    return () => timers.forEach(clearTimeout);
+  }, [active]);
+
+  if (phase === 'hidden') return null;
+  return (
+    <div className={classes.track} role="progressbar" aria-label={label}>
+      <div className={classes.bar} data-phase={phase} style={{ transitionDuration: `${DURATION_MS}ms` }} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import classes from './race-type.module.css';
+
+export interface RaceTypeProps {
+  /** As the API says it: T, trot (behind a sulky); H, gallop (under a jockey). */
+  type: 'T' | 'H';
+  /** The word for it; it is read out, and shown by the pointer. */
+  label: string;
+}
+
+const SULKY_WHEEL = 'M14.5 9.5a5 5 0 1 1 0 10 5 5 0 0 1 0-10zm0 0v10m-5-5h10m-5-5-3-5h-3m6 10L2.5 11';
+const HORSESHOE = 'M8 19.5H5.5C3.5 9 6.5 4 12 4s8.5 5 6.5 15.5H16C17.5 11 16 7 12 7S6.5 11 8 19.5z';
+
+/** A wheel for a trotting race, a horseshoe for a gallop race. */
+export const RaceType = ({ type, label }: RaceTypeProps) => (
+  <svg className={classes.symbol} viewBox="0 0 24 24" role="img" aria-label={label}>
+    <title>{label}</title>
+    <path d={type === 'T' ? SULKY_WHEEL : HORSESHOE} />
+  </svg>
+);
