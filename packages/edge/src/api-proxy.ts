@@ -58,7 +58,10 @@ export const createApiProxy = ({ origin, timeout, maxBody }: ApiProxyOptions): A
 
   const forward: ApiProxy['forward'] = (incoming, outgoing, target, policy, done) => {
     let upstream: http.ClientRequest | null = null;
+    let hasFailed = false;
     const fail = (failure: Failure) => {
+      if (hasFailed) return;
+      hasFailed = true;
       upstream?.destroy();
       // Half an answer must look like half an answer: the connection is cut, not ended.
       if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy();
@@ -97,7 +100,7 @@ export const createApiProxy = ({ origin, timeout, maxBody }: ApiProxyOptions): A
       });
       request.on('timeout', () => fail('timeout'));
       request.on('error', () => {
-        if (request !== upstream || outgoing.writableEnded) return;
+        if (request !== upstream || hasFailed || outgoing.writableEnded) return;
         // The API may close a kept connection just as it is used again; a read can simply be asked once more.
         if (request.reusedSocket && !isRetry && !withBody && !outgoing.headersSent && isRepeatable(incoming.method))
           send(true);

@@ -1,6 +1,6 @@
 import { createApiProxy } from './api-proxy.ts';
 import { createBuildFiles } from './build-files.ts';
-import type { EventLog } from './event-log.ts';
+import { type EventLog, limitLog } from './event-log.ts';
 import { type Listening, listen } from './listen.ts';
 import { createMetrics } from './metrics.ts';
 import { createNavigation } from './navigation.ts';
@@ -71,15 +71,17 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   await (keeper.served() ? Promise.race([look, pause(patienceMs)]) : look);
   const unwatch = reader.watch(() => void keeper.refresh());
 
+  // What every request can cause must not fill a disk.
+  const requestLog = limitLog(log, 60, now);
   const fetch = createRoutes({
     keeper,
     events,
     proxy,
     hosts,
     metrics,
-    log,
+    log: requestLog,
     navigation: createNavigation(),
-    files: createBuildFiles({ reader, known: (key) => keeper.served()?.builds.get(key), log, metrics }),
+    files: createBuildFiles({ reader, known: (key) => keeper.served()?.builds.get(key), log: requestLog, metrics }),
     takeBeacons: (body) => countBeacons(body, (remote, buildId) => everServed.has(buildKey(remote, buildId)), metrics),
     takeViolations: createViolationIntake(log, now, metrics),
   });

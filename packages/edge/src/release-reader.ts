@@ -1,6 +1,6 @@
 import type { Release } from '@paddock/release/record';
 
-/** All that an edge needs of a release store, bound to one channel. */
+/** All that an edge needs of a release store, bound to one channel. Every promise must settle: a reader has deadlines of its own. */
 export interface ReleaseReader {
   /** The newest release, its chain and signature verified; `null` when the channel has none. Throws when it cannot be verified. */
   newest(): Promise<Release | null>;
