@@ -212,7 +212,7 @@ const changeRelease = async (
  * Serves these builds on a channel: one release for all of them. Throws `not-found` (unknown build), `verification`
  * (a build or the journal cannot be proven), `refused` (the gate, with reasons), `precondition`, `unauthorised`, `lost-race`, `storage`.
  */
-export const promote = (store: ReleaseStore, actor: Actor, options: PromoteOptions): Promise<Change> => {
+export const promote = async (store: ReleaseStore, actor: Actor, options: PromoteOptions): Promise<Change> => {
   const names = options.targets.map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) throw new ReleaseError('usage', `${twice} is named twice`, 'Name each remote once.');

@@ -34,9 +34,9 @@ export interface GateInput {
 
 /**
  * Entry and initial js, gzip bytes. A landing page may cost 230 kB of JavaScript in all (the goal against a monolith of the
- * same sources); the platform's libraries and the frame need about 165 kB of that, which leaves 50 kB for a remote's start.
+ * same sources); the platform's libraries and the frame were measured at 189 kB of that, so a remote's start has 35 kB.
  */
-export const BUDGET_BYTES = { shell: 180_000, remote: 50_000 } as const;
+export const BUDGET_BYTES = { shell: 195_000, remote: 35_000 } as const;
 
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 const label = ({ name, buildId }: Build): string => `${name} ${buildId}`;

@@ -1,0 +1,147 @@
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { addKey, publishBuild, readBuild, readPolicy, readSigningKey, verifyBuild } from '@paddock/release';
+import { describe, expect, test } from 'vitest';
+import { signRecord } from './signing.ts';
+import { writeBuild } from './testing/make-build.ts';
+import { makeStore, NOW } from './testing/make-store.ts';
+
+const large = 'x = 1;'.repeat(200);
+
+describe('publish', () => {
+  test('[REL-10] puts every file of the build in its place, and a signed statement of who made it from what', async () => {
+    const { store, operator, folder } = await makeStore();
+    const { folder: dist, build } = await writeBuild(folder, 'mf-racing', large);
+    await writeFile(join(dist, 'mf-manifest.json'), 'a tool wrote this');
+    const commit = 'c'.repeat(40);
+    const { changed, digest } = await publishBuild(store, operator, dist, { commit, lockfile: 'f'.repeat(64) });
+    expect(changed).toBe(true);
+    const { statement } = await readBuild(store, await readPolicy(store), build);
+    expect(statement).toMatchObject({ who: 'olga', at: NOW.toISOString(), commit, lockfile: 'f'.repeat(64), digest });
+    expect(await readdir(join(store.folder, 'builds/mf-racing', build.buildId), { recursive: true })).not.toContain(
+      'mf-manifest.json',
+    );
+    expect(await verifyBuild(store, build)).toMatchObject({ problems: [] });
+  });
+
+  test('[REL-11] puts compressed files beside those that they make smaller', async () => {
+    const { store, publish } = await makeStore();
+    const build = await publish('mf-racing', large);
+    const read = async (file: string) => store.readBuildFile('mf-racing', build.buildId, file);
+    const plain = Buffer.from((await read('entry.js')) ?? '');
+    expect(brotliDecompressSync((await read('entry.js.br')) ?? '')).toEqual(plain);
+    expect(gunzipSync((await read('entry.js.gz')) ?? '')).toEqual(plain);
+    expect(await read('page.css.br')).toBeNull();
+  });
+
+  test('[REL-11] a compressed file that holds something else is found', async () => {
+    const { store, publish } = await makeStore();
+    const build = await publish('mf-racing', large);
+    await writeFile(join(store.folder, 'builds/mf-racing', build.buildId, 'entry.js.br'), 'evil');
+    expect((await verifyBuild(store, build)).problems).toEqual(['entry.js.br does not hold what entry.js does']);
+  });
+
+  test('[REL-12] the same build again changes nothing; another build under its id is refused', async () => {
+    const { store, operator, folder, publish } = await makeStore();
+    const build = await publish('mf-racing', 'a');
+    const { folder: dist } = await writeBuild(folder, 'mf-racing', 'a');
+    const later = { ...operator, who: 'otto' };
+    expect(await publishBuild(store, later, dist)).toMatchObject({ changed: false });
+    expect((await readBuild(store, await readPolicy(store), build)).statement.who).toBe('olga');
+    await writeBuild(folder, 'mf-racing', 'a', { contract: '^1.1.0' });
+    await expect(publishBuild(store, operator, dist)).rejects.toMatchObject({ kind: 'refused', exitCode: 4 });
+  });
+
+  test('[REL-12] two at once publish it once', async () => {
+    const { store, operator, folder } = await makeStore();
+    const { folder: dist } = await writeBuild(folder, 'mf-racing', 'a');
+    const outcomes = await Promise.all([1, 2, 3].map(() => publishBuild(store, operator, dist)));
+    expect(outcomes.filter(({ changed }) => changed)).toHaveLength(1);
+    expect(await readdir(join(store.folder, 'tmp'))).toEqual([]);
+  });
+
+  test.each([
+    ['a file is missing', 'js/page.js', null, 'js/page.js is missing'],
+    ['a file is cut off', 'page.css', 'p', 'page.css has 1 bytes, not'],
+    ['a file is altered', 'page.css', '@layer mf-racing { p { color: RED } }', 'page.css has other bytes'],
+    ['build.json is no build', 'build.json', '{"schema":1}', 'build.json: name: is missing'],
+    ['build.json is cut off', 'build.json', '{"schema":1', 'build.json: is not JSON'],
+  ])('[REL-13] refuses a folder where %s, and stores nothing', async (_, file, content, why) => {
+    const { store, operator, folder } = await makeStore();
+    const { folder: dist } = await writeBuild(folder, 'mf-racing', 'a');
+    const path = join(dist, file);
+    if (content === null) await rm(path);
+    else await writeFile(path, content);
+    await expect(publishBuild(store, operator, dist)).rejects.toMatchObject({
+      kind: 'verification',
+      exitCode: 5,
+      message: expect.stringContaining(why),
+    });
+    expect(await store.listBuilds()).toEqual([]);
+  });
+
+  test('[REL-13] a folder without build.json is not found', async () => {
+    const { store, operator, folder } = await makeStore();
+    await expect(publishBuild(store, operator, folder)).rejects.toMatchObject({ kind: 'not-found', exitCode: 3 });
+  });
+
+  test('[REL-14] keeps source maps apart from what is served', async () => {
+    const { store, operator, folder } = await makeStore();
+    const { folder: dist, build } = await writeBuild(folder, 'mf-racing', 'a');
+    const maps = join(dist, '../maps');
+    await mkdir(join(maps, 'js'), { recursive: true });
+    await writeFile(join(maps, 'js/page.js.map'), '{}');
+    await publishBuild(store, operator, dist, { maps });
+    expect(await readFile(join(store.folder, 'maps/mf-racing', build.buildId, 'js/page.js.map'), 'utf8')).toBe('{}');
+    expect(await store.readBuildFile('mf-racing', build.buildId, 'js/page.js.map')).toBeNull();
+  });
+
+  test('[REL-15] a build whose statement was exchanged, or signed by a key without the right, is not believed', async () => {
+    const { store, root, folder, publish } = await makeStore();
+    const [a, b] = [await publish('mf-racing', 'a'), await publish('mf-racing', 'b')];
+    const path = (buildId: string) => join(store.folder, 'builds/mf-racing', buildId, 'publish.json');
+    await writeFile(path(a.buildId), await readFile(path(b.buildId)));
+    expect((await verifyBuild(store, a)).problems).toEqual([
+      expect.stringContaining('was altered after it was published'),
+    ]);
+
+    await addKey(store, root, 'squad', join(folder, 'squad.key'), {
+      publish: ['mf-streams'],
+      promote: [],
+      rollback: [],
+    });
+    const statement = JSON.parse(await readFile(path(b.buildId), 'utf8'));
+    const key = readSigningKey(await readFile(join(folder, 'squad.key'), 'utf8'));
+    await writeFile(
+      path(b.buildId),
+      JSON.stringify({ ...statement, signature: signRecord('publish', statement, key) }),
+    );
+    expect((await verifyBuild(store, b)).problems).toEqual([
+      expect.stringContaining('the key squad may not publish mf-racing'),
+    ]);
+  });
+
+  test('[REL-16] private keys are for their owner only, and are never overwritten', async () => {
+    const { store, root } = await makeStore();
+    expect((await stat(join(store.folder, 'keys/operator.key'))).mode & 0o777).toBe(0o600);
+    const path = join(store.folder, 'keys/operator.key');
+    const rights = { publish: [], promote: [], rollback: [] };
+    await expect(addKey(store, root, 'second', path, rights)).rejects.toMatchObject({ kind: 'precondition' });
+  });
+
+  test('[REL-43] sweeps what a crashed publisher left an hour ago, and not what another is writing now', async () => {
+    const { store, publish } = await makeStore();
+    const left = (name: string) => join(store.folder, 'tmp', name);
+    for (const [name, minutes] of [
+      ['old', 61],
+      ['new', 59],
+    ] as const) {
+      await mkdir(left(name), { recursive: true });
+      const at = new Date(NOW.getTime() - minutes * 60_000);
+      await utimes(left(name), at, at);
+    }
+    await publish('mf-racing', 'a');
+    expect(await readdir(join(store.folder, 'tmp'))).toEqual(['new']);
+  });
+});
