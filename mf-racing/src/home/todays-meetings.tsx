@@ -1,5 +1,6 @@
 import { meetingsQuery } from '@paddock/api';
 import { api, useLocale } from '@paddock/host';
+import { addDays, apiDate } from '@paddock/i18n';
 import { Card } from '@paddock/ui/card';
 import { CountryFlag } from '@paddock/ui/country-flag';
 import { EmptyState } from '@paddock/ui/empty-state';
@@ -24,7 +25,10 @@ export function TodaysMeetings() {
       <QueryPart query={query} skeleton={<Skeleton height="24rem" />}>
         {(meetings) =>
           meetings.length === 0 ? (
-            <EmptyState title={t('home.noMeetings')} text={t('home.noMeetingsText')} />
+            <EmptyState
+              title={t('home.noMeetings')}
+              action={<Link to={racesHref(addDays(apiDate(Date.now()), 1))}>{t('home.tomorrow')}</Link>}
+            />
           ) : (
             groupByCountry(meetings).map(({ country, meetings }) => (
               <section key={country} className={styles.country}>

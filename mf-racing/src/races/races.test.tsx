@@ -1,16 +1,62 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { accepted, fakeApi } from '../testing/fake-api.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeApi } from '../testing/fake-api.ts';
 import { meeting, NOW, raceFields } from '../testing/fixtures.ts';
 import { show } from '../testing/show.tsx';
 
 beforeEach(() => vi.setSystemTime(NOW));
 
-test('RACE-3 the races of today: each meeting with its races', async () => {
-  fakeApi({
-    '/api/v1/meetings': [meeting({ races: [raceFields(), raceFields({ id: 8, number: 4, status: 'CLOSED' })] })],
+describe('the races of a day', () => {
+  test('RACE-5 each meeting lists its races with time, number, name, distance, runners and status', async () => {
+    fakeApi({
+      '/api/v1/meetings': [
+        meeting({
+          races: [raceFields(), raceFields({ id: 8, number: 4, name: 'Preis der Eichen', status: 'CLOSED' })],
+        }),
+      ],
+    });
+    await show('/races');
+    const table = within(await screen.findByRole('table', { name: 'Rennen in Lindenau' }));
+    const row = within(table.getByRole('row', { name: /Preis der Linden/ }));
+    expect(row.getAllByRole('cell').map((cell) => cell.textContent?.trim())).toEqual([
+      '13:20',
+      '3',
+      '1600 m',
+      '2',
+      'Wetten offen',
+    ]);
+    expect(row.getByRole('link', { name: 'Preis der Linden' }).getAttribute('href')).toBe('/race/7');
+    expect(table.getByRole('row', { name: /Preis der Eichen/ }).textContent).toContain('Wettannahme geschlossen');
   });
-  await show('/races');
-  const table = within(await screen.findByRole('table', { name: 'Rennen in Lindenau' }));
-  expect(table.getAllByRole('row')).toHaveLength(3);
+
+  test('RACE-5 a race abroad says our zone, and the time at the track', async () => {
+    const abroad = raceFields({ country: 'USA', time_zone: 'America/New_York' });
+    fakeApi({ '/api/v1/meetings': [meeting({ races: [abroad] })] });
+    await show('/races');
+    expect((await screen.findByRole('cell', { name: '13:20 MEZ' })).getAttribute('title')).toMatch(
+      /^07:20 .* Rennbahn$/,
+    );
+  });
+
+  test('RACE-5 a day without racing says so', async () => {
+    fakeApi({ '/api/v1/meetings?date=2026-11-22': [] });
+    await show('/races/2026-11-22');
+    expect(await screen.findByText('An diesem Tag werden keine Rennen gelaufen')).toBeTruthy();
+  });
+
+  test('RACE-6 yesterday, today and tomorrow are links; the one on screen is marked', async () => {
+    fakeApi({ '/api/v1/meetings?date=2026-11-22': [] });
+    await show('/races/2026-11-22');
+    const tabs = within(screen.getByRole('navigation', { name: 'Renntag' })).getAllByRole('link');
+    expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(['/races/2026-11-20', '/races', '/races/2026-11-22']);
+    expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual([null, null, 'page']);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Rennen am So 22.11.2026');
+  });
+
+  test.each(['/races/2026-02-30', '/races/tomorrow', '/results/2026-13-01'])('RACE-7 %s is not found', async (url) => {
+    const { asked } = fakeApi({});
+    await show(url);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404');
+    expect(asked).toEqual([]);
+  });
 });

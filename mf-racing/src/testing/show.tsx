@@ -9,6 +9,8 @@ import remote from '../remote.ts';
 
 /** Shows a URL of this remote as the shell would, and waits for its heading (or the 404 that stands in its place). */
 export async function show(url: string, { locale = 'de' }: { locale?: Locale } = {}) {
+  // Loaded before the clock runs: the first import of a page may take longer than a test waits.
+  await Promise.all(remote.routes.map(({ lazy }) => lazy()));
   document.documentElement.lang = locale;
   const i18n = createI18n({ locale });
   i18n.addResourceBundle(locale, 'mf-racing', (await remote.messages[locale]()).default);

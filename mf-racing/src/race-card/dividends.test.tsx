@@ -1,0 +1,120 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeApi } from '../testing/fake-api.ts';
+import { dividend, NOW, pool, race, runner } from '../testing/fixtures.ts';
+import { show } from '../testing/show.tsx';
+
+beforeEach(() => vi.setSystemTime(NOW));
+
+const RACE = '/api/v1/races/7';
+const showRace = (facts: Parameters<typeof race>[0]) => {
+  fakeApi({ [RACE]: race(facts) });
+  return show('/race/7');
+};
+const paid = (name: string, priority: number, facts: Parameters<typeof dividend>[0] = {}) =>
+  pool(name, {
+    priority,
+    status: 'CLOSED',
+    dividends_status: 'FINAL',
+    dividends: [dividend({ pool: name, ...facts })],
+  });
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the pools', () => {
+  test('RACE-17 name, lowest stake, whether it is open and why not', async () => {
+    await showRace({
+      pools: [
+        pool('WIN'),
+        pool('PLC', { status: 'CLOSED' }),
+        pool('SUP', { priority: 420, status: 'NOT_OFFERED', reason: 'TOO_FEW_RUNNERS' }),
+      ],
+    });
+    expect(
+      region('Wetten')
+        .getAllByRole('listitem')
+        .map((line) => line.textContent),
+    ).toEqual([
+      expect.stringMatching(/Sieg.*ab 0,50.€.*offen/),
+      expect.stringMatching(/Platz.*geschlossen/),
+      expect.stringMatching(/Viererwette.*nicht angeboten \(zu wenige Starter\)/),
+    ]);
+  });
+
+  test('RACE-17 pools of fixed odds say that they need a login; a pool without a name here has that of the API', async () => {
+    await showRace({ pools: [pool('fixWIN'), pool('XYZ')] });
+    const [fixed, unknown] = region('Wetten').getAllByRole('listitem');
+    expect(fixed?.textContent).toContain('nur mit Anmeldung');
+    expect(unknown?.textContent).toContain('XYZ');
+    expect(unknown?.textContent).not.toContain('Anmeldung');
+  });
+});
+
+describe('the result', () => {
+  const result = [
+    { place: 1, startnrs: [2] },
+    { place: 2, startnrs: [1, 13] },
+  ];
+
+  test('RACE-18 provisional and official say so, and what follows from it', async () => {
+    await showRace({ status: 'FINISHED', result });
+    expect(region('Vorläufiges Ergebnis').getByText(/bewahren Sie Ihren Wettschein/)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Endgültiges Ergebnis' })).toBeNull();
+  });
+
+  test('RACE-19 horses of a dead heat share a place; a number without a runner is still shown', async () => {
+    await showRace({ status: 'OFFICIAL', result });
+    const lines = region('Endgültiges Ergebnis')
+      .getAllByRole('listitem')
+      .filter((line) => line.parentElement?.tagName === 'OL');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]?.textContent).toMatch(/1\. Platz.*Königssohn/);
+    expect(lines[1]?.textContent).toMatch(/2\. Platz.*1Sturmvogel.*13.*totes Rennen/);
+  });
+
+  test('RACE-19 before the order is known the page says so', async () => {
+    await showRace({ status: 'FINISHED', result: null, runners: [runner(1, 'Sturmvogel')] });
+    expect(screen.getByText('Die Reihenfolge liegt noch nicht vor.')).toBeTruthy();
+  });
+});
+
+describe('the dividends', () => {
+  test('RACE-20 each pool says what it pays and for how much', async () => {
+    await showRace({ status: 'OFFICIAL', pools: [paid('WIN', 100)] });
+    const table = within(screen.getByRole('table', { name: 'Quoten Sieg' }));
+    expect(table.getByRole('columnheader', { name: /je 1.€/ })).toBeTruthy();
+    expect(table.getByRole('row', { name: /^2 2,1$/ })).toBeTruthy();
+    expect(region('Quoten').getByText('endgültig')).toBeTruthy();
+  });
+
+  test('RACE-20 pools below 400 stand in the first column; Deux Sur Quatre and Quinte+ start closed', async () => {
+    await showRace({
+      status: 'OFFICIAL',
+      pools: [paid('WIN', 100), paid('DSQ', 399), paid('QNP', 400), paid('SUP', 420)],
+    });
+    const groups = [...document.querySelectorAll('details')];
+    expect(groups.map(({ open }) => open)).toEqual([true, false, false, true]);
+    const columns = groups.map(({ parentElement }) => parentElement);
+    expect(columns[0]).toBe(columns[1]);
+    expect(columns[2]).toBe(columns[3]);
+    expect(columns[1]).not.toBe(columns[2]);
+  });
+
+  test.each([
+    ['2-1-4-ALL', '2 – 1 – 4 – alle'],
+    ['H2H_3_7', '3 vor 7'],
+    ['13 / 13', '13 / 13'],
+  ])('RACE-21 %s is read as %s', async (combination, text) => {
+    await showRace({ status: 'OFFICIAL', pools: [paid('SUP', 420, { combination })] });
+    expect(screen.getByRole('rowheader', { name: text })).toBeTruthy();
+  });
+
+  test('RACE-21 where nobody won, the jackpot is named and nothing is called zero', async () => {
+    await showRace({ status: 'OFFICIAL', pools: [paid('SUP', 420, { odd: null, jackpot: 91_200 })] });
+    expect(screen.getByRole('cell', { name: /keine Auszahlung.*912.€ gehen in den Jackpot/ })).toBeTruthy();
+  });
+
+  test('RACE-20 before a race has finished there are none', async () => {
+    await showRace({});
+    expect(screen.queryByRole('region', { name: 'Quoten' })).toBeNull();
+  });
+});

@@ -1,0 +1,183 @@
+import { focusManager } from '@tanstack/react-query';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeApi, refused } from '../testing/fake-api.ts';
+import { NOW, race, raceFields, runner } from '../testing/fixtures.ts';
+import { show } from '../testing/show.tsx';
+
+const RACE = '/api/v1/races/7';
+const runners = async () => within(await screen.findByRole('table', { name: 'Starter mit Siegquoten' }));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const odds = (current: number | null, previous: number | null) => ({
+  odds: { current, previous, reference: null, at: current === null ? null : '2026-11-21T11:59:41Z', history: [] },
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(NOW) });
+});
+afterEach(() => focusManager.setFocused(undefined));
+
+describe('which race', () => {
+  test.each(['/race/abc', '/race/07', '/race/0', '/race/99999999999999999999'])(
+    'RACE-8 %s is not found, and nothing is asked',
+    async (url) => {
+      const { asked } = fakeApi({});
+      await show(url);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404');
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test('RACE-8 a race that the API does not know is not found', async () => {
+    fakeApi({});
+    await show('/race/7');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404');
+  });
+
+  test('RACE-9 it is asked for on every entry; what is known already is on screen meanwhile', async () => {
+    const api = fakeApi({ [RACE]: race(), '/api/v1/results': [] });
+    const { visit } = await show('/race/7');
+    await visit('/results');
+    api.answers[RACE] = race({ name: 'Umbenannt' });
+    await visit('/race/7');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/Preis der Linden|Umbenannt/);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Umbenannt' })).toBeTruthy();
+    expect(api.asked.filter((read) => read === RACE)).toHaveLength(2);
+  });
+
+  test('RACE-10 heading, title, off time, countdown and status', async () => {
+    fakeApi({ [RACE]: race() });
+    await show('/race/7');
+    expect(document.title).toBe('Lindenau R3 Preis der Linden · Paddock');
+    expect(screen.getByText(/Lindenau, Rennen 3/)).toBeTruthy();
+    expect(screen.getByText(/Start 13:20 Uhr/)).toBeTruthy();
+    expect(screen.getByRole('timer').textContent).toMatch(/20 Min\.|19 Min\./);
+    expect(screen.getByText('Wetten offen')).toBeTruthy();
+  });
+
+  test('RACE-10 abroad our zone is said, and the time at the track', async () => {
+    fakeApi({ [RACE]: race({ time_zone: 'America/New_York', country: 'USA' }) });
+    await show('/race/7');
+    expect(screen.getByText(/Start 13:20 Uhr MEZ/).textContent).toMatch(/07:20 .* an der Rennbahn/);
+  });
+
+  test('RACE-22 the streams squad is given the place and the race', async () => {
+    fakeApi({ [RACE]: race() });
+    await show('/race/7');
+    expect(screen.getByTestId('race.stream').textContent).toBe('{"raceId":7}');
+  });
+
+  test('RACE-24 a failure that is no 404 is said on the page and can be tried again', async () => {
+    const api = fakeApi({ [RACE]: () => refused(503, 'down') });
+    await show('/race/7');
+    await screen.findByRole('alert');
+    api.answers[RACE] = race();
+    fireEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Preis der Linden' })).toBeTruthy();
+  });
+});
+
+describe('the runners', () => {
+  test('RACE-11 a gallop: number, horse, age and sex, jockey, trainer, weight, form, odds', async () => {
+    fakeApi({ [RACE]: race() });
+    await show('/race/7');
+    const table = await runners();
+    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toContain('Reiter');
+    const row = table.getByRole('row', { name: /Sturmvogel/ });
+    for (const fact of ['1', '4 H', 'Jana Brandt', 'Katrin Ahlers', '57,5 kg', '1-3-2-5', '3,4']) {
+      expect(row.textContent, fact).toContain(fact);
+    }
+  });
+
+  test('RACE-11 a trot: driver and distance', async () => {
+    const trotters = [runner(1, 'Blitz', { weight: null, distance: 2120 })];
+    fakeApi({ [RACE]: race({ ...raceFields({ race_type: 'T', discipline: 'TROT' }), runners: trotters }) });
+    await show('/race/7');
+    const table = await runners();
+    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(
+      expect.arrayContaining(['Fahrer', 'Distanz']),
+    );
+    expect(table.getByRole('cell', { name: '2120 m' })).toBeTruthy();
+  });
+
+  test('RACE-12 a non-runner keeps its place, struck through and in words, without odds', async () => {
+    const gone = runner(2, 'Königssohn', { status: 'NON_RUNNER' });
+    fakeApi({ [RACE]: race({ runners: [runner(1, 'Sturmvogel'), gone, runner(3, 'Goldregen')] }) });
+    await show('/race/7');
+    const table = await runners();
+    const names = table.getAllByRole('rowheader').map((cell) => cell.textContent);
+    expect(names).toEqual([
+      expect.stringContaining('Sturmvogel'),
+      expect.stringMatching(/Königssohn.*Nichtstarter/),
+      expect.stringContaining('Goldregen'),
+    ]);
+    expect(table.getByText('Königssohn').tagName).toBe('S');
+    expect(within(table.getByRole('row', { name: /Königssohn/ })).queryByText('3,4')).toBeNull();
+  });
+
+  test('RACE-13 a horse that was disqualified has run: it is not struck through', async () => {
+    fakeApi({ [RACE]: race({ runners: [runner(1, 'Sturmvogel', { incident: 'DISQUALIFIED' })] }) });
+    await show('/race/7');
+    expect((await runners()).getByText('Sturmvogel').tagName).not.toBe('S');
+    expect(screen.getByText('disqualifiziert')).toBeTruthy();
+  });
+});
+
+describe('the odds', () => {
+  test.each([
+    [340, 360, 'gefallen'],
+    [8300, 3400, 'gestiegen'],
+    [340, 340, 'unverändert'],
+  ])('RACE-14 %d after %d: the word is %s', async (current, previous, word) => {
+    fakeApi({ [RACE]: race({ runners: [runner(1, 'Sturmvogel', odds(current, previous))] }) });
+    await show('/race/7');
+    expect((await runners()).getByRole('row', { name: new RegExp(word) })).toBeTruthy();
+  });
+
+  test('RACE-14 their age is said once, and that they are provisional', async () => {
+    fakeApi({ [RACE]: race() });
+    await show('/race/7');
+    expect(screen.getAllByText(/Stand 12:59:41 Uhr/)).toHaveLength(1);
+    expect(screen.getByText(/vorläufig bis zur Schließung des Pools/)).toBeTruthy();
+  });
+
+  test('RACE-14 unknown odds are not a number', async () => {
+    fakeApi({ [RACE]: race({ runners: [runner(1, 'Sturmvogel', odds(null, null))] }) });
+    await show('/race/7');
+    expect((await runners()).getByText('noch keine Quote')).toBeTruthy();
+    expect(screen.getByText('Es liegen noch keine Quoten vor.')).toBeTruthy();
+  });
+
+  test('RACE-15 they change in place while the page is open, not while it is hidden', async () => {
+    const api = fakeApi({ [RACE]: race({ post_time: '2026-11-21T12:01:30Z' }) });
+    await show('/race/7');
+    api.answers[RACE] = race({
+      post_time: '2026-11-21T12:01:30Z',
+      runners: [runner(1, 'Sturmvogel', odds(999, 340)), runner(2, 'Königssohn')],
+    });
+    await pass(5_100);
+    expect((await runners()).getByRole('row', { name: /^1 Sturmvogel/ }).textContent).toContain('9,99');
+    focusManager.setFocused(false);
+    const before = api.asked.length;
+    await pass(60_000);
+    expect(api.asked).toHaveLength(before);
+  });
+
+  test('RACE-16 they are never announced: neither the table nor the countdown is a live region', async () => {
+    fakeApi({ [RACE]: race() });
+    await show('/race/7');
+    await runners();
+    expect(
+      document.querySelector('[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"], [role="log"]'),
+    ).toBeNull();
+  });
+
+  test('RACE-24 when a refresh fails they stay, with their time', async () => {
+    const api = fakeApi({ [RACE]: race({ post_time: '2026-11-21T12:01:30Z' }) });
+    await show('/race/7');
+    api.answers[RACE] = () => refused(503, 'down');
+    await pass(5_100);
+    expect((await screen.findByRole('status')).textContent).toContain('Zurzeit nicht aktualisierbar. Stand 13:00:0');
+    expect((await runners()).getByRole('row', { name: /Sturmvogel/ }).textContent).toContain('3,4');
+  });
+});

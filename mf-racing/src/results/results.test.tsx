@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeApi } from '../testing/fake-api.ts';
+import { NOW, raceResult, results } from '../testing/fixtures.ts';
+import { show } from '../testing/show.tsx';
+
+beforeEach(() => vi.setSystemTime(NOW));
+
+const placed = (place: number, startnr: number, horse: string, odds: number | null = null) => ({
+  place,
+  startnr,
+  horse,
+  rider: null,
+  odds,
+});
+
+describe('the results of a day', () => {
+  test('RACE-23 provisional and official are told apart in words; each race leads to its card', async () => {
+    fakeApi({
+      '/api/v1/results': [
+        results(
+          raceResult({ status: 'OFFICIAL', placed: [placed(1, 2, 'Königssohn', 210)] }),
+          raceResult({
+            id: 8,
+            number: 4,
+            name: 'Preis der Eichen',
+            status: 'FINISHED',
+            placed: [placed(1, 5, 'Blitz')],
+          }),
+        ),
+      ],
+    });
+    await show('/results');
+    const official = within(await screen.findByRole('article', { name: 'R3 Preis der Linden' }));
+    expect(official.getByText('Endgültiges Ergebnis')).toBeTruthy();
+    expect(official.getByText('Siegquote 2,1')).toBeTruthy();
+    expect(official.queryByText(/kann sich noch ändern/)).toBeNull();
+    const provisional = within(screen.getByRole('article', { name: 'R4 Preis der Eichen' }));
+    expect(provisional.getByText('Vorläufiges Ergebnis')).toBeTruthy();
+    expect(provisional.getByText(/kann sich noch ändern/)).toBeTruthy();
+    expect(provisional.getByRole('link').getAttribute('href')).toBe('/race/8');
+  });
+
+  test('RACE-19 a dead heat is one place with its horses', async () => {
+    fakeApi({
+      '/api/v1/results?date=2026-11-20': [
+        results(
+          raceResult({ placed: [placed(1, 2, 'Königssohn'), placed(2, 1, 'Sturmvogel'), placed(2, 4, 'Goldregen')] }),
+        ),
+      ],
+    });
+    await show('/results/2026-11-20');
+    expect((await screen.findByText('totes Rennen')).closest('ol > li')?.textContent).toMatch(/Sturmvogel.*Goldregen/);
+  });
+
+  test('RACE-23 before the first race is over the page says so', async () => {
+    fakeApi({ '/api/v1/results': [] });
+    await show('/results', { locale: 'en' });
+    expect(await screen.findByText('No results yet')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Results of Sat 21.11.2026');
+  });
+});
