@@ -112,4 +112,24 @@ describe('publish, promote, rollback and gc', () => {
     },
     60_000,
   );
+
+  test('[REL-41] what a reader saw once outlives a power cut, whenever the writer ended', async () => {
+    const prepared = await prepare();
+    const place = await makeFolder();
+    await prepared.actions.publish(prepared.store);
+    const seen = new Set<number | undefined>();
+    for (let step = 1; ; step += 1) {
+      const copy = join(place, String(step));
+      await cp(prepared.dataFolder, copy, { recursive: true });
+      const faulty = createFaultFileSystem('crash', step);
+      await prepared.actions.promote(openFileStore(copy, { fileSystem: faulty.files })).catch(() => {});
+      if (faulty.steps() < step) break;
+      const reader = openFileStore(copy, { fileSystem: faulty.bystander });
+      const sequence = (await readRelease(reader, channel))?.sequence;
+      seen.add(sequence);
+      await faulty.cutPower();
+      expect((await readRelease(openFileStore(copy), channel))?.sequence, `step ${step}`).toBe(sequence);
+    }
+    expect([...seen]).toEqual([2, 3]);
+  });
 });

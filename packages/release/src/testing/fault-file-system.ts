@@ -17,6 +17,8 @@ interface Undo {
 
 export interface FaultFileSystem {
   files: FileSystem;
+  /** The same disk as another process sees it: nothing fails there, and what it flushes is durable. */
+  bystander: FileSystem;
   /** Steps taken so far that this kind of fault could have hit. */
   steps(): number;
   /** Takes back everything that was not flushed, as a power cut may. */
@@ -25,6 +27,9 @@ export interface FaultFileSystem {
 
 const within = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
+/** Runs one step of the file system, or not. */
+type Step = <T>(isWrite: boolean, work: () => Promise<T>) => Promise<T>;
+
 /** The real file system, but for one step; it remembers what a power cut would take. */
 export const createFaultFileSystem = (fault: Fault, at: number): FaultFileSystem => {
   let count = 0;
@@ -32,7 +37,7 @@ export const createFaultFileSystem = (fault: Fault, at: number): FaultFileSystem
   let undos: Undo[] = [];
   const unflushed = new Set<string>();
 
-  const step = async <T>(isWrite: boolean, work: () => Promise<T>): Promise<T> => {
+  const faulty: Step = async (isWrite, work) => {
     if (isDead) throw new Error('the process is dead');
     if (isWrite || !WRITES_ONLY.has(fault)) {
       count += 1;
@@ -59,63 +64,66 @@ export const createFaultFileSystem = (fault: Fault, at: number): FaultFileSystem
     }
   };
 
-  const open = async (path: string, flags = 'r', mode?: number) => {
-    const isWrite = flags !== 'r';
-    const handle = await step(isWrite, () => fs.open(path, flags, mode));
-    if (isWrite) {
-      unflushed.add(path);
-      remember(path, remove);
-    }
-    return {
-      writeFile: (bytes: Uint8Array) =>
-        step(true, () => handle.writeFile(bytes)).catch(async (error) => {
-          // A full disk leaves half a file.
-          await handle.writeFile(bytes.subarray(0, bytes.length >> 1)).catch(() => {});
-          throw error;
-        }),
-      sync: () =>
-        step(true, async () => {
-          // Nothing is flushed in truth: that takes long, and what counts here is who asked for it.
-          if (isWrite) unflushed.delete(path);
-          else undos = undos.filter(({ folder }) => folder !== path);
-        }),
-      close: () => handle.close(),
+  const createFiles = (step: Step): FileSystem => {
+    const open = async (path: string, flags = 'r', mode?: number) => {
+      const isWrite = flags !== 'r';
+      const handle = await step(isWrite, () => fs.open(path, flags, mode));
+      if (isWrite) {
+        unflushed.add(path);
+        remember(path, remove);
+      }
+      return {
+        writeFile: (bytes: Uint8Array) =>
+          step(true, () => handle.writeFile(bytes)).catch(async (error) => {
+            // A full disk leaves half a file.
+            await handle.writeFile(bytes.subarray(0, bytes.length >> 1)).catch(() => {});
+            throw error;
+          }),
+        sync: () =>
+          step(true, async () => {
+            // Nothing is flushed in truth: that takes long, and what counts here is who asked for it.
+            if (isWrite) unflushed.delete(path);
+            else undos = undos.filter(({ folder }) => folder !== path);
+          }),
+        close: () => handle.close(),
+      };
     };
+
+    return {
+      open,
+      readFile: (path: string) => step(false, () => fs.readFile(path)),
+      readdir: (path: string) => step(false, () => fs.readdir(path)),
+      stat: (path: string) => step(false, () => fs.stat(path)),
+      unlink: (path: string) => step(true, () => fs.unlink(path)),
+      rm: (path: string, options: object) => step(true, () => fs.rm(path, options)),
+      mkdir: (path: string, options: { recursive: true }) =>
+        step(true, async () => {
+          const first = await fs.mkdir(path, options);
+          for (let made = path; first && made.length >= first.length; made = dirname(made)) remember(made, remove);
+          return first;
+        }),
+      link: (from: string, to: string) =>
+        step(true, async () => {
+          await fs.link(from, to);
+          if (unflushed.has(from)) unflushed.add(to);
+          remember(to, remove);
+        }),
+      rename: (from: string, to: string) =>
+        step(true, async () => {
+          const replaced = await fs.readFile(to).catch(() => null);
+          await fs.rename(from, to);
+          move(from, to);
+          remember(to, async (path) => {
+            await fs.rename(path, from).catch(() => {});
+            if (replaced) await fs.writeFile(path, replaced);
+          });
+        }),
+    } as unknown as FileSystem;
   };
 
-  const files = {
-    open,
-    readFile: (path: string) => step(false, () => fs.readFile(path)),
-    readdir: (path: string) => step(false, () => fs.readdir(path)),
-    stat: (path: string) => step(false, () => fs.stat(path)),
-    unlink: (path: string) => step(true, () => fs.unlink(path)),
-    rm: (path: string, options: object) => step(true, () => fs.rm(path, options)),
-    mkdir: (path: string, options: { recursive: true }) =>
-      step(true, async () => {
-        const first = await fs.mkdir(path, options);
-        for (let made = path; first && made.length >= first.length; made = dirname(made)) remember(made, remove);
-        return first;
-      }),
-    link: (from: string, to: string) =>
-      step(true, async () => {
-        await fs.link(from, to);
-        if (unflushed.has(from)) unflushed.add(to);
-        remember(to, remove);
-      }),
-    rename: (from: string, to: string) =>
-      step(true, async () => {
-        const replaced = await fs.readFile(to).catch(() => null);
-        await fs.rename(from, to);
-        move(from, to);
-        remember(to, async (path) => {
-          await fs.rename(path, from).catch(() => {});
-          if (replaced) await fs.writeFile(path, replaced);
-        });
-      }),
-  } as unknown as FileSystem;
-
   return {
-    files,
+    files: createFiles(faulty),
+    bystander: createFiles((_, work) => work()),
     steps: () => count,
     cutPower: async () => {
       for (const path of unflushed) await fs.truncate(path).catch(() => {});
