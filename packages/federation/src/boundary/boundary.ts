@@ -3,7 +3,7 @@ import { buildPrefix } from '../build-url.ts';
 import type { Environment, Stop } from '../environment.ts';
 import { LoadFailure } from '../failure.ts';
 import type { Loader } from '../loader/loader.ts';
-import type { Runtime } from '../runtime/runtime.ts';
+import { forgetContainer, type Runtime } from '../runtime/runtime.ts';
 import { healRemote } from './heal-remote.ts';
 import type { ParseModule } from './load-build.ts';
 import { prefetchBuild } from './prefetch.ts';
@@ -95,7 +95,7 @@ export function createBoundary(options: BoundaryOptions): Boundary {
     entry.promise = null;
     eviction.abort();
     loader.removeTags(buildPrefix(remote, build.buildId));
-    delete environment.globals[build.container];
+    forgetContainer(environment.globals, build.container);
     remotes.set(remote, { name: 'idle' });
   };
 

@@ -3,7 +3,7 @@ import { fileUrl, type TabBuild } from '@paddock/release/record';
 import type { Environment, Stop } from '../environment.ts';
 import { isLoadFailure, LoadFailure, type Phase } from '../failure.ts';
 import type { Loader } from '../loader/loader.ts';
-import type { Container, Runtime } from '../runtime/runtime.ts';
+import { type Container, forgetContainer, type Runtime } from '../runtime/runtime.ts';
 
 /** Checks a module against the contract and its build's claims. Throws a {@link LoadFailure} of kind `contract`. */
 export type ParseModule = (exposed: unknown, build: TabBuild) => RemoteModule;
@@ -31,7 +31,7 @@ export async function loadBuild(loading: BuildLoading, remote: string, build: Ta
       const container = await enter(loading, remote, build);
       return loading.parseModule(await takeModule(loading, remote, build, container), build);
     } catch (error) {
-      delete environment.globals[build.container];
+      forgetContainer(environment.globals, build.container);
       if (isLoadFailure(error) && (error.phase === 'entry' || error.kind === 'contract')) throw error;
       const ofFile = loader.lastFailure(remote, build.buildId);
       if (ofFile) throw ofFile;

@@ -37,7 +37,10 @@ export function putBuild(
     files[file] = { integrity: integrityOf(body), size: body.length };
   };
   put('entry.js', 'text/javascript', (globals) => {
-    globals[container] = { init, get: () => get?.(globals) ?? Promise.resolve(() => fakeModule(buildId)) };
+    const value = { init, get: () => get?.(globals) ?? Promise.resolve(() => fakeModule(buildId)) };
+    // As `var` in a page does: it can be written again but not deleted.
+    if (container in globals) globals[container] = value;
+    else Object.defineProperty(globals, container, { value, writable: true, enumerable: true });
   });
   put('chunk.js', 'text/javascript');
   put('page.css', 'text/css');

@@ -91,7 +91,8 @@ function createLoader({ release, environment, report }: LoaderOptions): Loader {
     } catch (error) {
       if (isLoadFailure(error)) {
         reportFailure(file.name, file.buildId, error, 1);
-        lastFailures.set(`${file.name}/${file.buildId}`, error);
+        // A missing style fails nothing; it must not be taken for the reason why a module did.
+        if (phase !== 'style') lastFailures.set(`${file.name}/${file.buildId}`, error);
       }
       throw error;
     }

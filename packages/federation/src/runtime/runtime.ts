@@ -20,3 +20,9 @@ export interface Runtime {
    */
   module(build: EnteredBuild, container: Container): Promise<unknown>;
 }
+
+/** Makes sure that a container that comes later under this name is a new one. */
+export function forgetContainer(globals: Record<string, unknown>, name: string): void {
+  // An entry declares its container with `var`, which cannot be deleted in a page.
+  if (!Reflect.deleteProperty(globals, name)) globals[name] = undefined;
+}
