@@ -13,9 +13,9 @@ export default defineRemote({
       { path: paths.results, module: './src/results/results.route.tsx', reads: ['/api/v1/results?date=:date'] },
     ],
     navigation: [
-      { path: paths.home, label: { de: 'Start', en: 'Home' } },
-      { path: paths.racesToday, label: { de: 'Rennen', en: 'Races' } },
-      { path: paths.resultsToday, label: { de: 'Ergebnisse', en: 'Results' } },
+      { path: paths.home, label: { de: 'Start', en: 'Home' }, position: 10 },
+      { path: paths.racesToday, label: { de: 'Rennen', en: 'Races' }, position: 20 },
+      { path: paths.resultsToday, label: { de: 'Ergebnisse', en: 'Results' }, position: 30 },
     ],
   },
   messages: { de: './src/locales/de.json', en: './src/locales/en.json' },

@@ -22,7 +22,7 @@ const twoRemotes = () =>
   createFakeSource({
     'mf-a': {
       paths: ['/', '/a/:id'],
-      navigation: [{ path: '/', label: { de: 'Anfang', en: 'Beginning' } }],
+      navigation: [{ path: '/', label: { de: 'Anfang', en: 'Beginning' }, position: 1 }],
       load: async () => ({ routes: [page('/', 'Seite A', '/b'), page('/a/:id', 'Teil A')] }),
     },
     'mf-b': { paths: ['/b'], load: async () => ({ routes: [page('/b', 'Seite B', '/a/1')] }) },

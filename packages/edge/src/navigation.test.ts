@@ -27,10 +27,11 @@ test('EDGE-1 a page carries the release, with the integrity of exactly what its 
   expect(release.files).toEqual(Object.fromEntries(expected.map(([path, { integrity }]) => [path, integrity])));
 });
 
-test('EDGE-2 a page preloads each file it needs beside the shell entry and styles, once, with its integrity', async () => {
+test('EDGE-2 a page preloads each file it needs beside the shell styles, the entry first, once, with its integrity', async () => {
   const { page, url, racing } = await setUp();
   const html = await page('/race/7');
   expect(preloadsIn(html)).toEqual([
+    url('shell', 'entry.js'),
     url('shell', 'initial.js'),
     url('shell', 'de.js'),
     ...['entry.js', 'initial.js', 'main.css', 'race.js', 'race.css', 'de.js'].map((file) => url('racing', file)),
@@ -51,7 +52,9 @@ test('EDGE-2 a page preloads each file it needs beside the shell entry and style
 
 test('EDGE-2 a URL that no remote claims loads the shell alone', async () => {
   const { page, url } = await setUp();
-  expect(preloadsIn(await page('/nowhere'))).toEqual([url('shell', 'initial.js'), url('shell', 'de.js')]);
+  expect(preloadsIn(await page('/nowhere'))).toEqual(
+    ['entry.js', 'initial.js', 'de.js'].map((file) => url('shell', file)),
+  );
 });
 
 test('EDGE-3 the locale prefix chooses language and messages and is no part of a claim', async () => {

@@ -63,9 +63,9 @@ export const planPage = ({ tab, shell, locale, match }: PageInput): Page => {
   const files: Record<string, string> = {};
   for (const file of shellFiles) files[fileUrl(shell.name, shell.buildId, file)] = integrity(shell, file);
   const links = shell.initial.css.map((file) => `<link rel="stylesheet" href${attributes(shell, file)}>`);
-  // The entry has its own tag, and a stylesheet of the shell too.
-  const tagged = new Set([shell.entry, ...shell.initial.css]);
-  links.push(...shellFiles.filter((file) => !tagged.has(file)).map((file) => preload(shell, file)));
+  // The entry is preloaded although it has a tag: browsers fetch a deferred script last, and this is the one that all waits for.
+  const preloaded = shellFiles.filter((file) => !shell.initial.css.includes(file));
+  links.push(...preloaded.map((file) => preload(shell, file)));
   if (match) {
     const { build } = match;
     for (const file of remoteFiles) files[fileUrl(build.name, build.buildId, file)] = integrity(build, file);
@@ -77,7 +77,7 @@ export const planPage = ({ tab, shell, locale, match }: PageInput): Page => {
 <meta charset="utf-8">
 <title>Paddock</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
+<meta name="color-scheme" content="only light">
 <link rel="icon" href="data:,">
 ${links.filter((link) => link !== '').join('\n')}
 `;

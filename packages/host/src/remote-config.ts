@@ -4,8 +4,8 @@ export interface RemoteConfig {
   claims: {
     /** URLs this squad owns; no shell deploy is needed to add one. */
     routes?: RouteClaimConfig[];
-    /** Entries of the main menu, in order; here because the menu is there before the remote's code. */
-    navigation?: { path: string; label: { de: string; en: string } }[];
+    /** Entries of the main menu, here because the menu is there before the remote's code. The smaller `position`, the earlier. */
+    navigation?: { path: string; label: { de: string; en: string }; position: number }[];
     /** Header panels: `ticker`, `livestream`. */
     panels?: string[];
     /** System modals by name. */

@@ -150,6 +150,7 @@ export const openFileStore = (
     while (await isThere(recordPath(channel, newest + 1))) newest += 1;
     if (newest === known) return known;
     // What was seen may still be only in memory. Nothing is served that a power cut could take back.
+    await flushFolder(files, journalFolder(channel));
     durable.set(channel, newest);
     if (newest !== hint) await writeHint(channel, newest);
     return newest;
@@ -221,7 +222,6 @@ export const openFileStore = (
           await makeFolder(files, journalFolder(channel));
           await writeNewFile(files, temporary, bytes);
           await files.link(temporary, recordPath(channel, sequence));
-          await flushFolder(files, journalFolder(channel));
         } catch (error) {
           if (systemCode(error) === 'EEXIST') return 'taken';
           throw error;

@@ -18,6 +18,9 @@ export const createClaims = (claims: () => ClaimsByRemote) => {
     },
     panelOwner: (panel: string): string | null => owners(({ panels }) => panels.includes(panel))[0] ?? null,
     slotOwners: (slot: string): string[] => owners(({ slots }) => slots.includes(slot)),
-    navigation: () => Object.values(claims()).flatMap(({ navigation }) => navigation),
+    navigation: () =>
+      Object.values(claims())
+        .flatMap(({ navigation }) => navigation)
+        .sort((a, b) => a.position - b.position),
   };
 };

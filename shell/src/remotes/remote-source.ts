@@ -1,5 +1,7 @@
+import type { Claims } from '@paddock/federation';
 import type { RemoteModule } from '@paddock/host';
-import type { NavigationClaim } from '@paddock/release/record';
+
+export type NavigationClaim = Claims['navigation'][number];
 
 /** A remote whose module and texts are here. */
 export interface ReadyRemote {

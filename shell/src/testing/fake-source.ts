@@ -1,11 +1,11 @@
 import type { RemoteModule } from '@paddock/host';
 import { createClaims } from '../remotes/claims.ts';
-import type { ReadyRemote, RemoteSource } from '../remotes/remote-source.ts';
+import type { NavigationClaim, ReadyRemote, RemoteSource } from '../remotes/remote-source.ts';
 
 interface FakeRemote {
   /** Paths without locale prefix. */
   paths?: string[];
-  navigation?: { path: string; label: Record<string, string> }[];
+  navigation?: NavigationClaim[];
   panels?: string[];
   slots?: string[];
   /** What loading it gives now; replaced to let it fail, hang or come. */

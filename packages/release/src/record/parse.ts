@@ -56,7 +56,11 @@ const claims = shape<Claims>({
     MAX_CLAIMS,
   ),
   navigation: list(
-    shape<NavigationClaim>({ path: claimPath, label: dictionary(locale, label(100), MAX_NAMES) }),
+    shape<NavigationClaim>({
+      path: claimPath,
+      label: dictionary(locale, label(100), MAX_NAMES),
+      position: integer(0, 1_000),
+    }),
     MAX_CLAIMS,
   ),
   panels: list(word, MAX_CLAIMS),

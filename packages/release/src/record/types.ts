@@ -18,12 +18,14 @@ export interface RouteClaim {
 export interface NavigationClaim {
   path: string;
   label: Record<string, string>;
+  /** Where it stands among the entries of all remotes: the smaller, the earlier. */
+  position: number;
 }
 
 /** What a remote says that it serves, known before any of its code runs. */
 export interface Claims {
   routes: RouteClaim[];
-  /** Entries of the main menu, in order; labels by locale, since no code of the remote is there yet. */
+  /** Entries of the main menu; labels by locale, since no code of the remote is there yet. */
   navigation: NavigationClaim[];
   panels: string[];
   modals: string[];
