@@ -95,7 +95,7 @@ test('EDGE-5 no URL can put a tag, an attribute or another origin into a page', 
 test('EDGE-5 no name in a release can end the script that carries it', async () => {
   const store = makeStore();
   const label = { de: '</script><script>alert(1)</script><!--' };
-  const claims = { routes: [], navigation: [{ path: '/', label }], panels: [], modals: [], slots: [] };
+  const claims = { routes: [], navigation: [{ path: '/', label, position: 1 }], panels: [], modals: [], slots: [] };
   store.promote({ shell: makeBuild('shell'), 'mf-racing': makeBuild('mf-racing', 'x', { claims }) });
   const { visit } = await makeEdge({ reader: store });
   const html = await (await visit('/')).text();
