@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { checkFolders } from '@paddock/i18n/check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'locales-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** An app of that name with these texts and this one source. Returns its folder. */
+function app(de: object, en: object, source: string, name = 'mf-racing'): string {
+  const files = {
+    'src/locales/de.json': JSON.stringify(de),
+    'src/locales/en.json': JSON.stringify(en),
+    'src/page.tsx': source,
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name, file)), { recursive: true });
+    writeFileSync(join(root, name, file), text);
+  }
+  return join(root, name);
+}
+
+/** What is wrong, as `kind file key`. */
+const problemsOf = (...folders: string[]): string[] =>
+  checkFolders(folders).map(({ kind, file, key }) => `${kind} ${file.split('/').at(-1)} ${key}`);
+
+const asks = (call: string): string => `function Page() { const { t } = useTranslation('mf-racing'); return ${call}; }`;
+
+describe('two languages', () => {
+  it('are fine when they have the same keys and all are asked for', () => {
+    const texts = { pools: { title: 'Wetten' } };
+    expect(problemsOf(app(texts, texts, asks(`t('pools.title')`)))).toEqual([]);
+  });
+
+  it('I18N-13: miss a key', () => {
+    expect(problemsOf(app({ a: 'A', b: 'B' }, { a: 'A' }, asks(`t('a') + t('b')`)))).toEqual([
+      'missing-translation en.json b',
+    ]);
+  });
+
+  it('I18N-14: miss a plural form', () => {
+    const de = { legs_one: 'ein Lauf', legs_other: '{{count}} Läufe' };
+    const en = { legs_other: '{{count}} legs' };
+    expect(problemsOf(app(de, en, asks(`t('legs', { count: 2 })`)))).toEqual(['missing-plural en.json legs_one']);
+  });
+
+  it('I18N-15: have an empty text, or something that is no text', () => {
+    expect(problemsOf(app({ a: ' ', b: 1 }, { a: 'A', b: 'B' }, asks(`t('a') + t('b')`)))).toEqual(
+      expect.arrayContaining(['empty de.json a', 'not-a-text de.json b']),
+    );
+  });
+
+  it('I18N-16: have other variables', () => {
+    expect(problemsOf(app({ at: 'um {{time}}' }, { at: 'at {{hour}}' }, asks(`t('at', { time })`)))).toContain(
+      'other-variables de.json at',
+    );
+  });
+});
+
+describe('I18N-17: what the sources ask for is there', () => {
+  const texts = { status: { OPEN: 'offen', OFF: 'läuft' }, intro: 'Los' };
+  const check = (source: string): string[] =>
+    problemsOf(app(texts, texts, source)).filter((p) => !p.startsWith('unused'));
+
+  it.each([
+    ['a key', asks(`t('intro')`)],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of a template
+    ['a template', asks('t(`status.${status}`)')],
+    ['either side of a condition', asks(`t(isOpen ? 'status.OPEN' : 'status.OFF')`)],
+    [
+      'a key prefix',
+      `function Page() { const { t } = useTranslation('mf-racing', { keyPrefix: 'status' }); return t('OPEN'); }`,
+    ],
+    ['Trans', `const Page = () => <Trans i18nKey="intro" ns="mf-racing" />;`],
+    ['another name of t', `function Page() { const { t: say } = useTranslation('mf-racing'); return say('intro'); }`],
+    ['a t that was handed in', `const title = (t: TFunction<'mf-racing'>) => t('intro');`],
+    ['the instance', `i18n.t('mf-racing:intro');`],
+  ])('by %s', (_, source) => {
+    expect(check(source)).toEqual([]);
+    expect(check(source.replaceAll(/intro|OPEN|status\./g, 'nowhere.'))).not.toEqual([]);
+  });
+
+  it('in the namespace that is said', () => {
+    const shell = app({ retry: 'Noch einmal' }, { retry: 'Again' }, '', 'shell');
+    const racing = app({}, {}, `function Page() { const { t } = useTranslation('shell'); return t('retry'); }`);
+    expect(problemsOf(shell, racing)).toEqual([]);
+    expect(problemsOf(app({}, {}, `i18n.t('nobody:retry')`))).toEqual(['missing-key page.tsx retry']);
+  });
+});
+
+describe('I18N-18: what no source asks for', () => {
+  it('is named', () => {
+    expect(problemsOf(app({ a: 'A', b: 'B' }, { a: 'A', b: 'B' }, asks(`t('a')`)))).toEqual(['unused-key de.json b']);
+  });
+
+  it('is asked for by a table of keys', () => {
+    const source = `const LABELS = { x: 'a' }; ${asks('t(LABELS[x])')}`;
+    expect(problemsOf(app({ a: 'A', b: 'B' }, { a: 'A', b: 'B' }, source))).toEqual(['unused-key de.json b']);
+  });
+});
+
+it('I18N-19: the command ends with 1 and names file and key, else with 0', () => {
+  const command = join(import.meta.dirname, 'check-locales.ts');
+  const run = (folder: string) => spawnSync(process.execPath, [command, folder], { encoding: 'utf8' });
+  const wrong = run(app({ a: 'A' }, {}, asks(`t('a')`)));
+  expect(wrong.status).toBe(1);
+  expect(wrong.stderr).toMatch(/en\.json: a: stands only in .*de\.json/);
+  expect(run(app({ a: 'A' }, { a: 'A' }, asks(`t('a')`))).status).toBe(0);
+});

@@ -1,0 +1,89 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+import { ANYTHING, findKeyUses, type KeyUses } from './key-uses.ts';
+import type { LocaleProblem } from './problem.ts';
+import { compareTexts, readTexts, saidKey, type Texts } from './texts.ts';
+
+const SOURCES = ['**/*.ts', '**/*.tsx'];
+const NOT_SHIPPED = /\.(test|test-d|d)\.tsx?$|(^|\/)testing\//;
+
+interface Namespace {
+  name: string;
+  german: Texts;
+  english: Texts;
+  /** Keys as the sources say them. */
+  keys: ReadonlySet<string>;
+}
+
+const pluralForms = (locale: string): string[] => new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+
+function readNamespace(folder: string): Namespace {
+  const file = (locale: string): string => relative('', join(folder, 'src/locales', `${locale}.json`));
+  const german = readTexts(file('de'));
+  const english = readTexts(file('en'));
+  return {
+    name: basename(resolve(folder)),
+    german,
+    english,
+    keys: new Set([...german.byKey.keys()].map((key) => saidKey(key, german))),
+  };
+}
+
+const readSources = (folder: string): { file: string; found: KeyUses }[] =>
+  globSync(SOURCES, { cwd: join(folder, 'src') })
+    .filter((name) => !NOT_SHIPPED.test(name))
+    .map((name) => join(folder, 'src', name))
+    .map((file) => ({ file: relative('', file), found: findKeyUses(readFileSync(file, 'utf8')) }));
+
+const meantBy = (pattern: string, keys: ReadonlySet<string>): string[] => {
+  if (!pattern.includes(ANYTHING)) return keys.has(pattern) ? [pattern] : [];
+  const parts = pattern.split(ANYTHING).map((part) => part.replace(/[^\w]/g, '\\$&'));
+  const shape = new RegExp(`^${parts.join('.+')}$`);
+  return [...keys].filter((key) => shape.test(key));
+};
+
+/**
+ * Checks the texts of apps against each other and against their sources. A folder's namespace is its name; its texts are
+ * `src/locales/{de,en}.json`. A key asked for in another namespace is looked up among the folders given.
+ */
+export function checkFolders(folders: readonly string[]): LocaleProblem[] {
+  const namespaces = new Map(folders.map(readNamespace).map((namespace) => [namespace.name, namespace]));
+  const used = new Map([...namespaces.keys()].map((name) => [name, new Set<string>()]));
+  const problems: LocaleProblem[] = [];
+
+  for (const folder of folders) {
+    const own = basename(resolve(folder));
+    const sources = readSources(folder);
+    for (const { file, found } of sources) {
+      for (const { namespace = own, keys } of found.uses) {
+        const available = namespaces.get(namespace)?.keys ?? new Set<string>();
+        for (const pattern of keys) {
+          const meant = meantBy(pattern, available);
+          for (const key of meant) used.get(namespace)?.add(key);
+          if (meant.length > 0) continue;
+          const key = pattern.replaceAll(ANYTHING, '…');
+          problems.push({ kind: 'missing-key', file, key, message: `the namespace ${namespace} has no such text` });
+        }
+      }
+    }
+    // Somewhere a key comes from a table: whatever string is a key there counts as used.
+    if (!sources.some(({ found }) => found.open)) continue;
+    for (const { found } of sources) for (const text of found.strings) used.get(own)?.add(text);
+  }
+
+  for (const { name, german, english, keys } of namespaces.values()) {
+    problems.push(...german.problems, ...english.problems);
+    problems.push(...compareTexts(german, english, pluralForms('de')));
+    problems.push(...compareTexts(english, german, pluralForms('en')));
+    for (const key of keys) {
+      if (used.get(name)?.has(key)) continue;
+      problems.push({
+        kind: 'unused-key',
+        file: german.file,
+        key,
+        message: 'no source asks for it: take it out of both languages',
+      });
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,50 @@
+import { LOCALES, localeOfPath, localizePath, stripLocale, switchLocale } from '@paddock/i18n';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const segment = fc.stringMatching(/^[a-z0-9-]{1,8}$/).filter((text) => text !== 'en');
+const path = fc.array(segment, { maxLength: 4 }).map((segments) => `/${segments.join('/')}`);
+const suffix = fc.constantFrom('', '?page=2', '#top', '?login&next=/en#form');
+const locale = fc.constantFrom(...LOCALES);
+
+describe('paths and locales', () => {
+  it.each([
+    ['/', 'de'],
+    ['/races', 'de'],
+    ['/en', 'en'],
+    ['/en/', 'en'],
+    ['/en/races', 'en'],
+    ['/english', 'de'],
+    ['/races/en', 'de'],
+  ])('I18N-1: %s is %s', (pathname, expected) => {
+    expect(localeOfPath(pathname)).toBe(expected);
+  });
+
+  it('I18N-2: putting a path into a locale and taking the prefix off gives it back', () => {
+    fc.assert(
+      fc.property(path, suffix, locale, (pathname, end, chosen) => {
+        const localized = localizePath(pathname + end, chosen);
+        expect(localeOfPath(localized)).toBe(chosen);
+        expect(stripLocale(localized)).toBe(pathname + end);
+        expect(localizePath(localized, chosen)).toBe(localized);
+      }),
+    );
+  });
+
+  it('I18N-2: the start page has no slash after its prefix', () => {
+    expect(localizePath('/', 'en')).toBe('/en');
+    expect(localizePath('/?login', 'en')).toBe('/en?login');
+    expect(localizePath('/en?login', 'de')).toBe('/?login');
+  });
+
+  it('I18N-3: changing the language keeps query and hash', () => {
+    const url = new URL('https://paddock.example/en/race/7?pool=WIN#odds');
+    expect(switchLocale(url, 'de')).toBe('/race/7?pool=WIN#odds');
+    expect(switchLocale(new URL('/race/7?pool=WIN#odds', url), 'en')).toBe('/en/race/7?pool=WIN#odds');
+  });
+
+  it('I18N-4: no path becomes a link to another host', () => {
+    expect(stripLocale('/en//evil.example/x')).toBe('/evil.example/x');
+    expect(localizePath('//evil.example', 'de')).toBe('/evil.example');
+  });
+});
