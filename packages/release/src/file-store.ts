@@ -222,6 +222,7 @@ export const openFileStore = (
           await makeFolder(files, journalFolder(channel));
           await writeNewFile(files, temporary, bytes);
           await files.link(temporary, recordPath(channel, sequence));
+          await flushFolder(files, journalFolder(channel));
         } catch (error) {
           if (systemCode(error) === 'EEXIST') return 'taken';
           throw error;
