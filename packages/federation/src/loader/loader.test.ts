@@ -205,6 +205,23 @@ test('FED-8 a stylesheet that comes after its build was evicted is not applied',
   expect(styleTags(page)).toEqual([]);
 });
 
+test.each([10, 4_000])(
+  'FED-8 a stylesheet under way (for %i ms) when its build is evicted is no failure',
+  async (ms) => {
+    const { page, boundary, loader, reports } = startRacing();
+    await finish(page, boundary.load(RACING));
+    if (ms > 3_000) page.server.break(only('page.css', 'hang'));
+    loader.style(styleLink());
+    await page.clock.advance(ms < 3_000 ? 7 : ms);
+    const reported = reports.length;
+    boundary.evict(RACING);
+    page.server.mend();
+    await page.clock.advance(20_000);
+    expect(styleTags(page)).toEqual([]);
+    expect(reports).toHaveLength(reported);
+  },
+);
+
 test('FED-2 the files of the shell are checked by its own build.json', async () => {
   const { page, loader, release } = startRacing();
   const { error } = await finish(page, loader.script(`${ORIGIN}/builds/shell/${release.shell.buildId}/page.js`));

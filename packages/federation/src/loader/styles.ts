@@ -27,9 +27,13 @@ export function createStyles(
     let isForgotten = false;
     const endings: Stop[] = [];
     const append: AppendTag = (tag, done) => {
+      const forgotten = () => done('load'); // Nobody wants it any more: that is no failure.
+      if (isForgotten) {
+        forgotten();
+        return () => {};
+      }
       const remove = environment.tags.stylesheet({ ...tag, like: link, original: file.url }, done);
-      endings.push(remove);
-      if (isForgotten) remove();
+      endings.push(remove, forgotten);
       return remove;
     };
     wanted.get(file.path)?.();
