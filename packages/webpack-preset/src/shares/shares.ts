@@ -3,7 +3,7 @@ import { findPackage, lookUpPackage, type Package } from '../apps/packages.ts';
 
 /**
  * One module that the shell provides and no remote bundles. Shared modules are not tree-shaken, so `react-router` is
- * installed in the apps as `@paddock/react-router`, which re-exports what the apps use.
+ * `packages/react-router` of this workspace, which re-exports what the apps use.
  */
 export interface Share {
   /** What a remote imports: `react/jsx-runtime`, `@paddock/ui/button`. */
@@ -32,7 +32,7 @@ const EAGER: Record<string, string[]> = {
 const KIT = '@paddock/ui';
 
 /** Packages of which a remote's build may hold no byte. */
-export const PLATFORM_PACKAGES: readonly string[] = [...Object.keys(EAGER), KIT, '@paddock/react-router'];
+export const PLATFORM_PACKAGES: readonly string[] = [...Object.keys(EAGER), KIT];
 
 /** Components, each by its own path; stylesheets are for the shell alone. */
 const kitKeys = (exports: Record<string, unknown>): string[] =>
