@@ -16,21 +16,43 @@ export interface AlertListProps {
   labels: { region: string; dismiss: string };
 }
 
-/** Messages over the page. Their time stands still while the pointer or the focus is in the list (WCAG 2.2.1). */
+const isUrgent = ({ type }: AlertListItem): boolean => type === 'warning' || type === 'error';
+
+/**
+ * Messages over the page: warnings and errors are read out at once, the others when the reader is done (WCAG 4.1.3).
+ * Their time stands still while the pointer or the focus is in the list (WCAG 2.2.1).
+ */
 export function AlertList({ alerts, onDismiss, labels }: AlertListProps) {
   const [held, setHeld] = useState(false);
+  const items = (belongs: (alert: AlertListItem) => boolean) =>
+    alerts
+      .filter(belongs)
+      .map((alert) => (
+        <AlertItem
+          key={alert.id}
+          alert={alert}
+          held={held}
+          release={() => setHeld(false)}
+          onDismiss={onDismiss}
+          dismissLabel={labels.dismiss}
+        />
+      ));
+  // Both regions are there before their first message: one that comes with its message is often not read out.
   return (
     <section
       className={classes.list}
       aria-label={labels.region}
-      onPointerEnter={() => setHeld(true)}
+      onPointerOver={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {alerts.map((alert) => (
-        <AlertItem key={alert.id} alert={alert} held={held} onDismiss={onDismiss} dismissLabel={labels.dismiss} />
-      ))}
+      <div role="status" className={classes.group}>
+        {items((alert) => !isUrgent(alert))}
+      </div>
+      <div role="alert" className={classes.group}>
+        {items(isUrgent)}
+      </div>
     </section>
   );
 }
@@ -38,6 +60,8 @@ export function AlertList({ alerts, onDismiss, labels }: AlertListProps) {
 interface AlertItemProps {
   alert: AlertListItem;
   held: boolean;
+  /** What takes the focus away with itself never tells the list that it is gone. */
+  release: () => void;
   onDismiss: (id: number) => void;
   dismissLabel: string;
 }
@@ -45,6 +69,7 @@ interface AlertItemProps {
 function AlertItem({
   alert: { id, type, message, timeout, dismissible },
   held,
+  release,
   onDismiss,
   dismissLabel,
 }: AlertItemProps) {
@@ -59,10 +84,18 @@ function AlertItem({
     };
   }, [held, id, onDismiss]);
   return (
-    <div role={type === 'error' || type === 'warning' ? 'alert' : 'status'} data-type={type} className={classes.alert}>
+    <div data-type={type} className={classes.alert}>
       <span>{message}</span>
       {dismissible && (
-        <button type="button" className={classes.dismiss} aria-label={dismissLabel} onClick={() => onDismiss(id)}>
+        <button
+          type="button"
+          className={classes.dismiss}
+          aria-label={dismissLabel}
+          onClick={() => {
+            release();
+            onDismiss(id);
+          }}
+        >
           ×
         </button>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { PageHeading } from '../page-heading/page-heading.tsx';
 import classes from './error-state.module.css';
 
@@ -19,11 +20,11 @@ export interface ErrorStateProps {
 /** In place of what could not be shown. Announced at once. */
 export function ErrorState({ label, title, text, details, action, part = false }: ErrorStateProps) {
   return (
-    <div role="alert" className={classes.state}>
+    <div role="alert" className={classNames(classes.state, part && classes.part)}>
       {label && <p className={classes.label}>{label}</p>}
       {part ? <h2 className={classes.title}>{title}</h2> : <PageHeading>{title}</PageHeading>}
       <p>{text}</p>
-      {action && <p>{action}</p>}
+      {action && <div className={classes.action}>{action}</div>}
       {details && <p className={classes.details}>{details}</p>}
     </div>
   );
