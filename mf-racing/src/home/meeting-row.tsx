@@ -15,9 +15,11 @@ export function MeetingRow({ meeting }: { meeting: Meeting }) {
     <div className={styles.meeting}>
       <div className={styles.track}>
         <TypeSign raceType={raceType} />
-        <span className={styles.name}>{trackName}</span>
-        <span className={styles.hours}>
-          {t('home.hours', { first: formatTime(firstRaceDate), last: formatTime(lastRaceDate) })}
+        <span>
+          <span className={styles.name}>{trackName}</span>{' '}
+          <span className={styles.hours}>
+            {t('home.hours', { first: formatTime(firstRaceDate), last: formatTime(lastRaceDate) })}
+          </span>
         </span>
       </div>
       <ol className={styles.races} aria-label={t('home.racesOf', { track: trackName })}>

@@ -24,12 +24,13 @@ export function NextRace({ race }: { race: RaceSummary }) {
       <span className={styles.what}>
         <span className={styles.track}>
           <TrackSigns country={race.country} raceType={race.raceType} />
-          {race.trackName} <span className={styles.number}>{t('race.short', { number: race.number })}</span>
+          <span className={styles.cut}>{race.trackName}</span>
+          <span className={styles.number}>{t('race.short', { number: race.number })}</span>
+          {race.hasJackpot && <Badge tone="accent">{t('race.jackpot')}</Badge>}
         </span>
         <span className={styles.name}>{race.name}</span>
       </span>
       <span className={styles.facts}>
-        {race.hasJackpot && <Badge tone="accent">{t('race.jackpot')}</Badge>}
         {race.livestreamId !== null && <Badge>{t('race.live')}</Badge>}
         <span className={styles.runners}>{t('race.runners', { count: race.runnerCount })}</span>
       </span>

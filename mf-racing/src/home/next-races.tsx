@@ -50,7 +50,7 @@ function Pages({ page, pages }: { page: number; pages: number }) {
         {label}
       </Link>
     ) : (
-      <span aria-hidden="true" className={styles.noPage}>
+      <span aria-hidden="true" className={`${linkButtonClass({ size: 'small' })} ${styles.noPage}`}>
         {label}
       </span>
     );

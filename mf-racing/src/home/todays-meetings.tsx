@@ -21,7 +21,14 @@ export function TodaysMeetings() {
   const locale = useLocale();
   const query = useQuery(meetingsQuery(api));
   return (
-    <Card title={t('home.meetings')} aside={<Link to={racesHref()}>{t('home.allRaces')}</Link>}>
+    <Card
+      title={t('home.meetings')}
+      aside={
+        <Link to={racesHref()} className={styles.all}>
+          {t('home.allRaces')}
+        </Link>
+      }
+    >
       <QueryPart query={query} skeleton={<Skeleton height="24rem" />}>
         {(meetings) =>
           meetings.length === 0 ? (

@@ -16,14 +16,20 @@ export function Dividends({ pools }: { pools: Pool[] }) {
   const { t } = useTranslation('mf-racing');
   const { main, other } = splitPools(pools.filter(({ dividends }) => dividends.length > 0));
   if (main.length + other.length === 0) return null;
+  const final = pools.every(({ dividends, dividendsStatus }) => dividends.length === 0 || dividendsStatus === 'FINAL');
   return (
-    <Card title={t('dividends.title')}>
+    <Card title={t('dividends.title')} aside={<DividendsStatus final={final} />}>
       <div className={styles.columns}>
         <Column pools={main} />
         <Column pools={other} />
       </div>
     </Card>
   );
+}
+
+function DividendsStatus({ final }: { final: boolean }) {
+  const { t } = useTranslation('mf-racing');
+  return <Badge tone={final ? 'success' : 'warning'}>{t(final ? 'dividends.final' : 'dividends.provisional')}</Badge>;
 }
 
 const Column = ({ pools }: { pools: Pool[] }) => (
@@ -43,19 +49,14 @@ function PoolDividends({ pool }: { pool: Pool }) {
     <details open={!startsClosed(pool.name)} className={styles.pool}>
       <summary className={styles.summary}>
         <span className={styles.name}>{name}</span>
-        {pool.dividendsStatus && (
-          <Badge tone={pool.dividendsStatus === 'FINAL' ? 'success' : 'warning'}>
-            {t(pool.dividendsStatus === 'FINAL' ? 'dividends.final' : 'dividends.provisional')}
-          </Badge>
-        )}
+        <span className={styles.unit}>{unit}</span>
+        {pool.dividendsStatus === 'PROVISIONAL' && <DividendsStatus final={false} />}
       </summary>
       <Table caption={t('dividends.table', { pool: name })} captionHidden>
-        <thead>
+        <thead className={styles.hidden}>
           <tr>
             <HeaderCell>{t('dividends.combination')}</HeaderCell>
-            <HeaderCell numeric>
-              {t('dividends.odds')} {unit}
-            </HeaderCell>
+            <HeaderCell>{t('dividends.odds')}</HeaderCell>
           </tr>
         </thead>
         <tbody>

@@ -3,6 +3,7 @@ import { useLocale } from '@paddock/host';
 import { apiDate, formatDate, formatWeekday } from '@paddock/i18n';
 import { Badge } from '@paddock/ui/badge';
 import { PageHeading } from '@paddock/ui/page-heading';
+import { VisuallyHidden } from '@paddock/ui/visually-hidden';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { racesHref } from '../routes.ts';
@@ -48,9 +49,10 @@ function OffTimeLine({ race }: { race: Race }) {
   const day = apiDate(race.postTime);
   return (
     <p className={styles.time}>
-      <Link to={racesHref(race.date)} aria-label={t('card.meeting')} className={styles.day}>
-        {formatWeekday(day, locale)} {formatDate(day)}
-      </Link>{' '}
+      <Link to={racesHref(race.date)} className={styles.day}>
+        {formatWeekday(day, locale)}, {formatDate(day)} <VisuallyHidden>{t('card.meeting')}</VisuallyHidden>
+      </Link>
+      {' · '}
       {zone ? t('race.offAtZone', { time, zone }) : t('race.offAt', { time })}
       {atTrack && <span className={styles.atTrack}>{t('race.atTrack', { time: atTrack })}</span>}
     </p>

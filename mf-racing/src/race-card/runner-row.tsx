@@ -23,9 +23,12 @@ export function RunnerRow({ runner, raceType }: RunnerRowProps) {
       </Cell>
       <HeaderCell scope="row" className={styles.horse}>
         <Struck when={gone}>{horse.name}</Struck>
-        {gone && <span className={styles.mark}>{t('runners.nonRunner')}</span>}
+        <span className={styles.phone}> {age}</span>
         {incident && <span className={styles.mark}>{t(`runners.incident.${incident}`)}</span>}
-        <span className={styles.secondLine}>{[age, rider?.name, burden, form].filter((fact) => fact).join(' · ')}</span>
+        <span className={styles.secondLine}>
+          <span className={styles.rider}>{rider?.name}</span>
+          {burden && <span>{burden}</span>}
+        </span>
       </HeaderCell>
       <Cell detail>
         <abbr title={ageInWords} className={styles.short}>
@@ -46,7 +49,8 @@ export function RunnerRow({ runner, raceType }: RunnerRowProps) {
         {form}
       </Cell>
       <Cell numeric className={styles.odds}>
-        {gone ? null : <WinOddsText odds={odds} />}
+        {gone ? <span className={styles.mark}>{t('runners.nonRunner')}</span> : <WinOddsText odds={odds} />}
+        <span className={styles.secondLine}>{form}</span>
       </Cell>
     </tr>
   );

@@ -18,16 +18,20 @@ export function MeetingCard({ meeting }: { meeting: Meeting }) {
       <Table caption={t('races.table', { track: meeting.trackName })} captionHidden>
         <thead>
           <tr>
-            <HeaderCell>{t('races.time')}</HeaderCell>
-            <HeaderCell numeric>{t('races.number')}</HeaderCell>
+            <HeaderCell className={styles.timeColumn}>{t('races.time')}</HeaderCell>
+            <HeaderCell numeric className={styles.numberColumn}>
+              {t('races.number')}
+            </HeaderCell>
             <HeaderCell>{t('races.name')}</HeaderCell>
-            <HeaderCell numeric detail>
+            <HeaderCell numeric detail className={styles.factColumn}>
               {t('races.distance')}
             </HeaderCell>
-            <HeaderCell numeric detail>
+            <HeaderCell numeric detail className={styles.factColumn}>
               {t('races.runners')}
             </HeaderCell>
-            <HeaderCell>{t('races.status')}</HeaderCell>
+            <HeaderCell detail className={styles.status}>
+              {t('races.status')}
+            </HeaderCell>
           </tr>
         </thead>
         <tbody>
@@ -54,6 +58,7 @@ function RaceRow({ race }: { race: RaceSummary }) {
           {race.name}
         </Link>
         <span className={styles.facts}>
+          <RaceStatusBadge status={race.status} />
           {t('race.distance', { metres: race.distance })} · {t('race.runners', { count: race.runnerCount })}
         </span>
       </HeaderCell>
@@ -63,7 +68,7 @@ function RaceRow({ race }: { race: RaceSummary }) {
       <Cell numeric detail>
         {race.runnerCount}
       </Cell>
-      <Cell className={styles.status}>
+      <Cell detail>
         <RaceStatusBadge status={race.status} />
       </Cell>
     </tr>

@@ -50,7 +50,7 @@ describe('the races of a day', () => {
     const tabs = within(screen.getByRole('navigation', { name: 'Renntag' })).getAllByRole('link');
     expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(['/races/2026-11-20', '/races', '/races/2026-11-22']);
     expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual([null, null, 'page']);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Rennen am So 22.11.2026');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Rennen am So, 22.11.2026');
   });
 
   test.each(['/races/2026-02-30', '/races/tomorrow', '/results/2026-13-01'])('RACE-7 %s is not found', async (url) => {

@@ -57,6 +57,6 @@ describe('the results of a day', () => {
     fakeApi({ '/api/v1/results': [] });
     await show('/results', { locale: 'en' });
     expect(await screen.findByText('No results yet')).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Results of Sat 21.11.2026');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Results of Sat, 21.11.2026');
   });
 });
