@@ -1,0 +1,55 @@
+/**
+ * What went wrong with a call.
+ * - `network`: no answer came
+ * - `http`: an answer without the envelope came, with a status that refuses
+ * - `api`: the envelope says no
+ * - `malformed`: an answer came that the contract does not allow
+ */
+export type ApiErrorKind = 'network' | 'http' | 'api' | 'malformed';
+
+/** The sentence for a failure that the server does not word itself (core §8). */
+export const defaultErrorMessage = 'An error occurred, please try again later.';
+
+export interface ApiErrorParts {
+  kind: ApiErrorKind;
+  message?: string | undefined;
+  code?: string | null;
+  status?: number | null;
+  description?: string | null;
+  extended?: Record<string, unknown> | null;
+  validation?: Record<string, string[]> | null;
+  cause?: unknown;
+}
+
+/** The one error that a call throws. Told apart by `kind`, never by `instanceof` (it crosses builds). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  /** The server's code (`not_found`, `check_TC`); null when it gave none. */
+  readonly code: string | null;
+  /** HTTP status; null when no answer came. */
+  readonly status: number | null;
+  readonly description: string | null;
+  readonly extended: Record<string, unknown> | null;
+  /** Per field the codes of the rules it broke; null when the refusal is not about fields. */
+  readonly validation: Record<string, string[]> | null;
+
+  constructor(parts: ApiErrorParts) {
+    super(parts.message || defaultErrorMessage, { cause: parts.cause });
+    this.kind = parts.kind;
+    this.code = parts.code ?? null;
+    this.status = parts.status ?? null;
+    this.description = parts.description ?? null;
+    this.extended = parts.extended ?? null;
+    this.validation = parts.validation ?? null;
+  }
+
+  /** Error tag of an alert: `api` and the server's code, or `TOTAL_FAIL` (core §8). */
+  get tag(): string {
+    return this.code === null ? 'TOTAL_FAIL' : `api${this.code}`;
+  }
+}
+
+/** Whether a thrown value is an {@link ApiError}, also one of another build's copy of this class. */
+export const isApiError = (thrown: unknown): thrown is ApiError =>
+  thrown instanceof Error && thrown.name === 'ApiError' && 'kind' in thrown;

@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { raceKeys } from './race.queries.ts';
+
+/** At most so many races are cached (core §9). */
+const raceLimit = 15;
+
+/**
+ * Drops the oldest race whenever a sixteenth is cached. A race that is on screen stays.
+ * @returns the way to stop
+ */
+export const keepNewestRaces = (queryClient: QueryClient): (() => void) => {
+  const cache = queryClient.getQueryCache();
+  return cache.subscribe((event) => {
+    if (event.type !== 'added' || !isRaceKey(event.query.queryKey)) return;
+    const races = cache.findAll({ queryKey: raceKeys.race });
+    const idle = races
+      .filter((query) => query !== event.query && query.getObserversCount() === 0)
+      .sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt);
+    for (const query of idle.slice(0, Math.max(0, races.length - raceLimit))) cache.remove(query);
+  });
+};
+
+const isRaceKey = (key: readonly unknown[]) => raceKeys.race.every((part, at) => key[at] === part);
