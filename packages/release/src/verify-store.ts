@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { journalProblems, readRelease } from './journal.ts';
-import { readPolicy } from './policy.ts';
+import { type Policy, readPolicy } from './policy.ts';
 import { brokenFiles, integrityOf, readBuild } from './published-build.ts';
 import type { Build } from './record.ts';
 import { isReleaseError } from './release-error.ts';
@@ -30,10 +30,8 @@ const brokenVariants = async (store: ReleaseStore, build: Build): Promise<string
   return problems;
 };
 
-/** Proves one build: its statement, every file's bytes, every compressed variant. */
-export const verifyBuild = async (store: ReleaseStore, wanted: BuildName): Promise<Verification> => {
+const verifyWith = async (store: ReleaseStore, policy: Policy, wanted: BuildName): Promise<Verification> => {
   const what = `${wanted.name} ${wanted.buildId}`;
-  const policy = await readPolicy(store);
   try {
     const { build } = await readBuild(store, policy, wanted);
     return { what, problems: [...(await brokenFiles(store, build)), ...(await brokenVariants(store, build))] };
@@ -42,6 +40,10 @@ export const verifyBuild = async (store: ReleaseStore, wanted: BuildName): Promi
     return { what, problems: [error.message] };
   }
 };
+
+/** Proves one build: its statement, every file's bytes, every compressed variant. */
+export const verifyBuild = async (store: ReleaseStore, wanted: BuildName): Promise<Verification> =>
+  verifyWith(store, await readPolicy(store), wanted);
 
 const missingBuilds = async (
   store: ReleaseStore,
@@ -65,6 +67,6 @@ export const verifyStore = async (store: ReleaseStore): Promise<Verification[]> 
     if (problems.length === 0) problems.push(...(await missingBuilds(store, channel, builds)));
     found.push({ what: `channel ${channel}`, problems });
   }
-  for (const build of builds) found.push(await verifyBuild(store, build));
+  for (const build of builds) found.push(await verifyWith(store, policy, build));
   return found;
 };

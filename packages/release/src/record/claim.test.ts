@@ -75,7 +75,7 @@ describe('[REL-2] a URL belongs to the most specific claim that matches it', () 
     fc.assert(
       fc.property(pattern, fc.string({ minLength: 1, maxLength: 8 }), (path, value) => {
         fc.pre(value !== '.' && value !== '..' && value.isWellFormed());
-        const pathname = path.replace(/:\w+\??/g, () => encodeURIComponent(value)).replace(/\*$/, 'rest');
+        const pathname = path.replace(/\*$/, 'rest').replace(/:\w+\??/g, () => encodeURIComponent(value));
         const found = matchClaim([{ path }], pathname);
         expect(found).not.toBeNull();
         for (const name of path.matchAll(/:(\w+)/g)) expect(found?.params[name[1] as string]).toBe(value);
