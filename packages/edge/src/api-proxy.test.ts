@@ -161,7 +161,7 @@ test('EDGE-36 when the client goes away, the API hears of it', async () => {
   const { port } = await setUp((request) => {
     closed = once(request.socket, 'close');
     arrived();
-  });
+  }, 60_000);
   const socket = connect(port, '127.0.0.1', () => socket.write('GET /api/v1/slow HTTP/1.1\r\nHost: a\r\n\r\n'));
   await arrival;
   socket.destroy();

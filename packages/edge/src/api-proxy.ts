@@ -94,7 +94,6 @@ export const createApiProxy = ({ origin, timeout, maxBody }: ApiProxyOptions): A
         const status = answer.statusCode ?? 502;
         outgoing.writeHead(status, responseHeaders(answer.rawHeaders, policy));
         answer.on('error', () => outgoing.destroy());
-        answer.on('aborted', () => outgoing.destroy());
         answer.pipe(outgoing);
         done(status);
       });

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { makeBuild } from './testing/make-build.ts';
+import { integrityOf, makeBuild } from './testing/make-build.ts';
 import { makeEdge, startEdge } from './testing/make-edge.ts';
 import { makeServingStore } from './testing/make-store.ts';
 
@@ -31,6 +31,15 @@ test('EDGE-20 exactly the files that build.json names are served, and build.json
   for (const file of ['publish.json', 'entry.js.map', 'entry.js.br', 'entry.js.gz', 'absent.js', '', 'js', 'js/']) {
     expect([file, (await get(file)).status]).toEqual([file, 404]);
   }
+});
+
+test('EDGE-20 a source map is not served, even if a build names it', async () => {
+  const { get, store, racing } = await setUp();
+  const map = { integrity: integrityOf(racing.stored.get('entry.js.map') ?? ''), size: 14 };
+  const build = makeBuild('mf-racing', 'maps', { files: { ...racing.build.files, 'entry.js.map': map } });
+  store.put(build);
+  expect((await get('build.json', '', build)).status).toBe(200);
+  expect((await get('entry.js.map', '', build)).status).toBe(404);
 });
 
 test('EDGE-20 a build that no release serves any more is still there for tabs that run it', async () => {

@@ -49,7 +49,7 @@ test('EDGE-51 a tab that goes away is forgotten', async () => {
   await vi.waitFor(async () => expect(await metric('paddock_event_clients')).toBe(0));
 });
 
-test('EDGE-52 streams end when the edge stops, and it does not wait for them', async () => {
+test('EDGE-52 streams end when the edge stops, and it does not wait for them', { timeout: 5_000 }, async () => {
   const { port, edge } = await startEdge();
   const tab = await listenTo(port);
   await edge.stop();
