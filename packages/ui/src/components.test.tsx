@@ -1,0 +1,160 @@
+import { Button } from '@paddock/ui/button';
+import { Card } from '@paddock/ui/card';
+import { CountryFlag } from '@paddock/ui/country-flag';
+import { ErrorState } from '@paddock/ui/error-state';
+import { linkButtonClass } from '@paddock/ui/link-button';
+import { PageHeading } from '@paddock/ui/page-heading';
+import { RaceType } from '@paddock/ui/race-type';
+import { Cell, HeaderCell, Table } from '@paddock/ui/table';
+import { Tabs } from '@paddock/ui/tabs';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+afterEach(cleanup);
+
+describe('UI-3: a pending button', () => {
+  it('keeps the focus, says that it is busy, and takes no second press', () => {
+    const press = vi.fn();
+    const { rerender } = render(<Button onClick={press}>Senden</Button>);
+    const button = screen.getByRole('button', { name: 'Senden' });
+    button.focus();
+    fireEvent.click(button);
+    rerender(
+      <Button onClick={press} pending>
+        Senden
+      </Button>,
+    );
+    fireEvent.click(button);
+    expect(press).toHaveBeenCalledTimes(1);
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('does not send its form again', () => {
+    const send = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+    render(
+      <form onSubmit={send}>
+        <Button type="submit" pending>
+          Senden
+        </Button>
+      </form>,
+    );
+    fireEvent.click(screen.getByRole('button'));
+    expect(send).not.toHaveBeenCalled();
+  });
+});
+
+it('UI-4: a link that looks like a button stays a link', () => {
+  render(
+    <a href="/races" className={linkButtonClass({ variant: 'primary' })}>
+      Rennen
+    </a>,
+  );
+  expect(screen.getByRole('link', { name: 'Rennen' }).className).toMatch(/button.*primary/);
+});
+
+it('UI-5: tabs are links in a named navigation', () => {
+  render(
+    <Tabs label="Renntag">
+      <a href="/races">Heute</a>
+      <a href="/races/2025-11-06" aria-current="page">
+        Morgen
+      </a>
+    </Tabs>,
+  );
+  const tabs = within(screen.getByRole('navigation', { name: 'Renntag' }));
+  expect(tabs.getAllByRole('listitem')).toHaveLength(2);
+  expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Morgen');
+});
+
+describe('UI-6: a table', () => {
+  const rows = (
+    <tbody>
+      <tr>
+        <HeaderCell scope="row">Sternenläufer</HeaderCell>
+        <Cell numeric>3,5</Cell>
+      </tr>
+    </tbody>
+  );
+
+  it('is named by its caption, seen or not', () => {
+    render(
+      <Table caption="Starter" captionHidden>
+        {rows}
+      </Table>,
+    );
+    expect(screen.getByRole('table', { name: 'Starter' })).toBeTruthy();
+    expect(screen.getByRole('rowheader', { name: 'Sternenläufer' })).toBeTruthy();
+  });
+
+  it('with all its columns scrolls within itself, by keyboard too', () => {
+    render(
+      <Table caption="Starter" density="full">
+        {rows}
+      </Table>,
+    );
+    expect(screen.getByRole('region', { name: 'Starter' }).tabIndex).toBe(0);
+  });
+});
+
+describe('UI-7: pictures', () => {
+  it('have a name', () => {
+    render(
+      <>
+        <CountryFlag country="SWE" label="Schweden" />
+        <RaceType type="T" label="Trab" />
+      </>,
+    );
+    expect(screen.getByRole('img', { name: 'Schweden' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Trab' })).toBeTruthy();
+  });
+
+  it('are silent beside the name of the country', () => {
+    render(<CountryFlag country="SWE" label="" />);
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('show the code of a country that has no picture', () => {
+    render(<CountryFlag country="NOR" label="Norwegen" />);
+    expect(screen.getByRole('img', { name: 'Norwegen' }).textContent).toBe('NOR');
+  });
+});
+
+describe('UI-12: what failed', () => {
+  it('is announced, with a way on', () => {
+    render(
+      <ErrorState
+        part
+        title="Nicht geladen"
+        text="Bitte noch einmal."
+        details="api-503"
+        action={<Button>Los</Button>}
+      />,
+    );
+    const failure = within(screen.getByRole('alert'));
+    expect(failure.getByRole('heading', { level: 2, name: 'Nicht geladen' })).toBeTruthy();
+    expect(failure.getByRole('button', { name: 'Los' })).toBeTruthy();
+  });
+
+  it('has the h1 when it is the whole page', () => {
+    render(<ErrorState label="404" title="Seite nicht gefunden" text="Diese Adresse gibt es nicht." />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Seite nicht gefunden' })).toBeTruthy();
+  });
+});
+
+it('UI-13: a card with a title is a region of that name', () => {
+  render(
+    <Card title="Starter" level={3}>
+      …
+    </Card>,
+  );
+  expect(within(screen.getByRole('region', { name: 'Starter' })).getByRole('heading', { level: 3 })).toBeTruthy();
+});
+
+it('UI-14: the heading of a page can take the focus', () => {
+  render(<PageHeading>Rennen</PageHeading>);
+  const heading = screen.getByRole('heading', { level: 1 });
+  heading.focus();
+  expect(document.activeElement).toBe(heading);
+  expect(heading.tabIndex).toBe(-1);
+});

@@ -1,0 +1,136 @@
+import { AlertList, type AlertListItem } from '@paddock/ui/alert-list';
+import { LoadingBar } from '@paddock/ui/loading-bar';
+import { Skeleton, useDelayedPending } from '@paddock/ui/skeleton';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+describe('UI-8: a skeleton', () => {
+  const Page = ({ pending }: { pending: boolean }) =>
+    useDelayedPending(pending) ? <Skeleton height="4rem" /> : <p>Inhalt</p>;
+  const content = () => screen.queryByText('Inhalt');
+
+  it('gives way at once to what comes within 200 ms', () => {
+    const { rerender } = render(<Page pending />);
+    pass(199);
+    rerender(<Page pending={false} />);
+    expect(content()).not.toBeNull();
+  });
+
+  it('stays 300 ms once it was seen', () => {
+    const { rerender } = render(<Page pending />);
+    pass(200);
+    rerender(<Page pending={false} />);
+    pass(299);
+    expect(content()).toBeNull();
+    pass(1);
+    expect(content()).not.toBeNull();
+  });
+
+  it('stays no longer than what is pending, when that takes longer', () => {
+    const { rerender } = render(<Page pending />);
+    pass(5_000);
+    rerender(<Page pending={false} />);
+    expect(content()).not.toBeNull();
+  });
+});
+
+describe('UI-9: the loading bar', () => {
+  const phase = () => screen.queryByRole('progressbar')?.firstElementChild?.getAttribute('data-phase') ?? 'hidden';
+
+  it('does not show itself for what takes less than 200 ms', () => {
+    const { rerender } = render(<LoadingBar active label="Seite lädt" />);
+    pass(199);
+    rerender(<LoadingBar active={false} label="Seite lädt" />);
+    pass(10_000);
+    expect(phase()).toBe('hidden');
+  });
+
+  it('grows, is full for 500 ms, and is gone 400 ms later', () => {
+    const { rerender } = render(<LoadingBar active label="Seite lädt" />);
+    pass(200);
+    expect(phase()).toBe('growing');
+    expect(screen.getByRole('progressbar', { name: 'Seite lädt' }).style.blockSize).toBe('3px');
+    rerender(<LoadingBar active={false} label="Seite lädt" />);
+    expect(phase()).toBe('full');
+    pass(500);
+    expect(phase()).toBe('fading');
+    pass(400);
+    expect(phase()).toBe('hidden');
+  });
+});
+
+describe('messages', () => {
+  const alert = (more: Partial<AlertListItem>): AlertListItem => ({
+    id: 1,
+    type: 'info',
+    message: 'Gespeichert',
+    dismissible: true,
+    timeout: 5_000,
+    ...more,
+  });
+  const labels = { region: 'Meldungen', dismiss: 'Meldung schließen' };
+  const show = (...alerts: AlertListItem[]) => {
+    const dismissed = vi.fn();
+    render(<AlertList alerts={alerts} onDismiss={dismissed} labels={labels} />);
+    return dismissed;
+  };
+
+  it('UI-10: are read out as their kind asks', () => {
+    show(alert({}), alert({ id: 2, type: 'error', message: 'Abgelehnt' }));
+    expect(within(screen.getByRole('status')).getByText('Gespeichert')).toBeTruthy();
+    expect(within(screen.getByRole('alert')).getByText('Abgelehnt')).toBeTruthy();
+  });
+
+  it('UI-10: have their regions before the first of them', () => {
+    show();
+    expect(screen.getByRole('status').textContent).toBe('');
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
+  it('UI-11: go after their time', () => {
+    const dismissed = show(alert({}), alert({ id: 2, timeout: null }));
+    pass(4_999);
+    expect(dismissed).not.toHaveBeenCalled();
+    pass(60_000);
+    expect(dismissed.mock.calls).toEqual([[1]]);
+  });
+
+  it.each([
+    [
+      'pointer',
+      () => fireEvent.pointerOver(screen.getByText('Gespeichert')),
+      () => fireEvent.pointerLeave(screen.getByRole('region')),
+    ],
+    ['focus', () => fireEvent.focus(screen.getByRole('button')), () => fireEvent.blur(screen.getByRole('button'))],
+  ])('UI-11: stand still while the %s is in the list, and go on afterwards', (_, enter, leave) => {
+    const dismissed = show(alert({}));
+    pass(3_000);
+    enter();
+    pass(60_000);
+    expect(dismissed).not.toHaveBeenCalled();
+    leave();
+    pass(1_999);
+    expect(dismissed).not.toHaveBeenCalled();
+    pass(1);
+    expect(dismissed).toHaveBeenCalledWith(1);
+  });
+
+  it('UI-11: go on for the others when one is closed by hand', () => {
+    const dismissed = show(alert({}), alert({ id: 2, dismissible: false, message: 'Zweite' }));
+    const close = screen.getByRole('button', { name: 'Meldung schließen' });
+    fireEvent.focus(close);
+    fireEvent.click(close);
+    pass(5_000);
+    expect(dismissed).toHaveBeenCalledWith(2);
+  });
+});

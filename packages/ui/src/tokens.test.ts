@@ -1,0 +1,60 @@
+// @vitest-environment node
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+const colours = new Map([...css.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]));
+
+/** Relative luminance of a colour token (WCAG 2.2). */
+function luminance(token: string): number {
+  const hex = colours.get(token);
+  if (!hex) throw new Error(`tokens.css has no colour --${token}`);
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const PAPERS = ['paper', 'surface', 'surface-sunken', 'turf-50', 'turf-100'];
+
+describe('UI-1: contrast', () => {
+  it.each([
+    ...['ink', 'ink-soft', 'turf-600', 'turf-700', 'brass-ink', 'danger-ink'].flatMap((ink) =>
+      PAPERS.map((paper) => [ink, paper]),
+    ),
+    ...['info', 'success', 'warning', 'danger'].map((tone) => [`${tone}-ink`, `${tone}-soft`]),
+    ['ink', 'brass-500'],
+    ['ink-on-turf', 'turf-600'],
+    ['ink-on-turf', 'turf-700'],
+    ['ink-on-turf', 'danger-ink'],
+    ['ink-on-turf-soft', 'turf-700'],
+    ['ink-on-turf-soft', 'turf-900'],
+  ] as [string, string][])('%s is text on %s', (ink, paper) => {
+    expect(contrast(ink, paper)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each([
+    ...PAPERS.flatMap((paper) => [
+      ['line-strong', paper],
+      ['focus', paper],
+    ]),
+    ['focus-on-turf', 'turf-700'],
+    ['focus-on-turf', 'turf-900'],
+  ] as [string, string][])('%s is an edge on %s', (edge, paper) => {
+    expect(contrast(edge, paper)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+it('UI-2: every component has a door of its own', () => {
+  const { exports } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
+  for (const [door, file] of Object.entries<string>(exports)) {
+    expect(door).not.toMatch(/^\.$|\*/);
+    expect(existsSync(join(import.meta.dirname, '..', file)), file).toBe(true);
+  }
+});
