@@ -10,8 +10,14 @@ export function LanguageSwitch() {
   const other = useLocale() === 'de' ? 'en' : 'de';
   const location = useLocation();
   return (
-    <a className={styles.switch} href={switchLocale(location, other)} hrefLang={other} lang={other}>
-      {t('otherLanguage')}
+    <a
+      className={styles.switch}
+      href={switchLocale(location, other)}
+      hrefLang={other}
+      lang={other}
+      aria-label={t('otherLanguage')}
+    >
+      {other.toUpperCase()}
     </a>
   );
 }
