@@ -18,7 +18,7 @@ export function NextRaces() {
   return (
     <Card title={t('home.nextRaces')} aside={<Pages page={page} pages={pages} />}>
       <div className={styles.room}>
-        <QueryPart query={query} skeleton={<Skeleton height="100%" />}>
+        <QueryPart query={query} skeleton={<Skeleton height="20rem" />}>
           {({ data }) => <RaceList key={page} races={data} />}
         </QueryPart>
       </div>

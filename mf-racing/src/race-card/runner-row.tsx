@@ -17,13 +17,12 @@ export function RunnerRow({ runner, raceType }: RunnerRowProps) {
   const { startNr, status, horse, rider, originalRider, trainer, form, incident, odds } = runner;
   const gone = status === 'NON_RUNNER';
   return (
-    <tr className={gone ? styles.gone : undefined}>
+    <tr className={`${styles.runner} ${gone ? styles.gone : ''}`}>
       <Cell numeric className={styles.number}>
         {startNr}
       </Cell>
       <HeaderCell scope="row" className={styles.horse}>
-        <Struck when={gone}>{horse.name}</Struck>
-        <span className={styles.phone}> {age}</span>
+        <Struck when={gone}>{horse.name}</Struck> <span className={styles.phone}>{age}</span>
         {incident && <span className={styles.mark}>{t(`runners.incident.${incident}`)}</span>}
         <span className={styles.secondLine}>
           <span className={styles.rider}>{rider?.name}</span>

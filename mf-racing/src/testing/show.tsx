@@ -18,7 +18,7 @@ export async function show(url: string, { locale = 'de' }: { locale?: Locale } =
     [{ children: remote.routes, errorElement: <Failure />, HydrateFallback: () => null }],
     { initialEntries: [url] },
   );
-  render(
+  const { unmount } = render(
     <StrictMode>
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
@@ -30,7 +30,7 @@ export async function show(url: string, { locale = 'de' }: { locale?: Locale } =
     </StrictMode>,
   );
   await screen.findByRole('heading', { level: 1 });
-  return { router, visit: (to: string) => act(() => router.navigate(to)) };
+  return { router, unmount, visit: (to: string) => act(() => router.navigate(to)) };
 }
 
 function Failure() {
