@@ -1,19 +1,32 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseBuild } from '@paddock/release/record';
+import { type Build, parseBuild } from '@paddock/release/record';
 import { buildApp } from '@paddock/webpack-preset';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorkspace, type Workspace } from '../test/workspace.ts';
 
 const mode = 'production';
-const workspaces: Workspace[] = [];
+const made: Workspace[] = [];
 
 const workspace = (depth = 0): Workspace => {
-  const made = createWorkspace(depth);
-  workspaces.push(made);
-  return made;
+  const fresh = createWorkspace(depth);
+  made.push(fresh);
+  return fresh;
 };
+
+/** Built once, from a cold cache; tests that change a source take a workspace of their own. */
+const first = workspace();
+const built = {} as Record<'shell' | 'green', Build>;
+
+beforeAll(async () => {
+  built.shell = await buildApp(first.shell, { mode });
+  built.green = await buildApp(first.green, { mode });
+});
+
+afterAll(() => {
+  for (const { remove } of made) remove();
+});
 
 /** The bytes of what is published, as digests: a difference is then shown by file name, not in full. */
 const digests = (app: string): Record<string, string> =>
@@ -29,22 +42,16 @@ const digests = (app: string): Record<string, string> =>
 const contents = (folder: string): Record<string, string> =>
   Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 
-afterEach(() => {
-  for (const made of workspaces.splice(0)) made.remove();
-});
-
 describe('the same source', () => {
   it.each(['shell', 'green'] as const)(
     '[BUILD-1] gives the same bytes of %s, in two folders, from a cold and a warm cache',
     async (app) => {
-      const here = workspace();
-      const there = workspace(3);
-      await buildApp(here[app], { mode });
-      const cold = digests(here[app]);
-      await buildApp(here[app], { mode });
-      expect(digests(here[app])).toEqual(cold);
-      await buildApp(there[app], { mode });
-      expect(digests(there[app])).toEqual(cold);
+      const cold = digests(first[app]);
+      await buildApp(first[app], { mode });
+      expect(digests(first[app])).toEqual(cold);
+      const elsewhere = workspace(3);
+      await buildApp(elsewhere[app], { mode });
+      expect(digests(elsewhere[app])).toEqual(cold);
     },
   );
 });
@@ -52,7 +59,7 @@ describe('the same source', () => {
 describe('a build of a remote', () => {
   it('[BUILD-2] is named by all that it says: a changed claim, text or line of code makes another', async () => {
     const { green, edit } = workspace();
-    const ids = [(await buildApp(green, { mode })).buildId];
+    const ids = [built.green.buildId];
     edit('mf-green/remote.config.ts', (text) => text.replace("slots: ['home.main']", "slots: ['home.side']"));
     ids.push((await buildApp(green, { mode })).buildId);
     edit('mf-green/src/locales/de.json', (text) => text.replace('Wiese', 'Weide'));
@@ -63,9 +70,9 @@ describe('a build of a remote', () => {
     expect(ids.every((id) => /^1\.0\.0-[0-9a-f]{12}$/.test(id))).toBe(true);
   });
 
-  it('[BUILD-3] [BUILD-4] publishes what it describes, and its source maps apart', async () => {
-    const { green } = workspace();
-    const build = await buildApp(green, { mode });
+  it('[BUILD-3] [BUILD-4] publishes what it describes, and its source maps apart', () => {
+    const { green } = first;
+    const build = built.green;
     const dist = contents(join(green, 'dist'));
     expect(parseBuild(JSON.parse(dist['build.json'] ?? ''))).toEqual(build);
     expect(Object.keys(dist).sort()).toEqual([...Object.keys(build.files), 'build.json'].sort());
@@ -85,10 +92,9 @@ describe('a build of a remote', () => {
     expect(build.container).toBe(`mf_green_${build.buildId.slice(-12)}`);
   });
 
-  it('[BUILD-4] says which files each URL and each language needs, and what it asks of the shell', async () => {
-    const { green } = workspace();
-    const build = await buildApp(green, { mode });
-    const dist = contents(join(green, 'dist'));
+  it('[BUILD-4] says which files each URL and each language needs, and what it asks of the shell', () => {
+    const build = built.green;
+    const dist = contents(join(first.green, 'dist'));
     const holding = (text: string): string[] => Object.keys(dist).filter((name) => dist[name]?.includes(text));
     const [meadow, pond] = build.claims.routes;
     expect(meadow).toEqual({
@@ -109,10 +115,9 @@ describe('a build of a remote', () => {
     });
   });
 
-  it('[BUILD-10] puts its styles into its own layer, and the order of all layers before them', async () => {
-    const { green } = workspace();
-    const { initial } = await buildApp(green, { mode });
-    expect(readFileSync(join(green, 'dist', initial.css[0] ?? ''), 'utf8')).toMatch(
+  it('[BUILD-10] puts its styles into its own layer, and the order of all layers before them', () => {
+    const { initial } = built.green;
+    expect(readFileSync(join(first.green, 'dist', initial.css[0] ?? ''), 'utf8')).toMatch(
       /^@layer reset,\s*tokens,\s*kit,\s*shell,\s*remote;@layer remote\.mf-green\{\.mf-green_sign_sign_[0-9a-f]{6}\{color:green\}/,
     );
   });
@@ -128,9 +133,8 @@ describe('a build of a remote', () => {
 });
 
 describe('a build of the shell', () => {
-  it('[BUILD-4] [BUILD-8] says what it provides, with everything it starts with in one script', async () => {
-    const { shell } = workspace();
-    const build = await buildApp(shell, { mode });
+  it('[BUILD-4] [BUILD-8] says what it provides, with everything it starts with in one script', () => {
+    const build = built.shell;
     expect(build).toMatchObject({
       name: 'shell',
       contract: '1.2.0',
@@ -162,7 +166,9 @@ describe('a build is refused', () => {
       '[BUILD-6] when the host does not provide a name',
       MEADOW,
       (text) =>
-        text.replace('{ useParams }', '{ useFetcher, useParams }').replace('useState(1)', 'useState(useFetcher)'),
+        text
+          .replace('{ useParams }', '{ useFetcher, useParams }')
+          .replace('= useParams()', '= useParams() ?? useFetcher()'),
       "src/meadow/meadow.route.tsx: 'useFetcher' is not among what the host provides of react-router",
     ],
     [

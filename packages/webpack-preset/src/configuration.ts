@@ -61,22 +61,20 @@ export const commonConfiguration = (app: App, parts: ConfigurationParts): Config
   module: {
     strictExportPresence: true,
     rules: [
-      ...codeRules(parts.mode),
+      ...codeRules(parts.mode, parts.target === 'monolith'),
       ...styleRules(parts.remotes),
       { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
     ],
   },
   optimization: {
-    // By StableIdsPlugin.
-    moduleIds: false,
-    chunkIds: false,
+    // By StableIdsPlugin in production.
+    ...(parts.mode === 'production' ? { moduleIds: false, chunkIds: false } : {}),
     runtimeChunk: false,
     realContentHash: false,
     minimizer: minimizers(),
   },
   plugins: [
-    new SameFromCachePlugin(),
-    new StableIdsPlugin(),
+    ...(parts.mode === 'production' ? [new SameFromCachePlugin(), new StableIdsPlugin()] : []),
     new MiniCssExtractPlugin({
       filename: '[name].css',
       chunkFilename: '[id].css',

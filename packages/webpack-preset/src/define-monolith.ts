@@ -63,7 +63,7 @@ export const defineMonolith = async (
   const common = commonConfiguration(shell, { target: 'monolith', mode, remotes: names });
   return {
     ...common,
-    devtool: false,
+    devtool: mode === 'development' ? 'cheap-module-source-map' : false,
     entry: { main: join(shell.dir, 'src/main.monolith.ts') },
     output: { ...common.output, publicPath: '/', uniqueName: 'monolith', clean: true },
     plugins: [

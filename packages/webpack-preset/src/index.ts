@@ -3,4 +3,5 @@ export type { Mode } from './code/code-rules.ts';
 export { defineMonolith } from './define-monolith.ts';
 export { defineRemote } from './define-remote.ts';
 export { defineShell } from './define-shell.ts';
+export { type DevServer, type DevServerOptions, startDevServer } from './dev-server.ts';
 export { PresetError, type PresetErrorKind } from './preset-error.ts';

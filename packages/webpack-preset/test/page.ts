@@ -38,10 +38,9 @@ const serve = (folder: string): Promise<Server> =>
 
 let browser: Promise<Browser> | null = null;
 
-/** Opens `index.html` of a folder. */
-export const openPage = async (folder: string): Promise<OpenPage> => {
+/** Opens an address in a fresh context. */
+export const openUrl = async (url: string): Promise<OpenPage> => {
   browser ??= chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
-  const server = await serve(folder);
   const context = await (await browser).newContext();
   const page = await context.newPage();
   const problems: string[] = [];
@@ -49,15 +48,19 @@ export const openPage = async (folder: string): Promise<OpenPage> => {
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) problems.push(message.text());
   });
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-  return {
-    page,
-    problems,
-    close: async () => {
-      await context.close();
-      server.close();
-    },
+  await page.goto(url);
+  return { page, problems, close: () => context.close() };
+};
+
+/** Serves a folder and opens its `index.html`. */
+export const openPage = async (folder: string): Promise<OpenPage> => {
+  const server = await serve(folder);
+  const open = await openUrl(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  const close = async () => {
+    await open.close();
+    server.close();
   };
+  return { ...open, close };
 };
 
 /** Ends the browser; once, after the last page. */

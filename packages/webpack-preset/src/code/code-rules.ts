@@ -20,8 +20,8 @@ const rule = (test: RegExp, syntax: object, mode: Mode, refresh: boolean): RuleS
   },
 });
 
-/** TypeScript and JSX by swc, which does not check types: `tsc` does. `refresh`: with React Refresh's hooks. */
-export const codeRules = (mode: Mode, refresh = false): RuleSetRule[] => [
-  rule(/\.ts$/, { tsx: false }, mode, refresh),
-  rule(/\.tsx$/, { tsx: true }, mode, refresh),
-];
+/** TypeScript and JSX by swc, which does not check types: `tsc` does. `hot`: with React Refresh's hooks in development. */
+export const codeRules = (mode: Mode, hot: boolean): RuleSetRule[] => {
+  const refresh = hot && mode === 'development';
+  return [rule(/\.ts$/, { tsx: false }, mode, refresh), rule(/\.tsx$/, { tsx: true }, mode, refresh)];
+};

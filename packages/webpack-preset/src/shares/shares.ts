@@ -11,13 +11,11 @@ export interface Share {
   /** The package whose version counts. */
   package: string;
   version: string;
-  /** In the shell's entry, or in a chunk of its own that is fetched when first asked for. */
-  eager: boolean;
   /** A folder from which `key` resolves. */
   resolveFrom: string;
 }
 
-const EAGER: Record<string, string[]> = {
+const LIBRARIES: Record<string, string[]> = {
   react: ['react', 'react/jsx-runtime'],
   'react-dom': ['react-dom', 'react-dom/client'],
   'react-router': ['react-router'],
@@ -32,7 +30,7 @@ const EAGER: Record<string, string[]> = {
 const KIT = '@paddock/ui';
 
 /** Packages of which a remote's build may hold no byte. */
-export const PLATFORM_PACKAGES: readonly string[] = [...Object.keys(EAGER), KIT];
+export const PLATFORM_PACKAGES: readonly string[] = [...Object.keys(LIBRARIES), KIT];
 
 /** Components, each by its own path; stylesheets are for the shell alone. */
 const kitKeys = (exports: Record<string, unknown>): string[] =>
@@ -52,13 +50,13 @@ const findShared = (name: string, appDir: string): Package | null => {
  */
 export const listShares = ({ dir, kind }: Pick<App, 'dir' | 'kind'>): Share[] => {
   const shares: Share[] = [];
-  for (const [name, keys] of [...Object.entries(EAGER), [KIT, null] as const]) {
+  for (const [name, keys] of [...Object.entries(LIBRARIES), [KIT, null] as const]) {
     const found = findShared(name, dir);
     if (!found && kind === 'shell') findPackage(name, dir);
     if (!found) continue;
     const { version, exports = {} } = found.manifest;
     for (const key of keys ?? kitKeys(exports))
-      shares.push({ key, package: name, version, eager: keys !== null, resolveFrom: found.seenFrom });
+      shares.push({ key, package: name, version, resolveFrom: found.seenFrom });
   }
   return shares;
 };

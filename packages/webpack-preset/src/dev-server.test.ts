@@ -1,0 +1,39 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type DevServer, startDevServer } from '@paddock/webpack-preset';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, openUrl } from '../test/page.ts';
+import { createWorkspace } from '../test/workspace.ts';
+
+const workspace = createWorkspace();
+const api = createServer((request, response) => response.end(`answered ${request.url}`));
+let server: DevServer;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  server = await startDevServer(workspace.shell, [workspace.green], { apiOrigin });
+});
+
+afterAll(async () => {
+  await closeBrowser();
+  await server.stop();
+  api.close();
+  workspace.remove();
+});
+
+describe('the development server', () => {
+  it('[BUILD-13] exchanges an edited component of a remote in the open page, which keeps its state', async () => {
+    const { page, problems, close } = await openUrl(`${server.url}meadow/4.2`);
+    await page.getByRole('button', { name: 'counted 1' }).click();
+    await page.getByRole('button', { name: 'counted 2' }).waitFor();
+    workspace.edit('mf-green/src/meadow/meadow.tsx', (text) => text.replace('counted', 'so far'));
+    await page.getByRole('button', { name: 'so far 2' }).waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('[BUILD-13] passes /api on', async () => {
+    expect(await (await fetch(`${server.url}api/v1/races`)).text()).toBe('answered /api/v1/races');
+  });
+});
