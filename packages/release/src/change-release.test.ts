@@ -77,6 +77,17 @@ describe('promote', () => {
     expect(await readRelease(store, channel)).toBeNull();
   });
 
+  test('[REL-22] refuses a reason that no reader of the journal would accept', async () => {
+    const { store, operator, b, live, a } = await serving();
+    for (const reason of ['two\nlines', 'x'.repeat(1_001), '\u202egnp']) {
+      const attempt = promote(store, operator, { channel, targets: [b], reason });
+      await expect(attempt).rejects.toMatchObject({ kind: 'usage', exitCode: 2 });
+    }
+    const nobody = { ...operator, who: 'a\u0007b' };
+    await expect(promote(store, nobody, { channel, targets: [b] })).rejects.toMatchObject({ kind: 'usage' });
+    expect(await live()).toBe(a.buildId);
+  });
+
   test('[REL-23] refuses if another build is live than the operator thinks', async () => {
     const { store, operator, a, b, c, live } = await serving();
     const options = { channel, targets: [b], ifLive: c.buildId };

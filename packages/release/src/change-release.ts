@@ -1,12 +1,12 @@
 import type { Actor } from './actor.ts';
-import { gzipBytes } from './compress.ts';
-import { checkRelease, GATE_CHECKS, type GateBuild, type Refusal } from './gate.ts';
+import { createBuildReader } from './build-reader.ts';
+import type { Refusal } from './gate.ts';
 import { goodBuilds, nextState } from './good-builds.ts';
 import { type History, readHistory, releaseBytes } from './journal.ts';
-import { type Policy, readPolicy, requireRight } from './policy.ts';
-import { brokenFiles, type PublishedBuild, readBuild } from './published-build.ts';
-import type { Build, BuildRef, Release } from './record.ts';
-import { isReleaseError, ReleaseError } from './release-error.ts';
+import { passGate, provenBy } from './pass-gate.ts';
+import { readPolicy, requireRight } from './policy.ts';
+import { type BuildRef, parseRelease, type Release } from './record.ts';
+import { ReleaseError } from './release-error.ts';
 import { signRecord } from './signing.ts';
 import type { BuildName, ReleaseStore } from './store.ts';
 
@@ -47,48 +47,6 @@ export interface Change {
 /** Each lost race means that another change got through; so many in a row mean that something else is wrong. */
 const MAX_ATTEMPTS = 50;
 
-const explain = (refusals: readonly Refusal[]): string =>
-  refusals.map(({ check, what, why, mend }) => `  ${check.padEnd(9)} ${what} ${why}.\n            ${mend}`).join('\n');
-
-const readInitialBytes = async (store: ReleaseStore, { name, buildId, entry, initial }: Build): Promise<number> => {
-  let total = 0;
-  for (const file of [entry, ...initial.js]) {
-    const gzipped = await store.readBuildFile(name, buildId, `${file}.gz`);
-    const bytes = gzipped ?? (await gzipBytes((await store.readBuildFile(name, buildId, file)) ?? Buffer.alloc(0)));
-    total += bytes.length;
-  }
-  return total;
-};
-
-/** Reads builds for one command; what is immutable is read, proven and weighed once, however often the race is run. */
-const createBuildReader = (store: ReleaseStore, policy: Policy) => {
-  const published = new Map<string, Promise<PublishedBuild>>();
-  const weighed = new Map<string, Promise<GateBuild>>();
-  const once = <T>(cache: Map<string, Promise<T>>, key: string, read: () => Promise<T>): Promise<T> => {
-    const value = cache.get(key) ?? read();
-    cache.set(key, value);
-    return value;
-  };
-  const keyOf = ({ name, buildId }: BuildName): string => `${name}@${buildId}`;
-  const read = (wanted: BuildName & Partial<BuildRef>) =>
-    once(published, keyOf(wanted), () => readBuild(store, policy, wanted));
-  const weigh = (wanted: BuildName & Partial<BuildRef>) =>
-    once(weighed, keyOf(wanted), async () => {
-      const { build } = await read(wanted);
-      return { build, broken: await brokenFiles(store, build), initialBytes: await readInitialBytes(store, build) };
-    });
-  /** One that stays as it is. If it may be absent, a damaged one does not stand in the way of rolling back another. */
-  const take = async (wanted: BuildName & BuildRef, mayBeAbsent: boolean): Promise<GateBuild | null> => {
-    try {
-      return { build: (await read(wanted)).build, broken: [], initialBytes: 0 };
-    } catch (error) {
-      if (mayBeAbsent && isReleaseError(error) && error.kind !== 'storage') return null;
-      throw error;
-    }
-  };
-  return { read, weigh, take };
-};
-
 interface Plan {
   action: Release['action'];
   targets: BuildName[];
@@ -109,6 +67,23 @@ const requireLive = (current: Release | null, options: ChangeOptions, targets: r
       'Nothing was changed. Look at `paddock status`, then decide again.',
     );
   }
+};
+
+/** What no reader would accept, a reason with a line break for one, must never get into the journal. */
+const signRelease = (unsigned: Omit<Release, 'signature'>, { key }: Actor): Release => {
+  const release: Release = { ...unsigned, signature: signRecord('release', unsigned, key) };
+  try {
+    parseRelease(release);
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new ReleaseError(
+      'usage',
+      `This cannot be journaled: ${why}`,
+      'Nothing was changed. Say it in one line of plain text.',
+      { cause },
+    );
+  }
+  return release;
 };
 
 /**
@@ -158,48 +133,24 @@ const changeRelease = async (
       );
     }
 
-    const gateBuilds: Record<string, GateBuild> = {};
-    for (const [name, ref] of Object.entries(state.builds)) {
-      const wanted = { name, ...ref };
-      const weighed = state.changed.includes(name)
-        ? await builds.weigh(wanted)
-        : await builds.take(wanted, action === 'rollback' && name !== 'shell');
-      if (weighed) gateBuilds[name] = weighed;
-    }
-    // A rollback is held against the shell that is live, not against one that might follow, and not against the budget:
-    // at three in the morning the question is what runs now.
-    const returnRef = action === 'promote' ? state.lastKnownGood.shell : undefined;
-    const returnShell = returnRef ? (await builds.read({ name: 'shell', ...returnRef })).build : null;
-    const refusals = checkRelease({ builds: gateBuilds, changed: state.changed, returnShell }).filter(
-      ({ check }) => action === 'promote' || check !== 'budget',
+    const accepted = await passGate(builds, state, channel, acceptBreak);
+    const release = signRelease(
+      {
+        schema: 1,
+        channel,
+        sequence: (current?.sequence ?? 0) + 1,
+        previous: head,
+        at: actor.now().toISOString(),
+        who: actor.who,
+        ...state,
+        reason,
+        proven: provenBy(action, accepted),
+        acceptedBreak: accepted.length > 0 ? acceptBreak : null,
+      },
+      actor,
     );
-    if (refusals.some(({ check }) => check === 'integrity') || (refusals.length > 0 && acceptBreak === null)) {
-      const isBroken = refusals.some(({ check }) => check === 'integrity');
-      throw new ReleaseError(
-        isBroken ? 'verification' : 'refused',
-        `The gate refuses this ${action} on ${channel}:\n${explain(refusals)}`,
-        isBroken
-          ? 'Nothing was changed.'
-          : 'Nothing was changed. Mend it, or take it on yourself with --accept-break "<why>".',
-      );
-    }
-
-    const failed = new Set(refusals.map(({ check }) => check));
-    const unsigned: Omit<Release, 'signature'> = {
-      schema: 1,
-      channel,
-      sequence: (current?.sequence ?? 0) + 1,
-      previous: head,
-      at: actor.now().toISOString(),
-      who: actor.who,
-      ...state,
-      reason,
-      proven: GATE_CHECKS.filter((check) => !failed.has(check) && (action === 'promote' || check !== 'budget')),
-      acceptedBreak: refusals.length > 0 ? acceptBreak : null,
-    };
-    const release: Release = { ...unsigned, signature: signRecord('release', unsigned, actor.key) };
     const outcome = dryRun ? 'written' : await store.appendRecord(channel, release.sequence, releaseBytes(release));
-    if (outcome === 'written') return { changed: true, release, previous: current, accepted: refusals, lostRaces };
+    if (outcome === 'written') return { changed: true, release, previous: current, accepted, lostRaces };
   }
   throw new ReleaseError(
     'lost-race',

@@ -1,50 +1,8 @@
-import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { run } from './cli/run.ts';
 import { writeBuild } from './testing/make-build.ts';
-import { makeFolder, NOW } from './testing/make-store.ts';
-
-/** A terminal in a folder of its own: `$('status')` runs `paddock status` and tells what came out. */
-const openTerminal = async () => {
-  const folder = await makeFolder();
-  let now = NOW.getTime();
-  const terminal = async (...words: string[]) => {
-    let [out, err] = ['', ''];
-    const code = await run(words, {
-      out: (text) => {
-        out += text;
-      },
-      err: (text) => {
-        err += text;
-      },
-      env: {},
-      folder,
-      user: 'olga',
-      now: () => new Date(now),
-    });
-    return { code, out, err };
-  };
-  const wait = (minutes: number) => {
-    now += minutes * 60_000;
-  };
-  return { $: terminal, wait, folder };
-};
-
-/** shell and two builds of mf-racing published; the first is live since an hour. */
-const serving = async () => {
-  const opened = await openTerminal();
-  const { $, wait, folder } = opened;
-  await $('init');
-  const shell = await writeBuild(folder, 'shell', 'a');
-  const a = await writeBuild(folder, 'mf-racing', 'a');
-  const b = await writeBuild(folder, 'mf-racing', 'b', { version: '1.1.0' });
-  for (const each of [shell, a, b]) await $('publish', each.folder);
-  await $('promote', `shell@${shell.build.buildId}`, `mf-racing@${a.build.buildId}`, '--reason', 'first release');
-  wait(60);
-  return { ...opened, shell: shell.build.buildId, a: a.build.buildId, b: b.build.buildId, dist: a.folder };
-};
+import { openServing, openTerminal } from './testing/terminal.ts';
 
 describe('[REL-70] what the operator reads', () => {
   test('init, publish', async () => {
@@ -71,7 +29,7 @@ describe('[REL-70] what the operator reads', () => {
   });
 
   test('promote, and how to undo it', async () => {
-    const { $, b } = await serving();
+    const { $, b } = await openServing();
     const { code, out, err } = await $('promote', 'mf-racing', b, '--reason', 'new race card');
     expect(code).toBe(0);
     expect(out).toMatchInlineSnapshot(`
@@ -95,7 +53,7 @@ describe('[REL-70] what the operator reads', () => {
   });
 
   test('rollback: what it will do before it does, and how to undo it', async () => {
-    const { $, b, wait } = await serving();
+    const { $, b, wait } = await openServing();
     await $('promote', 'mf-racing', b);
     wait(12);
     const { code, out, err } = await $('rollback', 'mf-racing', '--reason', 'odds are wrong');
@@ -123,7 +81,7 @@ describe('[REL-70] what the operator reads', () => {
   });
 
   test('the undo line does what it says', async () => {
-    const { $, a, b } = await serving();
+    const { $, a, b } = await openServing();
     const undo = async (err: string) => {
       const line = /^Undo: paddock (.*)$/m.exec(err)?.[1] ?? '';
       return $(...line.replace("'<why>'", 'undone').split(' '));
@@ -135,7 +93,7 @@ describe('[REL-70] what the operator reads', () => {
   });
 
   test('status', async () => {
-    const { $, b, wait } = await serving();
+    const { $, b, wait } = await openServing();
     await $('promote', 'mf-racing', b);
     wait(24 * 60 + 61);
     expect((await $('status')).out).toMatchInlineSnapshot(`
@@ -151,7 +109,7 @@ describe('[REL-70] what the operator reads', () => {
   });
 
   test('history of a channel and of a name', async () => {
-    const { $, b, wait } = await serving();
+    const { $, b, wait } = await openServing();
     await $('promote', 'mf-racing', b);
     wait(3);
     await $('rollback', 'mf-racing', '--reason', 'odds are wrong');
@@ -175,7 +133,7 @@ describe('[REL-70] what the operator reads', () => {
   });
 
   test('diff', async () => {
-    const { $, a, folder } = await serving();
+    const { $, a, folder } = await openServing();
     const c = await writeBuild(folder, 'mf-racing', 'c', {
       version: '2.0.0',
       contract: '^1.1.0',
@@ -194,7 +152,7 @@ describe('[REL-70] what the operator reads', () => {
   });
 
   test('verify, with exit code 5 if something cannot be proven', async () => {
-    const { $, a, folder } = await serving();
+    const { $, a, folder } = await openServing();
     expect(await $('verify')).toMatchInlineSnapshot(`
       {
         "code": 0,
@@ -222,7 +180,7 @@ describe('[REL-70] what the operator reads', () => {
   });
 
   test('a refusal of the gate: what, why, and how to mend it', async () => {
-    const { $, folder } = await serving();
+    const { $, folder } = await openServing();
     const broken = await writeBuild(folder, 'mf-racing', 'c', { version: '2.0.0', contract: '^3.2.0' });
     await $('publish', broken.folder);
     expect(await $('promote', 'mf-racing', broken.build.buildId)).toMatchInlineSnapshot(`
@@ -239,7 +197,7 @@ describe('[REL-70] what the operator reads', () => {
   });
 
   test('gc and keys', async () => {
-    const { $, wait, folder } = await serving();
+    const { $, wait, folder } = await openServing();
     wait(60 * 24 * 31);
     expect((await $('gc', '--keep', '0', '--dry-run')).out).toMatchInlineSnapshot(`
       "mf-racing 1.1.0-5e49b6e31546 would be removed
@@ -280,7 +238,7 @@ describe('[REL-70] what the operator reads', () => {
 
 describe('[REL-71] what the next program reads', () => {
   test('one object on stdout, also of an error', async () => {
-    const { $, a, b } = await serving();
+    const { $, a, b } = await openServing();
     const rolled = await $('promote', 'mf-racing', b, '--json');
     expect(JSON.parse(rolled.out)).toEqual({
       schema: 1,
@@ -310,7 +268,7 @@ describe('[REL-71] what the next program reads', () => {
   test.each([['status'], ['history'], ['history', 'mf-racing'], ['verify'], ['keys', 'list'], ['gc']])(
     '%s %s',
     async (...words) => {
-      const { $ } = await serving();
+      const { $ } = await openServing();
       const { out, code } = await $(...words, '--json');
       expect(code).toBe(0);
       expect(JSON.parse(out)).toMatchObject({ schema: 1, startedAt: expect.any(String) });
@@ -318,81 +276,3 @@ describe('[REL-71] what the next program reads', () => {
     },
   );
 });
-
-describe('[REL-72] the exit code says what happened', () => {
-  test.each([
-    [0, ['--help']],
-    [0, ['promote', '--help']],
-    [2, []],
-    [2, ['frobnicate']],
-    [2, ['promote']],
-    [2, ['promote', 'mf-racing']],
-    [2, ['promote', 'racing', '1.0.0-000000000000']],
-    [2, ['promote', 'mf-racing', 'newest']],
-    [2, ['rollback', 'mf-racing']],
-    [2, ['rollback', 'mf-racing', '--reason', ' ']],
-    [2, ['status', '--channel', '../x']],
-    [2, ['gc', '--older-than', 'a month']],
-    [2, ['history', '--limit', 'all']],
-    [2, ['keys', 'add', 'ci', '--publish', 'racing']],
-    [3, ['promote', 'mf-racing', '1.0.0-000000000000']],
-    [3, ['rollback', 'mf-streams', '--reason', 'x']],
-    [3, ['history', 'mf-streams']],
-    [3, ['verify', 'mf-racing', '1.0.0-000000000000']],
-    [3, ['publish', 'nowhere']],
-    [3, ['status', '--data', 'nowhere']],
-    [4, ['rollback', 'mf-racing', '--reason', 'x']],
-    [4, ['init']],
-    [5, ['status', '--root', '0'.repeat(32)]],
-    [7, ['rollback', 'mf-racing', '--reason', 'x', '--to', '1.1.0-000000000000', '--key', 'nowhere.key']],
-  ])('%i: paddock %j', async (expected, words) => {
-    const { $ } = await serving();
-    const { code, out, err } = await $(...words);
-    expect(code, err).toBe(expected);
-    if (code > 2) expect(err.trim().split('\n').at(-1)).toMatch(/[.:]|paddock/);
-    if (code !== 0) expect(out).toBe('');
-  });
-
-  test('4: --if-live names another build', async () => {
-    const { $, b } = await serving();
-    expect((await $('promote', 'mf-racing', b, '--if-live', b)).code).toBe(4);
-  });
-
-  test('7: a key without the right', async () => {
-    const { $, b } = await serving();
-    await $('keys', 'add', 'ci-streams', '--promote', 'mf-streams', '--out', 'ci.key');
-    expect(await $('promote', 'mf-racing', b, '--key', 'ci.key')).toMatchObject({
-      code: 7,
-      out: '',
-      err: expect.stringContaining('The key ci-streams may not promote mf-racing'),
-    });
-  });
-
-  test('nothing is changed on a dry run', async () => {
-    const { $, b } = await serving();
-    const dry = await $('promote', 'mf-racing', b, '--dry-run');
-    expect(dry).toMatchObject({ code: 0, err: '' });
-    expect(dry.out).toContain('dry run: this would be release 2 of production; nothing was changed');
-    expect((await $('status', '--json')).out).toContain('"release":1');
-  });
-});
-
-test('[REL-73] the command runs as a program', async () => {
-  const folder = await makeFolder();
-  const cli = new URL('./cli.ts', import.meta.url).pathname;
-  const start = (...words: string[]) =>
-    new Promise<{ code: number | null; out: string }>((resolve) => {
-      const child = spawn(process.execPath, [cli, ...words], {
-        cwd: folder,
-        env: { PATH: process.env.PATH ?? '', PADDOCK_DATA: 'store' },
-      });
-      let out = '';
-      child.stdout.on('data', (chunk) => {
-        out += chunk;
-      });
-      child.once('close', (code) => resolve({ code, out }));
-    });
-  expect((await start('status')).code).toBe(3);
-  expect((await start('init', '--json')).out).toContain(`"data":"${folder}/store"`);
-  expect(await start('status')).toMatchObject({ code: 0, out: expect.stringContaining('Nothing is served yet') });
-}, 60_000);

@@ -4,7 +4,7 @@ import type { Actor } from './actor.ts';
 import { compressedVariants } from './compress.ts';
 import { nodeFileSystem, readIfThere } from './file-system.ts';
 import { readPolicy, requireRight } from './policy.ts';
-import { integrityOf, type PublishStatement, parseBuildJson, readBuild } from './published-build.ts';
+import { integrityOf, type PublishStatement, parseBuildJson, parseStatement, readBuild } from './published-build.ts';
 import type { Build } from './record.ts';
 import { ReleaseError } from './release-error.ts';
 import { signRecord } from './signing.ts';
@@ -121,12 +121,12 @@ export const publishBuild = async (
     lockfile,
   };
   const statement: PublishStatement = { ...unsigned, signature: signRecord('publish', unsigned, actor.key) };
+  // What no reader would accept must never get into the store.
+  parseStatement(statement, '');
   const content = new Map(files);
-  for (const [file, source] of files) {
-    for (const [variant, compressed] of await compressedVariants(file, source)) content.set(variant, compressed);
-  }
   content.set('build.json', bytes);
-  for (const [variant, compressed] of await compressedVariants('build.json', bytes)) content.set(variant, compressed);
+  const variants = await Promise.all([...content].map(([file, source]) => compressedVariants(file, source)));
+  for (const [variant, compressed] of variants.flat()) content.set(variant, compressed);
   content.set('publish.json', Buffer.from(`${JSON.stringify(statement, null, 2)}\n`));
   const outcome = await store.putBuild(build, content, await readMaps(maps));
   // Someone else published the same id meanwhile: fine if it is the same build, else `present` refuses.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { findKey, missingRights, type Policy } from './policy.ts';
-import { buildId, instant, integrity, name, signature } from './record/parse.ts';
+import { buildId, instant, integrity, label, name, signature } from './record/parse.ts';
 import { nullable, oneOf, shape, text } from './record/parser.ts';
 import { type Build, type BuildRef, parseBuild, parseJson } from './record.ts';
 import { ReleaseError } from './release-error.ts';
@@ -33,12 +33,13 @@ export interface PublishedBuild {
 const MAX_BUILD_JSON = 4_000_000;
 const MAX_STATEMENT = 20_000;
 
-const statement = shape<PublishStatement>({
+/** Turns what may be a `publish.json` into one, or throws a `RecordError`. */
+export const parseStatement = shape<PublishStatement>({
   schema: oneOf(1),
   name,
   buildId,
   digest: integrity,
-  who: text(200),
+  who: label(200),
   at: instant,
   commit: nullable(text(64, /^[0-9a-f]{7,64}$/)),
   lockfile: nullable(text(64, /^[0-9a-f]{64}$/)),
@@ -85,7 +86,7 @@ export const readBuild = async (
     throw broken(wanted, `${buildJson === null ? 'build.json' : 'publish.json'} is missing`);
   try {
     const build = parseBuildJson(buildJson);
-    const signed = statement(parseJson(Buffer.from(publishJson).toString('utf8'), MAX_STATEMENT), '');
+    const signed = parseStatement(parseJson(Buffer.from(publishJson).toString('utf8'), MAX_STATEMENT), '');
     const digest = integrityOf(buildJson);
     if (build.name !== name || build.buildId !== buildId)
       throw new Error(`its build.json is that of ${build.name} ${build.buildId}`);

@@ -34,7 +34,8 @@ export const signature = shape<Release['signature']>({
 /** Relative, forward slashes, no empty part and none that starts with a dot: it cannot leave its folder or hide in it. */
 const filePath = text(300, /^(?!\.)[\w@+~-][\w.@+~-]*(?:\/[\w@+~-][\w.@+~-]*)*$/);
 /** A name in prose or code: printable, no control characters (it is shown in terminals and logs). */
-const label = (max: number): Parser<string> => text(max, /^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u);
+export const label = (max: number): Parser<string> =>
+  text(max, /^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u);
 const word = text(100, /^[A-Za-z0-9][\w.@/-]*$/);
 const range = label(200);
 const locale = text(10, /^[a-z]{2}(-[A-Z]{2})?$/);

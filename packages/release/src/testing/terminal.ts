@@ -1,0 +1,43 @@
+import { run } from '../cli/run.ts';
+import { writeBuild } from './make-build.ts';
+import { makeFolder, NOW } from './make-store.ts';
+
+/** A terminal in a folder of its own: `$('status')` runs `paddock status` and tells what came out. */
+export const openTerminal = async () => {
+  const folder = await makeFolder();
+  let now = NOW.getTime();
+  const terminal = async (...words: string[]) => {
+    let [out, err] = ['', ''];
+    const code = await run(words, {
+      out: (text) => {
+        out += text;
+      },
+      err: (text) => {
+        err += text;
+      },
+      env: {},
+      folder,
+      user: 'olga',
+      now: () => new Date(now),
+    });
+    return { code, out, err };
+  };
+  const wait = (minutes: number) => {
+    now += minutes * 60_000;
+  };
+  return { $: terminal, wait, folder };
+};
+
+/** shell and two builds of mf-racing published; the first is live since an hour. */
+export const openServing = async () => {
+  const opened = await openTerminal();
+  const { $, wait, folder } = opened;
+  await $('init');
+  const shell = await writeBuild(folder, 'shell', 'a');
+  const a = await writeBuild(folder, 'mf-racing', 'a');
+  const b = await writeBuild(folder, 'mf-racing', 'b', { version: '1.1.0' });
+  for (const each of [shell, a, b]) await $('publish', each.folder);
+  await $('promote', `shell@${shell.build.buildId}`, `mf-racing@${a.build.buildId}`, '--reason', 'first release');
+  wait(60);
+  return { ...opened, shell: shell.build.buildId, a: a.build.buildId, b: b.build.buildId, dist: a.folder };
+};
