@@ -3,6 +3,7 @@ import http from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { createMetrics } from './metrics.ts';
 import { createReleaseEvents } from './release-events.ts';
+import { eventually } from './testing/eventually.ts';
 import { makeBuild } from './testing/make-build.ts';
 import { startEdge } from './testing/make-edge.ts';
 import { makeServingStore } from './testing/make-store.ts';
@@ -24,7 +25,7 @@ test('EDGE-50 a tab hears which release is served, and of the next one within a 
   const { port, metric } = await startEdge({ reader: store });
   const tabs = [await listenTo(port), await listenTo(port)];
   for (const tab of tabs) {
-    await vi.waitFor(() => expect(tab.text).toBe('retry: 5000\n\nid: 1\nevent: release\ndata: {"sequence":1}\n\n'));
+    await eventually(() => expect(tab.text).toBe('retry: 5000\n\nid: 1\nevent: release\ndata: {"sequence":1}\n\n'));
   }
   expect(await metric('paddock_event_clients')).toBe(2);
   store.promote({ ...builds, 'mf-racing': makeBuild('mf-racing', 'two') });
@@ -38,7 +39,7 @@ test('EDGE-50 a release that is refused is not announced', async () => {
   const { port, events } = await startEdge({ reader: store });
   const tab = await listenTo(port);
   store.setNewest(new Error('wrong signature'));
-  await vi.waitFor(() => expect(events.some(({ event }) => event === 'release-refused')).toBe(true));
+  await eventually(() => expect(events.some(({ event }) => event === 'release-refused')).toBe(true));
   expect(tab.text.match(/event: release/g) ?? []).toHaveLength(1);
 });
 
@@ -46,14 +47,14 @@ test('EDGE-51 a tab that goes away is forgotten', async () => {
   const { port, metric } = await startEdge();
   const tab = await listenTo(port);
   tab.request.destroy();
-  await vi.waitFor(async () => expect(await metric('paddock_event_clients')).toBe(0));
+  await eventually(async () => expect(await metric('paddock_event_clients')).toBe(0));
 });
 
 test('EDGE-52 streams end when the edge stops, and it does not wait for them', { timeout: 5_000 }, async () => {
   const { port, edge } = await startEdge();
   const tab = await listenTo(port);
   await edge.stop();
-  await vi.waitFor(() => expect(tab.ended).toBe(true));
+  await eventually(() => expect(tab.ended).toBe(true));
 });
 
 test('EDGE-53 above the cap a tab is told to come back; a heartbeat reaches every tab', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fileMemory } from './release-memory.ts';
+import { eventually } from './testing/eventually.ts';
 import { makeBuild } from './testing/make-build.ts';
 import { makeEdge, releaseIn, type TestEdge } from './testing/make-edge.ts';
 import { makeMemory, makeRelease, makeServingStore, makeStore } from './testing/make-store.ts';
@@ -15,7 +16,7 @@ test('EDGE-40 the newest release is served as soon as it is there, whole', async
   const running = await makeEdge({ reader: store });
   const next = makeBuild('mf-racing', 'two');
   store.promote({ ...builds, 'mf-racing': next }, { 'mf-racing': builds['mf-racing'] });
-  await vi.waitFor(async () => expect(await sequence(running)).toBe(2));
+  await eventually(async () => expect(await sequence(running)).toBe(2));
   const html = await (await running.visit('/race/7')).text();
   expect(html).toContain(next.ref.buildId);
   expect(html).not.toContain(`/builds/mf-racing/${builds['mf-racing'].ref.buildId}/`);
@@ -74,7 +75,7 @@ test.each<[string, string, (set: ReturnType<typeof makeServingStore>) => void]>(
   const set = makeServingStore();
   const running = await makeEdge({ reader: set.store });
   break_(set);
-  await vi.waitFor(() => expect(refusals(running)).toHaveLength(1));
+  await eventually(() => expect(refusals(running)).toHaveLength(1));
   set.store.setNewest(await set.store.newest().catch((error: Error) => error));
   expect(await sequence(running)).toBe(1);
   expect(refusals(running)).toEqual([expect.objectContaining({ level: 'alarm', kind, stillServed: 1 })]);
@@ -111,10 +112,10 @@ test('EDGE-43 an older release is refused, also after a restart: an old backup d
   const first = await makeEdge({ reader: store, memory });
   const old = await store.newest();
   store.promote({ ...builds, 'mf-racing': makeBuild('mf-racing', 'two') });
-  await vi.waitFor(async () => expect(await sequence(first)).toBe(2));
+  await eventually(async () => expect(await sequence(first)).toBe(2));
 
   store.setNewest(old);
-  await vi.waitFor(() => expect(refusals(first)).toHaveLength(1));
+  await eventually(() => expect(refusals(first)).toHaveLength(1));
   const second = await makeEdge({ reader: store, memory });
   for (const running of [first, second]) {
     expect(await sequence(running)).toBe(2);
@@ -177,7 +178,7 @@ test('EDGE-45 a last known good build that cannot be verified is left out, and t
   const good = makeBuild('mf-racing', 'good');
   const release = makeRelease(2, builds, { 'mf-racing': good, 'mf-streams': builds['mf-streams'] });
   store.setNewest(release);
-  await vi.waitFor(async () => expect(await sequence(running)).toBe(2));
+  await eventually(async () => expect(await sequence(running)).toBe(2));
   const tab = (await (await running.visit('/paddock/release')).json()) as { lastKnownGood: object };
   expect(Object.keys(tab.lastKnownGood)).toEqual(['mf-streams']);
   expect(running.events).toContainEqual(expect.objectContaining({ level: 'alarm', event: 'last-known-good-lost' }));
@@ -190,5 +191,5 @@ test('EDGE-46 an edge without any release answers 503 and serves the first one w
   const health = await running.visit('/paddock/health');
   expect([health.status, await health.json()]).toEqual([503, { sequence: null, verified: false }]);
   store.promote({ shell: makeBuild('shell'), 'mf-racing': makeBuild('mf-racing') });
-  await vi.waitFor(async () => expect((await running.visit('/race/7')).status).toBe(200));
+  await eventually(async () => expect((await running.visit('/race/7')).status).toBe(200));
 });

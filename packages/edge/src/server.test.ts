@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { initStore, openFileStore } from '@paddock/release';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { clientLimits, listen } from './listen.ts';
+import { eventually } from './testing/eventually.ts';
 import { makeEdge, startEdge } from './testing/make-edge.ts';
 import { makeUpstream } from './testing/make-upstream.ts';
 
@@ -35,7 +36,7 @@ test('EDGE-70 the command serves a store, says where in one line, and ends clean
   onTestFinished(() => void taken.close());
   const { port } = taken.address() as AddressInfo;
   const edge = run('--data', await makeData(), '--port', String(port), '--api-origin', 'http://127.0.0.1:9');
-  await vi.waitFor(() => expect(edge.stdout).toContain('\n'), 10_000);
+  await eventually(() => expect(edge.stdout).toContain('\n'));
   const [, address = '', actual = ''] = /^edge: (http:\/\/localhost:(\d+)\/)/.exec(edge.stdout) ?? [];
   expect(edge.stdout).toBe(`edge: ${address} (port ${port} is taken), channel production, API http://127.0.0.1:9\n`);
   expect(Number(actual)).toBeGreaterThan(port);
