@@ -34,12 +34,12 @@ export function QueryPart<T>({ query, skeleton, children }: QueryPartProps<T>) {
   if (data !== undefined) {
     return (
       <>
+        {children(data)}
         {error && (
           <p role="status" className={styles.stale}>
             {t('failed.stale', { time: formatClock(query.dataUpdatedAt) })} {retry}
           </p>
         )}
-        {children(data)}
       </>
     );
   }
