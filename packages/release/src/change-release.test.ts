@@ -113,6 +113,9 @@ describe('promote', () => {
       message: expect.stringMatching(/carries its own copy of react.*needs @paddock\/host \^3\.2\.0/s),
     });
     expect(await live()).toBe(a.buildId);
+    await expect(promote(store, operator, { channel, targets: [broken], acceptBreak: ' ' })).rejects.toMatchObject({
+      kind: 'usage',
+    });
     const { release, accepted } = await promote(store, operator, {
       channel,
       targets: [broken],

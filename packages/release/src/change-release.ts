@@ -97,6 +97,9 @@ const changeRelease = async (
   plan: (history: readonly Release[]) => Plan,
 ): Promise<Change> => {
   const { channel, acceptBreak = null, dryRun = false } = options;
+  if (acceptBreak?.trim() === '') {
+    throw new ReleaseError('usage', 'An accepted break needs a reason', 'Say why: --accept-break "<why>".');
+  }
   const policy = await readPolicy(store);
   const builds = createBuildReader(store, policy);
   let known: History | undefined;

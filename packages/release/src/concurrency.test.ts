@@ -15,8 +15,14 @@ interface Outcome {
 const OPERATORS = 8;
 const OPERATIONS = 25;
 
-const operate = (data: string, number: number, builds: Record<string, string[]>): Promise<Outcome[]> =>
-  new Promise((resolve, reject) => {
+/** Runs one operator's process to its end, or kills it after it has told of so many outcomes. */
+const operate = (
+  data: string,
+  number: number,
+  builds: Record<string, string[]>,
+  killAfter = Number.POSITIVE_INFINITY,
+) =>
+  new Promise<Outcome[]>((resolve, reject) => {
     const script = new URL('./testing/operate.ts', import.meta.url).pathname;
     const child = spawn(process.execPath, [script, data, String(number), String(OPERATIONS), JSON.stringify(builds)], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -24,30 +30,36 @@ const operate = (data: string, number: number, builds: Record<string, string[]>)
     let output = '';
     child.stdout.on('data', (chunk) => {
       output += chunk;
+      if (output.split('\n').length > killAfter) child.kill('SIGKILL');
     });
     child.once('error', reject);
     child.once('close', () =>
       resolve(
         output
-          .trim()
           .split('\n')
+          .slice(0, -1)
           .map((line) => JSON.parse(line)),
       ),
     );
   });
 
-test('[REL-42] of 200 promotes and rollbacks from 8 processes at once, each accepted one is in the journal once, each refused one has its reason', async () => {
-  const { store, operator, publish } = await makeStore();
-  const shell = await publish('shell', 'a');
+/** A store that serves a shell and five remotes, and seven builds of each remote. */
+const serving = async () => {
+  const made = await makeStore();
   const names = ['mf-racing', 'mf-streams', 'mf-account', 'mf-messenger', 'mf-registration'];
   const builds: Record<string, string[]> = {};
   for (const name of names) {
     builds[name] = [];
-    for (const content of 'abcdefg') builds[name].push((await publish(name, content)).buildId);
+    for (const content of 'abcdefg') builds[name].push((await made.publish(name, content)).buildId);
   }
   const first = names.map((name) => ({ name, buildId: builds[name]?.[0] as string }));
-  await promote(store, operator, { channel: 'production', targets: [shell, ...first] });
+  const shell = await made.publish('shell', 'a');
+  await promote(made.store, made.operator, { channel: 'production', targets: [shell, ...first] });
+  return { ...made, builds };
+};
 
+test('[REL-42] of 200 promotes and rollbacks from 8 processes at once, each accepted one is in the journal once, each refused one has its reason', async () => {
+  const { store, builds } = await serving();
   const outcomes = (
     await Promise.all(Array.from({ length: OPERATORS }, (_, number) => operate(store.folder, number, builds)))
   ).flat();
@@ -66,4 +78,23 @@ test('[REL-42] of 200 promotes and rollbacks from 8 processes at once, each acce
   // Without races this would prove nothing.
   expect(outcomes.some(({ lostRaces = 0 }) => lostRaces > 0)).toBe(true);
   expect((await verifyStore(store)).filter(({ problems }) => problems.length > 0)).toEqual([]);
+}, 60_000);
+
+test('[REL-42] of processes killed at work, every change they told of is in the journal once, and at most one each that they could not tell', async () => {
+  const { store, operator, builds } = await serving();
+  const numbers = Array.from({ length: OPERATORS }, (_, number) => number);
+  const told = (await Promise.all(numbers.map((number) => operate(store.folder, number, builds, 4)))).flat();
+
+  const { releases } = await readHistory(store, await readPolicy(store), 'production');
+  const journaled = releases.slice(1).map(({ sequence, reason }) => `${sequence} ${reason}`);
+  const accepted = told.filter(({ changed }) => changed).map(({ sequence, reason }) => `${sequence} ${reason}`);
+  expect(accepted.length).toBeGreaterThan(OPERATORS);
+  expect(journaled).toEqual(expect.arrayContaining(accepted));
+  expect(journaled.length - accepted.length).toBeLessThanOrEqual(OPERATORS);
+  expect(new Set(releases.map(({ reason }) => reason)).size).toBe(releases.length);
+  expect((await verifyStore(store)).filter(({ problems }) => problems.length > 0)).toEqual([]);
+
+  const buildId = builds['mf-racing']?.find((id) => id !== releases.at(-1)?.builds['mf-racing']?.buildId) as string;
+  const next = await promote(store, operator, { channel: 'production', targets: [{ name: 'mf-racing', buildId }] });
+  expect(next.release.sequence).toBe(releases.length + 1);
 }, 60_000);

@@ -77,6 +77,22 @@ const readMaps = async (folder: string | undefined): Promise<Map<string, Uint8Ar
   return maps;
 };
 
+/** What no reader would accept must never get into the store. */
+const signStatement = (unsigned: Omit<PublishStatement, 'signature'>, { key }: Actor): PublishStatement => {
+  const statement: PublishStatement = { ...unsigned, signature: signRecord('publish', unsigned, key) };
+  try {
+    return parseStatement(statement, '');
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new ReleaseError(
+      'usage',
+      `This cannot be stated: ${why}`,
+      'Nothing was published. Give --who in plain text.',
+      { cause },
+    );
+  }
+};
+
 /**
  * Puts the build in `folder` into the store, after every file was held against build.json; compressed variants and a signed
  * `publish.json` beside it. It serves nobody until it is promoted. The same build again is no change; the same id with other
@@ -120,9 +136,7 @@ export const publishBuild = async (
     commit,
     lockfile,
   };
-  const statement: PublishStatement = { ...unsigned, signature: signRecord('publish', unsigned, actor.key) };
-  // What no reader would accept must never get into the store.
-  parseStatement(statement, '');
+  const statement = signStatement(unsigned, actor);
   const content = new Map(files);
   content.set('build.json', bytes);
   const variants = await Promise.all([...content].map(([file, source]) => compressedVariants(file, source)));
