@@ -120,6 +120,24 @@ test('FED-24 a chunk that the module needs and that cannot be had is named, not 
   expect(error).toMatchObject({ phase: 'chunk', errorClass: 'http', supportCode: 'RAC-7-BBBB-CH' });
 });
 
+test('FED-24 so is a chunk of the shell that a remote shares', async () => {
+  const chunk = 'https://paddock.test/builds/shell/1.0.0-0123456789ab/ui.js';
+  const { page, boundary } = startRacing({
+    of: {
+      async get(globals) {
+        const { script } = globals.__paddock__ as { script: (url: string) => Promise<void> };
+        await script(chunk).catch(() => {
+          throw new Error('shared module is not available');
+        });
+        return () => fakeModule(B);
+      },
+    },
+  });
+  page.server.break(only('/builds/shell/', 'server-error'));
+  const { error } = await finish(page, boundary.load(RACING));
+  expect(error).toMatchObject({ phase: 'chunk', errorClass: 'http', supportCode: 'RAC-7-BBBB-CH' });
+});
+
 test('FED-25 a module that breaks the contract is refused before anyone sees it', async () => {
   const { page, boundary } = startRacing({
     of: { get: async () => () => ({ default: { slots: { 'home.main': () => null } } }) },

@@ -1,10 +1,11 @@
 import type { Beacon, TabRelease } from '@paddock/release/record';
 import { buildPrefix } from '../build-url.ts';
 import type { Environment, Stop } from '../environment.ts';
-import { LoadFailure } from '../failure.ts';
+import { LoadFailure, RemoteUnavailable } from '../failure.ts';
 import type { Loader } from '../loader/loader.ts';
 import { forgetContainer, type Runtime } from '../runtime/runtime.ts';
-import { healRemote } from './heal-remote.ts';
+import { awaitedFile } from './awaited-file.ts';
+import { healFile, healRemote } from './heal-remote.ts';
 import type { ParseModule } from './load-build.ts';
 import { prefetchBuild } from './prefetch.ts';
 import type { LoadedRemote, RemoteState } from './remote-state.ts';
@@ -47,7 +48,15 @@ export interface Boundary {
   offer(release: TabRelease): string[];
   /** Evicts the remote and loads it from the newest release. */
   replace(remote: string): Promise<LoadedRemote>;
-  /** Watches for the end of the fault that made a remote give up, and loads it then. Returns the way to stop. */
+  /**
+   * Why the remote gave up; or, while it runs, which script of it failed last and is not back: what a page says whose
+   * chunk could not be loaded. `null` where nothing is missing.
+   */
+  failureOf(remote: string): RemoteUnavailable | null;
+  /**
+   * Watches for the end of that fault. A remote that gave up is then loaded; one that runs is announced to subscribers,
+   * with `failureOf` null, so that whoever shows the failure asks again. Returns the way to stop.
+   */
   watchForHealing(remote: string): Stop;
   /** Tells operators that a component, effect or handler of a loaded remote threw. */
   reportRenderError(remote: string, error: unknown): void;
@@ -125,14 +134,28 @@ export function createBoundary(options: BoundaryOptions): Boundary {
       if (entry.loaded?.build.buildId !== current.remotes[remote]?.buildId) evict(remote);
       return start(remote, false);
     },
-    watchForHealing: (remote) =>
-      healRemote(
-        environment,
-        remotes,
-        remote,
-        () => current,
-        () => start(remote, true),
-      ),
+    failureOf(remote) {
+      const { state, loaded } = remotes.entry(remote);
+      if (state.name === 'gave-up') return state.error;
+      const { buildId } = loaded?.build ?? {};
+      const cause = buildId && loader.lastFailure(remote, buildId);
+      if (!cause) return null;
+      const release = loader.catalogue.sequenceOf(remote, buildId);
+      return new RemoteUnavailable({ remote, buildId, release, phase: cause.phase, errorClass: cause.kind }, { cause });
+    },
+    watchForHealing(remote) {
+      const { loaded } = remotes.entry(remote);
+      const missing = loaded && loader.lastFailure(remote, loaded.build.buildId);
+      if (loaded && missing) {
+        const file = awaitedFile(environment, loader, remote, loaded.build, missing);
+        return healFile(environment, file, () => {
+          loader.forgetFailure(remote, loaded.build.buildId);
+          remotes.announce();
+        });
+      }
+      const loadAgain = () => start(remote, true);
+      return healRemote(environment, remotes, remote, () => current, loadAgain);
+    },
     reportRenderError(remote, error) {
       const build = remotes.entry(remote).loaded?.build;
       if (!build) return;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { finish, nameOf, only, RACING, startRacing } from '../fake/drive.ts';
 import { bootBoundary } from '../fake/fake-boundary.ts';
 import { createFakePage, type FakePage } from '../fake/fake-environment.ts';
-import { A, B, makeRelease, putBuild } from '../fake/fake-release.ts';
+import { A, B, fakeModule, makeRelease, putBuild } from '../fake/fake-release.ts';
 import type { Fault } from '../fake/fake-server.ts';
 
 test('FED-26 where the network or a hanging server is to blame the page is reloaded, and says so meanwhile', async () => {
@@ -112,4 +112,45 @@ test('FED-27 a remote that gave up is loaded when a newer release names another 
   boundary.offer(makeRelease(page.server, 8, { [RACING]: putBuild(page.server, RACING, A) }));
   await page.clock.advance(100);
   expect(boundary.state(RACING)).toMatchObject({ name: 'loaded', loaded: { buildId: A } });
+});
+
+test('FED-27 a remote that runs but misses a chunk names it, and tells within a second that it is back', async () => {
+  const { page, boundary, loader } = startRacing();
+  await finish(page, boundary.load(RACING));
+  const chunk = `https://paddock.test/builds/${RACING}/${B}/chunk.js`;
+  page.server.break(only('chunk.js', 'altered'));
+  await finish(page, loader.script(chunk));
+  expect(boundary.failureOf(RACING)).toMatchObject({ name: 'RemoteUnavailable', supportCode: 'RAC-7-BBBB-CI' });
+  let told = 0;
+  boundary.subscribe(() => told++);
+  boundary.watchForHealing(RACING);
+  await page.clock.advance(5_000);
+  expect(told).toBe(0);
+  page.server.mend();
+  await page.clock.advance(1_000);
+  expect(told).toBe(1);
+  expect(boundary.failureOf(RACING)).toBeNull();
+  expect((await finish(page, loader.script(chunk))).error).toBeUndefined();
+});
+
+test('FED-27 a remote that gave up over an altered build.json is loaded when that is right again, not before', async () => {
+  const { page, boundary, loader, reports } = startRacing({
+    of: {
+      async get(globals) {
+        const { script } = globals.__paddock__ as { script: (url: string) => Promise<void> };
+        await script(`https://paddock.test/builds/${RACING}/${B}/chunk.js`);
+        return () => fakeModule(B);
+      },
+    },
+  });
+  page.server.break(only('build.json', 'altered'));
+  expect((await finish(page, boundary.load(RACING))).error).toMatchObject({ errorClass: 'integrity' });
+  const told = reports.length;
+  boundary.watchForHealing(RACING);
+  await page.clock.advance(10_000);
+  expect(reports).toHaveLength(told);
+  page.server.mend();
+  await page.clock.advance(1_000);
+  expect(nameOf(boundary)).toBe('loaded');
+  expect(loader.lastFailure(RACING, B)).toBeUndefined();
 });

@@ -1,8 +1,28 @@
 import type { TabRelease } from '@paddock/release/record';
 import type { Environment, Stop } from '../environment.ts';
-import { watchFile } from '../healing.ts';
+import { type Awaited, watchFile } from '../healing.ts';
 import type { LoadedRemote } from './remote-state.ts';
 import type { Remotes } from './remotes.ts';
+
+/**
+ * For a remote that runs but misses a file (a page, a part that it loads when needed): calls `healed` when the file is
+ * back, for whoever shows the failure to ask again.
+ */
+export function healFile(environment: Environment, finding: Promise<Awaited | null>, healed: () => void): Stop {
+  let isStopped = false;
+  let stopFile: Stop = () => {};
+  finding.then((file) => {
+    if (isStopped || !file) return;
+    stopFile = watchFile(environment, file, environment.now(), async () => {
+      healed();
+      return true;
+    });
+  });
+  return () => {
+    isStopped = true;
+    stopFile();
+  };
+}
 
 /**
  * Loads a remote that gave up again as soon as one of the files that failed is back, or another release names a build

@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@paddock/host';
-import { fileUrl, type TabBuild } from '@paddock/release/record';
+import { fileUrl, type TabBuild, type TabRelease } from '@paddock/release/record';
 import type { Environment, Stop } from '../environment.ts';
 import { isLoadFailure, LoadFailure, type Phase } from '../failure.ts';
 import type { Loader } from '../loader/loader.ts';
@@ -9,6 +9,8 @@ import { type Container, forgetContainer, type Runtime } from '../runtime/runtim
 export type ParseModule = (exposed: unknown, build: TabBuild) => RemoteModule;
 
 export interface BuildLoading {
+  /** The release that the page's HTML carried: its shell is the one that runs. */
+  release: TabRelease;
   environment: Environment;
   loader: Loader;
   runtime: Runtime;
@@ -25,15 +27,17 @@ const IDLE_MS = 3_000;
  */
 export async function loadBuild(loading: BuildLoading, remote: string, build: TabBuild): Promise<RemoteModule> {
   const { loader, environment } = loading;
+  const shell = loading.release.shell.buildId;
   for (let isSecond = false; ; isSecond = true) {
     loader.forgetFailure(remote, build.buildId);
+    loader.forgetFailure('shell', shell); // What the shell shares may be a chunk of its own.
     try {
       const container = await enter(loading, remote, build);
       return loading.parseModule(await takeModule(loading, remote, build, container), build);
     } catch (error) {
       forgetContainer(environment.globals, build.container);
       if (isLoadFailure(error) && (error.phase === 'entry' || error.kind === 'contract')) throw error;
-      const ofFile = loader.lastFailure(remote, build.buildId);
+      const ofFile = loader.lastFailure(remote, build.buildId) ?? loader.lastFailure('shell', shell);
       if (ofFile) throw ofFile;
       if (isSecond) throw error;
     }

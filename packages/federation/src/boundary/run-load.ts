@@ -1,9 +1,10 @@
-import { type Beacon, fileUrl, type TabBuild, type TabRelease } from '@paddock/release/record';
-import { buildPrefix, parseBuildUrl } from '../build-url.ts';
+import type { Beacon, TabBuild, TabRelease } from '@paddock/release/record';
+import { buildPrefix } from '../build-url.ts';
 import { type ErrorClass, isLoadFailure, LoadFailure, RemoteUnavailable } from '../failure.ts';
-import { type Awaited, probe } from '../healing.ts';
+import { probe } from '../healing.ts';
 import { fetchNewestRelease } from '../releases/newest-release.ts';
 import { pause } from '../retry.ts';
+import { awaitedFile } from './awaited-file.ts';
 import { type BuildLoading, loadBuild } from './load-build.ts';
 import { takeReload } from './reload-guard.ts';
 import { type LoadedRemote, type LoadStep, SLOW_AFTER_MS } from './remote-state.ts';
@@ -28,8 +29,6 @@ export interface Loading extends BuildLoading {
  * only where these were not to blame.
  */
 const CURED_BY_RELOAD: ErrorClass[] = ['network', 'timeout'];
-/** Nothing that a server does from here on makes these right. */
-const INCURABLE: ErrorClass[] = ['execution', 'parse', 'contract'];
 /** How long a reload may take to leave the page, in milliseconds, before it counts as refused. */
 const RELOAD_WITHIN_MS = 5_000;
 
@@ -92,8 +91,8 @@ export async function runLoad(loading: Loading): Promise<LoadedRemote> {
     const first = failed[0];
     if (!loaded && first && CURED_BY_RELOAD.includes(first.failure.kind) && environment.isOnline()) {
       // A fault that ended while the other steps were tried needs no reload.
-      const file = await awaitedFile(loading, first.build, first.failure);
-      if ((await probe(environment, file)) === 'healthy') loaded = await attempt(first.build, 'release');
+      const file = await awaitedFile(environment, loader, remote, first.build, first.failure);
+      if (file && (await probe(environment, file)) === 'healthy') loaded = await attempt(first.build, 'release');
     }
     if (!loaded) throw await giveUp(loading, failed, edgeAnswered);
     entry.awaited = null;
@@ -124,25 +123,9 @@ async function giveUp(loading: Loading, failed: Failed[], edgeAnswered: boolean)
     await pause(environment, RELOAD_WITHIN_MS);
   }
   const files = await Promise.all(
-    failed
-      .filter(({ failure }) => !INCURABLE.includes(failure.kind))
-      .map(({ build, failure }) => awaitedFile(loading, build, failure)),
+    failed.map(({ build, failure }) => awaitedFile(environment, loader, remote, build, failure)),
   );
-  entry.awaited = { files, since: entry.awaited?.since ?? environment.now() };
+  entry.awaited = { files: files.filter((file) => file !== null), since: entry.awaited?.since ?? environment.now() };
   remotes.set(remote, { name: 'gave-up', error });
   return error;
-}
-
-async function awaitedFile(
-  { environment, remote, loader }: Loading,
-  build: TabBuild,
-  failure: LoadFailure,
-): Promise<Awaited> {
-  const url = failure.url || environment.origin + fileUrl(remote, build.buildId, build.entry);
-  const expected = url.endsWith('.css') ? 'style' : url.endsWith('.json') ? 'json' : 'script';
-  const file = parseBuildUrl(environment.origin, url);
-  const known =
-    failure.kind === 'integrity' && file ? await loader.catalogue.file(file, failure.phase).catch(() => null) : null;
-  const integrity = known?.integrity ?? null;
-  return { url, expected, integrity };
 }

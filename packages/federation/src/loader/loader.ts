@@ -24,7 +24,7 @@ export interface Loader {
   style(link: StyleLink): void;
   /** Whether any file is being loaded. */
   isBusy(): boolean;
-  /** What failed last among the files of a build, since `forgetFailure`. */
+  /** What failed last among the scripts of a build and is not back, since `forgetFailure`. */
   lastFailure(name: string, buildId: string): LoadFailure | undefined;
   forgetFailure(name: string, buildId: string): void;
   /** Tells operators of a failure, once. */
@@ -88,6 +88,8 @@ function createLoader({ release, environment, report }: LoaderOptions): Loader {
         }
         if (outcome !== 'load') throw fail(outcome);
       });
+      const build = `${file.name}/${file.buildId}`;
+      if (lastFailures.get(build)?.url === file.url) lastFailures.delete(build);
     } catch (error) {
       if (isLoadFailure(error)) {
         reportFailure(file.name, file.buildId, error, 1);

@@ -1,0 +1,25 @@
+import { fileUrl, type TabBuild } from '@paddock/release/record';
+import { parseBuildUrl } from '../build-url.ts';
+import type { Environment } from '../environment.ts';
+import type { ErrorClass, LoadFailure } from '../failure.ts';
+import type { Awaited } from '../healing.ts';
+import type { Loader } from '../loader/loader.ts';
+
+/** Nothing that a server does from here on makes these right. */
+const INCURABLE: ErrorClass[] = ['execution', 'parse', 'contract'];
+
+/** The file whose return would end a failure; the entry where no file was to blame; `null` where waiting cannot help. */
+export async function awaitedFile(
+  environment: Environment,
+  loader: Loader,
+  remote: string,
+  build: TabBuild,
+  { kind, url: blamed, phase }: LoadFailure,
+): Promise<Awaited | null> {
+  if (INCURABLE.includes(kind)) return null;
+  const url = blamed || environment.origin + fileUrl(remote, build.buildId, build.entry);
+  if (url.endsWith('/build.json')) return { url, expected: 'json', integrity: build.digest };
+  const file = parseBuildUrl(environment.origin, url);
+  const known = kind === 'integrity' && file ? await loader.catalogue.file(file, phase).catch(() => null) : null;
+  return { url, expected: url.endsWith('.css') ? 'style' : 'script', integrity: known?.integrity ?? null };
+}
