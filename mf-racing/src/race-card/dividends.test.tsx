@@ -86,6 +86,13 @@ describe('the dividends', () => {
     expect(region('Quoten').getByText('endgültig')).toBeTruthy();
   });
 
+  test('RACE-18 dividends say whether they are final: together when all are alike, else each for itself', async () => {
+    const provisional = { ...paid('PLC', 110), dividends_status: 'PROVISIONAL' as const };
+    await showRace({ status: 'FINISHED', pools: [paid('WIN', 100), provisional] });
+    expect(region('Quoten').getByText('Sieg').closest('summary')?.textContent).toContain('endgültig');
+    expect(region('Quoten').getByText('Platz').closest('summary')?.textContent).toContain('vorläufig');
+  });
+
   test('RACE-20 pools below 400 stand in the first column; Deux Sur Quatre and Quinte+ start closed', async () => {
     await showRace({
       status: 'OFFICIAL',

@@ -4,6 +4,7 @@ import { formatOdds } from '@paddock/i18n';
 import { Badge } from '@paddock/ui/badge';
 import { Card } from '@paddock/ui/card';
 import { Cell, HeaderCell, Table } from '@paddock/ui/table';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '../shared/money.model.ts';
 import { CombinationText } from './combination-text.tsx';
@@ -14,33 +15,36 @@ import { usePoolName } from './use-pool-name.ts';
 /** What each pool pays, in two columns. Nothing is shown before a pool has dividends. */
 export function Dividends({ pools }: { pools: Pool[] }) {
   const { t } = useTranslation('mf-racing');
-  const { main, other } = splitPools(pools.filter(({ dividends }) => dividends.length > 0));
-  if (main.length + other.length === 0) return null;
-  const final = pools.every(({ dividends, dividendsStatus }) => dividends.length === 0 || dividendsStatus === 'FINAL');
+  const paying = pools.filter(({ dividends }) => dividends.length > 0);
+  const [first] = paying;
+  if (!first) return null;
+  const { main, other } = splitPools(paying);
+  const alike = paying.every(({ dividendsStatus }) => dividendsStatus === first.dividendsStatus);
   return (
-    <Card title={t('dividends.title')} aside={<DividendsStatus final={final} />}>
+    <Card title={t('dividends.title')} aside={alike && <DividendsStatus pool={first} />}>
       <div className={styles.columns}>
-        <Column pools={main} />
-        <Column pools={other} />
+        {[main, other].map((column) => (
+          <div key={column === main ? 'main' : 'other'}>
+            {column.map((pool) => (
+              <PoolDividends key={pool.id} pool={pool} status={!alike && <DividendsStatus pool={pool} />} />
+            ))}
+          </div>
+        ))}
       </div>
     </Card>
   );
 }
 
-function DividendsStatus({ final }: { final: boolean }) {
+function DividendsStatus({ pool: { dividendsStatus } }: { pool: Pool }) {
   const { t } = useTranslation('mf-racing');
-  return <Badge tone={final ? 'success' : 'warning'}>{t(final ? 'dividends.final' : 'dividends.provisional')}</Badge>;
+  return dividendsStatus === 'FINAL' ? (
+    <Badge tone="success">{t('dividends.final')}</Badge>
+  ) : (
+    <Badge tone="warning">{t('dividends.provisional')}</Badge>
+  );
 }
 
-const Column = ({ pools }: { pools: Pool[] }) => (
-  <div>
-    {pools.map((pool) => (
-      <PoolDividends key={pool.id} pool={pool} />
-    ))}
-  </div>
-);
-
-function PoolDividends({ pool }: { pool: Pool }) {
+function PoolDividends({ pool, status }: { pool: Pool; status: ReactNode }) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
   const name = usePoolName()(pool.name);
@@ -50,7 +54,7 @@ function PoolDividends({ pool }: { pool: Pool }) {
       <summary className={styles.summary}>
         <span className={styles.name}>{name}</span>
         <span className={styles.unit}>{unit}</span>
-        {pool.dividendsStatus === 'PROVISIONAL' && <DividendsStatus final={false} />}
+        {status}
       </summary>
       <Table caption={t('dividends.table', { pool: name })} captionHidden>
         <thead className={styles.hidden}>

@@ -52,7 +52,7 @@ describe('which race', () => {
     expect(screen.getByText(/Lindenau, Rennen 3/)).toBeTruthy();
     expect(screen.getByText(/Start 13:20 Uhr/)).toBeTruthy();
     expect(screen.getByRole('timer').textContent).toMatch(/20 Min\.|19 Min\./);
-    expect(screen.getByText('Wetten offen')).toBeTruthy();
+    expect(screen.getByText('Offen')).toBeTruthy();
   });
 
   test('RACE-10 abroad our zone is said, and the time at the track', async () => {

@@ -23,10 +23,10 @@ describe('the races of a day', () => {
       '3',
       '1600 m',
       '2',
-      'Wetten offen',
+      'Offen',
     ]);
     expect(row.getByRole('link', { name: 'Preis der Linden' }).getAttribute('href')).toBe('/race/7');
-    expect(table.getByRole('row', { name: /Preis der Eichen/ }).textContent).toContain('Wettannahme geschlossen');
+    expect(table.getByRole('row', { name: /Preis der Eichen/ }).textContent).toContain('Geschlossen');
   });
 
   test('RACE-5 a race abroad says our zone, and the time at the track', async () => {
