@@ -110,8 +110,9 @@ const changeRelease = async (
     const current = history.at(-1) ?? null;
     const { action, targets, reason } = plan(history);
     requireLive(current, options, targets);
+    // Read again each time: the key may have been retired meanwhile.
     requireRight(
-      policy,
+      await readPolicy(store),
       actor.key.id,
       action,
       targets.map(({ name }) => name),

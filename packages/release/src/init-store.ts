@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FileStore } from './file-store.ts';
 import { listIfThere, makeFolder, nodeFileSystem, writeNewFile } from './file-system.ts';
 import { type PolicyKey, readPolicy, writePolicy } from './policy.ts';
+import { canonicalJson } from './record.ts';
 import { ReleaseError, systemCode } from './release-error.ts';
 import { createSigningKey, type SigningKey } from './signing.ts';
 
@@ -92,13 +93,19 @@ export const retireKey = async (store: FileStore, root: SigningKey, name: string
   const { schema, version, keys } = await readPolicy(store);
   const key = keys.find((each) => each.name === name && each.retired === null);
   if (!key) throw new ReleaseError('not-found', `There is no key ${name} in use`, 'See the keys: paddock keys list.');
-  const retired: Record<string, number> = {};
-  for (const channel of await store.listChannels()) retired[channel] = await store.newestSequence(channel);
-  const after = { ...key, retired };
-  await writePolicy(
-    store,
-    { schema, version: version + 1, keys: keys.map((each) => (each === key ? after : each)) },
-    root,
-  );
-  return after;
+  const newest = async (): Promise<Record<string, number>> => {
+    const sequences: Record<string, number> = {};
+    for (const channel of await store.listChannels()) sequences[channel] = await store.newestSequence(channel);
+    return sequences;
+  };
+  let retired = await newest();
+  for (let change = 1; ; change += 1) {
+    const after = { ...key, retired };
+    const rest = keys.map((each) => (each === key ? after : each));
+    await writePolicy(store, { schema, version: version + change, keys: rest }, root);
+    // A change that was on its way with this key must not leave a journal that nobody believes.
+    const now = await newest();
+    if (canonicalJson(now) === canonicalJson(retired)) return after;
+    retired = now;
+  }
 };

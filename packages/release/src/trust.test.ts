@@ -144,6 +144,23 @@ describe('[REL-31] a release is believed only with the signature of a key that m
       message: expect.stringContaining('was retired before it'),
     });
   });
+
+  test('a change that was on its way when its key was retired stays believed', async () => {
+    const made = await serving();
+    const { store, root, b, problems } = made;
+    const squad = await withKey(made, 'ci-racing', { promote: ['mf-racing'] });
+    let isFirst = true;
+    const slow: typeof store = {
+      ...store,
+      writePolicy: async (bytes) => {
+        if (isFirst) await promote(store, squad, { channel, targets: [b] });
+        isFirst = false;
+        await store.writePolicy(bytes);
+      },
+    };
+    expect((await retireKey(slow, root, 'ci-racing')).retired).toEqual({ production: 4 });
+    expect(await problems()).toEqual([]);
+  });
 });
 
 describe('[REL-32] the journal is a chain that only grows', () => {
