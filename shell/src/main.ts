@@ -13,12 +13,18 @@ import {
 import { hasUnsavedWork } from '@paddock/host';
 import { boot } from './boot.tsx';
 import { createFederatedSource } from './remotes/federated-source.ts';
+import type { CurrentRouter } from './routing/current-router.ts';
 import { applyReleases } from './update-notice/apply-releases.ts';
 
 /** The shell in the federated product: connects the page to its release, boots, and follows newer releases. */
 async function main() {
   const release = readPageRelease();
-  const environment = browserEnvironment();
+  let router: CurrentRouter | null = null;
+  const environment = {
+    ...browserEnvironment(),
+    // A click that is under way must not be lost to a reload of the page it leaves.
+    reload: () => (router ? router.reload() : location.reload()),
+  };
   const { report } = createBeacons(environment);
   // First of all: from here on every script and style of this page comes through the loader.
   const loader = installLoader({ release, environment, report });
@@ -36,11 +42,12 @@ async function main() {
   });
   reportUncaughtErrors(environment, () => boundary.current.sequence, report);
 
-  const { source, router } = await boot((i18n) => createFederatedSource(boundary, i18n));
+  const { source, router: booted } = await boot((i18n) => createFederatedSource(boundary, i18n));
+  router = booted;
   applyReleases({
     boundary,
     source,
-    router,
+    router: booted,
     watch: (listener) => watchReleases(environment, release.sequence, listener),
   });
 }

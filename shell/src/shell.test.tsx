@@ -112,8 +112,10 @@ describe('a remote that cannot be had', () => {
   });
 
   it('[SHELL-7] one that throws while rendering takes down its own page only, and operators hear of it', async () => {
+    let broken = true;
     const Broken = () => {
-      throw new Error('broken page');
+      if (broken) throw new Error('broken page');
+      return <h1>Seite A</h1>;
     };
     const source = createFakeSource({
       'mf-a': { paths: ['/a'], load: async () => ({ routes: [{ path: '/a', element: <Broken /> }] }) },
@@ -124,6 +126,10 @@ describe('a remote that cannot be had', () => {
     screen.getByRole('navigation', { name: 'Hauptmenü' });
     expect(report).toHaveBeenCalledWith('mf-a', expect.objectContaining({ message: 'broken page' }));
     vi.mocked(console.error).mockClear(); // React and React Router name what was thrown.
+
+    broken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    await screen.findByRole('heading', { name: 'Seite A' });
   });
 
   it('[SHELL-1, SHELL-8] one that hangs leaves the frame at once, and says so after 3.5 s', async () => {

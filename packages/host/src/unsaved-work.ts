@@ -24,8 +24,18 @@ export function useUnsavedWork(active: boolean): void {
 /** Whether anything on the page would be lost now. */
 export const hasUnsavedWork = (): boolean => useUnsaved.getState().count > 0;
 
-/** Calls back whenever the last unsaved work is saved. Returns the way to stop. */
-export const onWorkSaved = (listener: () => void): (() => void) =>
-  useUnsaved.subscribe((state, before) => {
-    if (state.count === 0 && before.count > 0) listener();
+/**
+ * Calls back after the last unsaved work was saved. Not at once: the next step of a form may take the work over in the same
+ * breath. Returns the way to stop.
+ */
+export function onWorkSaved(listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = useUnsaved.subscribe(({ count }) => {
+    clearTimeout(timer);
+    if (count === 0) timer = setTimeout(listener);
   });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}

@@ -15,17 +15,19 @@ interface RemoteFailureProps {
 export function RemoteFailure({ remote, error, onRetry }: RemoteFailureProps) {
   const { t } = useTranslation('shell');
   const source = useRemoteSource();
-  const unavailable = isRemoteUnavailable(error) ? error : null;
+  // Of a remote that runs, a chunk may be missing: the boundary knows which.
+  const unavailable = isRemoteUnavailable(error) ? error : source.failureOf(remote);
+  const waits = unavailable !== null;
 
   useEffect(() => {
-    if (!unavailable) return;
-    const stopWaiting = source.subscribe(() => source.isLoaded(remote) && onRetry());
+    if (!waits) return;
+    const stopWaiting = source.subscribe(() => source.isWhole(remote) && onRetry());
     const stopHealing = source.heal(remote);
     return () => {
       stopHealing();
       stopWaiting();
     };
-  }, [source, remote, unavailable, onRetry]);
+  }, [source, remote, waits, onRetry]);
 
   return (
     <ErrorState

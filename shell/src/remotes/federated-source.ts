@@ -29,7 +29,8 @@ export function createFederatedSource(boundary: Boundary, i18n: i18n): RemoteSou
       return loaded;
     },
     ready: loadedRemotes,
-    isLoaded: (remote) => boundary.state(remote).name === 'loaded',
+    isWhole: (remote) => boundary.state(remote).name === 'loaded' && boundary.failureOf(remote) === null,
+    failureOf: (remote) => boundary.failureOf(remote),
     prefetch: (remote) => boundary.prefetch(remote),
     subscribe: (listener) => boundary.subscribe(listener),
     heal: (remote) => boundary.watchForHealing(remote),

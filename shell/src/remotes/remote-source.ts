@@ -1,4 +1,4 @@
-import type { Claims } from '@paddock/federation';
+import type { Claims, RemoteUnavailable } from '@paddock/federation';
 import type { RemoteModule } from '@paddock/host';
 
 export type NavigationClaim = Claims['navigation'][number];
@@ -21,8 +21,10 @@ export interface RemoteSource {
   load(remote: string): Promise<ReadyRemote>;
   /** The remotes that are loaded now, by name: what a new router starts with. */
   ready(): ReadonlyMap<string, ReadyRemote>;
-  /** Whether its code is here; its texts may still come, by `load`. */
-  isLoaded(remote: string): boolean;
+  /** Whether its code is here and nothing of it is missing; its texts may still come, by `load`. */
+  isWhole(remote: string): boolean;
+  /** Why it, or a part of it, could not be had; `null` where nothing is missing. */
+  failureOf(remote: string): RemoteUnavailable | null;
   /** Fetches what a remote needs, ahead of need. */
   prefetch(remote: string): void;
   /** Calls back when any remote's state changed. Returns the way to stop. */

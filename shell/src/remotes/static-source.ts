@@ -34,7 +34,8 @@ export function createStaticSource(i18n: i18n): RemoteSource {
       return loaded;
     },
     ready: () => ready,
-    isLoaded: (name) => ready.has(name),
+    isWhole: (name) => ready.has(name),
+    failureOf: () => null,
     prefetch: (name) => void byName.get(name)?.load(),
     subscribe: () => () => {},
     heal: () => () => {},

@@ -9,6 +9,8 @@ export interface CurrentRouter {
   subscribe(listener: () => void): () => void;
   /** Makes a router anew with the routes of the builds that are loaded now, and shows it once its page is ready. */
   renew(): Promise<void>;
+  /** Loads the page anew from the edge: the one that is being navigated to, else this one. */
+  reload(): void;
 }
 
 /** Keeps one router, since React Router can add routes to a router but not take them out. */
@@ -20,6 +22,11 @@ export function createCurrentRouter(source: RemoteSource, basename: string): Cur
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    reload() {
+      const { navigation } = current.state;
+      if (navigation.location) location.assign(current.createHref(navigation.location));
+      else location.reload();
     },
     async renew() {
       const next = createShellRouter(source, basename);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { RemoteFailure } from '../errors/remote-failure.tsx';
 import { useRemoteSource } from '../remotes/source-context.ts';
 import { NotFound } from './not-found.tsx';
@@ -8,13 +8,17 @@ import { NotFound } from './not-found.tsx';
 export function PageError({ remote }: { remote?: string }) {
   const error = useRouteError();
   const source = useRemoteSource();
-  const { revalidate } = useRevalidator();
-  const retry = useCallback(() => void revalidate(), [revalidate]);
+  const navigate = useNavigate();
+  const location = useLocation();
+  // A revalidation would not do: where no loader runs, React Router keeps the error on screen.
+  const retry = useCallback(() => {
+    void navigate(location, { replace: true, preventScrollReset: true, state: location.state });
+  }, [navigate, location]);
   const notFound = isRouteErrorResponse(error) && error.status === 404;
   const name = remote ?? (error as { remote?: string }).remote ?? '';
 
   useEffect(() => {
-    if (remote && !notFound) source.reportRenderError(remote, error);
+    if (remote && !notFound && !source.failureOf(remote)) source.reportRenderError(remote, error);
   }, [source, remote, notFound, error]);
 
   if (notFound) return <NotFound />;

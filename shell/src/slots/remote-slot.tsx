@@ -1,5 +1,5 @@
 import { RemoteBoundary } from '@paddock/federation/react';
-import type { RemoteModule } from '@paddock/host';
+import { holdUnsavedWork, type RemoteModule } from '@paddock/host';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { RemoteFailure } from '../errors/remote-failure.tsx';
 import { SlowNotice } from '../frame/slow-notice.tsx';
@@ -21,7 +21,9 @@ export function RemoteSlot({ remote, pick, props }: RemoteSlotProps) {
 
   const load = useCallback(() => {
     setError(null);
-    source.load(remote).then(setReady, setError);
+    // A part of a page is not worth a reload of the page.
+    const letGo = holdUnsavedWork();
+    source.load(remote).then(setReady, setError).finally(letGo);
   }, [source, remote]);
   useEffect(load, [load]);
   useEffect(

@@ -42,7 +42,8 @@ export function createFakeSource(remotes: Record<string, FakeRemote>) {
       return loaded;
     },
     ready: () => ready,
-    isLoaded: (remote) => ready.has(remote),
+    isWhole: (remote) => ready.has(remote),
+    failureOf: () => null,
     prefetch: () => {},
     subscribe(listener) {
       listeners.add(listener);

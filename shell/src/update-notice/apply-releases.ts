@@ -50,8 +50,7 @@ export function applyReleases({ boundary, source, router, watch }: ReleaseUpdate
     followed = router.get();
     router.get().subscribe(({ navigation }) => {
       if (!newShell || hasUnsavedWork() || !navigation.location) return;
-      const { pathname, search, hash } = navigation.location;
-      location.assign(pathname + search + hash);
+      router.reload();
     });
   };
   follow();
