@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Build, parseBuild } from '@paddock/release/record';
 import { buildApp } from '@paddock/webpack-preset';
@@ -7,6 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorkspace, type Workspace } from '../test/workspace.ts';
 
 const mode = 'production';
+const MEADOW = 'mf-green/src/meadow/meadow.route.tsx';
+const prepend = (line: string) => (text: string) => `${line}\n${text}`;
+
 const made: Workspace[] = [];
 
 const workspace = (depth = 0): Workspace => {
@@ -88,6 +91,7 @@ describe('a build of a remote', () => {
       expect.arrayContaining(['entry.js', ...build.initial.js, ...build.initial.css].map((name) => `${name}.map`)),
     );
     expect(JSON.stringify(dist) + JSON.stringify(contents(join(green, 'maps')))).not.toContain('0pBuildHash0');
+    expect(JSON.stringify([dist, contents(join(green, 'maps'))])).not.toContain(join(import.meta.dirname, '../../..'));
     expect(dist['entry.js']).toContain(`var ${build.container}`);
     expect(build.container).toBe(`mf_green_${build.buildId.slice(-12)}`);
   });
@@ -122,6 +126,16 @@ describe('a build of a remote', () => {
     );
   });
 
+  it('[BUILD-6] says which platform libraries came along with a library', async () => {
+    const { dir, green, edit } = workspace();
+    const library = join(dir, 'node_modules/fancy');
+    mkdirSync(library);
+    writeFileSync(join(library, 'package.json'), '{ "name": "fancy", "version": "1.0.0", "type": "module" }');
+    writeFileSync(join(library, 'index.js'), "export { default as fancy } from 'react-dom/profiling';");
+    edit(MEADOW, prepend("import { fancy } from 'fancy'; export const own = fancy;"));
+    expect((await buildApp(green, { mode })).bundled).toEqual(['react-dom']);
+  });
+
   it('[BUILD-6] takes a changed package of the platform into account, whatever the cache holds', async () => {
     const { green, edit } = workspace();
     await buildApp(green, { mode });
@@ -150,9 +164,6 @@ describe('a build of the shell', () => {
     });
   });
 });
-
-const MEADOW = 'mf-green/src/meadow/meadow.route.tsx';
-const prepend = (line: string) => (text: string) => `${line}\n${text}`;
 
 describe('a build is refused', () => {
   it.each<[string, string, (text: string) => string, string]>([

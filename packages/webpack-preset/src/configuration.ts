@@ -8,6 +8,7 @@ import { fileCache } from './cache.ts';
 import { codeRules, type Mode } from './code/code-rules.ts';
 import { SameFromCachePlugin } from './code/same-from-cache.plugin.ts';
 import { StableIdsPlugin } from './code/stable-ids.plugin.ts';
+import { FEDERATION_SOURCE } from './record/placeholder.ts';
 import { LAYER_ORDER } from './styles/layer.ts';
 import { styleRules } from './styles/style-rules.ts';
 
@@ -36,7 +37,7 @@ interface SourceInfo {
 
 /** A source's name in a source map: by package, so that the map is the same whatever folder the repository is in. */
 const sourceName = ({ absoluteResourcePath: path }: SourceInfo): string =>
-  path.startsWith('data:') ? 'paddock:///federation-runtime' : `paddock:///${isAbsolute(path) ? placeOf(path) : path}`;
+  path.startsWith('data:') ? FEDERATION_SOURCE : `paddock:///${isAbsolute(path) ? placeOf(path) : path}`;
 
 /** What the builds of the shell, of a remote and of the monolith have in common. */
 export const commonConfiguration = (app: App, parts: ConfigurationParts): Configuration => ({

@@ -3,7 +3,7 @@ import type { Build, BuildFile } from '@paddock/release/record';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { App } from '../apps/app.ts';
 import { describeBuild } from './describe-build.ts';
-import { HASH_PLACEHOLDER } from './placeholder.ts';
+import { FEDERATION_SOURCE, HASH_PLACEHOLDER } from './placeholder.ts';
 
 const RECORD_FILE = 'build.json';
 
@@ -17,6 +17,15 @@ const describeFiles = (files: Map<string, Buffer>): Record<string, BuildFile> =>
 
 const fill = (bytes: Buffer, hash: string): Buffer =>
   bytes.includes(HASH_PLACEHOLDER) ? Buffer.from(bytes.toString('utf8').replaceAll(HASH_PLACEHOLDER, hash)) : bytes;
+
+/** A source map as it is kept: with the hash, and without the one source that has paths of this machine in it. */
+const finishMap = (bytes: Buffer, hash: string): Buffer => {
+  const map = JSON.parse(fill(bytes, hash).toString('utf8')) as { sources: string[]; sourcesContent: string[] };
+  const sourcesContent = map.sourcesContent.map((text, index) =>
+    map.sources[index] === FEDERATION_SOURCE ? '' : text,
+  );
+  return Buffer.from(JSON.stringify({ ...map, sourcesContent }));
+};
 
 /**
  * The last word on the output: names the build by its content, writes that name everywhere, takes the source maps out of
@@ -61,7 +70,7 @@ export class BuildRecordPlugin {
       files.set(name, filled);
     }
     for (const [name, bytes] of this.maps) {
-      this.maps.set(name, fill(bytes, hash));
+      this.maps.set(name, finishMap(bytes, hash));
       compilation.deleteAsset(name);
     }
     const described = JSON.parse(JSON.stringify(draft).replaceAll(HASH_PLACEHOLDER, hash)) as Omit<Build, 'files'>;
