@@ -1,6 +1,13 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Build, fileUrl, RELEASE_ELEMENT_ID, type TabRelease } from '@paddock/release/record';
+import {
+  type Build,
+  fileUrl,
+  RELEASE_ELEMENT_ID,
+  RELEASE_EVENTS_URL,
+  RELEASE_URL,
+  type TabRelease,
+} from '@paddock/release/record';
 import { collectModules, importMap, sri } from './page-modules.ts';
 
 export const REMOTE = 'mf-racing';
@@ -22,7 +29,7 @@ const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', 
 
 const BOOT = `
 import * as federation from '/federation/src/index.ts';
-const { browserEnvironment, createBoundary, installLoader, parseRemoteModule, readPageRelease } = federation;
+const { browserEnvironment, createBoundary, installLoader, parseRemoteModule, readPageRelease, watchReleases } = federation;
 self.violations = [];
 document.addEventListener('securitypolicyviolation', (event) => violations.push(event.effectiveDirective));
 const reports = [];
@@ -31,7 +38,9 @@ const options = { release: readPageRelease(), environment: browserEnvironment(),
 const loader = installLoader(options);
 const runtime = { module: async (_build, container) => { await container.init({}); return (await container.get('./remote'))(); } };
 const boundary = createBoundary({ ...options, loader, runtime, parseModule: parseRemoteModule, hasUnsavedWork: () => true });
-self.paddock = { loader, boundary, reports };
+const told = [];
+const watch = () => watchReleases(options.environment, 7, ({ sequence }) => told.push(sequence));
+self.paddock = { loader, boundary, reports, told, watch };
 `;
 
 /** What a request for a path is answered with, in place of its file. `altered`: one byte more. */
@@ -71,6 +80,8 @@ export async function startPageServer() {
   const bodies = new Map(Object.entries({ ...FILES, 'build.json': buildJson, 'missing.js': 'self.runs = 99;' }));
   const answers = new Map<string, Answer>();
   const hung = new Set<ServerResponse>();
+  const streams = new Set<ServerResponse>();
+  let newest = release;
 
   const html = (nonce: string) => `<!doctype html><html lang="en"><head><title>Page</title>
 <script type="application/json" id="${RELEASE_ELEMENT_ID}" nonce="${nonce}">${JSON.stringify(release)}</script>
@@ -100,6 +111,13 @@ export async function startPageServer() {
       return send(200, 'text/html', html(nonce));
     }
     if (path === '/boot.js') return send(200, TYPES.js ?? '', BOOT);
+    if (path === RELEASE_URL) return send(200, TYPES.json ?? '', JSON.stringify(newest));
+    if (path === RELEASE_EVENTS_URL) {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+      streams.add(response);
+      response.on('close', () => streams.delete(response));
+      return;
+    }
     const module = modules.get(path);
     if (module) return send(200, TYPES.js ?? '', module);
     const file = path.startsWith(pathOf('')) ? path.slice(pathOf('').length) : '';
@@ -116,6 +134,12 @@ export async function startPageServer() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     /** How a file, with or without the query string of a try, is answered from now on. */
     answers,
+    connections: () => streams.size,
+    /** A newer release is out. */
+    promote(sequence: number) {
+      newest = { ...release, sequence };
+      for (const stream of streams) stream.write(`event: release\ndata: {"sequence":${sequence}}\n\n`);
+    },
     async stop() {
       for (const response of hung) response.destroy();
       server.closeAllConnections();

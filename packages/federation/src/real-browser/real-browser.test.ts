@@ -1,11 +1,11 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Boundary, Loader } from '../index.ts';
 import { type Answer, pathOf, REMOTE, startPageServer } from './page-server.ts';
 
 /** What the page's own script puts into the page. */
 interface PageGlobals {
-  paddock: { loader: Loader; boundary: Boundary; reports: string[] };
+  paddock: { loader: Loader; boundary: Boundary; reports: string[]; told: number[]; watch(): () => void };
   violations: string[];
   runs?: number;
 }
@@ -22,21 +22,23 @@ const FLAGS = [
 ];
 
 let browser: Browser;
+let context: BrowserContext;
 let server: Awaited<ReturnType<typeof startPageServer>>;
 let page: Page;
 
 beforeAll(async () => {
   browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
-}, 30_000);
+  context = await browser.newContext();
+});
 afterAll(() => browser.close());
 beforeEach(async () => {
   server = await startPageServer();
-  page = await (await browser.newContext()).newPage();
+  page = await context.newPage();
   await page.goto(server.url);
   await page.waitForFunction(() => 'paddock' in self);
 });
 afterEach(async () => {
-  await page.context().close();
+  for (const tab of context.pages()) await tab.close();
   await server.stop();
 });
 
@@ -169,4 +171,20 @@ test('FED-40 in Chromium prefetched files are those that the load uses', async (
   expect((await style()).color).toBe('rgb(1, 2, 3)');
   const once = ['build.json', 'chunk.js', 'entry.js', 'page.css'].map(pathOf);
   expect(asked.filter((path) => path.startsWith('/builds/')).sort()).toEqual(once);
+});
+
+test('FED-40 in Chromium one of two tabs is connected to the edge, both hear of a release, and the other takes over', async () => {
+  const other = await context.newPage();
+  await other.goto(server.url);
+  await other.waitForFunction(() => 'paddock' in self);
+  for (const tab of [page, other]) await tab.evaluate(() => void self.paddock.watch());
+  await expect.poll(() => server.connections()).toBe(1);
+  const told = (tab: Page) => tab.evaluate(() => self.paddock.told);
+  server.promote(8);
+  await expect.poll(() => told(page)).toEqual([8]);
+  await expect.poll(() => told(other)).toEqual([8]);
+  await page.close();
+  await expect.poll(() => server.connections()).toBe(1);
+  server.promote(9);
+  await expect.poll(() => told(other)).toEqual([8, 9]);
 });
