@@ -34,6 +34,24 @@ test('EDGE-40 the newest release is served as soon as it is there, whole', async
   expect(await running.metric('paddock_served_release_verified')).toBe(1);
 });
 
+test('EDGE-47 a page that is asked for after a change has it, also before the watcher noticed', async () => {
+  const { store, builds } = makeServingStore();
+  const running = await makeEdge({ reader: { ...store, watch: () => () => {} } });
+  for (const expected of [2, 3, 4]) {
+    store.promote({ ...builds, 'mf-racing': makeBuild('mf-racing', `build ${expected}`) });
+    expect(await sequence(running)).toBe(expected);
+  }
+});
+
+test('EDGE-47 a store that does not answer makes no page slow', async () => {
+  const { store } = makeServingStore();
+  let answers = true;
+  const reader = { ...store, sequence: () => (answers ? store.sequence() : new Promise<number>(() => {})) };
+  const running = await makeEdge({ reader });
+  answers = false;
+  expect(await sequence(running)).toBe(1);
+});
+
 test.each<[string, string, (set: ReturnType<typeof makeServingStore>) => void]>([
   ['whose signature or chain is wrong', 'unverified', ({ store }) => store.setNewest(new Error('wrong signature'))],
   [

@@ -16,6 +16,8 @@ export interface ReleaseKeeperOptions {
 export interface ReleaseKeeper {
   /** What to serve now; `null` when nothing could be verified yet. */
   served(): ServedRelease | null;
+  /** What to serve to a page that is asked for now: a change that its author was told of is in it. Waits {@link patienceMs} at most. */
+  latest(): Promise<ServedRelease | null>;
   /** Takes up what an earlier run remembered. Its disk is trusted as the edge's own code is; builds are checked by digest. */
   recall(): Promise<void>;
   /** Looks at the channel; a release that cannot be served is refused and the present one stays. Never throws. */
@@ -25,6 +27,9 @@ export interface ReleaseKeeper {
   /** Calls `listener` after each change of what is served. Gives back the way to stop. */
   onChange(listener: (served: ServedRelease) => void): () => void;
 }
+
+/** A store that is slow must not make pages slow. */
+const patienceMs = 250;
 
 const kindOf = (error: unknown) => (error instanceof ReleaseRefused ? error.kind : 'unverified');
 
@@ -111,8 +116,46 @@ export const createReleaseKeeper = ({ reader, memory, log, metrics }: ReleaseKee
     }
   };
 
+  const refresh = async () => {
+    again = true;
+    // One look at a time; a call during a look asks for one more.
+    running ??= (async () => {
+      while (again) {
+        again = false;
+        await look();
+      }
+      running = null;
+    })();
+    await running;
+  };
+
+  /** The highest sequence that was looked at, served or refused. */
+  let seen = 0;
+  let checking: Promise<void> = Promise.resolve();
+  let next: Promise<void> | null = null;
+  /** Joins the check that has not begun yet: one that began before the page was asked for may have missed the change. */
+  const check = () => {
+    next ??= checking = checking.then(async () => {
+      next = null;
+      const newest = await reader.sequence().catch(() => 0);
+      if (newest <= seen) return;
+      seen = newest;
+      await refresh();
+    });
+    return next;
+  };
+
   return {
     served: () => served,
+    async latest() {
+      let timer: NodeJS.Timeout | undefined;
+      const patience = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, patienceMs);
+      });
+      await Promise.race([check(), patience]);
+      clearTimeout(timer);
+      return served;
+    },
     isBehind: () => behind,
     onChange(listener) {
       listeners.add(listener);
@@ -131,17 +174,6 @@ export const createReleaseKeeper = ({ reader, memory, log, metrics }: ReleaseKee
         note(false);
       }
     },
-    async refresh() {
-      again = true;
-      // One look at a time; a call during a look asks for one more.
-      running ??= (async () => {
-        while (again) {
-          again = false;
-          await look();
-        }
-        running = null;
-      })();
-      await running;
-    },
+    refresh,
   };
 };

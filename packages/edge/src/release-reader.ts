@@ -4,6 +4,8 @@ import type { Release } from '@paddock/release/record';
 export interface ReleaseReader {
   /** The newest release, its chain and signature verified; `null` when the channel has none. Throws when it cannot be verified. */
   newest(): Promise<Release | null>;
+  /** The newest sequence, unverified and cheap; 0 when the channel has none. */
+  sequence(): Promise<number>;
   /** The bytes of one file in a build's folder, `null` when there is none. */
   file(name: string, buildId: string, file: string): Promise<Uint8Array | null>;
   /** Calls `listener` whenever the channel may have moved. Gives back the way to stop. */

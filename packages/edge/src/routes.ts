@@ -80,8 +80,8 @@ export const createRoutes = (options: RoutesOptions): EdgeFetch => {
     const sequence = keeper.served()?.release.sequence ?? null;
     return jsonAnswer(sequence === null ? 503 : 200, { sequence, verified: sequence !== null && !keeper.isBehind() });
   });
-  app.get(RELEASE_URL, () => {
-    const served = keeper.served();
+  app.get(RELEASE_URL, async () => {
+    const served = await keeper.latest();
     return served ? jsonAnswer(200, served.tab) : nothingYet();
   });
   app.get(RELEASE_EVENTS_URL, ({ req }) =>
@@ -109,10 +109,10 @@ export const createRoutes = (options: RoutesOptions): EdgeFetch => {
   app.post(CSP_REPORTS_URL, limit, intake(options.takeViolations));
   app.get('/paddock/*', () => textAnswer(404, 'There is nothing here.'));
 
-  app.get('*', ({ req }) => {
+  app.get('*', async ({ req }) => {
     const { path } = targetOf(req.raw);
     if (!isNavigation(path, req.raw.headers.get('accept'))) return textAnswer(404, 'There is nothing here.');
-    const served = keeper.served();
+    const served = await keeper.latest();
     return served ? navigation(served, path, isSecure(req.raw)) : nothingYet();
   });
 

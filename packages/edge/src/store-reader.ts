@@ -4,6 +4,7 @@ import type { ReleaseReader } from './release-reader.ts';
 /** Reads one channel of a release store. */
 export const storeReader = (store: ReleaseStore, channel: string): ReleaseReader => ({
   newest: () => readRelease(store, channel),
+  sequence: () => store.newestSequence(channel),
   file: (name, buildId, file) => store.readBuildFile(name, buildId, file),
   watch: (listener) => watchChannel(store, channel, listener),
 });

@@ -54,6 +54,9 @@ export const makeStore = (): TestStore => {
       if (newest instanceof Error) throw newest;
       return newest;
     },
+    async sequence() {
+      return newest instanceof Error ? Number.MAX_SAFE_INTEGER : (newest?.sequence ?? 0);
+    },
     async file(name, buildId, file) {
       const key = `${name}/${buildId}/${file}`;
       reads.set(key, (reads.get(key) ?? 0) + 1);
