@@ -76,9 +76,13 @@ export function createBoundary(options: BoundaryOptions): Boundary {
 
   const adopt = (release: TabRelease) => {
     if (release.sequence <= current.sequence) return;
+    const before = current;
     current = release;
     loader.catalogue.adopt(release);
     for (const [remote, entry] of remotes.all()) {
+      const named = release.remotes[remote]?.buildId;
+      // Somebody chose this build: whatever kept it from this tab earlier, a rollback to it must reach the tab.
+      if (named && named !== before.remotes[remote]?.buildId) entry.refused.delete(named);
       if (entry.state.name === 'loaded') entry.state = { ...entry.state, stale: isStale(remote) };
     }
     remotes.announce();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { finish, RACING, startRacing } from '../fake/drive.ts';
+import { finish, only, RACING, startRacing } from '../fake/drive.ts';
 import { A, B, C, makeRelease, putBuild } from '../fake/fake-release.ts';
 
 test('FED-28 a newer release: a remote that is not loaded is taken from it, a loaded one is called stale', async () => {
@@ -22,6 +22,18 @@ test('FED-28 an older release is ignored', async () => {
   const old = makeRelease(page.server, 6, { [RACING]: putBuild(page.server, RACING, A) });
   expect(boundary.offer(old)).toEqual([]);
   expect(boundary.current.sequence).toBe(7);
+});
+
+test('FED-28 a rollback to a build that failed in this tab before reaches the tab', async () => {
+  const { page, build, boundary } = startRacing({ good: true });
+  page.server.break(only(B, 'not-found'));
+  expect((await finish(page, boundary.load(RACING))).value?.buildId).toBe(A);
+  page.server.mend();
+  const bad = putBuild(page.server, RACING, C);
+  expect(boundary.offer(makeRelease(page.server, 8, { [RACING]: bad }))).toEqual([RACING]);
+  await finish(page, boundary.replace(RACING));
+  expect(boundary.offer(makeRelease(page.server, 9, { [RACING]: build }))).toEqual([RACING]);
+  expect((await finish(page, boundary.replace(RACING))).value?.buildId).toBe(B);
 });
 
 test('FED-29 a replaced build leaves nothing behind; the new one, and the old one again after that, run clean', async () => {

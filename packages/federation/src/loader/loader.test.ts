@@ -222,6 +222,16 @@ test.each([10, 4_000])(
   },
 );
 
+test('FED-8 a build that is evicted and taken again while its stylesheet is under way has it applied', async () => {
+  const { page, boundary, loader } = startRacing();
+  await finish(page, boundary.load(RACING));
+  loader.style(styleLink());
+  boundary.evict(RACING);
+  loader.style(styleLink());
+  await page.clock.advance(1_000);
+  expect(styleTags(page)).toHaveLength(1);
+});
+
 test('FED-2 the files of the shell are checked by its own build.json', async () => {
   const { page, loader, release } = startRacing();
   const { error } = await finish(page, loader.script(`${ORIGIN}/builds/shell/${release.shell.buildId}/page.js`));

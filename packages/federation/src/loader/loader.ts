@@ -100,23 +100,23 @@ function createLoader({ release, environment, report }: LoaderOptions): Loader {
     }
   };
 
-  /** One request for a file at a time, however many ask. */
-  const loadOnce = (file: BuildUrl, phase: Phase, append: AppendTag): Promise<void> => {
+  /** One request for a script at a time, however many ask. A style belongs to its link: an evicted one serves no other. */
+  const loadOnce = (file: BuildUrl, phase: Phase): Promise<void> => {
     const running = inFlight.get(file.url);
     if (running) return running;
-    const started = load(file, phase, append).finally(() => inFlight.delete(file.url));
+    const started = load(file, phase, environment.tags.script).finally(() => inFlight.delete(file.url));
     inFlight.set(file.url, started);
     return started;
   };
 
-  const styles = createStyles(environment, catalogue, (file, append) => loadOnce(file, 'style', append));
+  const styles = createStyles(environment, catalogue, (file, append) => load(file, 'style', append));
 
   return {
     catalogue,
     reportFailure,
     isBusy: requests.isBusy,
     async script(url, phase = 'chunk') {
-      await loadOnce(approve(url, phase), phase, environment.tags.script);
+      await loadOnce(approve(url, phase), phase);
     },
     style: styles.apply,
     lastFailure: (name, buildId) => lastFailures.get(`${name}/${buildId}`),
