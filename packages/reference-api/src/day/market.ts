@@ -1,0 +1,85 @@
+import { createRandom } from '../generator/random.ts';
+import { marketOpensBefore, oddsStepAt, previousStep } from './odds-steps.ts';
+import type { RacePlan, RunnerPlan } from './plan.types.ts';
+
+/** Periods (ms) and strengths of the waves by which a runner's share of the pool moves about its true chance. */
+const waves = [
+  { period: 140_000, strength: 0.04 },
+  { period: 900_000, strength: 0.1 },
+  { period: 4_100_000, strength: 0.16 },
+];
+
+/** Win pools keep about so much; what a country keeps is in its pool type. */
+const winTakeout = (race: RacePlan) => race.pools.find(({ kind }) => kind === 'win')?.takeout ?? 0.2;
+
+const phases = new WeakMap<RunnerPlan, number[]>();
+
+const phasesOf = (race: RacePlan, runner: RunnerPlan): number[] => {
+  let known = phases.get(runner);
+  if (!known) {
+    const random = createRandom(race.id, runner.startnr, 'market');
+    known = waves.map(() => random.next() * 2 * Math.PI);
+    phases.set(runner, known);
+  }
+  return known;
+};
+
+const hasWithdrawn = (runner: RunnerPlan, at: number) => runner.withdrawnAt !== null && runner.withdrawnAt <= at;
+
+/** A runner that will be withdrawn is fancied until then like an average one. */
+const baseOf = (race: RacePlan, runner: RunnerPlan) => runner.chance || 1 / race.runners.length;
+
+/** Share of the win pool per start number at a step; those withdrawn have none. They add up to 1. */
+export const sharesAt = (race: RacePlan, at: number): Map<number, number> => {
+  const weights = race.runners
+    .filter((runner) => !hasWithdrawn(runner, at))
+    .map((runner) => {
+      const sway = waves.reduce(
+        (sum, { period, strength }, index) =>
+          sum + strength * Math.sin((2 * Math.PI * at) / period + (phasesOf(race, runner)[index] as number)),
+        0,
+      );
+      return [runner.startnr, baseOf(race, runner) * Math.exp(sway)] as const;
+    });
+  const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
+  return new Map(weights.map(([startnr, weight]) => [startnr, weight / total]));
+};
+
+/** Pays back what is left of the pool, rounded down, never less than the stake. */
+export const oddsFor = (share: number, takeout: number, step: number): number =>
+  Math.max(100 + step, Math.min(99_900, Math.floor((((1 - takeout) / share) * 100) / step + 1e-9) * step));
+
+/** Win odds in hundredths per start number at a step. */
+export const winOddsAt = (race: RacePlan, at: number): Map<number, number> => {
+  const facts = race.runners.filter(({ finalOdds }) => finalOdds !== null);
+  if (facts.length > 0) return new Map(facts.map(({ startnr, finalOdds }) => [startnr, finalOdds as number]));
+  return new Map(
+    [...sharesAt(race, at)].map(([startnr, share]) => [startnr, oddsFor(share, winTakeout(race), race.oddsStep)]),
+  );
+};
+
+/** A market's odds at an instant: what is valid now, and the steps that led there, newest first. */
+export interface Market {
+  at: number | null;
+  steps: { at: number; odds: Map<number, number> }[];
+}
+
+/** Longest past that is shown. */
+const pastSteps = 13;
+
+/** The win market at an instant. */
+export const marketAt = (race: RacePlan, now: number): Market => {
+  const steps: Market['steps'] = [];
+  let at = oddsStepAt(race.off, now);
+  while (at !== null && steps.length < pastSteps) {
+    steps.push({ at, odds: winOddsAt(race, at) });
+    at = previousStep(race.off, at);
+  }
+  return { at: steps[0]?.at ?? null, steps };
+};
+
+/** Odds before the market opens: the morning line. */
+export const morningLine = (race: RacePlan, runner: RunnerPlan): number =>
+  runner.referenceOdds ??
+  winOddsAt(race, race.off - marketOpensBefore).get(runner.startnr) ??
+  oddsFor(baseOf(race, runner), 0.2, race.oddsStep);

@@ -1,0 +1,70 @@
+import type { components } from '@paddock/api';
+
+type Schemas = components['schemas'];
+export type WireRunner = Schemas['Runner'];
+export type WirePool = Schemas['Pool'];
+export type WireDividend = Schemas['Dividend'];
+export type WireRace = Schemas['Race'];
+export type WireRaceFields = Schemas['RaceFields'];
+
+/** How a pool is won. */
+export type PoolKind =
+  | 'win'
+  | 'place'
+  | 'exacta'
+  | 'quinella'
+  | 'swinger'
+  | 'trifecta'
+  | 'trio'
+  | 'superfecta'
+  | 'twoOfFour'
+  | 'fixed';
+
+/** A wager type as a country sells it. */
+export interface PoolType {
+  name: string;
+  kind: PoolKind;
+  priority: number;
+  /** Minor units. */
+  minStake: number;
+  minRunners: number;
+  /** Share that is kept, 0 to 1. */
+  takeout: number;
+}
+
+type StaticRunner = 'startnr' | 'horse' | 'rider' | 'original_rider' | 'trainer' | 'owner' | 'age' | 'sex' | 'weight';
+type StaticRunnerMore = 'distance' | 'draw' | 'form' | 'rating' | 'blinkers' | 'shoes' | 'incident';
+
+/** A runner as it is known beforehand, with what will become of it. */
+export interface RunnerPlan extends Pick<WireRunner, StaticRunner | StaticRunnerMore> {
+  /** Instant (ms) from which it is a non-runner; null when it runs. */
+  withdrawnAt: number | null;
+  /** Win probability among those that run, before the market moves; 0 when it is not known. */
+  chance: number;
+  /** Win odds at the off in hundredths where they are a fact, not a market of ours. */
+  finalOdds: number | null;
+  referenceOdds: number | null;
+}
+
+type MovingRace = 'status' | 'runner_count' | 'result' | 'is_live' | 'post_time';
+
+/** A race with all that will happen in it. What is shown is a pure function of this and an instant. */
+export interface RacePlan extends Omit<WireRaceFields, MovingRace> {
+  off: number;
+  /** Instants (ms) from which it is FINISHED and OFFICIAL. */
+  finishedAt: number;
+  officialAt: number;
+  runners: RunnerPlan[];
+  pools: PoolType[];
+  /** Breakage: odds are rounded down to so many hundredths. */
+  oddsStep: number;
+  dividendUnit: number;
+  /** Final order; more than one number is a dead heat. */
+  order: { place: number; startnrs: number[] }[];
+  /** Dividends that are facts; null when they follow from odds and order. */
+  dividends: WireDividend[] | null;
+}
+
+export interface MeetingPlan extends Omit<Schemas['MeetingFields'], 'is_live'> {
+  races: RacePlan[];
+}

@@ -1,0 +1,157 @@
+import { oddsFor, sharesAt, winOddsAt } from './market.ts';
+import type { PoolKind, PoolType, RacePlan, WireDividend } from './plan.types.ts';
+
+/** Shares of the win pool at the off, by start number. */
+type Shares = Map<number, number>;
+
+const chanceOf = (shares: Shares, horses: readonly number[]): number => {
+  // Harville: the next one wins among those that are left.
+  let left = 1;
+  let chance = 1;
+  for (const startnr of horses) {
+    const share = shares.get(startnr) ?? 0;
+    chance *= share / Math.max(left, share);
+    left -= share;
+  }
+  return chance;
+};
+
+const orders = (horses: readonly number[]): number[][] =>
+  horses.length <= 1
+    ? [[...horses]]
+    : horses.flatMap((first, at) => orders(horses.filter((_, other) => other !== at)).map((rest) => [first, ...rest]));
+
+const anyOrder = (shares: Shares, horses: readonly number[]) =>
+  orders(horses).reduce((sum, order) => sum + chanceOf(shares, order), 0);
+
+const ascending = (horses: readonly number[]) => [...horses].sort((a, b) => a - b);
+
+const pairs = (horses: readonly number[]): number[][] =>
+  horses.flatMap((a, at) => horses.slice(at + 1).map((b) => ascending([a, b])));
+
+/** Every way to read the first `count` of an order, one per dead heat that reaches into them. */
+export const firstPlaces = (order: RacePlan['order'], count: number): number[][] => {
+  let ways: number[][] = [[]];
+  for (const { startnrs } of order) {
+    ways = ways.flatMap((way) =>
+      way.length >= count ? [way] : orders(startnrs).map((tied) => [...way, ...tied].slice(0, count)),
+    );
+  }
+  const seen = new Set<string>();
+  return ways.filter((way) => way.length === count && !seen.has(way.join()) && seen.add(way.join()));
+};
+
+/** Places that pay, by those that ran (domain §1.7): 8 and more three, 4 to 7 two, fewer none. */
+export const paidPlaces = (starters: number): number => (starters >= 8 ? 3 : starters >= 4 ? 2 : 0);
+
+/** Range of the place odds of a runner, in hundredths, from its share of the win pool. */
+export const placeRange = (share: number, places: number, step: number): [number, number] => {
+  const win = 1 / share;
+  const low = 1 + ((win - 1) * 0.55) / places;
+  const high = 1 + ((win - 1) * 0.95) / places;
+  const round = (odds: number) => Math.max(100 + step, Math.floor((odds * 80) / step) * step);
+  return [round(low), round(high)];
+};
+
+interface Winning {
+  combination: string;
+  odd: number;
+}
+
+const ordered =
+  (count: number) =>
+  (race: RacePlan, pool: PoolType, shares: Shares): Winning[] => {
+    const ways = firstPlaces(race.order, count);
+    return ways.map((way) => ({
+      combination: way.join('-'),
+      odd: oddsFor(chanceOf(shares, way) * ways.length, pool.takeout, race.oddsStep),
+    }));
+  };
+
+const unordered =
+  (count: number) =>
+  (race: RacePlan, pool: PoolType, shares: Shares): Winning[] => {
+    const sets = [...new Set(firstPlaces(race.order, count).map((way) => ascending(way).join('-')))];
+    return sets.map((combination) => ({
+      combination,
+      odd: oddsFor(anyOrder(shares, combination.split('-').map(Number)) * sets.length, pool.takeout, race.oddsStep),
+    }));
+  };
+
+const placed = (order: RacePlan['order'], places: number) =>
+  order.filter(({ place }) => place <= places).flatMap(({ startnrs }) => startnrs);
+
+const rules: Record<Exclude<PoolKind, 'fixed'>, (race: RacePlan, pool: PoolType, shares: Shares) => Winning[]> = {
+  win: (race) => {
+    const winners = placed(race.order, 1);
+    const odds = winOddsAt(race, race.off);
+    return winners.map((startnr) => ({
+      combination: String(startnr),
+      // A dead heat shares the pool.
+      odd: Math.max(100, Math.floor((odds.get(startnr) ?? 100) / winners.length)),
+    }));
+  },
+  place: (race, _pool, shares) => {
+    const places = paidPlaces(shares.size);
+    return placed(race.order, places).map((startnr) => {
+      const [low, high] = placeRange(shares.get(startnr) ?? 1, places, race.oddsStep);
+      const between = ((race.id + startnr * 7) % 10) / 10;
+      return {
+        combination: String(startnr),
+        odd: low + Math.floor(((high - low) * between) / race.oddsStep) * race.oddsStep,
+      };
+    });
+  },
+  exacta: ordered(2),
+  trifecta: ordered(3),
+  superfecta: ordered(4),
+  quinella: unordered(2),
+  trio: unordered(3),
+  // Three pairs of the first three; the profit is split between them.
+  swinger: (race, pool, shares) => {
+    const winning = pairs(placed(race.order, 3).slice(0, 4));
+    return winning.map((pair) => ({
+      combination: pair.join('-'),
+      odd: oddsFor(Math.max(anyOrder(shares, pair) * winning.length * 0.8, 1e-6), pool.takeout, race.oddsStep),
+    }));
+  },
+  // Six pairs of the first four, one dividend for all of them.
+  twoOfFour: (race, pool, shares) => {
+    const winning = pairs(firstPlaces(race.order, 4)[0] ?? []);
+    const share = winning.reduce((sum, pair) => sum + anyOrder(shares, pair), 0);
+    return winning.map((pair) => ({ combination: pair.join('-'), odd: oddsFor(share, pool.takeout, race.oddsStep) }));
+  },
+};
+
+const settled = new WeakMap<RacePlan, Map<string, WireDividend[]>>();
+
+/** The dividends of a race by pool name, from the odds at the off and the order. Computed once per race. */
+export const dividendsOf = (race: RacePlan): Map<string, WireDividend[]> => {
+  let known = settled.get(race);
+  if (!known) {
+    known = race.dividends ? Map.groupBy(race.dividends, ({ pool }) => pool) : settle(race);
+    settled.set(race, known);
+  }
+  return known;
+};
+
+const settle = (race: RacePlan): Map<string, WireDividend[]> => {
+  const shares = sharesAt(race, race.off);
+  return new Map(
+    race.pools
+      .filter(({ kind, minRunners }) => kind !== 'fixed' && minRunners <= shares.size)
+      .map((pool) => [
+        pool.name,
+        rules[pool.kind as Exclude<PoolKind, 'fixed'>](race, pool, shares).map(({ combination, odd }) => ({
+          pool: pool.name,
+          combination,
+          odd,
+          unit: race.dividendUnit,
+          currency: race.currency,
+          winners: null,
+          jackpot: null,
+          note: null,
+        })),
+      ]),
+  );
+};

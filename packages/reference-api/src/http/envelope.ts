@@ -1,0 +1,24 @@
+import type { components } from '@paddock/api';
+
+type Envelope = components['schemas']['Envelope'];
+type Pagination = components['schemas']['Pagination'];
+
+export const accepted = (data: unknown, pagination: Pagination | null = null): Envelope => ({
+  success: true,
+  data,
+  pagination,
+  error: null,
+  validation: null,
+});
+
+export const refused = (
+  code: string,
+  message: string,
+  validation: Record<string, string[]> | null = null,
+): Envelope => ({
+  success: false,
+  data: null,
+  pagination: null,
+  error: { code, message, description: null, extended: null },
+  validation,
+});

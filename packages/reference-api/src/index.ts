@@ -1,0 +1,1 @@
+export { createReferenceApi, type ReferenceApi, type ReferenceApiOptions } from './create-reference-api.ts';

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { serve } from '@hono/node-server';
+import { createReferenceApi } from './create-reference-api.ts';
+
+const usage = 'node packages/reference-api/src/server.ts [--port n] [--seed n] [--races file]… [--dev]';
+
+const readOptions = () => {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '4000' },
+      seed: { type: 'string', default: '1' },
+      races: { type: 'string', multiple: true, default: [] },
+      dev: { type: 'boolean', default: false },
+    },
+  });
+  const port = Number(values.port);
+  const seed = Number(values.seed);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port ${values.port} is not a port`);
+  if (!Number.isSafeInteger(seed)) throw new Error(`--seed ${values.seed} is not a whole number`);
+  return { port, seed, dev: values.dev, races: values.races };
+};
+
+const start = () => {
+  const { port, seed, dev } = readOptions();
+  const api = createReferenceApi({ clock: Date.now, seed, dev, onError: (error) => console.error(error) });
+  const server = serve({ fetch: api.fetch, port, hostname: '127.0.0.1' }, ({ port: bound }) => {
+    console.log(`reference API: http://127.0.0.1:${bound}/api`);
+  });
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    console.error(
+      `reference API: cannot listen on port ${port} (${error.code}). Choose another with --port, or 0 for a free one.`,
+    );
+    process.exitCode = 1;
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      server.close();
+      if ('closeIdleConnections' in server) server.closeIdleConnections();
+    });
+  }
+};
+
+try {
+  start();
+} catch (error) {
+  console.error(`reference API: ${(error as Error).message}\nusage: ${usage}`);
+  process.exitCode = 2;
+}
