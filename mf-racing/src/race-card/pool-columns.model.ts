@@ -9,6 +9,7 @@ export const splitPools = (pools: Pool[]): { main: Pool[]; other: Pool[] } => ({
   other: pools.filter(({ priority }) => priority >= OTHER_COLUMN_FROM),
 });
 
+/** Keys of Deux Sur Quatre and Quinte+. */
 const STARTS_CLOSED = new Set(['DSQ', 'QNP']);
 
 /** The dividends of Deux Sur Quatre and Quinte+ start closed: they are many (core §9). */

@@ -19,7 +19,7 @@ export function MeetingCard({ meeting }: { meeting: Meeting }) {
         <thead>
           <tr>
             <HeaderCell className={styles.timeColumn}>{t('races.time')}</HeaderCell>
-            <HeaderCell numeric className={styles.numberColumn}>
+            <HeaderCell numeric detail className={styles.numberColumn}>
               {t('races.number')}
             </HeaderCell>
             <HeaderCell>{t('races.name')}</HeaderCell>
@@ -48,11 +48,14 @@ function RaceRow({ race }: { race: RaceSummary }) {
   const { t } = useTranslation('mf-racing');
   const { time, zone, atTrack } = describeOffTime(race, useLocale());
   return (
-    <tr>
+    <tr className={styles.race}>
       <Cell className={styles.time} title={atTrack ? t('race.atTrack', { time: atTrack }) : undefined}>
         {time} {zone && <span className={styles.zone}>{zone}</span>}
+        <span className={styles.short}>{t('race.short', { number: race.number })}</span>
       </Cell>
-      <Cell numeric>{race.number}</Cell>
+      <Cell numeric detail>
+        {race.number}
+      </Cell>
       <HeaderCell scope="row" className={styles.name}>
         <Link to={raceHref(race.id)} className={styles.link}>
           {race.name}

@@ -19,7 +19,7 @@ describe('the races of a day', () => {
     const table = within(await screen.findByRole('table', { name: 'Rennen in Lindenau' }));
     const row = within(table.getByRole('row', { name: /Preis der Linden/ }));
     expect(row.getAllByRole('cell').map((cell) => cell.textContent?.trim())).toEqual([
-      '13:20',
+      '13:20 R3',
       '3',
       '1600 m',
       '2',
@@ -33,7 +33,7 @@ describe('the races of a day', () => {
     const abroad = raceFields({ country: 'USA', time_zone: 'America/New_York' });
     fakeApi({ '/api/v1/meetings': [meeting({ races: [abroad] })] });
     await show('/races');
-    expect((await screen.findByRole('cell', { name: '13:20 MEZ' })).getAttribute('title')).toMatch(
+    expect((await screen.findByRole('cell', { name: /^13:20 MEZ/ })).getAttribute('title')).toMatch(
       /^07:20 .* Rennbahn$/,
     );
   });
