@@ -130,6 +130,22 @@ describe('[REL-31] a release is believed only with the signature of a key that m
     });
   });
 
+  test('a squad may not drop another name, nor move its last known good build', async () => {
+    const made = await serving();
+    const { edit, fresh, a } = made;
+    const squad = await withKey(made, 'ci-racing', { promote: ['mf-racing'], rollback: ['mf-racing'] });
+    const original = JSON.parse(await readFile(made.record(3), 'utf8')) as Release;
+    const ref = original.builds['mf-racing'] as Release['builds'][string];
+    await edit(3, () => forge(original, { builds: { 'mf-racing': ref } }, squad));
+    await expect(readRelease(fresh(), channel)).rejects.toMatchObject({
+      message: expect.stringContaining('it drops shell'),
+    });
+    await edit(3, () => forge(original, { lastKnownGood: { shell: { ...ref, buildId: a.buildId } } }, squad));
+    await expect(readRelease(fresh(), channel)).rejects.toMatchObject({
+      message: expect.stringContaining('it changes the last known good build of shell, which it does not change'),
+    });
+  });
+
   test('a retired key signs nothing more, and what it signed stays', async () => {
     const made = await serving();
     const { store, root, b, a, edit, fresh, problems, operator } = made;
