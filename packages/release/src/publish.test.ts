@@ -1,7 +1,17 @@
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { addKey, publishBuild, readBuild, readPolicy, readSigningKey, verifyBuild } from '@paddock/release';
+import {
+  addKey,
+  integrityOf,
+  promote,
+  publishBuild,
+  readBuild,
+  readPolicy,
+  readSigningKey,
+  tabRelease,
+  verifyBuild,
+} from '@paddock/release';
 import { describe, expect, test } from 'vitest';
 import { signRecord } from './signing.ts';
 import { writeBuild } from './testing/make-build.ts';
@@ -120,6 +130,30 @@ describe('publish', () => {
     expect((await verifyBuild(store, b)).problems).toEqual([
       expect.stringContaining('the key squad may not publish mf-racing'),
     ]);
+  });
+
+  test('[REL-15] whoever changes a statement, or exchanges a build under a release, is found out', async () => {
+    const { store, operator, publish } = await makeStore();
+    const [shell, racing] = [await publish('shell', 'a'), await publish('mf-racing', 'a')];
+    const { release } = await promote(store, operator, { channel: 'production', targets: [shell, racing] });
+    const path = (file: string) => join(store.folder, 'builds/mf-racing', racing.buildId, file);
+    const statement = JSON.parse(await readFile(path('publish.json'), 'utf8'));
+    await writeFile(path('publish.json'), JSON.stringify({ ...statement, who: 'nobody' }));
+    expect((await verifyBuild(store, racing)).problems).toEqual([
+      expect.stringContaining('the signature of its publish.json is wrong'),
+    ]);
+
+    const other = Buffer.from(JSON.stringify({ ...racing, contract: '^1.1.0' }));
+    const restated = { ...statement, digest: integrityOf(other) };
+    await writeFile(path('build.json'), other);
+    await writeFile(
+      path('publish.json'),
+      JSON.stringify({ ...restated, signature: signRecord('publish', restated, operator.key) }),
+    );
+    await expect(tabRelease(store, release)).rejects.toMatchObject({
+      kind: 'verification',
+      message: expect.stringContaining('it is not the build that the release names'),
+    });
   });
 
   test('[REL-16] private keys are for their owner only, and are never overwritten', async () => {
