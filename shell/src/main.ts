@@ -45,6 +45,7 @@ async function main() {
   const { source, router: booted } = await boot((i18n) => createFederatedSource(boundary, i18n));
   router = booted;
   applyReleases({
+    release,
     boundary,
     source,
     router: booted,

@@ -9,7 +9,7 @@ import { useUpdate } from './use-update.ts';
 
 beforeEach(() => useUpdate.setState({ waiting: null }));
 
-const release = (shell: string) => ({ shell: { buildId: shell, digest: '' } }) as TabRelease;
+const release = { shell: { buildId: 'shell-1', digest: '' } } as TabRelease;
 
 /** The shell at `/a`, whose remote comes in a second build when the release moves. */
 async function openTab() {
@@ -22,16 +22,25 @@ async function openTab() {
   });
   const { router } = showShell(source, '/a');
   await screen.findByRole('heading', { name: 'Build 1' });
+  let stale = false;
+  const listeners = new Set<() => void>();
   const boundary = {
-    current: release('shell-1'),
-    offer: () => ['mf-a'],
+    current: { ...release, remotes: { 'mf-a': {} } },
+    state: () => ({ name: 'loaded', stale }),
+    subscribe: (listener: () => void) => listeners.add(listener),
+    offer() {
+      stale = true;
+      for (const listener of listeners) listener();
+    },
     replace: vi.fn(async (remote: string) => {
       build = 2;
+      stale = false;
       source.forget(remote);
     }),
   };
-  let tell: (release: TabRelease) => void = () => {};
+  let tell: (newer: TabRelease) => void = () => {};
   applyReleases({
+    release,
     boundary: boundary as unknown as Boundary,
     source,
     router,
@@ -39,7 +48,7 @@ async function openTab() {
       tell = listener;
     },
   });
-  return { boundary, announce: () => act(async () => tell(release('shell-1'))) };
+  return { boundary, router, announce: () => act(async () => tell(release)) };
 }
 
 describe('a newer release', () => {
@@ -67,5 +76,18 @@ describe('a newer release', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Jetzt übernehmen' }));
     await screen.findByRole('heading', { name: 'Build 2' });
     save();
+  });
+
+  it('[SHELL-13] with another shell waits for the next navigation, and for unsaved work', async () => {
+    const { boundary, router } = await openTab();
+    const reload = vi.spyOn(router, 'reload').mockImplementation(() => {});
+    boundary.current = { ...boundary.current, shell: { buildId: 'shell-2', digest: '' } };
+    expect(reload).not.toHaveBeenCalled();
+    const save = holdUnsavedWork();
+    await act(() => router.get().navigate('/a?unsaved'));
+    expect(reload).not.toHaveBeenCalled();
+    save();
+    await act(() => router.get().navigate('/a?saved'));
+    expect(reload).toHaveBeenCalled();
   });
 });

@@ -5,6 +5,8 @@ import type { CurrentRouter } from '../routing/current-router.ts';
 import { useUpdate } from './use-update.ts';
 
 interface ReleaseUpdates {
+  /** The release that the page came with. */
+  release: TabRelease;
   boundary: Boundary;
   source: RemoteSource;
   router: CurrentRouter;
@@ -16,43 +18,54 @@ interface ReleaseUpdates {
  * A tab keeps its release, and changes it at a safe moment: remotes that are not loaded come from the newest one anyway; loaded
  * ones are replaced when nothing is unsaved, else when the customer says so; a new shell comes with the next navigation.
  */
-export function applyReleases({ boundary, source, router, watch }: ReleaseUpdates): void {
-  let stale = new Set<string>();
-  let newShell = false;
+export function applyReleases({ release, boundary, source, router, watch }: ReleaseUpdates): void {
+  let applying = false;
+
+  const stale = () =>
+    Object.keys(boundary.current.remotes).filter((remote) => {
+      const state = boundary.state(remote);
+      return state.name === 'loaded' && state.stale;
+    });
 
   const apply = async () => {
     useUpdate.setState({ waiting: null });
-    const remotes = stale;
-    stale = new Set();
-    for (const remote of remotes) {
-      await boundary.replace(remote).catch(() => {}); // The boundary reported it; the page shows what became of it.
+    applying = true;
+    for (const remote of stale()) {
+      // The boundary reports what fails; the page shows what became of it.
+      await boundary.replace(remote).catch(() => {});
       await source.load(remote).catch(() => {});
     }
-    if (remotes.size > 0) await router.renew();
+    await router.renew();
+    applying = false;
+    applyWhenSafe();
   };
 
   const applyWhenSafe = () => {
-    if (stale.size === 0) return;
+    if (applying || stale().length === 0) return;
     if (hasUnsavedWork()) useUpdate.setState({ waiting: { apply } });
     else void apply();
   };
 
-  watch((release) => {
-    newShell ||= release.shell.buildId !== boundary.current.shell.buildId;
-    for (const remote of boundary.offer(release)) stale.add(remote);
-    applyWhenSafe();
-  });
+  watch((newer) => boundary.offer(newer));
+  boundary.subscribe(applyWhenSafe);
   onWorkSaved(applyWhenSafe);
+  reloadForNewShell();
 
-  let followed: unknown;
-  const follow = () => {
-    if (followed === router.get()) return;
-    followed = router.get();
-    router.get().subscribe(({ navigation }) => {
-      if (!newShell || hasUnsavedWork() || !navigation.location) return;
-      router.reload();
-    });
-  };
-  follow();
-  router.subscribe(follow);
+  function reloadForNewShell() {
+    let followed: ReturnType<CurrentRouter['get']> | null = null;
+    const follow = () => {
+      if (followed === router.get()) return;
+      followed = router.get();
+      let shown = followed.state.location;
+      followed.subscribe(({ navigation, location }) => {
+        // A page without a loader is there at once: no navigation is seen, only its end.
+        const moves = navigation.location !== undefined || location !== shown;
+        shown = location;
+        const isNewShell = boundary.current.shell.buildId !== release.shell.buildId;
+        if (isNewShell && moves && !hasUnsavedWork()) router.reload();
+      });
+    };
+    follow();
+    router.subscribe(follow);
+  }
 }
