@@ -50,16 +50,19 @@ describe('the next races', () => {
     expect(asked.filter((read) => read.startsWith(NEXT))).toEqual([NEXT, `${NEXT}?page=2`]);
   });
 
-  test('RACE-3 they are asked for again, and nothing moves while a pointer is on them', async () => {
+  test.each([
+    ['a pointer is on them', fireEvent.pointerEnter, fireEvent.pointerLeave],
+    ['the focus is in them', fireEvent.focus, fireEvent.blur],
+  ])('RACE-3 they are asked for again, and nothing moves while %s', async (_, enter, leave) => {
     const api = fakeApi({ [NEXT]: page(1, raceFields({ name: 'Erstes' })), '/api/v1/meetings': [] });
     await show('/');
     const list = await (await nextRaces()).findByRole('list');
-    fireEvent.pointerEnter(list);
+    enter(list);
     api.answers[NEXT] = page(1, raceFields({ id: 9, name: 'Neues' }));
     await act(() => vi.advanceTimersByTimeAsync(16_000));
     expect(api.asked.filter((read) => read === NEXT)).toHaveLength(2);
     expect(await lines()).toEqual([expect.stringContaining('Erstes')]);
-    fireEvent.pointerLeave(list);
+    leave(list);
     expect(await lines()).toEqual([expect.stringContaining('Neues')]);
   });
 

@@ -71,6 +71,7 @@ describe('which race', () => {
     const api = fakeApi({ [RACE]: () => refused(503, 'down') });
     await show('/race/7');
     await screen.findByRole('alert');
+    expect(document.title).toBe('Rennen · Paddock');
     api.answers[RACE] = race();
     fireEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Preis der Linden' })).toBeTruthy();

@@ -18,7 +18,12 @@ export function RaceCard({ id }: { id: number }) {
   const query = useRace(id);
   return (
     <div className={styles.page}>
-      {!query.data && <PageHeading>{t('card.fallbackTitle')}</PageHeading>}
+      {!query.data && (
+        <>
+          <title>{t('title', { page: t('card.fallbackTitle') })}</title>
+          <PageHeading>{t('card.fallbackTitle')}</PageHeading>
+        </>
+      )}
       <QueryPart query={query} skeleton={<Skeleton height="48rem" />}>
         {(race) => (
           <>
