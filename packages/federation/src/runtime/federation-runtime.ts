@@ -27,13 +27,21 @@ export function createFederationRuntime(instance: FederationInstance): Runtime {
   };
   instance.registerPlugins([plugin]);
 
+  let entered = 0;
   return {
-    async module({ container: name, entry }, container) {
-      const isKnown = containers.has(name);
+    async module({ container: global, entry }, container) {
+      // A name of its own each time a container is entered: the runtime cannot answer from what it knew. To register one
+      // name twice by `force` would take the shell's own shares away, those that this remote was the first to use.
+      entered += 1;
+      const name = `${global}_${entered}`;
+      if (entered > 1) forgetFailedShares(instance);
       containers.set(name, container);
-      if (isKnown) forgetFailedShares(instance);
-      instance.registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: isKnown });
-      return instance.loadRemote(`${name}/${EXPOSE}`);
+      instance.registerRemotes([{ name, entry, type: 'global', entryGlobalName: global }]);
+      try {
+        return await instance.loadRemote(`${name}/${EXPOSE}`);
+      } finally {
+        containers.delete(name);
+      }
     },
   };
 }
