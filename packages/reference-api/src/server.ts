@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
 import { createReferenceApi } from './create-reference-api.ts';
+import { todayAt } from './day/race-days.ts';
+import { importFile } from './importer/import-file.ts';
 
 const usage = 'node packages/reference-api/src/server.ts [--port n] [--seed n] [--races file]… [--dev]';
 
@@ -9,7 +11,7 @@ const readOptions = () => {
     options: {
       port: { type: 'string', default: '4000' },
       seed: { type: 'string', default: '1' },
-      races: { type: 'string', multiple: true, default: [] },
+      races: { type: 'string', multiple: true, default: [] as string[] },
       dev: { type: 'boolean', default: false },
     },
   });
@@ -21,8 +23,13 @@ const readOptions = () => {
 };
 
 const start = () => {
-  const { port, seed, dev } = readOptions();
-  const api = createReferenceApi({ clock: Date.now, seed, dev, onError: (error) => console.error(error) });
+  const { port, seed, dev, races } = readOptions();
+  const imported = races.flatMap((path) => {
+    const { meetings, problems } = importFile(path, todayAt(Date.now()));
+    for (const { at, reason } of problems) console.error(`${path}: ${at}: ${reason}`);
+    return meetings;
+  });
+  const api = createReferenceApi({ clock: Date.now, seed, dev, imported, onError: (error) => console.error(error) });
   const server = serve({ fetch: api.fetch, port, hostname: '127.0.0.1' }, ({ port: bound }) => {
     console.log(`reference API: http://127.0.0.1:${bound}/api`);
   });

@@ -18,7 +18,9 @@ export type PoolKind =
   | 'trio'
   | 'superfecta'
   | 'twoOfFour'
-  | 'fixed';
+  | 'fixed'
+  /** only its dividends are known */
+  | 'reported';
 
 /** A wager type as a country sells it. */
 export interface PoolType {

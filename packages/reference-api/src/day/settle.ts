@@ -81,7 +81,10 @@ const unordered =
 const placed = (order: RacePlan['order'], places: number) =>
   order.filter(({ place }) => place <= places).flatMap(({ startnrs }) => startnrs);
 
-const rules: Record<Exclude<PoolKind, 'fixed'>, (race: RacePlan, pool: PoolType, shares: Shares) => Winning[]> = {
+/** Kinds whose dividends follow from odds and order. */
+type SettledKind = Exclude<PoolKind, 'fixed' | 'reported'>;
+
+const rules: Record<SettledKind, (race: RacePlan, pool: PoolType, shares: Shares) => Winning[]> = {
   win: (race) => {
     const winners = placed(race.order, 1);
     const odds = winOddsAt(race, race.off);
@@ -139,10 +142,10 @@ const settle = (race: RacePlan): Map<string, WireDividend[]> => {
   const shares = sharesAt(race, race.off);
   return new Map(
     race.pools
-      .filter(({ kind, minRunners }) => kind !== 'fixed' && minRunners <= shares.size)
+      .filter(({ kind, minRunners }) => kind in rules && minRunners <= shares.size)
       .map((pool) => [
         pool.name,
-        rules[pool.kind as Exclude<PoolKind, 'fixed'>](race, pool, shares).map(({ combination, odd }) => ({
+        rules[pool.kind as SettledKind](race, pool, shares).map(({ combination, odd }) => ({
           pool: pool.name,
           combination,
           odd,

@@ -73,5 +73,10 @@ export const raceRoutes = (days: RaceDays, clock: () => number): Hono => {
     return c.json(accepted(results.filter((meeting) => meeting !== null)));
   });
 
+  for (const path of ['/races/next', '/races/:id', '/races/:id/pools', '/meetings', '/meetings/:id', '/results']) {
+    app.all(path, (c) =>
+      c.json(refused('method_not_allowed', 'This path is read with GET.'), 405, { allow: 'GET, HEAD' }),
+    );
+  }
   return app;
 };

@@ -1,0 +1,167 @@
+import type { MeetingPlan, RacePlan } from '../day/plan.types.ts';
+import { instantAt, minutesIn } from '../day/zone.ts';
+import { generatedMeetings, meetingIdOf } from '../generator/generate-day.ts';
+import { afternoonMinutes, countOf, distanceInWords, type Facts, factsOf, listOf, numberOf, textOf } from './facts.ts';
+import { importPools } from './import-dividends.ts';
+import { importRunners } from './import-runners.ts';
+import type { Problems } from './problems.ts';
+
+/** Zone and currency of the countries that files come from. */
+const places: Record<string, [timeZone: string, currency: string]> = {
+  FRA: ['Europe/Paris', 'EUR'],
+  BEL: ['Europe/Brussels', 'EUR'],
+  DEU: ['Europe/Berlin', 'EUR'],
+  SWE: ['Europe/Stockholm', 'SEK'],
+  GBR: ['Europe/London', 'GBP'],
+  IRL: ['Europe/Dublin', 'EUR'],
+  HKG: ['Asia/Hong_Kong', 'HKD'],
+  ARE: ['Asia/Dubai', 'AED'],
+  CHL: ['America/Santiago', 'CLP'],
+  ARG: ['America/Argentina/Buenos_Aires', 'ARS'],
+  USA: ['America/Denver', 'USD'],
+};
+
+const disciplines: Record<string, RacePlan['discipline']> = {
+  PLAT: 'FLAT',
+  HAIE: 'HURDLE',
+  STEEPLECHASE: 'CHASE',
+  ATTELE: 'TROT',
+  MONTE: 'MONTE',
+};
+
+/** Where a race without an off time is put: after 18:40 local, half an hour apart. */
+const guessedStart = 1120;
+
+/**
+ * Meetings of a historic day, moved to `date` at their local times.
+ * @param file parsed JSON of the shape `{ meetings: [...] }`; anything in it may be missing or odd
+ */
+export const importMeetings = (file: unknown, date: string, problems: Problems): MeetingPlan[] => {
+  const meetings = listOf(factsOf(file).meetings);
+  if (meetings.length === 0) problems.add('file', 'has no list "meetings": nothing taken');
+  return meetings.flatMap((facts, at) =>
+    importMeeting(facts, meetingIdOf(date, generatedMeetings + 1 + at), date, problems),
+  );
+};
+
+const importMeeting = (facts: Facts, id: number, date: string, problems: Problems): MeetingPlan[] => {
+  const at = textOf(facts.id) ?? 'meeting';
+  const country = textOf(facts.country) ?? '';
+  const place = places[country];
+  const trackName = textOf(facts.track_name);
+  if (!place || trackName === null || id % 100 < generatedMeetings) {
+    problems.add(at, `country ${country || 'missing'}, track ${trackName ?? 'missing'}: meeting left out`);
+    return [];
+  }
+  const [timeZone, currency] = place;
+  const base = {
+    country,
+    track_id: 9000 + (id % 100),
+    track_name: trackName,
+    date,
+    time_zone: timeZone,
+    race_type: facts.race_type === 'T' ? ('T' as const) : ('H' as const),
+    livestream_id: null,
+  };
+  const seen = new Set<number>();
+  const races = listOf(facts.races)
+    .flatMap((race) => importRace(race, { ...base, meeting_id: id, currency }, `${at} race ${race.number}`, problems))
+    .filter((race) => !seen.has(race.number) && seen.add(race.number))
+    .sort((a, b) => a.number - b.number);
+  if (races.length === 0) {
+    problems.add(at, 'has no race that can be used: meeting left out');
+    return [];
+  }
+  races.forEach((race, index) => {
+    const before = races[index - 1];
+    if (before && race.off < before.off)
+      problems.add(`${at} race ${race.number}`, 'goes off before the race before it: kept');
+  });
+  const offs = races.map(({ off }) => off);
+  return [
+    {
+      ...base,
+      id,
+      origin_country: country,
+      firstracedate: new Date(Math.min(...offs)).toISOString(),
+      lastracedate: new Date(Math.max(...offs)).toISOString(),
+      racecount: races.length,
+      pdf: null,
+      program_pdf: null,
+      has_fix: false,
+      has_h2h: false,
+      has_worldpool: false,
+      races,
+    },
+  ];
+};
+
+type RaceBase = Pick<
+  RacePlan,
+  | 'country'
+  | 'track_id'
+  | 'track_name'
+  | 'date'
+  | 'time_zone'
+  | 'race_type'
+  | 'livestream_id'
+  | 'meeting_id'
+  | 'currency'
+>;
+
+const localMinutes = (race: Facts, timeZone: string): number | null => {
+  const start = textOf(race.start);
+  if (start === null) return afternoonMinutes(race.off_at);
+  // A time without a zone is local; one with a zone becomes local.
+  if (!/(Z|[+-]\d\d:\d\d)$/.test(start)) return minutesIn('UTC', Date.parse(`${start}Z`));
+  return minutesIn(timeZone, Date.parse(start));
+};
+
+const disciplineOf = (race: Facts, name: string, raceType: 'T' | 'H'): RacePlan['discipline'] => {
+  const known = disciplines[textOf(race.discipline) ?? ''];
+  if (known) return known;
+  if (raceType === 'T') return 'TROT';
+  if (/hurdle/i.test(name)) return 'HURDLE';
+  return /chase/i.test(name) ? 'CHASE' : 'FLAT';
+};
+
+const importRace = (race: Facts, base: RaceBase, at: string, problems: Problems): RacePlan[] => {
+  const number = countOf(race.number);
+  const { runners, order } = importRunners(race, at, problems);
+  if (number === null || number > 99 || runners.length < 2) {
+    problems.add(at, `has ${runners.length} runners: race left out`);
+    return [];
+  }
+  const minutes = localMinutes(race, base.time_zone);
+  if (minutes === null) problems.add(at, 'has no off time: put half an hour after the race before it, from 18:40');
+  const yards = numberOf(race.distance_yards);
+  const distance =
+    countOf(race.distance_m) ?? (yards === null ? distanceInWords(race.distance) : Math.round(yards * 0.9144));
+  if (distance === null) problems.add(at, `has the distance ${JSON.stringify(race.distance)}: shown as 1600 m`);
+  const name = textOf(race.name) ?? `Race ${number}`;
+  const off = instantAt(base.time_zone, base.date, minutes ?? guessedStart + (number - 1) * 30);
+  const startMethod = textOf(race.start_method);
+  return [
+    {
+      ...base,
+      id: base.meeting_id * 100 + number,
+      number,
+      name,
+      discipline: disciplineOf(race, name, base.race_type),
+      distance: distance ?? 1600,
+      start_method: startMethod === 'auto' ? 'AUTO' : startMethod === 'volte' ? 'VOLT' : null,
+      going: textOf(race.going),
+      purse: countOf(race.prize_minor),
+      has_jackpot: false,
+      has_fix: false,
+      off,
+      finishedAt: off + 240_000,
+      officialAt: off + 600_000,
+      runners,
+      ...importPools(race, base.country, base.currency, at, problems),
+      oddsStep: 1,
+      dividendUnit: 100,
+      order,
+    },
+  ];
+};
