@@ -16,6 +16,7 @@ export interface BuildOptions {
 }
 
 const writeMaps = async (folder: string, maps: Map<string, Buffer>): Promise<void> => {
+  await mkdir(folder, { recursive: true });
   for (const [name, bytes] of maps) {
     const file = join(folder, name);
     await mkdir(dirname(file), { recursive: true });

@@ -45,7 +45,7 @@ export const remoteConfiguration = (app: App, mode: Mode): Configuration => {
         dts: false,
         manifest: false,
         virtualRuntimeEntry: true,
-        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
       }),
     ],
   };
