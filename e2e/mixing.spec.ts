@@ -28,15 +28,14 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 test('two builds of one remote never mix in a tab: v2, then v1, each with a chunk that came late', async ({
   page,
   own,
+  wish,
 }) => {
   await recordTimeline(page, {});
-  const first = await own.firstBuild(REMOTE);
+  const first = own.firstBuild(REMOTE);
   const next = await own.publishNext(REMOTE);
   expect((await own.paddock('promote', REMOTE, next)).code).toBe(0);
 
-  await page.addInitScript(() => {
-    if (location.protocol !== 'about:') sessionStorage.setItem('e2e', 'unsaved');
-  });
+  await wish('unsaved-remote');
   await page.goto(`${own.url}/races`);
   await expect(heading(page)).toContainText('Rennen am');
   await expect(mark(page)).toBeVisible();
@@ -45,7 +44,6 @@ test('two builds of one remote never mix in a tab: v2, then v1, each with a chun
   expect((await own.paddock('rollback', REMOTE, '--reason', 'e2e')).code).toBe(0);
   await expect(page.getByText(SHELL_TEXTS.newer)).toBeVisible();
   const kept = await now(page);
-  await page.evaluate(() => sessionStorage.setItem('e2e', 'unsaved'));
   await follow(page, 'Ergebnisse');
   await expect(heading(page)).toContainText('Ergebnisse am');
   await expect(mark(page), 'a late chunk of v2 is of v2').toBeVisible();
@@ -62,8 +60,8 @@ test('two builds of one remote never mix in a tab: v2, then v1, each with a chun
   expect(await buildsFetched(page, taken)).toEqual([first]);
 
   // And v2 once more: nothing of v1 is taken for its own.
-  await page.evaluate(() => sessionStorage.setItem('e2e', 'nothing'));
   expect((await own.paddock('promote', REMOTE, next)).code).toBe(0);
+  await page.getByRole('button', { name: SHELL_TEXTS.takeOver }).click();
   await expect(mark(page)).toBeVisible();
   await follow(page, 'Rennen');
   await expect(heading(page)).toContainText('Rennen am');

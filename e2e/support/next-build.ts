@@ -8,20 +8,22 @@ const CACHE = resolve(import.meta.dirname, '../.cache');
 const LEFT_OUT = new Set(['node_modules', 'dist', 'maps', '.cache', '.turbo']);
 
 /** What the session storage key `e2e` makes a next build do. */
-export type Wish = 'throw-at-load' | 'throw-at-render' | 'unsaved';
+export type Wish = 'throw-at-load' | 'throw-at-render' | 'unsaved-page' | 'unsaved-remote';
 
 /** A text that is on screen wherever the code of a next build is. */
 export const NEXT_MARK = 'Fassung zwei';
 
-const LOAD = `if (sessionStorage.getItem('e2e') === 'throw-at-load') throw new Error('e2e: thrown at load');
-export {};
+const LOAD = `import { holdUnsavedWork } from '@paddock/host';
+
+if (sessionStorage.getItem('e2e') === 'unsaved-remote') holdUnsavedWork();
+if (sessionStorage.getItem('e2e') === 'throw-at-load') throw new Error('e2e: thrown at load');
 `;
 
 const NEXT = `import { useUnsavedWork } from '@paddock/host';
 
 export function Next() {
   const wish = sessionStorage.getItem('e2e');
-  useUnsavedWork(wish === 'unsaved');
+  useUnsavedWork(wish === 'unsaved-page');
   if (wish === 'throw-at-render') throw new Error('e2e: thrown at render');
   return <p data-next>${NEXT_MARK}</p>;
 }

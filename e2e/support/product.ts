@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { paddock, startProduct } from '@paddock/dev';
-import { nextDist, ROOT, readBuildId } from './next-build.ts';
+import { nextDist, readBuildId } from './next-build.ts';
 
 /** A release of everything as it was built, made once per run. */
 export const TEMPLATE = resolve(import.meta.dirname, '../.cache/template');
@@ -22,9 +22,13 @@ export interface Product {
   paddock(...words: string[]): Promise<Answer>;
   /** Publishes the next build of a remote. Returns its id. */
   publishNext(remote: string): Promise<string>;
-  /** The id of the build that a fresh product serves. */
-  firstBuild(remote: string): Promise<string>;
+  /** The id of the build that this product served at first. */
+  firstBuild(remote: string): string;
   stop(): Promise<void>;
+}
+
+interface FirstRelease {
+  remotes: Record<string, { buildId: string }>;
 }
 
 /** Starts a product of its own on a fresh copy of the first release. */
@@ -32,9 +36,11 @@ export async function openProduct(): Promise<Product> {
   const data = await mkdtemp(join(tmpdir(), 'paddock-e2e-'));
   await cp(TEMPLATE, data, { recursive: true });
   const product = await startProduct({ data, port: 0 });
+  const url = product.url.replace(/\/$/, '');
+  const { remotes } = (await (await fetch(`${url}/paddock/release`)).json()) as FirstRelease;
   const run = async (...words: string[]): Promise<Answer> => paddock(data, ...words);
   return {
-    url: product.url.replace(/\/$/, ''),
+    url,
     data,
     paddock: run,
     async publishNext(remote) {
@@ -42,10 +48,14 @@ export async function openProduct(): Promise<Product> {
       if (code !== 0) throw new Error(`publish ended with ${code}: ${stderr}`);
       return readBuildId(nextDist(remote));
     },
-    firstBuild: (remote) => readBuildId(join(ROOT, remote, 'dist')),
+    firstBuild(remote) {
+      const build = remotes[remote];
+      if (!build) throw new Error(`The first release has no ${remote}`);
+      return build.buildId;
+    },
     async stop() {
       await product.stop();
-      await rm(data, { recursive: true, force: true });
+      await rm(data, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
+import type { Wish } from './next-build.ts';
 import { countViolations, openProduct, type Product } from './product.ts';
 import { REMOTES } from './remotes.ts';
 
@@ -10,6 +11,8 @@ export interface Complaints {
 }
 
 interface TestFixtures {
+  /** Makes the next builds in this page behave so, from its next load on. */
+  wish(what: Wish): Promise<void>;
   complaints: Complaints;
   /** A product of this test alone, for tests that change releases. */
   own: Product;
@@ -75,6 +78,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  wish: ({ page }, use) =>
+    use(async (what) => {
+      await page.addInitScript((what) => {
+        if (location.protocol !== 'about:' && sessionStorage.getItem('e2e') === null)
+          sessionStorage.setItem('e2e', what);
+      }, what);
+    }),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   own: async ({}, use) => {
     const product = await openProduct();
