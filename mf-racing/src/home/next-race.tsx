@@ -25,10 +25,10 @@ export function NextRace({ race }: { race: RaceSummary }) {
         <span className={styles.track}>
           <TrackSigns country={race.country} raceType={race.raceType} />
           <span className={styles.cut}>{race.trackName}</span>
-          {race.hasJackpot && <Badge tone="accent">{t('race.jackpot')}</Badge>}
         </span>
         <span className={styles.name}>
-          <span className={styles.number}>{t('race.short', { number: race.number })}</span> {race.name}
+          <span className={styles.number}>{t('race.short', { number: race.number })}</span>{' '}
+          {race.hasJackpot && <Badge tone="accent">{t('race.jackpot')}</Badge>} {race.name}
         </span>
       </span>
       <span className={styles.facts}>
