@@ -28,7 +28,11 @@ const install = spawnSync('pnpm', ['install', '--frozen-lockfile', '--reporter=a
 if (install.status !== 0) process.exit(install.status ?? 1);
 remember();
 
-const child = spawn(node, [path.join(root, 'packages/dev/src', `${command}.ts`), ...args], { cwd: process.cwd(), env, stdio: 'inherit' });
+const child = spawn(node, [path.join(root, 'packages/dev/src', `${command}.ts`), ...args], {
+  cwd: process.cwd(),
+  env,
+  stdio: 'inherit',
+});
 // Ctrl-C reaches the child by itself: this process only waits for it to clean up.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
@@ -46,12 +50,20 @@ function remembered() {
 function located() {
   const found = spawnSync(
     'npx',
-    ['--yes', `--package=node@${NODE}`, `--package=pnpm@${PNPM}`, '--call', 'node -p "JSON.stringify([process.execPath, process.env.PATH])"'],
+    [
+      '--yes',
+      `--package=node@${NODE}`,
+      `--package=pnpm@${PNPM}`,
+      '--call',
+      'node -p "JSON.stringify([process.execPath, process.env.PATH])"',
+    ],
     { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' },
   );
   const line = found.stdout?.split('\n').find((text) => text.startsWith('['));
   if (!line) {
-    console.error(`Could not bring Node ${NODE} and pnpm ${PNPM} with npx. Is the npm registry reachable?\n${found.stderr}`);
+    console.error(
+      `Could not bring Node ${NODE} and pnpm ${PNPM} with npx. Is the npm registry reachable?\n${found.stderr}`,
+    );
     process.exit(1);
   }
   const [node, PATH] = JSON.parse(line);

@@ -8,7 +8,9 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 export function ensureChromium(): string {
   const found = process.env.CHROMIUM ?? onPath() ?? fromPlaywright() ?? fromDebian();
   if (found) return found;
-  throw new Error('No Chromium, and none could be installed. Install one and name it: CHROMIUM=/path/to/chromium npm test');
+  throw new Error(
+    'No Chromium, and none could be installed. Install one and name it: CHROMIUM=/path/to/chromium npm test',
+  );
 }
 
 function onPath(): string | undefined {
@@ -21,7 +23,14 @@ function onPath(): string | undefined {
 function fromPlaywright(): string | undefined {
   const run = spawnSync(
     'pnpm',
-    ['--filter', '@paddock/e2e', 'exec', 'node', '-e', 'console.log(require("@playwright/test").chromium.executablePath())'],
+    [
+      '--filter',
+      '@paddock/e2e',
+      'exec',
+      'node',
+      '-e',
+      'console.log(require("@playwright/test").chromium.executablePath())',
+    ],
     { encoding: 'utf8' },
   );
   const path = run.stdout?.trim();
@@ -39,7 +48,10 @@ function fromDebian(): string | undefined {
     ['apt-get', 'install', '-y', '-qq', 'chromium'],
   ]) {
     const [command = '', ...args] = [...sudo, ...step];
-    spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    spawnSync(command, args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
   }
   return onPath();
 }

@@ -13,7 +13,10 @@ const WEBPACK = ['webpack'];
 const FEDERATION = ['@module-federation/enhanced', '@module-federation/runtime'];
 
 const newest = Object.fromEntries(
-  [...WEBPACK, ...FEDERATION].map((name) => [name, execFileSync('npm', ['view', name, 'version'], { encoding: 'utf8' }).trim()]),
+  [...WEBPACK, ...FEDERATION].map((name) => [
+    name,
+    execFileSync('npm', ['view', name, 'version'], { encoding: 'utf8' }).trim(),
+  ]),
 );
 for (const names of [WEBPACK, FEDERATION, [...WEBPACK, ...FEDERATION]]) {
   const wanted = names.map((name) => `${name}@${newest[name]}`).join(' ');

@@ -16,13 +16,21 @@ export async function publishAll(data: string): Promise<Published> {
   const store = openFileStore(data);
   const keyFile = join(data, 'keys/operator.key');
   if (!existsSync(keyFile)) await initStore(store);
-  const actor: Actor = { key: readSigningKey(await readFile(keyFile, 'utf8')), who: 'npm start', now: () => new Date() };
+  const actor: Actor = {
+    key: readSigningKey(await readFile(keyFile, 'utf8')),
+    who: 'npm start',
+    now: () => new Date(),
+  };
 
   const targets = [];
   for (const app of APPS) {
     const { build } = await publishBuild(store, actor, join(root, app, 'dist'), { maps: join(root, app, 'maps') });
     targets.push({ name: build.name, buildId: build.buildId });
   }
-  const { release, changed } = await promote(store, actor, { channel: 'production', targets, reason: 'built from the working tree' });
+  const { release, changed } = await promote(store, actor, {
+    channel: 'production',
+    targets,
+    reason: 'built from the working tree',
+  });
   return { sequence: release.sequence, changed: changed ? release.changed : [] };
 }

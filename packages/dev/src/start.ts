@@ -30,7 +30,10 @@ say('built', `${APPS.length} apps in ${seconds(from)}`);
 
 from = performance.now();
 const { sequence, changed } = await publishAll(data);
-say('released', `production is at release ${sequence}${changed.length ? `: ${changed.join(', ')}` : ', unchanged'} (${seconds(from)})`);
+say(
+  'released',
+  `production is at release ${sequence}${changed.length ? `: ${changed.join(', ')}` : ', unchanged'} (${seconds(from)})`,
+);
 
 const product = await startProduct({ data, port, races, log: verbose ? writeLog : () => {} });
 if (product.portTaken !== null) say('port', `${product.portTaken} is taken, using the next free one`);
@@ -75,7 +78,12 @@ function readArguments() {
     }
     const port = Number(values.port);
     if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`${JSON.stringify(values.port)} is no port.`);
-    return { port, data: resolve(values.data), races: values.races.map((file) => resolve(file)), verbose: values.verbose };
+    return {
+      port,
+      data: resolve(values.data),
+      races: values.races.map((file) => resolve(file)),
+      verbose: values.verbose,
+    };
   } catch (error) {
     return fail((error as Error).message);
   }

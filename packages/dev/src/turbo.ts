@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { root } from './root.ts';
 
 /** Runs turbo tasks over the workspace; unchanged packages come from the cache. Resolves with turbo's exit code. */
-export function turbo(tasks: string[], options: { args?: string[]; env?: Record<string, string>; quiet?: boolean } = {}): Promise<number> {
+export function turbo(
+  tasks: string[],
+  options: { args?: string[]; env?: Record<string, string>; quiet?: boolean } = {},
+): Promise<number> {
   const { args = [], env = {}, quiet = false } = options;
   return run('pnpm', ['exec', 'turbo', 'run', ...tasks, '--output-logs=errors-only', ...args], env, quiet);
 }

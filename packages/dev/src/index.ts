@@ -1,0 +1,6 @@
+/** The product as `npm start` has it, for the end-to-end tests. */
+export { APPS } from './apps.ts';
+export { ensureChromium } from './chromium.ts';
+export { paddock } from './paddock.ts';
+export { type Product, type ProductOptions, startProduct } from './product.ts';
+export { type Published, publishAll } from './publish-all.ts';

@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import { createEdge, type EdgeEvent, fileMemory, storeReader } from '@paddock/edge';
+import { openFileStore } from '@paddock/release';
+import { startReferenceApi } from './reference-api.ts';
+
+export interface ProductOptions {
+  /** The folder of the release store. */
+  data: string;
+  /** The next free port is used when it is taken; 0, the default, takes any. */
+  port?: number;
+  /** Files with real race days, beside the generated ones. */
+  races?: readonly string[];
+  /** ISO instant: the API's clock starts there, and `POST /dev/clock` of the API moves it. Without it, the real clock. */
+  clock?: string;
+  /** The edge's log. */
+  log?: (event: EdgeEvent) => void;
+}
+
+export interface Product {
+  /** `http://localhost:3000/` */
+  url: string;
+  apiUrl: string;
+  data: string;
+  /** The port that was asked for, where it was taken. */
+  portTaken: number | null;
+  /** What could be said about the race days: how many, and what of a file could not be used. */
+  notes: string[];
+  stop(): Promise<void>;
+}
+
+/** Serves the newest release of `data`: the edge and the reference API in this process, over HTTP (DECISIONS.md D-9). */
+export async function startProduct({
+  data,
+  port = 0,
+  races = [],
+  clock,
+  log = () => {},
+}: ProductOptions): Promise<Product> {
+  const api = await startReferenceApi({ races, ...(clock === undefined ? {} : { clock }) });
+  const edge = await createEdge({
+    reader: storeReader(openFileStore(data), 'production'),
+    memory: fileMemory(resolve(data, 'edge', 'production.json')),
+    apiOrigin: api.origin,
+    hosts: [],
+    now: Date.now,
+    log,
+  });
+  const { port: actual, taken } = await edge.start(port);
+  return {
+    url: `http://localhost:${actual}/`,
+    apiUrl: `${api.origin}/`,
+    data,
+    portTaken: taken,
+    notes: api.notes,
+    async stop() {
+      await edge.stop();
+      await api.stop();
+    },
+  };
+}
