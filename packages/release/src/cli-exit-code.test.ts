@@ -79,4 +79,4 @@ test('[REL-73] the command runs as a program', async () => {
   expect((await start('status')).code).toBe(3);
   expect((await start('init', '--json')).out).toContain(`"data":"${folder}/store"`);
   expect(await start('status')).toMatchObject({ code: 0, out: expect.stringContaining('Nothing is served yet') });
-}, 60_000);
+}, 120_000);

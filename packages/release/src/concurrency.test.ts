@@ -78,7 +78,7 @@ test('[REL-42] of 200 promotes and rollbacks from 8 processes at once, each acce
   // Without races this would prove nothing.
   expect(outcomes.some(({ lostRaces = 0 }) => lostRaces > 0)).toBe(true);
   expect((await verifyStore(store)).filter(({ problems }) => problems.length > 0)).toEqual([]);
-}, 60_000);
+}, 120_000);
 
 test('[REL-42] of processes killed at work, every change they told of is in the journal once, and at most one each that they could not tell', async () => {
   const { store, operator, builds } = await serving();
@@ -97,4 +97,4 @@ test('[REL-42] of processes killed at work, every change they told of is in the 
   const buildId = builds['mf-racing']?.find((id) => id !== releases.at(-1)?.builds['mf-racing']?.buildId) as string;
   const next = await promote(store, operator, { channel: 'production', targets: [{ name: 'mf-racing', buildId }] });
   expect(next.release.sequence).toBe(releases.length + 1);
-}, 60_000);
+}, 120_000);
