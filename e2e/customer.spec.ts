@@ -20,6 +20,7 @@ const WORDS = {
     register: 'Registrieren',
     runners: 'Starter mit Siegquoten',
     panels: ['Live-Ticker', 'Livestream'],
+    yesterday: /^Gestern/,
     title: 'Pferderennen und Wetten',
     notFound: 'Seite nicht gefunden',
     odds: /\d+,\d/,
@@ -35,6 +36,7 @@ const WORDS = {
     register: 'Register',
     runners: 'Runners with win odds',
     panels: ['Live ticker', 'Livestream'],
+    yesterday: /^Yesterday/,
     title: 'Horse racing and betting',
     notFound: 'Page not found',
     odds: /\d+\.\d/,
@@ -66,8 +68,8 @@ async function openRace(page: Page, prefix: string): Promise<string> {
 /** What axe finds, as one line a rule. */
 async function findBarriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
-    .withTags(TAGS)
     .options({ resultTypes: ['violations'] })
+    .withTags(TAGS)
     .setLegacyMode()
     .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
@@ -101,6 +103,10 @@ for (const [locale, words] of Object.entries(WORDS)) {
       await menuLink(page, words, words.results).click();
       await expect(page).toHaveURL(new RegExp(`${words.prefix}/results$`));
       await settle(page);
+      await page.locator('main').getByRole('link', { name: words.yesterday }).click();
+      await expect(page).toHaveURL(new RegExp(`${words.prefix}/results/\\d{4}-\\d{2}-\\d{2}$`));
+      await settle(page);
+      await expect(page.locator('main ol li').first()).toBeVisible();
       await menuLink(page, words, words.races).click();
       await expect(page).toHaveURL(new RegExp(`${words.prefix}/races$`));
       await settle(page);
