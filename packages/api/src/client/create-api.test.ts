@@ -1,0 +1,92 @@
+import { type ApiOptions, createApi, isApiError } from '@paddock/api';
+import { describe, expect, it } from 'vitest';
+
+const envelope = { success: true, data: [], pagination: null, error: null, validation: null };
+
+/** An API whose server answers once, and the requests that reached it. */
+const apiThat = (answer: () => Response | Promise<Response>, options: Partial<ApiOptions> = {}) => {
+  const requests: Request[] = [];
+  const api = createApi({
+    baseUrl: 'http://api.test/api',
+    language: () => 'de',
+    fetch: async (request) => {
+      requests.push(request);
+      return answer();
+    },
+    ...options,
+  });
+  const call = () =>
+    api.call(
+      (client) => client.GET('/v1/meetings'),
+      (data) => data,
+    );
+  return { call, requests };
+};
+
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    Response.json(body, { status });
+
+describe('the client', () => {
+  it('[API-1] sends the language and the handed-in headers of the moment', async () => {
+    const { call, requests } = apiThat(json(envelope), { headers: () => ({ 'x-csrf-token': 'c1' }) });
+    await call();
+    expect(requests[0]?.url).toBe('http://api.test/api/v1/meetings');
+    expect(requests[0]?.headers.get('accept-language')).toBe('de');
+    expect(requests[0]?.headers.get('x-csrf-token')).toBe('c1');
+  });
+
+  it('[API-2] opens the envelope', async () => {
+    expect(await apiThat(json({ ...envelope, data: [1] })).call()).toEqual({ data: [1], pagination: null });
+  });
+
+  it('[API-3] throws what the server says, with its tag', async () => {
+    const refusal = {
+      ...envelope,
+      success: false,
+      error: { code: 'check_TC', message: 'Please accept the terms.', description: null, extended: { a: 1 } },
+      validation: { terms: ['required'] },
+    };
+    for (const status of [200, 403]) {
+      await expect(apiThat(json(refusal, status)).call()).rejects.toMatchObject({
+        kind: 'api',
+        code: 'check_TC',
+        status,
+        message: 'Please accept the terms.',
+        tag: 'apicheck_TC',
+        extended: { a: 1 },
+        validation: { terms: ['required'] },
+      });
+    }
+  });
+
+  it('[API-3] throws http for a refusal without the envelope', async () => {
+    await expect(apiThat(() => new Response('<h1>Bad gateway</h1>', { status: 502 })).call()).rejects.toMatchObject({
+      kind: 'http',
+      status: 502,
+      code: null,
+      tag: 'TOTAL_FAIL',
+      message: 'An error occurred, please try again later.',
+    });
+  });
+
+  it('[API-3] throws malformed for an acceptance that is no envelope or no JSON', async () => {
+    for (const answer of [json([1]), json({ data: [] }), () => new Response('<html>', { status: 200 })]) {
+      await expect(apiThat(answer).call()).rejects.toMatchObject({ kind: 'malformed', tag: 'TOTAL_FAIL' });
+    }
+  });
+
+  it('[API-3] throws network when no answer comes', async () => {
+    const error = await apiThat(() => Promise.reject(new TypeError('fetch failed')))
+      .call()
+      .catch((thrown: unknown) => thrown);
+    expect(isApiError(error)).toBe(true);
+    expect(error).toMatchObject({ kind: 'network', status: null, tag: 'TOTAL_FAIL' });
+  });
+
+  it('[API-4] passes an abort on as it is', async () => {
+    const abort = new DOMException('gone', 'AbortError');
+    await expect(apiThat(() => Promise.reject(abort)).call()).rejects.toBe(abort);
+  });
+});
