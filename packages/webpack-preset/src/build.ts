@@ -1,22 +1,7 @@
 #!/usr/bin/env node
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { buildApp } from './build-app.ts';
-import { PresetError } from './preset-error.ts';
+import { enableCompileCache } from 'node:module';
 
-const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
-
-const started = performance.now();
-try {
-  const appDir = process.cwd();
-  const { name, buildId, files } = await buildApp(appDir, { mode: 'production' });
-  const names = Object.keys(files);
-  const contents = await Promise.all(names.map((file) => readFile(join(appDir, 'dist', file))));
-  const size = contents.reduce((sum, bytes) => sum + gzipSync(bytes).length, 0);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${name} ${buildId}: ${names.length} files, ${kilobytes(size)} gzip, ${seconds} s`);
-} catch (error) {
-  console.error(error instanceof PresetError ? error.message : error);
-  process.exitCode = 1;
-}
+// Before webpack is loaded: reading its code is half the time of a build with a warm cache.
+enableCompileCache();
+const { runBuild } = await import('./run-build.ts');
+process.exitCode = await runBuild(process.cwd());

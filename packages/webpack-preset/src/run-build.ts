@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { buildApp } from './build-app.ts';
+import { PresetError } from './preset-error.ts';
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** What `paddock-build` does in an app's folder. Prints one line, or what is wrong. Returns the exit code. */
+export const runBuild = async (appDir: string): Promise<number> => {
+  const started = performance.now();
+  try {
+    const { name, buildId, files } = await buildApp(appDir, { mode: 'production' });
+    const names = Object.keys(files);
+    const contents = await Promise.all(names.map((file) => readFile(join(appDir, 'dist', file))));
+    const size = contents.reduce((sum, bytes) => sum + gzipSync(bytes).length, 0);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`${name} ${buildId}: ${names.length} files, ${kilobytes(size)} gzip, ${seconds} s`);
+    return 0;
+  } catch (error) {
+    console.error(error instanceof PresetError ? error.message : error);
+    return 1;
+  }
+};
