@@ -67,11 +67,11 @@ export interface Market {
 /** Longest past that is shown. */
 const pastSteps = 13;
 
-/** The win market at an instant. */
-export const marketAt = (race: RacePlan, now: number): Market => {
+/** The win market at an instant, with so many steps of its past. */
+export const marketAt = (race: RacePlan, now: number, length = pastSteps): Market => {
   const steps: Market['steps'] = [];
   let at = oddsStepAt(race.off, now);
-  while (at !== null && steps.length < pastSteps) {
+  while (at !== null && steps.length < length) {
     steps.push({ at, odds: winOddsAt(race, at) });
     at = previousStep(race.off, at);
   }

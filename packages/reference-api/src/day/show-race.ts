@@ -1,5 +1,5 @@
 import type { components } from '@paddock/api';
-import { type Market, marketAt, morningLine } from './market.ts';
+import { type Market, marketAt, morningLine, winOddsAt } from './market.ts';
 import type { RacePlan, RunnerPlan, WireRace, WireRaceFields, WireRunner } from './plan.types.ts';
 import { isFinished, isWithdrawn, statusAt } from './race-status.ts';
 import { dividendsOf } from './settle.ts';
@@ -86,7 +86,7 @@ const showOdds = (race: RacePlan, runner: RunnerPlan, { at, steps }: Market): Wi
 
 /** A finished race for a results list. */
 export const showRaceResult = (race: RacePlan, now: number): Schemas['RaceResult'] => {
-  const odds = marketAt(race, race.off).steps[0]?.odds;
+  const odds = winOddsAt(race, race.off);
   return {
     ...showRaceFields(race, now),
     placed: race.order
@@ -99,7 +99,7 @@ export const showRaceResult = (race: RacePlan, now: number): Schemas['RaceResult
             startnr,
             horse: runner?.horse.name ?? String(startnr),
             rider: runner?.rider?.name ?? null,
-            odds: odds?.get(startnr) ?? null,
+            odds: odds.get(startnr) ?? null,
           };
         }),
       ),

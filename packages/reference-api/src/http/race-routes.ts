@@ -52,7 +52,7 @@ export const raceRoutes = (days: RaceDays, clock: () => number): Hono => {
   app.get('/races/:id/pools', (c) => {
     const race = findRace(c);
     const now = clock();
-    return race ? c.json(accepted(showRacePools(race, marketAt(race, now), now))) : missing(c, 'race');
+    return race ? c.json(accepted(showRacePools(race, marketAt(race, now, 1), now))) : missing(c, 'race');
   });
 
   app.get('/meetings', (c) => {

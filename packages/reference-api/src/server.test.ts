@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, it } from 'vitest';
+
+const file = fileURLToPath(new URL('server.ts', import.meta.url));
+const started: ChildProcess[] = [];
+
+const start = (...args: string[]) => {
+  const server = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  started.push(server);
+  return server;
+};
+
+const firstText = async (stream: NodeJS.ReadableStream | null) =>
+  String((await once(stream as NodeJS.ReadableStream, 'data'))[0]);
+
+afterEach(() => {
+  for (const server of started.splice(0)) server.kill('SIGKILL');
+});
+
+it('the server prints its address, answers there, and stops on SIGTERM', async () => {
+  const server = start('--port', '0');
+  const address = /http:\S+/.exec(await firstText(server.stdout))?.[0];
+  const response = await fetch(`${address}/v1/races/next`);
+  expect(await response.json()).toMatchObject({ success: true, pagination: { perPage: 5 } });
+  server.kill('SIGTERM');
+  expect(await once(server, 'exit')).toEqual([0, null]);
+});
+
+it('the server refuses options that it does not understand, and says how it is used', async () => {
+  for (const args of [['--port', 'x'], ['--seed', '1.5'], ['--nope'], ['--races', '/nowhere.json']]) {
+    const server = start(...args);
+    expect(await firstText(server.stderr)).toContain('usage: node packages/reference-api/src/server.ts');
+    expect(await once(server, 'exit')).toEqual([2, null]);
+  }
+});
