@@ -13,6 +13,8 @@ const ARGS = [
 /** One browser, no retries: a test that fails now and then has found something. */
 export default defineConfig({
   testDir: '.',
+  testMatch: '*.spec.ts',
+  testIgnore: '**/.cache/**',
   outputDir: '.cache/results',
   globalSetup: './support/prepare.ts',
   workers: 2,

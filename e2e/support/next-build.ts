@@ -121,7 +121,8 @@ export async function buildNext(remote: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await cp(join(ROOT, remote), folder, {
     recursive: true,
-    filter: (source) => !LEFT_OUT.has(relative(join(ROOT, remote), source).split(sep)[0] ?? ''),
+    filter: (source) =>
+      !source.includes('.test.') && !LEFT_OUT.has(relative(join(ROOT, remote), source).split(sep)[0] ?? ''),
   });
   await edit(folder);
   await linkPackages(join(ROOT, remote, 'node_modules'), join(folder, 'node_modules'));
