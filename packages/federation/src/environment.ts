@@ -26,7 +26,6 @@ export interface Tags {
   script(request: TagRequest, done: (outcome: TagOutcome) => void): Stop;
   /** The same for a stylesheet. `like`: the link to copy the attributes of; `original`: its URL before any retry. */
   stylesheet(request: TagRequest & { like: StyleLink; original: string }, done: (outcome: TagOutcome) => void): Stop;
-  preload(request: TagRequest, as: 'script' | 'style'): void;
   /** Removes every script, style and preload whose URL path starts with `prefix`. */
   removeUnder(prefix: string): void;
 }

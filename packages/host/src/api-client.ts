@@ -1,4 +1,4 @@
-import { type Api, createApi } from '@paddock/api';
+import { type Api, createApi, keepNewestRaces } from '@paddock/api';
 import { QueryClient } from '@tanstack/react-query';
 import { currentLocale } from './locale.ts';
 
@@ -9,3 +9,4 @@ export const api: Api = createApi({ baseUrl: '/api', language: currentLocale });
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: 'always', refetchIntervalInBackground: false } },
 });
+keepNewestRaces(queryClient);

@@ -4,8 +4,9 @@ import type { Environment } from '../environment.ts';
 import type { Loader } from '../loader/loader.ts';
 
 /**
- * Preloads a build's `build.json`, entry and initial files, each with its integrity, and runs none. Never rejects: what
- * could not be prefetched is loaded when needed.
+ * Fetches a build's `build.json`, entry and initial files into the HTTP cache, each with its integrity, and runs none. Not by
+ * `<link rel=preload>`: a browser complains of one that is not used soon, and a look at a menu is no promise. Never rejects:
+ * what could not be prefetched is loaded when needed.
  */
 export async function prefetchBuild(
   environment: Environment,
@@ -13,16 +14,17 @@ export async function prefetchBuild(
   remote: string,
   build: TabBuild,
 ): Promise<void> {
-  const preload = async (name: string) => {
+  const fetchFile = async (name: string) => {
     const file = parseBuildUrl(environment.origin, fileUrl(remote, build.buildId, name));
     if (!file) return;
     const { integrity } = await loader.catalogue.file(file, 'chunk');
-    environment.tags.preload({ url: file.url, integrity }, name.endsWith('.css') ? 'style' : 'script');
+    const response = await environment.fetch(file.url, { integrity, priority: 'low' });
+    await response.arrayBuffer(); // A body that is not read is not cached.
   };
   try {
     const { entry, initial } = await loader.catalogue.build(remote, build.buildId, 'chunk');
-    await Promise.all([entry, ...initial.js, ...initial.css].map(preload));
+    await Promise.all([entry, ...initial.js, ...initial.css].map(fetchFile));
   } catch {
-    // Reported by the loader.
+    // Whoever needs it loads it, and reports.
   }
 }

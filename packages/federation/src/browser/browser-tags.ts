@@ -37,15 +37,6 @@ export function createBrowserTags(page: Document, trustUrl: TrustUrl): Tags {
       link.href = url;
       return append(link, done);
     },
-    preload({ url, integrity }, as) {
-      const link = page.createElement('link');
-      link.rel = 'preload';
-      link.as = as;
-      link.integrity = integrity;
-      link.crossOrigin = 'anonymous';
-      link.href = url;
-      page.head.append(link);
-    },
     removeUnder(prefix) {
       for (const element of page.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[href]')) {
         const address = element instanceof HTMLScriptElement ? element.src : element.href;

@@ -8,7 +8,7 @@ export const ORIGIN = 'https://paddock.test';
 const LATENCY_MS = 5;
 
 export interface FakeTag {
-  kind: 'script' | 'style' | 'preload';
+  kind: 'script' | 'style';
   url: string;
   integrity: string;
 }
@@ -104,9 +104,6 @@ export function createFakePage({
     tags: {
       script: (request, done) => appendTag('script', request, done),
       stylesheet: (request, done) => appendTag('style', request, done),
-      preload: ({ url, integrity }) => {
-        page.tags.push({ kind: 'preload', url, integrity });
-      },
       removeUnder(prefix) {
         page.tags = page.tags.filter(({ url }) => !url.startsWith(ORIGIN + prefix));
       },

@@ -79,6 +79,7 @@ export async function startPageServer() {
   // `missing.js` is served but listed nowhere.
   const bodies = new Map(Object.entries({ ...FILES, 'build.json': buildJson, 'missing.js': 'self.runs = 99;' }));
   const answers = new Map<string, Answer>();
+  const asked: string[] = [];
   const hung = new Set<ServerResponse>();
   const streams = new Set<ServerResponse>();
   let newest = release;
@@ -122,6 +123,7 @@ export async function startPageServer() {
     if (module) return send(200, TYPES.js ?? '', module);
     const file = path.startsWith(pathOf('')) ? path.slice(pathOf('').length) : '';
     const body = bodies.get(file);
+    if (file) asked.push(file);
     const given = answers.get(url.slice(url.lastIndexOf('/') + 1)) ?? answers.get(file);
     if (given === 'hang') return void hung.add(response);
     if (given === 'reset') return void response.destroy();
@@ -134,6 +136,8 @@ export async function startPageServer() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     /** How a file, with or without the query string of a try, is answered from now on. */
     answers,
+    /** The files of the build that were asked for, in order; what a browser had in its cache is not among them. */
+    asked,
     connections: () => streams.size,
     /** A newer release is out. */
     promote(sequence: number) {
