@@ -1,4 +1,4 @@
-// Runs a command of packages/dev with the pinned Node and pnpm, on any machine that has Node 20 or newer.
+// Runs one of the repository's commands with the pinned Node and pnpm, on any machine that has Node 20 or newer.
 // CommonJS and free of dependencies, since it runs before anything is installed.
 const { spawn, spawnSync } = require('node:child_process');
 const { existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs');
@@ -8,6 +8,13 @@ const NODE = '24.21.0';
 const PNPM = '12.21.0';
 const root = path.resolve(__dirname, '../../..');
 const memo = path.join(root, 'node_modules/.cache/toolchain.json');
+
+const COMMANDS = {
+  start: 'packages/dev/src/start.ts',
+  test: 'packages/dev/src/test.ts',
+  dev: 'packages/dev/src/dev.ts',
+  paddock: 'packages/release/src/cli.ts',
+};
 
 const [command, ...args] = process.argv.slice(2);
 const { node, PATH } = remembered() ?? located();
@@ -20,15 +27,10 @@ const env = {
   NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
 };
 
-const install = spawnSync('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'], {
-  cwd: root,
-  env,
-  stdio: ['ignore', 'inherit', 'inherit'],
-});
-if (install.status !== 0) process.exit(install.status ?? 1);
-remember();
+// An operator at three in the morning waits for no package manager.
+if (command !== 'paddock') install();
 
-const child = spawn(node, [path.join(root, 'packages/dev/src', `${command}.ts`), ...args], {
+const child = spawn(node, [path.join(root, COMMANDS[command]), ...args], {
   cwd: process.cwd(),
   env,
   stdio: 'inherit',
@@ -37,6 +39,16 @@ const child = spawn(node, [path.join(root, 'packages/dev/src', `${command}.ts`),
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+
+function install() {
+  const done = spawnSync('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (done.status !== 0) process.exit(done.status ?? 1);
+  remember();
+}
 
 function remembered() {
   try {

@@ -4,7 +4,7 @@ import { APPS } from './apps.ts';
 import { startReferenceApi } from './reference-api.ts';
 import { root } from './root.ts';
 
-/** `pnpm dev racing`: the product with one remote (or, without a name, all) from its sources; what is edited changes in the open page. */
+/** `npm run dev racing`: the product with one remote (or, without a name, all) from its sources; what is edited changes in the open page. */
 const remotes = APPS.filter((app) => app !== 'shell');
 const wanted = process.argv.slice(2).map((name) => `mf-${name}`);
 const unknown = wanted.find((name) => !remotes.some((remote) => remote === name));

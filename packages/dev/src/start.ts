@@ -25,7 +25,8 @@ const say = (word: string, text: string) => process.stdout.write(`  ${word.padEn
 
 process.stdout.write('Paddock\n');
 let from = performance.now();
-if ((await turbo(['build'])) !== 0) process.exit(1);
+process.stdout.write('  building, what changed …\n');
+if ((await turbo(['build'], { quiet: true })) !== 0) process.exit(1);
 say('built', `${APPS.length} apps in ${seconds(from)}`);
 
 from = performance.now();
@@ -45,7 +46,7 @@ process.stdout.write(`
   ${product.url}en    English
 
   An operator:  npm run paddock -- status
-  A squad:      pnpm dev racing
+  A squad:      npm run dev racing
   Ready in ${seconds(started)}. Ctrl-C ends it.
 `);
 
