@@ -43,19 +43,21 @@ for (const broken of REMOTES) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
         await openRemote(page, broken);
-        await expect(page.getByText(SHELL_TEXTS.failed)).toBeVisible({ timeout: 30_000 });
+        const hangs = HANGS.includes(fault);
+        const words = page.getByText(SHELL_TEXTS.failed);
+        await expect(hangs ? words.or(page.getByText(SHELL_TEXTS.slow)) : words).toBeVisible();
         const before = await readTimeline(page);
         const click = firstAfter(before, 'click');
         const honest = Math.min(firstAfter(before, 'failed', click), firstAfter(before, 'slow', click));
         expect(honest - click, 'ms from the click to an honest word').toBeLessThan(
-          (HANGS.includes(fault) ? HANG_WITHIN : HARD_WITHIN) + MARGIN,
+          (hangs ? HANG_WITHIN : HARD_WITHIN) + MARGIN,
         );
         await expectOthersUnharmed(page, broken);
 
         const boots = await countBoots(page);
         const healed = faulty.heal();
         await expect(contentOf(page, broken)).toBeVisible();
-        await expect(page.getByText(SHELL_TEXTS.failed)).toBeHidden();
+        await expect(words).toBeHidden();
         const shown = firstAfter(await readTimeline(page), 'content', healed);
         expect(shown - healed, 'ms from the end of the fault to the content').toBeLessThan(HEAL_WITHIN + MARGIN);
         expect(await countBoots(page), 'loads of the page while it healed').toBe(boots);
@@ -154,18 +156,21 @@ for (const fault of ['not-found', 'hang-before-headers', 'cut'] as Fault[]) {
     faulty,
     complaints,
   }) => {
+    // Three reloads are ten seconds apart.
+    test.setTimeout(120_000);
+    const patience = { timeout: 90_000 };
     complaints.expect(CODE_FAILED);
-    await recordTimeline(page, { failed: SHELL_TEXTS.failed });
+    await recordTimeline(page, {});
     faulty.break(/^\/builds\/mf-/, fault);
     await page.goto(`${faulty.url}/`);
     await expectShell(page);
     const failed = page.locator('main').getByText(SHELL_TEXTS.failed);
-    await expect(failed).toBeVisible({ timeout: 30_000 });
+    await expect(failed).toBeVisible(patience);
     await page.getByRole('button', { name: 'Live-Ticker' }).click();
-    await expect(page.getByText(SHELL_TEXTS.failed)).toHaveCount(2, { timeout: 30_000 });
-    for (let attempt = 0; attempt < (HANGS.includes(fault) ? 1 : 4); attempt++) {
+    await expect(page.getByText(SHELL_TEXTS.failed)).toHaveCount(2, patience);
+    for (let attempt = 0; attempt < (HANGS.includes(fault) ? 0 : 4); attempt++) {
       await page.locator('main').getByRole('button', { name: 'Erneut versuchen' }).click();
-      await expect(failed).toBeVisible({ timeout: 30_000 });
+      await expect(failed).toBeVisible(patience);
     }
     await expectShell(page);
     expect((await countBoots(page)) - 1, 'reloads').toBeLessThanOrEqual(3);
