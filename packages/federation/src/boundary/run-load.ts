@@ -20,13 +20,14 @@ export interface Loading extends BuildLoading {
   isStale: (remote: string) => boolean;
   report: (beacon: Beacon) => void;
   hasUnsavedWork: () => boolean;
-  /** Whether this load was started by healing: nothing changes on screen, and no reload, unless it succeeds. */
+  /** Whether this load was started by healing, which found the file well: nothing changes on screen unless it succeeds. */
   isHealing: boolean;
 }
 
 /**
  * A new page has new connections and a clean state. It would ask the same servers for the same files, so that it helps
- * only where these were not to blame.
+ * only where these were not to blame: where a file is well and this page still cannot have it. Giving up comes first, so
+ * that a customer reads what happens before the page reloads itself.
  */
 const CURED_BY_RELOAD: ErrorClass[] = ['network', 'timeout'];
 /** How long a reload may take to leave the page, in milliseconds, before it counts as refused. */
@@ -77,12 +78,10 @@ export async function runLoad(loading: Loading): Promise<LoadedRemote> {
   };
 
   try {
-    let edgeAnswered = false;
     let loaded = await attemptNew(loading.current().remotes[remote], 'release');
     if (!loaded && environment.isOnline()) {
       const newest = await fetchNewestRelease(environment);
       if (newest) loading.adopt(newest);
-      edgeAnswered = newest !== null;
       loaded = await attemptNew(loading.current().remotes[remote], 'newest');
     }
     if (!loaded && environment.isOnline()) {
@@ -94,7 +93,7 @@ export async function runLoad(loading: Loading): Promise<LoadedRemote> {
       const file = await awaitedFile(environment, loader, remote, first.build, first.failure);
       if (file && (await probe(environment, file)) === 'healthy') loaded = await attempt(first.build, 'release');
     }
-    if (!loaded) throw await giveUp(loading, failed, edgeAnswered);
+    if (!loaded) throw await giveUp(loading, failed);
     entry.awaited = null;
     entry.refused.delete(loaded.buildId);
     const release = loader.catalogue.sequenceOf(remote, loaded.buildId);
@@ -107,7 +106,7 @@ export async function runLoad(loading: Loading): Promise<LoadedRemote> {
 }
 
 /** Reloads the page where that may help, else says what failed and notes what to wait for. */
-async function giveUp(loading: Loading, failed: Failed[], edgeAnswered: boolean): Promise<RemoteUnavailable> {
+async function giveUp(loading: Loading, failed: Failed[]): Promise<RemoteUnavailable> {
   const { environment, loader, remote, remotes } = loading;
   const entry = remotes.entry(remote);
   const { kind, phase } = failed[0]?.failure ?? { kind: 'contract', phase: 'entry' };
@@ -116,7 +115,7 @@ async function giveUp(loading: Loading, failed: Failed[], edgeAnswered: boolean)
   const release = loader.catalogue.sequenceOf(remote, buildId);
   const error = new RemoteUnavailable({ remote, buildId, release, phase, errorClass: kind }, { cause });
 
-  const mayReload = !loading.isHealing && edgeAnswered && CURED_BY_RELOAD.includes(kind) && !loading.hasUnsavedWork();
+  const mayReload = loading.isHealing && CURED_BY_RELOAD.includes(kind) && !loading.hasUnsavedWork();
   if (mayReload && takeReload(environment, remote)) {
     remotes.set(remote, { name: 'reloading', error });
     environment.reload();
