@@ -138,7 +138,7 @@ test('a remote that hangs delays the shell by nothing', async ({ page, context, 
   complaints.expect(CODE_FAILED);
   const timeToShell = async (tab: Page) => {
     await recordTimeline(tab, { shell: 'Wetten kann süchtig machen' });
-    await tab.goto(`${faulty.url}/races`);
+    await tab.goto(`${faulty.url}/races`, { waitUntil: 'commit' });
     await expectShell(tab);
     const timeline = await readTimeline(tab);
     return firstAfter(timeline, 'shell') - firstAfter(timeline, 'boot');
@@ -162,7 +162,8 @@ for (const fault of ['not-found', 'hang-before-headers', 'cut'] as Fault[]) {
     complaints.expect(CODE_FAILED);
     await recordTimeline(page, {});
     faulty.break(/^\/builds\/mf-/, fault);
-    await page.goto(`${faulty.url}/`);
+    // The browser's own load event waits for what hangs.
+    await page.goto(`${faulty.url}/`, { waitUntil: 'commit' });
     await expectShell(page);
     const failed = page.locator('main').getByText(SHELL_TEXTS.failed);
     await expect(failed).toBeVisible(patience);
