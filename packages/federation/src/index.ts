@@ -7,14 +7,8 @@ export { type LoadedRemote, type LoadStep, type RemoteState, SLOW_AFTER_MS } fro
 export { browserEnvironment } from './browser/browser-environment.ts';
 export { readPageRelease } from './browser/page-release.ts';
 export type { Environment, Stop } from './environment.ts';
-export {
-  type ErrorClass,
-  isLoadFailure,
-  isRemoteUnavailable,
-  LoadFailure,
-  type Phase,
-  RemoteUnavailable,
-} from './failure.ts';
+export { isLoadFailure, isRemoteUnavailable, LoadFailure, RemoteUnavailable } from './failure.ts';
+export type { ErrorClass, Phase } from './fault.ts';
 export { installLoader, type Loader, type LoaderOptions, type PaddockGlobal } from './loader/loader.ts';
 export { parseRemoteModule } from './module.ts';
 export { watchReleases } from './releases/watch-releases.ts';

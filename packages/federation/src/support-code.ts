@@ -1,4 +1,4 @@
-import type { ErrorClass, Phase } from './failure.ts';
+import type { ErrorClass, Phase } from './fault.ts';
 
 const PHASES: Record<Phase, string> = { entry: 'E', init: 'I', module: 'M', chunk: 'C', style: 'S', render: 'R' };
 const CLASSES: Record<ErrorClass, string> = {

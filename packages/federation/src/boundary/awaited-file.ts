@@ -1,7 +1,8 @@
 import { fileUrl, type TabBuild } from '@paddock/release/record';
 import { parseBuildUrl } from '../build-url.ts';
 import type { Environment } from '../environment.ts';
-import type { ErrorClass, LoadFailure } from '../failure.ts';
+import type { LoadFailure } from '../failure.ts';
+import type { ErrorClass } from '../fault.ts';
 import type { Awaited } from '../healing.ts';
 import type { Loader } from '../loader/loader.ts';
 

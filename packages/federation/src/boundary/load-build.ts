@@ -1,7 +1,8 @@
 import type { RemoteModule } from '@paddock/host';
 import { fileUrl, type TabBuild, type TabRelease } from '@paddock/release/record';
 import type { Environment, Stop } from '../environment.ts';
-import { isLoadFailure, LoadFailure, type Phase } from '../failure.ts';
+import { isLoadFailure, LoadFailure } from '../failure.ts';
+import type { Phase } from '../fault.ts';
 import type { Loader } from '../loader/loader.ts';
 import { type Container, forgetContainer, type Runtime } from '../runtime/runtime.ts';
 

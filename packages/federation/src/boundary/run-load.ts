@@ -1,6 +1,7 @@
 import type { Beacon, TabBuild, TabRelease } from '@paddock/release/record';
 import { buildPrefix } from '../build-url.ts';
-import { type ErrorClass, isLoadFailure, LoadFailure, RemoteUnavailable } from '../failure.ts';
+import { isLoadFailure, LoadFailure, RemoteUnavailable } from '../failure.ts';
+import type { ErrorClass } from '../fault.ts';
 import { probe } from '../healing.ts';
 import { fetchNewestRelease } from '../releases/newest-release.ts';
 import { pause } from '../retry.ts';

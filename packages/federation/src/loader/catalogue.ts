@@ -1,7 +1,8 @@
 import { type Build, fileUrl, parseBuild, type TabRelease } from '@paddock/release/record';
 import { type BuildUrl, parseBuildUrl } from '../build-url.ts';
 import type { Environment } from '../environment.ts';
-import { LoadFailure, type Phase } from '../failure.ts';
+import { LoadFailure } from '../failure.ts';
+import type { Phase } from '../fault.ts';
 import { inspect } from '../inspect.ts';
 import type { Requests, Try } from './requests.ts';
 
