@@ -323,6 +323,8 @@ export interface components {
             turnover: number | null;
             /** @description minor units carried over into this pool */
             jackpot: number | null;
+            /** @description ids of the races of a pool over several races, in order; this race is the first. Absent for pools of one race */
+            legs?: components["schemas"]["RaceId"][];
             /**
              * Format: date-time
              * @description when `odds` were computed; null when the pool shows none

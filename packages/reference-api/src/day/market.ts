@@ -29,8 +29,12 @@ const hasWithdrawn = (runner: RunnerPlan, at: number) => runner.withdrawnAt !== 
 /** A runner that will be withdrawn is fancied until then like an average one. */
 const baseOf = (race: RacePlan, runner: RunnerPlan) => runner.chance || 1 / race.runners.length;
 
-/** Share of the win pool per start number at a step; those withdrawn have none. They add up to 1. */
+/** A race from a file may have no odds; none are made up for it. */
+const hasMarket = (race: RacePlan) => race.runners.some(({ chance }) => chance > 0);
+
+/** Share of the win pool per start number at a step; those withdrawn have none. They add up to 1. Empty without a market. */
 export const sharesAt = (race: RacePlan, at: number): Map<number, number> => {
+  if (!hasMarket(race)) return new Map();
   const weights = race.runners
     .filter((runner) => !hasWithdrawn(runner, at))
     .map((runner) => {
@@ -78,8 +82,8 @@ export const marketAt = (race: RacePlan, now: number, length = pastSteps): Marke
   return { at: steps[0]?.at ?? null, steps };
 };
 
-/** Odds before the market opens: the morning line. */
-export const morningLine = (race: RacePlan, runner: RunnerPlan): number =>
+/** Odds before the market opens: the morning line; null without a market. */
+export const morningLine = (race: RacePlan, runner: RunnerPlan): number | null =>
   runner.referenceOdds ??
   winOddsAt(race, race.off - marketOpensBefore).get(runner.startnr) ??
-  oddsFor(baseOf(race, runner), 0.2, race.oddsStep);
+  (hasMarket(race) ? oddsFor(baseOf(race, runner), 0.2, race.oddsStep) : null);

@@ -18,7 +18,13 @@ export type PoolKind =
   | 'trio'
   | 'superfecta'
   | 'twoOfFour'
+  | 'multi'
+  | 'quinte'
   | 'fixed'
+  /** head to head of two runners, at fixed odds */
+  | 'duel'
+  /** the winners of several races */
+  | 'series'
   /** only its dividends are known */
   | 'reported';
 
@@ -32,6 +38,24 @@ export interface PoolType {
   minRunners: number;
   /** Share that is kept, 0 to 1. */
   takeout: number;
+  /** What was staked, in minor units, where that is a fact or, null, not known; made up where it is absent. */
+  turnover?: number | null;
+  /** Carried over into this pool, in minor units. */
+  jackpot?: number;
+  /** The two start numbers of a duel. */
+  rivals?: readonly [number, number];
+  /** Of a pool over several races, which is that of its first leg. */
+  series?: Series;
+}
+
+/** The races of a multi-leg pool, and what it pays when the last one is over. */
+export interface Series {
+  /** Race ids in order. */
+  legs: number[];
+  /** Instants (ms) from which all its legs are FINISHED and OFFICIAL. */
+  finishedAt: number;
+  officialAt: number;
+  dividends: WireDividend[];
 }
 
 type StaticRunner = 'startnr' | 'horse' | 'rider' | 'original_rider' | 'trainer' | 'owner' | 'age' | 'sex' | 'weight';
@@ -41,7 +65,7 @@ type StaticRunnerMore = 'distance' | 'draw' | 'form' | 'rating' | 'blinkers' | '
 export interface RunnerPlan extends Pick<WireRunner, StaticRunner | StaticRunnerMore> {
   /** Instant (ms) from which it is a non-runner; null when it runs. */
   withdrawnAt: number | null;
-  /** Win probability among those that run, before the market moves; 0 when it is not known. */
+  /** Win probability among those that run, before the market moves; 0 when it is not known: without any there is no market. */
   chance: number;
   /** Win odds at the off in hundredths where they are a fact, not a market of ours. */
   finalOdds: number | null;

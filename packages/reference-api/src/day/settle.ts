@@ -56,6 +56,8 @@ export const placeRange = (share: number, places: number, step: number): [number
 interface Winning {
   combination: string;
   odd: number;
+  /** Which class pays, where there are several. */
+  note?: string;
 }
 
 const ordered =
@@ -82,7 +84,15 @@ const placed = (order: RacePlan['order'], places: number) =>
   order.filter(({ place }) => place <= places).flatMap(({ startnrs }) => startnrs);
 
 /** Kinds whose dividends follow from odds and order. */
-type SettledKind = Exclude<PoolKind, 'fixed' | 'reported'>;
+type SettledKind = Exclude<PoolKind, 'fixed' | 'series' | 'reported'>;
+
+/** Choosing n horses for the first four covers so many fours, and pays so much less. */
+const foursOf = [
+  [4, 1],
+  [5, 5],
+  [6, 15],
+  [7, 35],
+] as const;
 
 const rules: Record<SettledKind, (race: RacePlan, pool: PoolType, shares: Shares) => Winning[]> = {
   win: (race) => {
@@ -118,6 +128,38 @@ const rules: Record<SettledKind, (race: RacePlan, pool: PoolType, shares: Shares
       odd: oddsFor(Math.max(anyOrder(shares, pair) * winning.length * 0.8, 1e-6), pool.takeout, race.oddsStep),
     }));
   },
+  multi: (race, pool, shares) =>
+    unordered(4)(race, pool, shares).flatMap(({ combination, odd }) =>
+      foursOf.map(([horses, fours]) => ({
+        combination,
+        odd: Math.max(100, Math.floor(odd / fours)),
+        note: `Multi en ${horses}`,
+      })),
+    ),
+  // Half of the pool is for the right order, half for the right five.
+  quinte: (race, pool, shares) => {
+    const ways = firstPlaces(race.order, 5);
+    const half = (chance: number, note: string) => (way: readonly number[]) => ({
+      combination: way.join('-'),
+      odd: oddsFor(Math.max(chance, 1e-9) * 2, pool.takeout, race.oddsStep),
+      note,
+    });
+    const exact = ways.reduce((sum, way) => sum + chanceOf(shares, way), 0);
+    const all = ways[0] ? anyOrder(shares, ways[0]) : 0;
+    return [...ways.map(half(exact, 'order')), ...ways.slice(0, 1).map(half(all - exact, 'anyOrder'))];
+  },
+  duel: (race, pool, shares) => {
+    const placeOf = (startnr: number) =>
+      race.order.find(({ startnrs }) => startnrs.includes(startnr))?.place ?? Number.POSITIVE_INFINITY;
+    const rivals = pool.rivals ?? [];
+    const total = rivals.reduce((sum, startnr) => sum + (shares.get(startnr) ?? 0), 0);
+    const best = Math.min(...rivals.map(placeOf));
+    const winners = best === Number.POSITIVE_INFINITY ? [] : rivals.filter((startnr) => placeOf(startnr) === best);
+    return winners.map((startnr) => ({
+      combination: String(startnr),
+      odd: Math.max(100, Math.floor(oddsFor((shares.get(startnr) ?? 0) / total, pool.takeout, 5) / winners.length)),
+    }));
+  },
   // Six pairs of the first four, one dividend for all of them.
   twoOfFour: (race, pool, shares) => {
     const winning = pairs(firstPlaces(race.order, 4)[0] ?? []);
@@ -145,7 +187,7 @@ const settle = (race: RacePlan): Map<string, WireDividend[]> => {
       .filter(({ kind, minRunners }) => kind in rules && minRunners <= shares.size)
       .map((pool) => [
         pool.name,
-        rules[pool.kind as SettledKind](race, pool, shares).map(({ combination, odd }) => ({
+        rules[pool.kind as SettledKind](race, pool, shares).map(({ combination, odd, note }) => ({
           pool: pool.name,
           combination,
           odd,
@@ -153,7 +195,7 @@ const settle = (race: RacePlan): Map<string, WireDividend[]> => {
           currency: race.currency,
           winners: null,
           jackpot: null,
-          note: null,
+          note: note ?? null,
         })),
       ]),
   );

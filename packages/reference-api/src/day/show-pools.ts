@@ -7,17 +7,32 @@ import { dividendsOf, paidPlaces, placeRange } from './settle.ts';
 const iso = (instant: number) => new Date(instant).toISOString();
 
 /** What is staked on a pool in the end, in minor units; what is there at an instant grows towards it. */
-const turnoverOf = (race: RacePlan, index: number, at: number): number => {
+const turnoverOf = (race: RacePlan, index: number, at: number): number | null => {
+  const known = race.pools[index]?.turnover;
+  if (known !== undefined) return known === null ? null : Math.round(known * growth(race, at));
   const final = (40_000 + ((race.id * 31 + index * 977) % 60_000)) * (10 - Math.min(9, index));
-  return Math.round(final * Math.exp(-Math.max(0, race.off - at) / 1_500_000));
+  return Math.round(final * growth(race, at));
+};
+
+/** Share of the final stakes that is there at an instant: most of it comes in the last half hour. */
+const growth = (race: RacePlan, at: number) => Math.exp(-Math.max(0, race.off - at) / 1_500_000);
+
+/** Odds of a duel: the pay-back is that of the two runners' shares. */
+const duelOdds = (shares: Map<number, number>, pool: PoolType): WirePool['odds'] => {
+  const rivals = (pool.rivals ?? []).map((startnr) => ({ startnr, share: shares.get(startnr) ?? 0 }));
+  const total = rivals.reduce((sum, { share }) => sum + share, 0);
+  return rivals
+    .filter(({ share }) => share > 0)
+    .map(({ startnr, share }) => ({ startnr, odds: oddsFor(share / total, pool.takeout, 5), max: null }));
 };
 
 const oddsOf = (race: RacePlan, pool: PoolType, { at, steps }: Market): WirePool['odds'] => {
   const current = steps[0]?.odds;
   if (at === null || !current) return [];
   if (pool.kind === 'win') return [...current].map(([startnr, odds]) => ({ startnr, odds, max: null }));
-  if (pool.kind !== 'place' && pool.kind !== 'fixed') return [];
+  if (pool.kind !== 'place' && pool.kind !== 'fixed' && pool.kind !== 'duel') return [];
   const shares = sharesAt(race, at);
+  if (pool.kind === 'duel') return duelOdds(shares, pool);
   if (pool.kind === 'fixed') {
     return [...shares].map(([startnr, share]) => ({ startnr, odds: oddsFor(share, pool.takeout, 10), max: null }));
   }
@@ -27,13 +42,22 @@ const oddsOf = (race: RacePlan, pool: PoolType, { at, steps }: Market): WirePool
   });
 };
 
+const isFixed = ({ kind }: PoolType) => kind === 'fixed' || kind === 'duel';
+
+/** Whether a pool's dividends stand at an instant: a multi-leg pool's when its last leg is over. */
+const settlementAt = (pool: PoolType, race: RacePlan, now: number): WirePool['dividends_status'] => {
+  const { finishedAt, officialAt } = pool.series ?? race;
+  if (now < finishedAt) return null;
+  return now < officialAt ? 'PROVISIONAL' : 'FINAL';
+};
+
 /** The pools of a race by priority, as they are at an instant. */
 export const showPools = (race: RacePlan, market: Market, now: number): WirePool[] => {
   const status = statusAt(race, now);
   const starters = race.runners.filter(({ withdrawnAt }) => withdrawnAt === null || withdrawnAt > now).length;
-  const finished = status === 'FINISHED' || status === 'OFFICIAL';
   return race.pools.map((pool, index) => {
     const offered = pool.minRunners <= starters;
+    const settled = offered ? settlementAt(pool, race, now) : null;
     const odds = offered ? oddsOf(race, pool, market) : [];
     return {
       id: race.id * 100 + index + 1,
@@ -44,12 +68,13 @@ export const showPools = (race: RacePlan, market: Market, now: number): WirePool
       currency: race.currency,
       min_stake: pool.minStake,
       closes_at: iso(race.off),
-      turnover: offered && pool.kind !== 'fixed' && market.at !== null ? turnoverOf(race, index, market.at) : null,
-      jackpot: null,
+      turnover: offered && !isFixed(pool) && market.at !== null ? turnoverOf(race, index, market.at) : null,
+      jackpot: pool.jackpot ?? null,
       odds_at: odds.length > 0 && market.at !== null ? iso(market.at) : null,
       odds,
-      dividends_status: finished && offered ? (status === 'OFFICIAL' ? 'FINAL' : 'PROVISIONAL') : null,
-      dividends: finished && offered ? (dividendsOf(race).get(pool.name) ?? []) : [],
+      dividends_status: settled,
+      dividends: settled === null ? [] : (pool.series?.dividends ?? dividendsOf(race).get(pool.name) ?? []),
+      ...(pool.series ? { legs: pool.series.legs } : {}),
     };
   });
 };

@@ -85,8 +85,10 @@ export const countries: readonly Country[] = [
       pool('CPL', 'swinger', 210, 150, 8, 0.25),
       pool('TRO', 'trio', 300, 150, 8, 0.28),
       pool('DSQ', 'twoOfFour', 310, 300, 10, 0.28),
+      pool('MLT', 'multi', 330, 300, 10, 0.3),
       pool('TCE', 'trifecta', 420, 100, 12, 0.3),
       pool('QAP', 'superfecta', 430, 1000, 14, 0.3),
+      pool('QNP', 'quinte', 440, 200, 10, 0.35),
     ],
   },
   {

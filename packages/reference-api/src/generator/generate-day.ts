@@ -1,6 +1,7 @@
 import type { MeetingPlan } from '../day/plan.types.ts';
 import { instantAt } from '../day/zone.ts';
 import { type Country, countries, type Fixture } from './countries.ts';
+import { addSeriesPool } from './extra-pools.ts';
 import { generateRace } from './generate-race.ts';
 import { namesOf } from './names.ts';
 import { createRandom } from './random.ts';
@@ -58,7 +59,7 @@ const generateMeeting = (
       trackId: trackIdOf(country, track),
     }),
   );
-  return {
+  const meeting: MeetingPlan = {
     id,
     country: country.code,
     origin_country: country.code,
@@ -73,9 +74,11 @@ const generateMeeting = (
     pdf: null,
     program_pdf: null,
     has_fix: country.pools.some(({ kind }) => kind === 'fixed'),
-    has_h2h: false,
+    has_h2h: races.some((race) => race.pools.some(({ kind }) => kind === 'duel')),
     has_worldpool: country.hasWorldpool,
     livestream_id: livestream,
     races,
   };
+  addSeriesPool(meeting);
+  return meeting;
 };

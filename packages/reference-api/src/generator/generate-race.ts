@@ -1,5 +1,6 @@
 import type { RacePlan } from '../day/plan.types.ts';
 import type { Country, Fixture } from './countries.ts';
+import { poolsOfRace } from './extra-pools.ts';
 import { generateRunners } from './generate-runners.ts';
 import { namesOf } from './names.ts';
 import { createRandom, type Random } from './random.ts';
@@ -45,7 +46,7 @@ export const generateRace = (setting: RaceSetting): RacePlan => {
   const runners = generateRunners(random, { country, discipline, distance, startMethod, off });
   const order = runRace(random, discipline, runners);
   const finishedAt = off + random.integer(180, 300) * 1000;
-  return {
+  const race: RacePlan = {
     id,
     meeting_id: meetingId,
     number,
@@ -69,10 +70,11 @@ export const generateRace = (setting: RaceSetting): RacePlan => {
     finishedAt,
     officialAt: finishedAt + random.integer(180, 420) * 1000,
     runners,
-    pools: [...country.pools],
+    pools: [],
     oddsStep: country.oddsStep,
     dividendUnit: country.dividendUnit,
     order,
     dividends: null,
   };
+  return { ...race, pools: poolsOfRace(seed, race, country.pools) };
 };

@@ -1,12 +1,11 @@
 import type { PoolType, WireDividend } from '../day/plan.types.ts';
-import { type Facts, listOf, numberOf, textOf } from './facts.ts';
+import { countOf, type Facts, listOf, numberOf, textOf } from './facts.ts';
 import type { Problems } from './problems.ts';
 import { reportedWager, wagerOf } from './wagers.ts';
 
 export interface ImportedPools {
   pools: PoolType[];
-  /** Null when the file has none: they are then settled from odds and order. */
-  dividends: WireDividend[] | null;
+  dividends: WireDividend[];
 }
 
 const combinationShape = /^(\d+|ALL)(-(\d+|ALL))*$/;
@@ -21,6 +20,38 @@ const oddOf = (pool: Facts): number | null => {
   return dividend !== null && dividend > 0 ? Math.round((dividend * 10_000) / unitOf(pool)) : null;
 };
 
+/** One dividend of the pool `name`, or nothing where its combination cannot be read. */
+export const importDividend = (
+  entry: Facts,
+  name: string,
+  currency: string,
+  at: string,
+  problems: Problems,
+): WireDividend[] => {
+  const combination = (textOf(entry.combination) ?? '').replaceAll(/\s*[,/-]\s*/g, '-').toUpperCase();
+  if (!combinationShape.test(combination)) {
+    problems.add(`${at} ${name}`, `dividend with the combination "${combination}": left out`);
+    return [];
+  }
+  const odd = oddOf(entry);
+  const jackpot = countOf(entry.jackpot);
+  if (odd === null) {
+    problems.add(`${at} ${name} ${textOf(entry.label) ?? combination}`, 'pays nothing: shown as a jackpot');
+  }
+  return [
+    {
+      pool: name,
+      combination,
+      odd,
+      unit: unitOf(entry),
+      currency: /^[A-Z]{3} /.test(textOf(entry.unit) ?? '') ? String(entry.unit).slice(0, 3) : currency,
+      winners: numberOf(entry.winners),
+      jackpot,
+      note: textOf(entry.label),
+    },
+  ];
+};
+
 /** The pools and dividends of one race. */
 export const importPools = (
   race: Facts,
@@ -30,35 +61,21 @@ export const importPools = (
   problems: Problems,
 ): ImportedPools => {
   const byName = new Map<string, PoolType>();
+  const sell = (wager: PoolType) => {
+    if (!byName.has(wager.name)) byName.set(wager.name, wager);
+  };
   for (const bet of listOf(race.bet_types)) {
     const code = textOf(bet.code) ?? '';
-    const wager = wagerOf(code, country, numberOf(bet.minstake) ?? 100);
-    if (!wager) problems.add(at, `wager type ${code} is not sold here: left out`);
-    else if (!byName.has(wager.name)) byName.set(wager.name, wager);
+    const wager = wagerOf(code, country, countOf(bet.minstake) ?? 100);
+    if (wager) sell(wager);
+    else problems.add(at, `wager type ${code} is not sold here: left out`);
   }
-  const dividends: WireDividend[] = [];
-  for (const entry of listOf(race.pools)) {
+  const dividends = listOf(race.pools).flatMap((entry) => {
     const spelling = textOf(entry.pool) ?? '';
-    const combination = (textOf(entry.combination) ?? '').replaceAll(/\s*[,/-]\s*/g, '-').toUpperCase();
-    if (!combinationShape.test(combination)) {
-      problems.add(at, `dividend of ${spelling} has the combination "${combination}": left out`);
-      continue;
-    }
     const wager = wagerOf(spelling, country, 100) ?? reportedWager(spelling);
-    if (!byName.has(wager.name)) byName.set(wager.name, wager);
-    const odd = oddOf(entry);
-    if (odd === null) problems.add(at, `${spelling} ${combination} pays nothing: shown as a jackpot`);
-    dividends.push({
-      pool: wager.name,
-      combination,
-      odd,
-      unit: unitOf(entry),
-      currency: /^[A-Z]{3} /.test(textOf(entry.unit) ?? '') ? String(entry.unit).slice(0, 3) : currency,
-      winners: numberOf(entry.winners),
-      jackpot: numberOf(entry.jackpot),
-      note: textOf(entry.label),
-    });
-  }
-  const pools = [...byName.values()].sort((a, b) => a.priority - b.priority);
-  return { pools, dividends: dividends.length > 0 ? dividends : null };
+    const read = importDividend(entry, wager.name, currency, at, problems);
+    if (read.length > 0) sell(wager);
+    return read;
+  });
+  return { pools: [...byName.values()].sort((a, b) => a.priority - b.priority), dividends };
 };

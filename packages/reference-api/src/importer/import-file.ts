@@ -1,14 +1,58 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { MeetingPlan } from '../day/plan.types.ts';
+import { isAtgGame, readAtgGame } from './atg/atg-game.ts';
+import { factsOf, listOf } from './facts.ts';
 import { importMeetings } from './import-meetings.ts';
-import { createProblems, type Problem } from './problems.ts';
+import { isPmuDay, readPmuDay } from './pmu/pmu-day.ts';
+import { createProblems, type Problem, type Problems, reportLines } from './problems.ts';
+
+export interface ImportedFile {
+  meetings: MeetingPlan[];
+  /** Everything that could not be used as it stands. */
+  problems: readonly Problem[];
+  /** The problems for a person: a line for each reason. */
+  report: string[];
+}
 
 /**
- * Reads a file of historic meetings and moves them to `date`.
+ * Reads a file of historic meetings and moves them to `date`: `{ meetings }`, a day of the PMU (`programme_….json`, with its
+ * `participants_…` and `rapports_…` beside it) or a game of ATG (`v75_games.json`).
  * @throws when the file cannot be read or is no JSON; what it holds never throws, it is reported
  */
-export const importFile = (path: string, date: string): { meetings: MeetingPlan[]; problems: readonly Problem[] } => {
+export const importFile = (path: string, date: string): ImportedFile => {
   const problems = createProblems();
-  const meetings = importMeetings(JSON.parse(readFileSync(path, 'utf8')), date, problems);
-  return { meetings, problems: problems.list };
+  const meetings = importMeetings(readShape(path, problems), date, problems);
+  return { meetings, problems: problems.list, report: reportLines(problems.list) };
+};
+
+const readShape = (path: string, problems: Problems): unknown => {
+  const file: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  const beside = (name: string) => readIfThere(join(dirname(path), name), problems);
+  if (isPmuDay(file)) return readPmuDay(file, beside, problems);
+  if (!isAtgGame(file)) return file;
+  const prefix = path.endsWith('_games.json') ? path.slice(0, -'games.json'.length) : null;
+  for (const end of prefix ? ['product.json', 'products.json'] : []) {
+    const product = factsOf(readIfThere(`${prefix}${end}`, problems));
+    const rounds = listOf(product.upcoming).length + listOf(product.results).length;
+    if (rounds > 0) problems.add(`${rounds} rounds in …${end}`, 'rounds of other days, without runners: not used');
+  }
+  return readAtgGame(file, problems);
+};
+
+const readIfThere = (path: string, problems: Problems): unknown => {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      problems.add(path, `cannot be read: ${(error as Error).message}`);
+    return null;
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    problems.add(path, 'is no JSON: not used');
+    return null;
+  }
 };

@@ -1,9 +1,10 @@
 import type { MeetingPlan, RacePlan } from '../day/plan.types.ts';
-import { instantAt, minutesIn } from '../day/zone.ts';
+import { addDays, dayIn, instantAt, minutesIn } from '../day/zone.ts';
 import { generatedMeetings, meetingIdOf } from '../generator/generate-day.ts';
 import { afternoonMinutes, countOf, distanceInWords, type Facts, factsOf, listOf, numberOf, textOf } from './facts.ts';
 import { importPools } from './import-dividends.ts';
 import { importRunners } from './import-runners.ts';
+import { addSeries } from './import-series.ts';
 import type { Problems } from './problems.ts';
 
 /** Zone and currency of the countries that files come from. */
@@ -19,12 +20,18 @@ const places: Record<string, [timeZone: string, currency: string]> = {
   CHL: ['America/Santiago', 'CLP'],
   ARG: ['America/Argentina/Buenos_Aires', 'ARS'],
   USA: ['America/Denver', 'USD'],
+  CAN: ['America/Toronto', 'CAD'],
+  ZAF: ['Africa/Johannesburg', 'ZAR'],
+  NOR: ['Europe/Oslo', 'NOK'],
+  DNK: ['Europe/Copenhagen', 'DKK'],
+  FIN: ['Europe/Helsinki', 'EUR'],
 };
 
 const disciplines: Record<string, RacePlan['discipline']> = {
   PLAT: 'FLAT',
   HAIE: 'HURDLE',
   STEEPLECHASE: 'CHASE',
+  CROSS: 'CHASE',
   ATTELE: 'TROT',
   MONTE: 'MONTE',
 };
@@ -38,10 +45,14 @@ const guessedStart = 1120;
  */
 export const importMeetings = (file: unknown, date: string, problems: Problems): MeetingPlan[] => {
   const meetings = listOf(factsOf(file).meetings);
-  if (meetings.length === 0) problems.add('file', 'has no list "meetings": nothing taken');
-  return meetings.flatMap((facts, at) =>
-    importMeeting(facts, meetingIdOf(date, generatedMeetings + 1 + at), date, problems),
-  );
+  if (meetings.length === 0) problems.add('file', 'is none of the known shapes, with a list "meetings": nothing taken');
+  const byKey = new Map<string, MeetingPlan>();
+  for (const [at, facts] of meetings.entries()) {
+    const [meeting] = importMeeting(facts, meetingIdOf(date, generatedMeetings + 1 + at), date, problems);
+    if (meeting) byKey.set(textOf(facts.id) ?? String(at), meeting);
+  }
+  addSeries(listOf(factsOf(file).series), byKey, problems);
+  return [...byKey.values()];
 };
 
 const importMeeting = (facts: Facts, id: number, date: string, problems: Problems): MeetingPlan[] => {
@@ -64,9 +75,15 @@ const importMeeting = (facts: Facts, id: number, date: string, problems: Problem
     livestream_id: null,
   };
   const seen = new Set<number>();
+  const day = textOf(facts.date);
   const races = listOf(facts.races)
-    .flatMap((race) => importRace(race, { ...base, meeting_id: id, currency }, `${at} race ${race.number}`, problems))
-    .filter((race) => !seen.has(race.number) && seen.add(race.number))
+    .flatMap((race) =>
+      importRace(race, { ...base, meeting_id: id, currency }, day, `${at} race ${race.number}`, problems),
+    )
+    .filter((race) => {
+      if (seen.has(race.number)) problems.add(`${at} race ${race.number}`, 'is there twice: the first one is taken');
+      return !seen.has(race.number) && seen.add(race.number);
+    })
     .sort((a, b) => a.number - b.number);
   if (races.length === 0) {
     problems.add(at, 'has no race that can be used: meeting left out');
@@ -109,12 +126,16 @@ type RaceBase = Pick<
   | 'currency'
 >;
 
-const localMinutes = (race: Facts, timeZone: string): number | null => {
+/** Minutes from the midnight with which the meeting's day begins at the track; a race after the next one has more than 1440. */
+const localMinutes = (race: Facts, timeZone: string, day: string | null): number | null => {
   const start = textOf(race.start);
   if (start === null) return afternoonMinutes(race.off_at);
   // A time without a zone is local; one with a zone becomes local.
-  if (!/(Z|[+-]\d\d:\d\d)$/.test(start)) return minutesIn('UTC', Date.parse(`${start}Z`));
-  return minutesIn(timeZone, Date.parse(start));
+  const hasZone = /(Z|[+-]\d\d:\d\d)$/.test(start);
+  const instant = Date.parse(hasZone ? start : `${start}Z`);
+  if (Number.isNaN(instant)) return null;
+  const zone = hasZone ? timeZone : 'UTC';
+  return minutesIn(zone, instant) + (day !== null && dayIn(zone, instant) === addDays(day, 1) ? 1440 : 0);
 };
 
 const disciplineOf = (race: Facts, name: string, raceType: 'T' | 'H'): RacePlan['discipline'] => {
@@ -125,14 +146,23 @@ const disciplineOf = (race: Facts, name: string, raceType: 'T' | 'H'): RacePlan[
   return /chase/i.test(name) ? 'CHASE' : 'FLAT';
 };
 
-const importRace = (race: Facts, base: RaceBase, at: string, problems: Problems): RacePlan[] => {
+/** Why a race cannot be shown, or null. */
+const obstacleOf = (race: Facts, number: number | null, runners: readonly unknown[]): string | null => {
+  if (race.cancelled === true) return 'was not run';
+  if (number === null || number > 99) return 'has no number from 1 to 99';
+  if (runners.length >= 2) return null;
+  return runners.length === 0 ? 'no runners in the file' : 'one runner in the file';
+};
+
+const importRace = (race: Facts, base: RaceBase, day: string | null, at: string, problems: Problems): RacePlan[] => {
   const number = countOf(race.number);
   const { runners, order } = importRunners(race, at, problems);
-  if (number === null || number > 99 || runners.length < 2) {
-    problems.add(at, `has ${runners.length} runners: race left out`);
+  const obstacle = obstacleOf(race, number, runners);
+  if (obstacle !== null || number === null) {
+    problems.add(at, `${obstacle}: race left out`);
     return [];
   }
-  const minutes = localMinutes(race, base.time_zone);
+  const minutes = localMinutes(race, base.time_zone, day);
   if (minutes === null) problems.add(at, 'has no off time: put half an hour after the race before it, from 18:40');
   const yards = numberOf(race.distance_yards);
   const distance =
@@ -152,7 +182,7 @@ const importRace = (race: Facts, base: RaceBase, at: string, problems: Problems)
       start_method: startMethod === 'auto' ? 'AUTO' : startMethod === 'volte' ? 'VOLT' : null,
       going: textOf(race.going),
       purse: countOf(race.prize_minor),
-      has_jackpot: false,
+      has_jackpot: race.has_jackpot === true,
       has_fix: false,
       off,
       finishedAt: off + 240_000,

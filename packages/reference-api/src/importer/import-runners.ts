@@ -3,7 +3,7 @@ import { countOf, type Facts, listOf, numberOf, oddsOf, textOf } from './facts.t
 import type { Problems } from './problems.ts';
 
 const incidentOf = (text: string): RunnerPlan['incident'] => {
-  if (text.startsWith('DISQUALIFIE')) return 'DISQUALIFIED';
+  if (text.startsWith('DISQUALIFIE') || text.startsWith('DISTANCE')) return 'DISQUALIFIED';
   if (text.startsWith('TOMBE')) return 'FELL';
   if (text.startsWith('ARRETE')) return 'PULLED_UP';
   return text.startsWith('DEROBE') || text.startsWith('DESARCONNE') ? 'UNSEATED' : null;
@@ -11,16 +11,23 @@ const incidentOf = (text: string): RunnerPlan['incident'] => {
 
 const sexOf: Record<string, RunnerPlan['sex']> = { stallion: 'M', colt: 'M', mare: 'F', filly: 'F', gelding: 'G' };
 
-/** A stable number for a name: files name people and horses, and have no ids for them. */
-const person = (name: string) => {
+/** The file's number of a person or horse, or a stable one made from the name. */
+const person = (name: string, known: unknown = null) => {
   let id = 0;
   for (const letter of name) id = (id * 31 + (letter.codePointAt(0) ?? 0)) % 900_000_000;
-  return { id: id + 100_000_000, name };
+  return { id: countOf(known) ?? id + 100_000_000, name };
 };
 
-const personOrNone = (value: unknown) => {
+const personOrNone = (value: unknown, known: unknown = null) => {
   const name = textOf(value);
-  return name === null ? null : person(name);
+  return name === null ? null : person(name, known);
+};
+
+const shoes = ['ALL', 'FRONT', 'BACK', 'NONE'] as const;
+
+const weightOf = (facts: Facts): number | null => {
+  const pounds = numberOf(facts.weight_lbs);
+  return countOf(facts.weight_g) ?? (pounds === null ? null : Math.round(pounds * 453.592));
 };
 
 export interface ImportedRunners {
@@ -41,36 +48,39 @@ export const importRunners = (race: Facts, at: string, problems: Problems): Impo
     seen.add(startnr);
     const status = textOf(facts.status);
     if (status && status !== 'NON_RUNNER')
-      problems.add(at, `runner ${startnr} has the status ${status}: taken as a non-runner`);
+      problems.add(`${at} number ${startnr}`, `has the status ${status}: taken as a non-runner`);
     const incidentText = textOf(facts.incident);
     const incident = facts.disqualified === true ? 'DISQUALIFIED' : incidentText && incidentOf(incidentText);
-    if (incidentText && !incident) problems.add(at, `runner ${startnr} has the incident ${incidentText}: not shown`);
+    if (incidentText && !incident) problems.add(`${at} number ${startnr}`, `incident ${incidentText}: not shown`);
     const place = countOf(facts.finish);
     if (place !== null && !status && !incident) places.set(place, [...(places.get(place) ?? []), startnr]);
     const name = textOf(facts.name);
-    if (name === null) problems.add(at, `runner ${startnr} has no name: called No. ${startnr}`);
-    const weight = numberOf(facts.weight_lbs);
+    if (name === null && facts.unnamed !== true) {
+      problems.add(`${at} number ${startnr}`, 'has no name: called by its number');
+    }
+    const odds = status ? null : oddsOf(facts.win_odds);
     return [
       {
         startnr,
-        horse: person(name ?? `No. ${startnr}`),
-        rider: personOrNone(facts.jockey ?? facts.driver),
-        original_rider: null,
-        trainer: personOrNone(facts.trainer),
+        horse: person(name ?? `No. ${startnr}`, facts.horse_id),
+        rider: personOrNone(facts.jockey ?? facts.driver, facts.driver_id),
+        original_rider: personOrNone(facts.original_driver),
+        trainer: personOrNone(facts.trainer, facts.trainer_id),
         owner: textOf(facts.owner),
         age: countOf(facts.age),
         sex: sexOf[textOf(facts.sex) ?? ''] ?? null,
-        weight: weight === null ? null : Math.round(weight * 453.592),
+        weight: weightOf(facts),
         distance: countOf(facts.distance_m),
         draw: countOf(facts.draw ?? facts.post_position),
         form: textOf(facts.form),
         rating: null,
-        blinkers: false,
-        shoes: null,
+        blinkers: facts.blinkers === true,
+        shoes: shoes.find((word) => word === facts.shoes) ?? null,
         incident: incident || null,
         withdrawnAt: status ? 0 : null,
-        chance: status ? 0 : 100 / (oddsOf(facts.win_odds) ?? 1000),
-        finalOdds: status ? null : oddsOf(facts.win_odds),
+        // Unknown odds are no market: a race without any shows none.
+        chance: odds === null ? 0 : 100 / odds,
+        finalOdds: odds,
         referenceOdds: oddsOf(facts.reference_odds),
       },
     ];

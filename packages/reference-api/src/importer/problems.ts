@@ -13,3 +13,10 @@ export const createProblems = (): Problems => {
   const list: Problem[] = [];
   return { list, add: (at, reason) => void list.push({ at, reason }) };
 };
+
+/** One line for each reason, with the first place and how many more there are: nothing is dropped, nothing is said twice. */
+export const reportLines = (problems: readonly Problem[]): string[] =>
+  [...Map.groupBy(problems, ({ reason }) => reason)].map(([reason, same]) => {
+    const more = same.length === 1 ? '' : ` and ${same.length - 1} more`;
+    return `${same[0]?.at}${more}: ${reason}`;
+  });

@@ -1,49 +1,56 @@
 import type { PoolKind, PoolType } from '../day/plan.types.ts';
 
-/** How real operators call a wager; the first match counts. `TRIO` is ordered in Sweden and unordered in France. */
-const spellings: readonly { test: RegExp; kind: PoolKind; country?: string }[] = [
-  { test: /^(WIN|SIMPLE_GAGNANT|VINNARE)$/, kind: 'win' },
-  { test: /^(PLACE|SHOW|SIMPLE_PLACE|PLATS)$/, kind: 'place' },
-  { test: /^(COUPLE_PLACE|QUINELLA_PLACE|SWINGER)$/, kind: 'swinger' },
-  { test: /^(COUPLE_GAGNANT|TVILLING|QUINELLA)$/, kind: 'quinella' },
-  { test: /^(COUPLE_ORDRE|KOMB|EXACTA|FORECAST)$/, kind: 'exacta' },
-  { test: /^TRIO$/, kind: 'trifecta', country: 'SWE' },
-  { test: /^(TRIO_ORDRE|TIERCE|TRIFECTA)$/, kind: 'trifecta' },
-  { test: /^TRIO$/, kind: 'trio' },
-  { test: /^DEUX_SUR_QUATRE$/, kind: 'twoOfFour' },
-  { test: /^(SUPERFECTA|SUPER_QUATRE|QUARTE_PLUS|QUARTET)$/, kind: 'superfecta' },
+interface Wager {
+  /** How real operators call it, without what tells their pools of the course, on-line and abroad apart. */
+  test: RegExp;
+  country?: string;
+  name: string;
+  kind: PoolKind;
+  priority: number;
+}
+
+/** The first match counts. `TRIO` is ordered in Sweden and unordered in France. */
+const wagers: readonly Wager[] = [
+  { test: /^(WIN|SIMPLE_GAGNANT|VINNARE)$/, name: 'WIN', kind: 'win', priority: 100 },
+  { test: /^(PLACE|SIMPLE_PLACE|PLATS)$/, name: 'PLC', kind: 'place', priority: 110 },
+  // A second place pool keeps its own name.
+  { test: /^SHOW$/, name: 'SHW', kind: 'place', priority: 115 },
+  { test: /^COUPLE_GAGNANT$/, name: 'CGA', kind: 'quinella', priority: 200 },
+  { test: /^COUPLE_PLACE$/, name: 'CPL', kind: 'swinger', priority: 210 },
+  { test: /^TVILLING$/, name: 'TVI', kind: 'quinella', priority: 200 },
+  { test: /^KOMB$/, name: 'KOM', kind: 'exacta', priority: 210 },
+  { test: /^(COUPLE_ORDRE|EXACTA|FORECAST)$/, name: 'EXA', kind: 'exacta', priority: 205 },
+  { test: /^QUINELLA$/, name: 'QNL', kind: 'quinella', priority: 210 },
+  { test: /^(QUINELLA_PLACE|SWINGER)$/, name: 'SWI', kind: 'swinger', priority: 220 },
+  { test: /^TRIO$/, country: 'SWE', name: 'TRS', kind: 'trifecta', priority: 300 },
+  { test: /^TRIO$/, name: 'TRO', kind: 'trio', priority: 300 },
+  { test: /^(TRIO_ORDRE|TRIFECTA)$/, name: 'TRI', kind: 'trifecta', priority: 305 },
+  { test: /^DEUX_SUR_QUATRE$/, name: 'DSQ', kind: 'twoOfFour', priority: 310 },
+  { test: /^MULTI$/, name: 'MLT', kind: 'multi', priority: 330 },
+  { test: /^MINI_MULTI$/, name: 'MIM', kind: 'multi', priority: 331 },
+  { test: /^(SUPERFECTA|SUPER_QUATRE|QUARTET)$/, name: 'SUP', kind: 'superfecta', priority: 410 },
+  { test: /^TIERCE$/, name: 'TCE', kind: 'trifecta', priority: 420 },
+  { test: /^QUARTE_PLUS$/, name: 'QAP', kind: 'superfecta', priority: 430 },
+  { test: /^QUINTE_PLUS$/, name: 'QNP', kind: 'quinte', priority: 440 },
+  { test: /^PICK5$/, name: 'PK5', kind: 'reported', priority: 450 },
 ];
 
-const soldAs: Record<PoolKind, [name: string, priority: number]> = {
-  win: ['WIN', 100],
-  place: ['PLC', 110],
-  fixed: ['fixWIN', 120],
-  quinella: ['QNL', 210],
-  swinger: ['SWI', 220],
-  exacta: ['EXA', 200],
-  trifecta: ['TRI', 300],
-  trio: ['TRO', 310],
-  twoOfFour: ['DSQ', 320],
-  superfecta: ['SUP', 410],
-  reported: ['', 500],
-};
-
-/** A wager type by an operator's name, or null when it is not known. The on-line pools of the PMU (`E_…`) are those of the course. */
+/** A wager type by an operator's name, or null when it is not known. On-line (`E_…`) and foreign pools count as those of the course. */
 export const wagerOf = (spelling: string, country: string, minStake: number): PoolType | null => {
   const plain = spelling.replace(/^E_/, '').replace(/_INTERNATIONAL$/, '');
-  const found = spellings.find((each) => each.test.test(plain) && (each.country ?? country) === country);
+  const found = wagers.find((each) => each.test.test(plain) && (each.country ?? country) === country);
   if (!found) return null;
-  const [name, priority] = soldAs[found.kind];
-  // A second place pool (US show) keeps its own name.
-  return { name: plain === 'SHOW' ? 'SHW' : name, kind: found.kind, priority, minStake, minRunners: 1, takeout: 0.2 };
+  const { name, kind, priority } = found;
+  return { name, kind, priority, minStake, minRunners: 1, takeout: 0.2, turnover: null };
 };
 
 /** A pool of which only the dividends are known. */
-export const reportedWager = (spelling: string): PoolType => ({
-  name: spelling,
+export const reportedWager = (name: string, minStake = 100): PoolType => ({
+  name,
   kind: 'reported',
-  priority: soldAs.reported[1],
-  minStake: 100,
+  priority: 500,
+  minStake,
   minRunners: 1,
   takeout: 0.2,
+  turnover: null,
 });
