@@ -1,6 +1,6 @@
 import type { Environment } from './environment.ts';
 
-const SHORTEST_MS = 3_000;
+export const SHORTEST_DEADLINE_MS = 3_000;
 const LONGEST_MS = 60_000;
 const LATENCY_MS = 1_000;
 /** Assumed where the file's size is not known yet. */
@@ -12,9 +12,9 @@ const USUAL_BYTES = 64 * 1024;
  * `size` and `bandwidth` count uncompressed bytes (per second); `null` where unknown.
  */
 export function deadlineFor(size: number | null, bandwidth: number | null): number {
-  if (bandwidth === null || bandwidth <= 0) return SHORTEST_MS;
+  if (bandwidth === null || bandwidth <= 0) return SHORTEST_DEADLINE_MS;
   const needed = LATENCY_MS + (2_000 * (size ?? USUAL_BYTES)) / bandwidth;
-  return Math.min(LONGEST_MS, Math.max(SHORTEST_MS, needed));
+  return Math.min(LONGEST_MS, Math.max(SHORTEST_DEADLINE_MS, needed));
 }
 
 /** Runs `run`; after `ms` milliseconds aborts its signal and rejects with `late`. */

@@ -1,4 +1,4 @@
-import { withDeadline } from './deadline.ts';
+import { deadlineFor, SHORTEST_DEADLINE_MS, withDeadline } from './deadline.ts';
 import type { Environment, Stop } from './environment.ts';
 import { type Expected, findWrongAnswer } from './inspect.ts';
 import { pause } from './retry.ts';
@@ -16,22 +16,27 @@ export interface Awaited {
   integrity: string | null;
 }
 
-/** One cheap look, past every cache, that a hanging server cannot hold. */
+/**
+ * One look, past every cache, that a hanging server cannot hold. At the whole file and not at its headers: a server may hang
+ * after these. The files of remotes are small, and a look that succeeds is the last.
+ */
 export async function probe(environment: Environment, file: Awaited): Promise<'healthy' | 'answered' | 'silent'> {
-  const init: RequestInit = file.integrity
-    ? { cache: 'no-store', integrity: file.integrity }
-    : { cache: 'no-store', method: 'HEAD' };
+  const init: RequestInit = { cache: 'no-store', ...(file.integrity && { integrity: file.integrity }) };
   try {
-    return await withDeadline(environment, PROBE_DEADLINE_MS, new Error('no answer'), async (signal) => {
+    return await withDeadline(environment, probeDeadline(environment), new Error('no answer'), async (signal) => {
       const response = await environment.fetch(file.url, { ...init, signal });
       const wrong = findWrongAnswer(response, file.expected);
-      if (file.integrity) await response.arrayBuffer();
+      await response.arrayBuffer();
       return wrong ? 'answered' : 'healthy';
     });
   } catch {
     return 'silent';
   }
 }
+
+/** Longer where the connection is slow and not broken. */
+const probeDeadline = (environment: Environment): number =>
+  Math.max(PROBE_DEADLINE_MS, deadlineFor(null, environment.bandwidth()) - SHORTEST_DEADLINE_MS);
 
 /** Whether anyone answers for `url` within `ms` milliseconds, with whatever status. */
 export async function answersWithin(environment: Environment, url: string, ms: number): Promise<boolean> {

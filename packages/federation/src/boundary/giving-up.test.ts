@@ -6,8 +6,8 @@ import { A, B, fakeModule, makeRelease, putBuild } from '../fake/fake-release.ts
 import type { FakeRequest, Fault } from '../fake/fake-server.ts';
 
 /** Every look says that the files are well, and no load has them: this page is to blame. */
-const onlyLoadsFail = ({ url, method }: FakeRequest): Fault =>
-  url.includes('/builds/') && method !== 'HEAD' ? 'reset' : 'ok';
+const onlyLoadsFail = ({ url, via }: FakeRequest): Fault =>
+  url.includes('/builds/') && via !== 'fetch' ? 'reset' : 'ok';
 
 test('FED-26 a page that cannot have files which are well says so first, and is then reloaded', async () => {
   const { page, boundary } = startRacing();
