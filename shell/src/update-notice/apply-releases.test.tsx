@@ -32,10 +32,11 @@ async function openTab() {
       stale = true;
       for (const listener of listeners) listener();
     },
-    replace: vi.fn(async (remote: string) => {
+    replace: vi.fn(async (remote: string, show: () => Promise<void>) => {
       build = 2;
       stale = false;
       source.forget(remote);
+      await show();
     }),
   };
   let tell: (newer: TabRelease) => void = () => {};

@@ -31,11 +31,13 @@ export function applyReleases({ release, boundary, source, router, watch }: Rele
     useUpdate.setState({ waiting: null });
     applying = true;
     for (const remote of stale()) {
-      // The boundary reports what fails; the page shows what became of it.
-      await boundary.replace(remote).catch(() => {});
-      await source.load(remote).catch(() => {});
+      const show = async () => {
+        await source.load(remote);
+        await router.renew();
+      };
+      // Where the new build cannot be had, the one on screen goes on; the boundary reported it.
+      await boundary.replace(remote, show).catch(() => {});
     }
-    await router.renew();
     applying = false;
     applyWhenSafe();
   };

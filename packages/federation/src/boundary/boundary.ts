@@ -9,7 +9,7 @@ import { healFile, healRemote } from './heal-remote.ts';
 import type { ParseModule } from './load-build.ts';
 import { prefetchBuild } from './prefetch.ts';
 import type { LoadedRemote, RemoteState } from './remote-state.ts';
-import { createRemotes } from './remotes.ts';
+import { createRemotes, type RemoteEntry } from './remotes.ts';
 import { runLoad } from './run-load.ts';
 
 export interface BoundaryOptions {
@@ -46,8 +46,11 @@ export interface Boundary {
    * that did not fail in this tab.
    */
   offer(release: TabRelease): string[];
-  /** Evicts the remote and loads it from the newest release. */
-  replace(remote: string): Promise<LoadedRemote>;
+  /**
+   * Loads the remote from the newest release beside the build that runs, lets `show` bring it on screen, and evicts the old
+   * one: the page is never without styles. Where the newest cannot be had, the old one goes on, and this rejects.
+   */
+  replace(remote: string, show?: (loaded: LoadedRemote) => Promise<void>): Promise<LoadedRemote>;
   /**
    * Why the remote gave up; or, while it runs, which script of it failed last and is not back: what a page says whose
    * chunk could not be loaded. `null` where nothing is missing.
@@ -88,10 +91,10 @@ export function createBoundary(options: BoundaryOptions): Boundary {
     remotes.announce();
   };
 
-  const start = (remote: string, isHealing: boolean): Promise<LoadedRemote> => {
+  const start = (remote: string, isHealing: boolean, except: string | null = null): Promise<LoadedRemote> => {
     const entry = remotes.entry(remote);
     if (entry.promise) return entry.promise;
-    const loading = { ...options, remote, remotes, current: () => current, adopt, isStale, isHealing };
+    const loading = { ...options, remote, remotes, current: () => current, adopt, isStale, isHealing, except };
     const promise = runLoad(loading).catch((error) => {
       entry.promise = null;
       throw error;
@@ -100,16 +103,10 @@ export function createBoundary(options: BoundaryOptions): Boundary {
     return promise;
   };
 
-  const evict = (remote: string) => {
-    const entry = remotes.entry(remote);
-    if (!entry.loaded) return;
-    const { build, eviction } = entry.loaded;
-    entry.loaded = null;
-    entry.promise = null;
+  const takeOut = (remote: string, { build, eviction }: NonNullable<RemoteEntry['loaded']>) => {
     eviction.abort();
     loader.removeTags(buildPrefix(remote, build.buildId));
     forgetContainer(environment.globals, build.container);
-    remotes.set(remote, { name: 'idle' });
   };
 
   return {
@@ -126,17 +123,37 @@ export function createBoundary(options: BoundaryOptions): Boundary {
       entry.prefetched = build.buildId;
       void prefetchBuild(environment, loader, remote, build);
     },
-    evict,
+    evict(remote) {
+      const entry = remotes.entry(remote);
+      if (!entry.loaded) return;
+      takeOut(remote, entry.loaded);
+      entry.loaded = null;
+      entry.promise = null;
+      remotes.set(remote, { name: 'idle' });
+    },
     offer(release) {
       adopt(release);
       if (release.sequence < current.sequence) return [];
       return [...remotes.all()].map(([remote]) => remote).filter(isStale);
     },
-    async replace(remote) {
+    async replace(remote, show = async () => {}) {
       const entry = remotes.entry(remote);
       await entry.promise?.catch(() => {}); // A load under way ends first; its failure is told to its own callers.
-      if (entry.loaded?.build.buildId !== current.remotes[remote]?.buildId) evict(remote);
-      return start(remote, false);
+      const { loaded: old, promise, state } = entry;
+      if (!old || old.build.buildId === current.remotes[remote]?.buildId) return start(remote, false);
+      entry.loaded = null;
+      entry.promise = null;
+      try {
+        const loaded = await start(remote, false, old.build.buildId);
+        await show(loaded);
+        takeOut(remote, old);
+        return loaded;
+      } catch (error) {
+        entry.loaded = old;
+        entry.promise = promise;
+        remotes.set(remote, state.name === 'loaded' ? { ...state, stale: isStale(remote) } : state);
+        throw error;
+      }
     },
     failureOf(remote) {
       const { state, loaded } = remotes.entry(remote);

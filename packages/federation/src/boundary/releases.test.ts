@@ -53,6 +53,34 @@ test('FED-29 a replaced build leaves nothing behind; the new one, and the old on
   expect(page.globals[next.container]).toBeUndefined();
 });
 
+test('FED-41 the old build leaves after the new one was shown', async () => {
+  const { page, boundary } = startRacing();
+  const first = (await finish(page, boundary.load(RACING))).value;
+  boundary.offer(makeRelease(page.server, 8, { [RACING]: putBuild(page.server, RACING, C) }));
+  const shown: string[] = [];
+  const replaced = boundary.replace(RACING, async ({ buildId }) => {
+    shown.push(buildId);
+    expect(page.tags.some(({ url }) => url.includes(B))).toBe(true);
+    expect(first?.signal.aborted).toBe(false);
+  });
+  await finish(page, replaced);
+  expect(shown).toEqual([C]);
+  expect(page.tags.some(({ url }) => url.includes(B))).toBe(false);
+});
+
+test('FED-41 where the new build cannot be had the one that runs goes on, and is not asked for again', async () => {
+  const { page, boundary, release } = startRacing();
+  const first = (await finish(page, boundary.load(RACING))).value;
+  const next = makeRelease(page.server, 8, { [RACING]: putBuild(page.server, RACING, C) }, release.remotes);
+  boundary.offer(next);
+  page.server.break(only(C, 'not-found'));
+  page.server.requests.length = 0;
+  expect((await finish(page, boundary.replace(RACING))).error).toMatchObject({ errorClass: 'http' });
+  expect(boundary.state(RACING)).toMatchObject({ name: 'loaded', stale: false });
+  expect((await finish(page, boundary.load(RACING))).value).toBe(first);
+  expect(page.server.asked(B)).toEqual([]);
+});
+
 test('FED-29 two builds of one remote have containers of their own, even while one still arrives', async () => {
   const { page, build, boundary } = startRacing();
   await finish(page, boundary.load(RACING));

@@ -23,6 +23,8 @@ export interface Loading extends BuildLoading {
   hasUnsavedWork: () => boolean;
   /** Whether this load was started by healing, which found the file well: nothing changes on screen unless it succeeds. */
   isHealing: boolean;
+  /** A build that is not to be loaded: it runs already, and is being replaced. */
+  except: string | null;
 }
 
 /**
@@ -54,7 +56,8 @@ export async function runLoad(loading: Loading): Promise<LoadedRemote> {
   });
 
   const attemptNew = async (build: TabBuild | undefined, step: LoadStep): Promise<LoadedRemote | null> => {
-    const isNew = !!build && !failed.some((earlier) => earlier.build.buildId === build.buildId);
+    const isNew =
+      !!build && build.buildId !== loading.except && !failed.some((earlier) => earlier.build.buildId === build.buildId);
     return isNew ? attempt(build, step) : null;
   };
 
