@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { basename } from 'node:path';
 import { serve } from '@hono/node-server';
-import { createReferenceApi, importFile, todayAt } from '@paddock/reference-api';
+import { createReferenceApi, importRaces, openDatabase, raceDaysIn, todayAt } from '@paddock/reference-api';
 
 export interface RunningApi {
   /** `http://127.0.0.1:4000` */
@@ -12,30 +11,32 @@ export interface RunningApi {
   stop(): Promise<void>;
 }
 
-/** Runs the reference API on a free port of this machine, with generated race days and those of `races`, shifted onto today. */
+/**
+ * Runs the reference API on a free port of this machine, with generated race days and those of `races`, shifted onto today.
+ * @param data the folder that keeps the imported race days; without it they are gone when this ends
+ */
 export async function startReferenceApi({
   races,
   clock,
+  data,
 }: {
   races: readonly string[];
   clock?: string;
+  data?: string;
 }): Promise<RunningApi> {
   const start = clock === undefined ? null : Date.parse(clock);
   const notes: string[] = [];
-  const imported = races.flatMap((path) => {
-    const { meetings, problems } = importFile(path, todayAt(start ?? Date.now()));
-    const count = meetings.reduce((sum, { races }) => sum + races.length, 0);
-    notes.push(
-      `${count} races of ${meetings.length} meetings from ${basename(path)}, ${problems.length} things could not be used`,
-    );
-    notes.push(...problems.map(({ at, reason }) => `  ${at}: ${reason}`));
-    return meetings;
-  });
+  const database = await openDatabase(data === undefined ? ':memory:' : raceDaysIn(data));
+  for (const path of races) {
+    const day = await importRaces(database, path, todayAt(start ?? Date.now()));
+    notes.push(`${day.races} races of ${day.meetings} meetings from ${day.source}`);
+    if (day.report.length > 0) notes.push('what could not be used:', ...day.report.map((line) => `  ${line}`));
+  }
   const api = createReferenceApi({
+    database,
     clock: start === null ? Date.now : () => start,
     dev: start !== null,
     seed: 1,
-    imported,
     onError: (error) => console.error(error),
   });
   const server = serve({ fetch: api.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
@@ -47,6 +48,7 @@ export async function startReferenceApi({
       server.close();
       server.closeAllConnections();
       await once(server, 'close');
+      await api.close();
     },
   };
 }

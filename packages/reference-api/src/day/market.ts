@@ -53,13 +53,29 @@ export const sharesAt = (race: RacePlan, at: number): Map<number, number> => {
 export const oddsFor = (share: number, takeout: number, step: number): number =>
   Math.max(100 + step, Math.min(99_900, Math.floor((((1 - takeout) / share) * 100) / step + 1e-9) * step));
 
-/** Win odds in hundredths per start number at a step. */
-export const winOddsAt = (race: RacePlan, at: number): Map<number, number> => {
+const computeWinOdds = (race: RacePlan, at: number): Map<number, number> => {
   const facts = race.runners.filter(({ finalOdds }) => finalOdds !== null);
   if (facts.length > 0) return new Map(facts.map(({ startnr, finalOdds }) => [startnr, finalOdds as number]));
   return new Map(
     [...sharesAt(race, at)].map(([startnr, share]) => [startnr, oddsFor(share, winTakeout(race), race.oddsStep)]),
   );
+};
+
+/** Steps that are kept of a race: those that it shows, and the one that is next. */
+const keptSteps = 14;
+
+const computed = new WeakMap<RacePlan, Map<number, Map<number, number>>>();
+
+/** Win odds in hundredths per start number at a step. */
+export const winOddsAt = (race: RacePlan, at: number): Map<number, number> => {
+  const steps = computed.get(race) ?? new Map<number, Map<number, number>>();
+  computed.set(race, steps);
+  const known = steps.get(at);
+  if (known) return known;
+  const odds = computeWinOdds(race, at);
+  steps.set(at, odds);
+  if (steps.size > keptSteps) steps.delete(steps.keys().next().value as number);
+  return odds;
 };
 
 /** A market's odds at an instant: what is valid now, and the steps that led there, newest first. */
@@ -82,8 +98,12 @@ export const marketAt = (race: RacePlan, now: number, length = pastSteps): Marke
   return { at: steps[0]?.at ?? null, steps };
 };
 
+const morningLines = new WeakMap<RacePlan, Map<number, number>>();
+
 /** Odds before the market opens: the morning line; null without a market. */
-export const morningLine = (race: RacePlan, runner: RunnerPlan): number | null =>
-  runner.referenceOdds ??
-  winOddsAt(race, race.off - marketOpensBefore).get(runner.startnr) ??
-  (hasMarket(race) ? oddsFor(baseOf(race, runner), 0.2, race.oddsStep) : null);
+export const morningLine = (race: RacePlan, runner: RunnerPlan): number | null => {
+  if (runner.referenceOdds !== null || !hasMarket(race)) return runner.referenceOdds;
+  const line = morningLines.get(race) ?? computeWinOdds(race, race.off - marketOpensBefore);
+  morningLines.set(race, line);
+  return line.get(runner.startnr) ?? oddsFor(baseOf(race, runner), 0.2, race.oddsStep);
+};

@@ -8,17 +8,30 @@ const phases = [
 /** Odds are made from so long before the off. */
 export const marketOpensBefore = 18 * 3_600_000;
 
-/** The latest instant (ms) at or before `now` at which odds were computed; null before the market opens. */
-export const oddsStepAt = (off: number, now: number): number | null => {
-  if (now >= off) return off;
+const stepsAround = (off: number, now: number): [last: number, next: number] | null => {
   const left = off - now;
-  if (left > marketOpensBefore) return null;
   let from = 0;
   for (const { untilOff, step } of phases) {
-    if (left <= untilOff) return off - from - Math.ceil((left - from) / step) * step;
+    if (left <= untilOff) {
+      const last = off - from - Math.ceil((left - from) / step) * step;
+      return [last, last + step];
+    }
     from = untilOff;
   }
   return null;
+};
+
+/** The latest instant (ms) at or before `now` at which odds were computed; null before the market opens. */
+export const oddsStepAt = (off: number, now: number): number | null => {
+  if (now >= off) return off;
+  return off - now > marketOpensBefore ? null : (stepsAround(off, now)?.[0] ?? null);
+};
+
+/** The first instant (ms) after `now` at which odds are computed; infinite from the off on. */
+export const nextOddsStep = (off: number, now: number): number => {
+  if (now >= off) return Number.POSITIVE_INFINITY;
+  if (off - now > marketOpensBefore) return off - marketOpensBefore;
+  return stepsAround(off, now)?.[1] ?? Number.POSITIVE_INFINITY;
 };
 
 /** The step before a step; null when that is before the market opens. */

@@ -1,6 +1,6 @@
 import { generateDay } from '../generator/generate-day.ts';
 import type { MeetingPlan, RacePlan } from './plan.types.ts';
-import { addDays, dayIn } from './zone.ts';
+import { addDays, dayIn, instantAt } from './zone.ts';
 
 /** Days that are kept at hand: yesterday, today, tomorrow and some that customers look up. */
 const keptDays = 8;
@@ -8,12 +8,15 @@ const keptDays = 8;
 /** All racing, by day and by id. */
 export interface RaceDays {
   /** Meetings of a day by first off time. */
-  meetingsOf(date: string): readonly MeetingPlan[];
-  meeting(id: number): MeetingPlan | null;
-  race(id: number): RacePlan | null;
+  meetingsOf(date: string): Promise<readonly MeetingPlan[]>;
+  meeting(id: number): Promise<MeetingPlan | null>;
+  race(id: number): Promise<RacePlan | null>;
   /** Races whose day is the given one, the day before or the day after, by off time. */
-  racesAround(date: string): RacePlan[];
+  racesAround(date: string): Promise<RacePlan[]>;
 }
+
+/** The instant (ms) of the next midnight in Europe/Berlin. */
+export const midnightAfter = (now: number): number => instantAt('Europe/Berlin', addDays(todayAt(now), 1), 0);
 
 /** Today is the day in Europe/Berlin, whatever the machine's zone. */
 export const todayAt = (now: number): string => dayIn('Europe/Berlin', now);
@@ -33,30 +36,34 @@ export const isDate = (text: string): boolean => {
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
 };
 
-/** @param imported meetings from files; they join the generated ones of their day */
-export const createRaceDays = (seed: number, imported: readonly MeetingPlan[] = []): RaceDays => {
-  const days = new Map<string, MeetingPlan[]>();
-  const meetingsOf = (date: string): readonly MeetingPlan[] => {
-    const known = days.get(date);
-    if (known) return known;
-    const made = [...generateDay(seed, date), ...imported.filter((meeting) => meeting.date === date)].sort((a, b) =>
+/** @param imported reads the meetings of a day that came from files; they join the generated ones */
+export const createRaceDays = (seed: number, imported: (date: string) => Promise<readonly MeetingPlan[]>): RaceDays => {
+  const days = new Map<string, Promise<MeetingPlan[]>>();
+  const make = async (date: string) =>
+    [...generateDay(seed, date), ...(await imported(date))].sort((a, b) =>
       a.firstracedate.localeCompare(b.firstracedate),
     );
+  const meetingsOf = (date: string): Promise<readonly MeetingPlan[]> => {
+    const known = days.get(date);
+    if (known) return known;
+    const made = make(date);
     days.set(date, made);
+    // What failed is tried again.
+    made.catch(() => days.delete(date));
     if (days.size > keptDays) days.delete(days.keys().next().value as string);
     return made;
   };
-  const meeting = (id: number): MeetingPlan | null => {
+  const meeting = async (id: number): Promise<MeetingPlan | null> => {
     const date = dateOfMeeting(id);
-    return (date && meetingsOf(date).find((candidate) => candidate.id === id)) || null;
+    return (date && (await meetingsOf(date)).find((candidate) => candidate.id === id)) || null;
   };
   return {
     meetingsOf,
     meeting,
-    race: (id) => meeting(Math.floor(id / 100))?.races.find((candidate) => candidate.id === id) ?? null,
-    racesAround: (date) =>
-      [addDays(date, -1), date, addDays(date, 1)]
-        .flatMap((day) => meetingsOf(day).flatMap(({ races }) => races))
+    race: async (id) => (await meeting(Math.floor(id / 100)))?.races.find((candidate) => candidate.id === id) ?? null,
+    racesAround: async (date) =>
+      (await Promise.all([addDays(date, -1), date, addDays(date, 1)].map(meetingsOf)))
+        .flatMap((meetings) => meetings.flatMap(({ races }) => races))
         .sort((a, b) => a.off - b.off || a.id - b.id),
   };
 };

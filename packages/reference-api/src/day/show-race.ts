@@ -1,4 +1,5 @@
 import type { components } from '@paddock/api';
+import { picturesBefore } from './changes.ts';
 import { type Market, marketAt, morningLine, winOddsAt } from './market.ts';
 import type { RacePlan, RunnerPlan, WireRace, WireRaceFields, WireRunner } from './plan.types.ts';
 import { isFinished, isWithdrawn, statusAt } from './race-status.ts';
@@ -8,9 +9,6 @@ import { showPools } from './show-pools.ts';
 type Schemas = components['schemas'];
 
 const iso = (instant: number) => new Date(instant).toISOString();
-
-/** Pictures are sent from ten minutes before the off until the result is official. */
-const picturesBefore = 600_000;
 
 /** A race for a list, as it is at an instant. */
 export const showRaceFields = (race: RacePlan, now: number): WireRaceFields => ({

@@ -1,76 +1,88 @@
 import { type Context, Hono } from 'hono';
+import { nextChange, nextChangeOfCard } from '../day/changes.ts';
 import { marketAt } from '../day/market.ts';
-import { type RaceDays, todayAt } from '../day/race-days.ts';
+import type { MeetingPlan, RacePlan } from '../day/plan.types.ts';
+import { midnightAfter, type RaceDays, todayAt } from '../day/race-days.ts';
 import { showMeeting, showMeetingResults } from '../day/show-meeting.ts';
 import { showRacePools } from '../day/show-pools.ts';
-import { showRace, showRaceFields } from '../day/show-race.ts';
+import { showRace } from '../day/show-race.ts';
+import { createAnswers } from './answers.ts';
 import { accepted, refused } from './envelope.ts';
+import { nextRaces } from './next-races.ts';
 import { readDate, readSwitch, readWhole } from './parameters.ts';
+
+const firstChange = (meetings: readonly MeetingPlan[], now: number): number =>
+  meetings.reduce(
+    (first, { races }) => Math.min(first, ...races.map((race) => nextChange(race, now))),
+    Number.POSITIVE_INFINITY,
+  );
 
 /** Meetings, races, pools and results. `clock` gives the instant in ms. */
 export const raceRoutes = (days: RaceDays, clock: () => number): Hono => {
   const app = new Hono();
+  const answers = createAnswers();
   const missing = (c: Context, what: string) => c.json(refused('not_found', `There is no ${what} with this id.`), 404);
-  const findRace = (c: Context) => {
-    const id = readWhole('id', c.req.param('id'), null);
-    // No race here has a classic number.
-    return readSwitch('is_classic', c.req.query('is_classic')) ? null : days.race(id);
-  };
 
   app.get('/races/next', (c) => {
     const now = clock();
     const page = readWhole('page', c.req.query('page'), 1, 1000);
     const perPage = readWhole('pagination', c.req.query('pagination'), 5, 50);
-    const open = days.racesAround(todayAt(now)).filter(({ off }) => off > now);
-    const shown = open.slice((page - 1) * perPage, page * perPage);
-    const totalPages = Math.ceil(open.length / perPage);
-    const link = (to: number) => `/api/v1/races/next?page=${to}${perPage === 5 ? '' : `&pagination=${perPage}`}`;
-    return c.json(
-      accepted(
-        shown.map((race) => showRaceFields(race, now)),
-        {
-          count: shown.length,
-          total: open.length,
-          perPage,
-          currentPage: page,
-          totalPages,
-          links: {
-            ...(page < totalPages ? { next: link(page + 1) } : {}),
-            ...(page > 1 && page <= totalPages + 1 ? { previous: link(page - 1) } : {}),
-          },
-        },
-      ),
-    );
+    return answers.give(c, `next ${page} ${perPage}`, now, async () => {
+      const around = await days.racesAround(todayAt(now));
+      const { shown, pagination } = nextRaces(around, now, page, perPage);
+      const until = around.reduce((first, race) => Math.min(first, nextChange(race, now)), midnightAfter(now));
+      return { value: accepted(shown, pagination), until };
+    }) as Promise<Response>;
   });
+
+  /** What is shown of one race, by its id. */
+  const ofRace = async (c: Context, word: string, show: (race: RacePlan, now: number) => unknown) => {
+    const now = clock();
+    const id = readWhole('id', c.req.param('id'), null);
+    // No race here has a classic number.
+    if (readSwitch('is_classic', c.req.query('is_classic'))) return missing(c, 'race');
+    const answer = await answers.give(c, `${word} ${id}`, now, async () => {
+      const race = await days.race(id);
+      return race && { value: accepted(show(race, now)), until: nextChangeOfCard(race, now) };
+    });
+    return answer ?? missing(c, 'race');
+  };
 
   app.get('/races/:id', (c) => {
     readSwitch('refresh', c.req.query('refresh'));
-    const race = findRace(c);
-    return race ? c.json(accepted(showRace(race, clock()))) : missing(c, 'race');
+    return ofRace(c, 'race', showRace);
   });
 
-  app.get('/races/:id/pools', (c) => {
-    const race = findRace(c);
-    const now = clock();
-    return race ? c.json(accepted(showRacePools(race, marketAt(race, now, 1), now))) : missing(c, 'race');
-  });
+  app.get('/races/:id/pools', (c) =>
+    ofRace(c, 'pools', (race, now) => showRacePools(race, marketAt(race, now, 1), now)),
+  );
 
-  app.get('/meetings', (c) => {
+  /** What is shown of a day's meetings, by its date. */
+  const ofDay = (c: Context, word: string, show: (meetings: readonly MeetingPlan[], now: number) => unknown) => {
     const now = clock();
     const date = readDate('date', c.req.query('date'), todayAt(now));
-    return c.json(accepted(days.meetingsOf(date).map((meeting) => showMeeting(meeting, now))));
-  });
+    return answers.give(c, `${word} ${date}`, now, async () => {
+      const meetings = await days.meetingsOf(date);
+      return { value: accepted(show(meetings, now)), until: firstChange(meetings, now) };
+    }) as Promise<Response>;
+  };
 
-  app.get('/meetings/:id', (c) => {
-    const meeting = days.meeting(readWhole('id', c.req.param('id'), null));
-    return meeting ? c.json(accepted(showMeeting(meeting, clock()))) : missing(c, 'meeting');
-  });
+  app.get('/meetings', (c) => ofDay(c, 'day', (meetings, now) => meetings.map((meeting) => showMeeting(meeting, now))));
 
-  app.get('/results', (c) => {
+  app.get('/results', (c) =>
+    ofDay(c, 'results', (meetings, now) =>
+      meetings.map((meeting) => showMeetingResults(meeting, now)).filter((meeting) => meeting !== null),
+    ),
+  );
+
+  app.get('/meetings/:id', async (c) => {
     const now = clock();
-    const date = readDate('date', c.req.query('date'), todayAt(now));
-    const results = days.meetingsOf(date).map((meeting) => showMeetingResults(meeting, now));
-    return c.json(accepted(results.filter((meeting) => meeting !== null)));
+    const id = readWhole('id', c.req.param('id'), null);
+    const answer = await answers.give(c, `meeting ${id}`, now, async () => {
+      const meeting = await days.meeting(id);
+      return meeting && { value: accepted(showMeeting(meeting, now)), until: firstChange([meeting], now) };
+    });
+    return answer ?? missing(c, 'meeting');
   });
 
   for (const path of ['/races/next', '/races/:id', '/races/:id/pools', '/meetings', '/meetings/:id', '/results']) {

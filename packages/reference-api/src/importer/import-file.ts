@@ -15,10 +15,16 @@ export interface ImportedFile {
   report: string[];
 }
 
+/** A file that cannot be read at all. */
+export class RacesFileUnusable extends Error {
+  override readonly name = 'RacesFileUnusable';
+  readonly kind = 'races_file_unusable';
+}
+
 /**
  * Reads a file of historic meetings and moves them to `date`: `{ meetings }`, a day of the PMU (`programme_….json`, with its
  * `participants_…` and `rapports_…` beside it) or a game of ATG (`v75_games.json`).
- * @throws when the file cannot be read or is no JSON; what it holds never throws, it is reported
+ * @throws RacesFileUnusable when the file cannot be read or is no JSON; what it holds never throws, it is reported
  */
 export const importFile = (path: string, date: string): ImportedFile => {
   const problems = createProblems();
@@ -27,7 +33,7 @@ export const importFile = (path: string, date: string): ImportedFile => {
 };
 
 const readShape = (path: string, problems: Problems): unknown => {
-  const file: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  const file = readJson(path);
   const beside = (name: string) => readIfThere(join(dirname(path), name), problems);
   if (isPmuDay(file)) return readPmuDay(file, beside, problems);
   if (!isAtgGame(file)) return file;
@@ -38,6 +44,14 @@ const readShape = (path: string, problems: Problems): unknown => {
     if (rounds > 0) problems.add(`${rounds} rounds in …${end}`, 'rounds of other days, without runners: not used');
   }
   return readAtgGame(file, problems);
+};
+
+const readJson = (path: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new RacesFileUnusable(`${path} is no file of races: ${(error as Error).message}`, { cause: error });
+  }
 };
 
 const readIfThere = (path: string, problems: Problems): unknown => {

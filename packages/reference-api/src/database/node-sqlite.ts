@@ -1,0 +1,24 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { SqliteDatabase } from 'kysely';
+
+/**
+ * A database of `node:sqlite` as Kysely's SQLite dialect wants it.
+ * @param path a file, made when it is not there, or `:memory:`
+ */
+export const nodeSqlite = (path: string): SqliteDatabase => {
+  // Another process may be writing: wait for it that long (ms).
+  const database = new DatabaseSync(path, { timeout: 2000 });
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const statement = database.prepare(sql);
+      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...values(parameters)),
+        run: (parameters) => statement.run(...values(parameters)),
+        iterate: (parameters) => statement.iterate(...values(parameters)),
+      };
+    },
+  };
+};

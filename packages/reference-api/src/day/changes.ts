@@ -1,0 +1,27 @@
+import { nextOddsStep } from './odds-steps.ts';
+import type { RacePlan } from './plan.types.ts';
+
+/** Pictures are sent from so long before the off until the result is official. */
+export const picturesBefore = 600_000;
+
+/** The first instant (ms) after `now` at which a race is shown otherwise in lists; infinite when that is never. */
+export const nextChange = (race: RacePlan, now: number): number => {
+  let next = Number.POSITIVE_INFINITY;
+  const consider = (instant: number | null) => {
+    if (instant !== null && instant > now && instant < next) next = instant;
+  };
+  consider(race.off - picturesBefore);
+  consider(race.off);
+  consider(race.finishedAt);
+  consider(race.officialAt);
+  for (const { withdrawnAt } of race.runners) consider(withdrawnAt);
+  return next;
+};
+
+/** As {@link nextChange}, with odds and pools. */
+export const nextChangeOfCard = (race: RacePlan, now: number): number => {
+  const ofSeries = race.pools
+    .flatMap(({ series }) => (series ? [series.finishedAt, series.officialAt] : []))
+    .filter((instant) => instant > now);
+  return Math.min(nextChange(race, now), nextOddsStep(race.off, now), ...ofSeries);
+};
