@@ -1,10 +1,11 @@
 import { deadlineFor, SHORTEST_DEADLINE_MS, withDeadline } from './deadline.ts';
 import type { Environment, Stop } from './environment.ts';
 import { type Expected, findWrongAnswer } from './inspect.ts';
-import { pause } from './retry.ts';
 
 const PROBE_EVERY_MS = 800;
-const PROBE_DEADLINE_MS = 700;
+/** Longer than the interval: two looks may be under way, so that a slow answer is heard and a hung look stops nobody. */
+const PROBE_DEADLINE_MS = 1_500;
+const MOST_PROBES = 2;
 const EAGER_FOR_MS = 60_000;
 const PATIENT_EVERY_MS = 15_000;
 
@@ -39,13 +40,21 @@ const probeDeadline = (environment: Environment): number =>
   Math.max(PROBE_DEADLINE_MS, deadlineFor(null, environment.bandwidth()) - SHORTEST_DEADLINE_MS);
 
 /** Whether anyone answers for `url` within `ms` milliseconds, with whatever status. */
-export async function answersWithin(environment: Environment, url: string, ms: number): Promise<boolean> {
-  const until = environment.now() + ms;
-  for (;;) {
-    if ((await probe(environment, { url, expected: 'script', integrity: null })) !== 'silent') return true;
-    if (environment.now() + PROBE_EVERY_MS - PROBE_DEADLINE_MS >= until) return false;
-    await pause(environment, PROBE_EVERY_MS - PROBE_DEADLINE_MS);
-  }
+export function answersWithin(environment: Environment, url: string, ms: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    let cancelNext: Stop = () => {};
+    const look = async () => {
+      cancelNext = environment.after(PROBE_EVERY_MS, look);
+      if ((await probe(environment, { url, expected: 'script', integrity: null })) !== 'silent') end(true);
+    };
+    const end = (isThere: boolean) => {
+      cancelNext();
+      cancelLimit();
+      resolve(isThere);
+    };
+    const cancelLimit = environment.after(ms, () => end(false));
+    void look();
+  });
 }
 
 /**
@@ -55,23 +64,26 @@ export async function answersWithin(environment: Environment, url: string, ms: n
 export function watchFile(environment: Environment, file: Awaited, since: number, heal: () => Promise<boolean>): Stop {
   let stopped = false;
   let cancelTimer: Stop | null = null;
-  let busy = false;
+  let looks = 0;
+  let isHealing = false;
 
   const schedule = (ms: number) => {
     cancelTimer?.();
-    cancelTimer = environment.after(Math.max(0, ms), run);
+    cancelTimer = environment.after(ms, run);
   };
 
   const run = async () => {
-    if (stopped || busy || !environment.isVisible() || !environment.isOnline()) return;
-    busy = true;
-    const started = environment.now();
-    const healed = (await probe(environment, file)) === 'healthy' && !stopped && (await heal());
-    busy = false;
-    if (healed) return stop();
+    if (stopped || !environment.isVisible() || !environment.isOnline()) return;
     const every = environment.now() - since < EAGER_FOR_MS ? PROBE_EVERY_MS : PATIENT_EVERY_MS;
-    // From start to start, so that a probe that hangs does not stretch the interval.
-    if (!stopped) schedule(every * (0.9 + environment.random() * 0.2) - (environment.now() - started));
+    schedule(every * (0.9 + environment.random() * 0.2));
+    if (looks === MOST_PROBES || isHealing) return;
+    looks++;
+    const found = await probe(environment, file);
+    looks--;
+    if (found !== 'healthy' || stopped || isHealing) return;
+    isHealing = true;
+    if (await heal()) stop();
+    isHealing = false;
   };
 
   const stopAttention = environment.onAttention(() => schedule(0));
