@@ -29,7 +29,13 @@ it('the server prints its address, answers there, and stops on SIGTERM', async (
 });
 
 it('the server refuses options that it does not understand, and says how it is used', async () => {
-  for (const args of [['--port', 'x'], ['--seed', '1.5'], ['--nope'], ['--races', '/nowhere.json']]) {
+  for (const args of [
+    ['--port', 'x'],
+    ['--data', '/dev/null/nowhere'],
+    ['--seed', '1.5'],
+    ['--nope'],
+    ['--races', '/nowhere.json'],
+  ]) {
     const server = start(...args);
     expect(await firstText(server.stderr)).toContain('usage: node packages/reference-api/src/server.ts');
     expect(await once(server, 'exit')).toEqual([2, null]);

@@ -49,9 +49,13 @@ export const sharesAt = (race: RacePlan, at: number): Map<number, number> => {
   return new Map(weights.map(([startnr, weight]) => [startnr, weight / total]));
 };
 
-/** Pays back what is left of the pool, rounded down, never less than the stake. */
+/** Pays back, in hundredths, what is left of the pool: rounded down, never less than the stake. */
+export const payFor = (share: number, takeout: number, step: number): number =>
+  Math.max(100 + step, Math.floor((((1 - takeout) / share) * 100) / step + 1e-9) * step);
+
+/** Odds of a runner as boards show them: four digits at most. */
 export const oddsFor = (share: number, takeout: number, step: number): number =>
-  Math.max(100 + step, Math.min(99_900, Math.floor((((1 - takeout) / share) * 100) / step + 1e-9) * step));
+  Math.min(99_900, payFor(share, takeout, step));
 
 const computeWinOdds = (race: RacePlan, at: number): Map<number, number> => {
   const facts = race.runners.filter(({ finalOdds }) => finalOdds !== null);

@@ -1,4 +1,4 @@
-import { oddsFor, sharesAt, winOddsAt } from './market.ts';
+import { oddsFor, payFor, sharesAt, winOddsAt } from './market.ts';
 import type { PoolKind, PoolType, RacePlan, WireDividend } from './plan.types.ts';
 
 /** Shares of the win pool at the off, by start number. */
@@ -66,7 +66,7 @@ const ordered =
     const ways = firstPlaces(race.order, count);
     return ways.map((way) => ({
       combination: way.join('-'),
-      odd: oddsFor(chanceOf(shares, way) * ways.length, pool.takeout, race.oddsStep),
+      odd: payFor(chanceOf(shares, way) * ways.length, pool.takeout, race.oddsStep),
     }));
   };
 
@@ -76,7 +76,7 @@ const unordered =
     const sets = [...new Set(firstPlaces(race.order, count).map((way) => ascending(way).join('-')))];
     return sets.map((combination) => ({
       combination,
-      odd: oddsFor(anyOrder(shares, combination.split('-').map(Number)) * sets.length, pool.takeout, race.oddsStep),
+      odd: payFor(anyOrder(shares, combination.split('-').map(Number)) * sets.length, pool.takeout, race.oddsStep),
     }));
   };
 
@@ -141,7 +141,7 @@ const rules: Record<SettledKind, (race: RacePlan, pool: PoolType, shares: Shares
     const ways = firstPlaces(race.order, 5);
     const half = (chance: number, note: string) => (way: readonly number[]) => ({
       combination: way.join('-'),
-      odd: oddsFor(Math.max(chance, 1e-9) * 2, pool.takeout, race.oddsStep),
+      odd: payFor(Math.max(chance, 1e-9) * 2, pool.takeout, race.oddsStep),
       note,
     });
     const exact = ways.reduce((sum, way) => sum + chanceOf(shares, way), 0);

@@ -1,4 +1,4 @@
-import { oddsFor, winOddsAt } from '../day/market.ts';
+import { payFor, winOddsAt } from '../day/market.ts';
 import type { MeetingPlan, PoolType, RacePlan, WireDividend } from '../day/plan.types.ts';
 import { createRandom } from './random.ts';
 
@@ -80,7 +80,7 @@ const seriesDividends = (name: string, races: readonly RacePlan[]): WireDividend
   return classes.map((share, wrong) => ({
     pool: name,
     combination: winners.join('-'),
-    odd: Math.max(100, oddsFor(right[wrong] as number, 1 - share, 1)),
+    odd: payFor(right[wrong] as number, 1 - share, 1),
     unit: first.dividendUnit,
     currency: first.currency,
     winners: null,

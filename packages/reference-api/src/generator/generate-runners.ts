@@ -11,13 +11,30 @@ interface Field {
   off: number;
 }
 
+interface Somebody {
+  id: number;
+  name: string;
+}
+
+const known = new Map<string, Somebody[]>();
+
+/** Everyone who rides and trains in a country. */
+const peopleOf = (country: string): Somebody[] => {
+  const { firstNames = [], lastNames = [] } = namesOf[country] ?? {};
+  const people =
+    known.get(country) ??
+    lastNames.flatMap((last, row) =>
+      firstNames.map((first, column) => ({ id: 1 + row * 10 + column, name: `${first} ${last}` })),
+    );
+  known.set(country, people);
+  return people;
+};
+
 /** The declared runners, 6 to 16, some of which will not run; at least five do. */
 export const generateRunners = (random: Random, field: Field): RunnerPlan[] => {
   const count = random.integer(6, 16);
   const names = namesOf[field.country.code];
-  const people = (names?.lastNames ?? []).flatMap((last, row) =>
-    (names?.firstNames ?? []).map((first, column) => ({ id: 1 + row * 10 + column, name: `${first} ${last}` })),
-  );
+  const people = peopleOf(field.country.code);
   const riders = random.sample(people, count + 1);
   const draws = random.sample(
     Array.from({ length: count }, (_, at) => at + 1),

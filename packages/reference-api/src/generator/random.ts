@@ -32,11 +32,17 @@ export const createRandom = (...words: (string | number)[]): Random => {
     chance: (probability) => next() < probability,
     pick: (list) => list[integer(0, list.length - 1)] as (typeof list)[number],
     sample: (list, count) => {
-      const rest = [...list];
-      return Array.from(
-        { length: Math.min(count, rest.length) },
-        () => rest.splice(integer(0, rest.length - 1), 1)[0],
-      ) as (typeof list)[number][];
+      // As if each drawn entry were taken out of a copy of the list, without the copy.
+      const drawn: number[] = [];
+      const sampled: (typeof list)[number][] = [];
+      while (sampled.length < Math.min(count, list.length)) {
+        let index = integer(0, list.length - drawn.length - 1);
+        let at = 0;
+        for (; at < drawn.length && (drawn[at] as number) <= index; at += 1) index += 1;
+        drawn.splice(at, 0, index);
+        sampled.push(list[index] as (typeof list)[number]);
+      }
+      return sampled;
     },
   };
 };

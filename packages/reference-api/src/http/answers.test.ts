@@ -99,6 +99,20 @@ describe('the API', () => {
     expect((await ask(`/api/v1/races/${id}`, again)).status).toBe(200);
   });
 
+  it('[REF-14] answers as of now, whichever way the clock was moved and whatever was answered before', async () => {
+    const { ask, setNow } = createTestApi(afternoon);
+    const [{ id, post_time: off }] = (await ask('/api/v1/races/next')).body.data;
+    const paths = [`/races/${id}`, `/races/${id}/pools`, '/races/next', '/meetings', '/results?date=2026-11-21'];
+    const instants = [-3_600_000, -119_999, -5_000, -1, 0, 240_000, 900_000, 86_400_000, -60_000, 240_000, -119_999];
+    for (const instant of instants.map((from) => Date.parse(off) + from)) {
+      setNow(instant);
+      const fresh = createTestApi(new Date(instant).toISOString());
+      for (const path of paths) {
+        expect((await ask(`/api/v1${path}`)).body, path).toEqual((await fresh.ask(`/api/v1${path}`)).body);
+      }
+    }
+  });
+
   it('[REF-10] moves its clock in development only', async () => {
     const { ask } = createTestApi(afternoon, { dev: true });
     const [race] = (await ask('/api/v1/races/next')).body.data;

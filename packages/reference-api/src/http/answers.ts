@@ -8,14 +8,15 @@ export interface Standing {
 }
 
 interface Kept {
-  body: string;
+  /** UTF-8, so that sending it costs no conversion. */
+  body: Uint8Array<ArrayBuffer>;
   etag: string;
   from: number;
   until: number;
 }
 
-/** Characters that are kept altogether; about 16 MB. */
-const limit = 8_000_000;
+/** Bytes that are kept altogether. */
+const limit = 12_000_000;
 
 /** Answers that stand until the day changes them, so that what thousands ask for is made once. The oldest go first. */
 export interface Answers {
@@ -27,13 +28,13 @@ export const createAnswers = (): Answers => {
   const kept = new Map<string, Kept>();
   let size = 0;
   const drop = (key: string) => {
-    size -= kept.get(key)?.body.length ?? 0;
+    size -= kept.get(key)?.body.byteLength ?? 0;
     kept.delete(key);
   };
   const keep = (key: string, answer: Kept) => {
     drop(key);
     kept.set(key, answer);
-    size += answer.body.length;
+    size += answer.body.byteLength;
     for (const oldest of kept.keys()) {
       if (size <= limit) break;
       drop(oldest);
@@ -46,7 +47,7 @@ export const createAnswers = (): Answers => {
       if (!answer || now < answer.from || now >= answer.until) {
         const standing = await make();
         if (!standing) return null;
-        const body = JSON.stringify(standing.value);
+        const body = new TextEncoder().encode(JSON.stringify(standing.value));
         const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
         answer = { body, etag, from: now, until: standing.until };
         keep(key, answer);
