@@ -70,6 +70,8 @@ export interface RunnerPlan extends Pick<WireRunner, StaticRunner | StaticRunner
   /** Win odds at the off in hundredths where they are a fact, not a market of ours. */
   finalOdds: number | null;
   referenceOdds: number | null;
+  /** Range of the place odds where it is a fact. */
+  placeOdds: [low: number, high: number] | null;
 }
 
 type MovingRace = 'status' | 'runner_count' | 'result' | 'is_live' | 'post_time';

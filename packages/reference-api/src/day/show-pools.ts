@@ -26,10 +26,15 @@ const duelOdds = (shares: Map<number, number>, pool: PoolType): WirePool['odds']
     .map(({ startnr, share }) => ({ startnr, odds: oddsFor(share / total, pool.takeout, 5), max: null }));
 };
 
+/** A race from a file has the place odds of the file, or none. */
+const knownPlaceOdds = ({ runners }: RacePlan): WirePool['odds'] =>
+  runners.flatMap(({ startnr, placeOdds }) => (placeOdds ? [{ startnr, odds: placeOdds[0], max: placeOdds[1] }] : []));
+
 const oddsOf = (race: RacePlan, pool: PoolType, { at, steps }: Market): WirePool['odds'] => {
   const current = steps[0]?.odds;
   if (at === null || !current) return [];
   if (pool.kind === 'win') return [...current].map(([startnr, odds]) => ({ startnr, odds, max: null }));
+  if (pool.kind === 'place' && race.dividends !== null) return knownPlaceOdds(race);
   if (pool.kind !== 'place' && pool.kind !== 'fixed' && pool.kind !== 'duel') return [];
   const shares = sharesAt(race, at);
   if (pool.kind === 'duel') return duelOdds(shares, pool);

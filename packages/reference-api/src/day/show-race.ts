@@ -49,7 +49,7 @@ export const showRace = (race: RacePlan, now: number): WireRace => {
 };
 
 const showRunner = (race: RacePlan, runner: RunnerPlan, market: Market, now: number): WireRunner => {
-  const { withdrawnAt: _, chance: __, finalOdds: ___, referenceOdds: ____, incident, ...facts } = runner;
+  const { withdrawnAt, chance, finalOdds, referenceOdds, placeOdds, incident, ...facts } = runner;
   const withdrawn = isWithdrawn(runner, now);
   const finished = isFinished(race, now) && !withdrawn;
   return {

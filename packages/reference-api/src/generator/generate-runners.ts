@@ -70,6 +70,7 @@ export const generateRunners = (random: Random, field: Field): RunnerPlan[] => {
         chance: withdrawn[at] ? 0 : (strengths[at] as number) / total,
         finalOdds: null,
         referenceOdds: null,
+        placeOdds: null,
       } satisfies RunnerPlan;
     })
     .map((runner, at) => ({

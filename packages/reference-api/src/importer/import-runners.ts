@@ -30,6 +30,11 @@ const weightOf = (facts: Facts): number | null => {
   return countOf(facts.weight_g) ?? (pounds === null ? null : Math.round(pounds * 453.592));
 };
 
+const placeOddsOf = (facts: Facts): RunnerPlan['placeOdds'] => {
+  const [low, high] = [oddsOf(facts.place_odds_low), oddsOf(facts.place_odds_high)];
+  return low === null || high === null ? null : [low, high];
+};
+
 export interface ImportedRunners {
   runners: RunnerPlan[];
   order: { place: number; startnrs: number[] }[];
@@ -82,6 +87,7 @@ export const importRunners = (race: Facts, at: string, problems: Problems): Impo
         chance: odds === null ? 0 : 100 / odds,
         finalOdds: odds,
         referenceOdds: oddsOf(facts.reference_odds),
+        placeOdds: status ? null : placeOddsOf(facts),
       },
     ];
   });

@@ -25,12 +25,17 @@ const finishOf = (result: Facts): number | null => {
   return countOf(result.place) ?? (order !== null && order < noFinish ? order : null);
 };
 
+const hundredths = (value: unknown): number | null => {
+  const odds = numberOf(value);
+  return odds === null ? null : odds / 100;
+};
+
 /** The starts of a race. Odds are in hundredths, 0 where there are none. */
 export const atgRunners = (race: Facts, at: string, problems: Problems): Facts[] =>
   listOf(race.starts).map((start) => {
     const horse = factsOf(start.horse);
     const result = factsOf(start.result);
-    const odds = numberOf(factsOf(factsOf(start.pools).vinnare).odds);
+    const place = factsOf(factsOf(start.pools).plats);
     const scratched = start.scratched === true;
     if (result.galloped === true && result.disqualified !== true) {
       problems.add(`${at} number ${start.number}`, 'galloped without being disqualified: not shown');
@@ -52,7 +57,9 @@ export const atgRunners = (race: Facts, at: string, problems: Problems): Facts[]
       shoes: shoesOf(horse.shoes),
       status: scratched ? 'NON_RUNNER' : null,
       disqualified: result.disqualified === true,
-      win_odds: scratched || odds === null ? null : odds / 100,
+      win_odds: scratched ? null : hundredths(factsOf(factsOf(start.pools).vinnare).odds),
+      place_odds_low: hundredths(place.minOdds),
+      place_odds_high: hundredths(place.maxOdds),
       finish: scratched ? null : finishOf(result),
     };
   });

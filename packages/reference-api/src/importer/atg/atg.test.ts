@@ -15,7 +15,7 @@ const start = (number: number, facts: object = {}) => ({
     owner: { name: 'Stall  Norr' },
   },
   driver: { id: 98, firstName: 'Örjan', lastName: 'Kihl' },
-  pools: { vinnare: { odds: 402 } },
+  pools: { vinnare: { odds: 402 }, plats: { minOdds: 161, maxOdds: 185 } },
   result: { place: number, finishOrder: number },
   ...facts,
 });
@@ -122,6 +122,7 @@ describe('[REF-11] a game of ATG', () => {
       ['TVI', '2-3', 2025],
       ['TRS', '2-3-1', 26_468],
     ]);
+    expect((await shown(0, 5)).pools[1].odds[0]).toEqual({ startnr: 1, odds: 161, max: 185 });
     expect(report).toContain('ATG-2024-09-21-15 race 5 komb: has no winners in the file: shown without dividends');
   });
 
