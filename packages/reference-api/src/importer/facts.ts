@@ -44,10 +44,11 @@ const numerals = [
   'eleven',
   'twelve',
 ];
+const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 const fractions: Record<string, number> = { half: 1 / 2, fourth: 1 / 4, sixteenth: 1 / 16, eighth: 1 / 8 };
 const unitMetres: Record<string, number> = { furlong: 201.168, mile: 1609.344, yard: 0.9144 };
 
-/** An American distance in metres: `Five And One Half Furlongs`, `One Mile`. */
+/** An American distance in metres: `Five And One Half Furlongs`, `Three Hundred And Fifty Yards`. */
 export const distanceInWords = (value: unknown): number | null => {
   const words = textOf(value)?.toLowerCase().split(' ') ?? [];
   const unit = unitMetres[words.at(-1)?.replace(/s$/, '') ?? ''];
@@ -60,7 +61,9 @@ export const distanceInWords = (value: unknown): number | null => {
     if (numeral >= 0) {
       whole += numeral;
       last = numeral;
-    } else if (fraction !== undefined) whole += last * fraction - last;
+    } else if (tens.includes(word)) whole += (tens.indexOf(word) + 2) * 10;
+    else if (word === 'hundred') whole *= 100;
+    else if (fraction !== undefined) whole += last * fraction - last;
     else if (word !== 'and') return null;
   }
   return whole > 0 ? Math.round(whole * unit) : null;

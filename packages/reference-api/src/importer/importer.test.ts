@@ -134,13 +134,16 @@ describe('[REF-11] a historic day', () => {
       'Five And One Half Furlongs',
       'One Mile',
       'One And One Sixteenth Miles',
+      'Three Hundred And Fifty Yards',
       'About Far',
     ];
     const { meeting, problems } = await imported(
       words.map((distance, at) => race({ number: at + 1, distance_m: null, distance })),
     );
-    expect(meeting.races.map(({ distance }: { distance: number }) => distance)).toEqual([1207, 1106, 1609, 1710, 1600]);
-    expect(problems).toEqual([{ at: 'M1 race 5', reason: expect.stringContaining('About Far') }]);
+    expect(meeting.races.map(({ distance }: { distance: number }) => distance)).toEqual([
+      1207, 1106, 1609, 1710, 320, 1600,
+    ]);
+    expect(problems).toEqual([{ at: 'M1 race 6', reason: expect.stringContaining('About Far') }]);
   });
 
   it('orders the trio of Sweden, and not that of France', async () => {
