@@ -4,7 +4,7 @@ import { openFileStore } from '@paddock/release';
 import { startReferenceApi } from './reference-api.ts';
 
 export interface ProductOptions {
-  /** The folder of the release store. */
+  /** The folder of the release store, and of the imported race days. */
   data: string;
   /** The next free port is used when it is taken; 0, the default, takes any. */
   port?: number;
@@ -36,7 +36,7 @@ export async function startProduct({
   clock,
   log = () => {},
 }: ProductOptions): Promise<Product> {
-  const api = await startReferenceApi({ races, ...(clock === undefined ? {} : { clock }) });
+  const api = await startReferenceApi({ data, races, ...(clock === undefined ? {} : { clock }) });
   const edge = await createEdge({
     reader: storeReader(openFileStore(data), 'production'),
     memory: fileMemory(resolve(data, 'edge', 'production.json')),

@@ -36,9 +36,13 @@ say(
   `production is at release ${sequence}${changed.length ? `: ${changed.join(', ')}` : ', unchanged'} (${seconds(from)})`,
 );
 
-const product = await startProduct({ data, port, races, log: verbose ? writeLog : () => {} });
+const log = verbose ? writeLog : () => {};
+const product = await startProduct({ data, port, races, log }).catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});
 if (product.portTaken !== null) say('port', `${product.portTaken} is taken, using the next free one`);
-for (const line of product.notes) say('races', line);
+for (const note of product.notes) say(note.startsWith('  ') ? '' : 'races', note);
 say('memory', `${Math.round(process.memoryUsage.rss() / 1e6)} MB`);
 
 process.stdout.write(`
