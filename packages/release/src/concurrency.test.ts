@@ -67,7 +67,8 @@ test('[REL-42] of 200 promotes and rollbacks from 8 processes at once, each acce
   expect(outcomes).toHaveLength(OPERATORS * OPERATIONS);
   const { releases } = await readHistory(store, await readPolicy(store), 'production');
   const accepted = outcomes.filter(({ changed }) => changed);
-  expect(accepted.length).toBeGreaterThan(100);
+  // How many change something hangs on who was faster; with few, this would prove little.
+  expect(accepted.length).toBeGreaterThan((OPERATORS * OPERATIONS) / 4);
   const inJournal = releases.slice(1).map(({ sequence, reason }) => ({ sequence, reason }));
   const asTold = accepted.map(({ sequence, reason }) => ({ sequence, reason }));
   expect(inJournal).toEqual(asTold.sort((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0)));
