@@ -21,10 +21,7 @@ const checks: Check[] = [
   // One package at a time: each runs on all cores, and tests of deadlines must not compete.
   { name: 'unit', run: () => turbo(['unit'], { env, args: ['--continue', '--concurrency=1'] }) },
   { name: 'build', run: () => turbo(['build']) },
-  {
-    name: 'end-to-end',
-    run: () => run('pnpm', ['--filter', '@paddock/e2e', 'e2e'], env),
-  },
+  { name: 'end-to-end', run: () => turbo(['e2e'], { env, logs: 'new-only' }) },
 ];
 
 const started = performance.now();

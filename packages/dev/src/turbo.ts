@@ -4,10 +4,15 @@ import { root } from './root.ts';
 /** Runs turbo tasks over the workspace; unchanged packages come from the cache. Resolves with turbo's exit code. */
 export function turbo(
   tasks: string[],
-  options: { args?: string[]; env?: Record<string, string>; quiet?: boolean } = {},
+  options: { args?: string[]; env?: Record<string, string>; quiet?: boolean; logs?: 'errors-only' | 'new-only' } = {},
 ): Promise<number> {
-  const { args = [], env = {}, quiet = false } = options;
-  return run('pnpm', ['exec', 'turbo', 'run', ...tasks, '--output-logs=errors-only', ...args], env, quiet);
+  const { args = [], env = {}, quiet = false, logs = 'errors-only' } = options;
+  return run(
+    'pnpm',
+    ['exec', 'turbo', 'run', ...tasks, `--output-logs=${logs}`, '--log-order=stream', ...args],
+    env,
+    quiet,
+  );
 }
 
 /** Runs a command in the root of the repository. Its output is shown only when it fails, if `quiet`. */
