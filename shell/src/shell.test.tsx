@@ -167,6 +167,19 @@ describe('another build of a remote', () => {
   });
 });
 
+describe('an error of the frame itself', () => {
+  it('[SHELL-15] shows the error screen with a way back to the start page', async () => {
+    const source = createFakeSource({});
+    const navigation = () => {
+      throw new Error('no menu');
+    };
+    showShell({ ...source, navigation }, '/');
+    await screen.findByRole('heading', { name: 'Error' });
+    expect(screen.getByRole('link', { name: 'Zur Startseite' }).getAttribute('href')).toBe('/');
+    vi.mocked(console.error).mockClear(); // React and React Router name what was thrown.
+  });
+});
+
 describe('header panels', () => {
   it('[SHELL-14] open by their button and close by Escape, which gives the focus back', async () => {
     const source = createFakeSource({

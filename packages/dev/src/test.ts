@@ -17,6 +17,7 @@ const checks: Check[] = [
   { name: 'lint', run: () => run('pnpm', ['exec', 'biome', 'check', '.'], {}, true) },
   { name: 'boundaries', run: () => run('pnpm', ['exec', 'turbo', 'boundaries'], {}, true) },
   { name: 'locales', run: () => run('node', ['packages/i18n/src/check-locales.ts'], {}, true) },
+  { name: 'promises', run: () => run('node', ['packages/dev/src/check-promises.ts'], {}, true) },
   { name: 'types', run: () => turbo(['types'], { args: ['--continue'] }) },
   // One package at a time: each runs on all cores, and tests of deadlines must not compete.
   { name: 'unit', run: () => turbo(['unit'], { env, args: ['--continue', '--concurrency=1'] }) },
