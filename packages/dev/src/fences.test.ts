@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { root } from './root.ts';
+
+/** What the repository's lint says of one file that imports `from`. */
+function lint(file: string, from: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'paddock-fences-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(join(root, 'biome.json'), join(folder, 'biome.json'));
+  mkdirSync(join(folder, dirname(file)), { recursive: true });
+  writeFileSync(join(folder, file), `import { a } from '${from}';\n\nexport const b = a;\n`);
+  const args = ['exec', 'biome', 'lint', '--vcs-enabled=false', `--config-path=${folder}`, folder];
+  const { status, stdout, stderr } = spawnSync('pnpm', args, { cwd: root, encoding: 'utf8' });
+  return { status, said: stdout + stderr };
+}
+
+test('a room that opens into another room is refused', () => {
+  const { status, said } = lint('mf-x/src/race-card/x.ts', '../results/results.tsx');
+  expect(status).not.toBe(0);
+  expect(said).toContain('A room does not open into another room');
+});
+
+test.each([
+  ['what rooms share', 'mf-x/src/race-card/x.ts', '../shared/query-part.tsx'],
+  ['the paths of the remote', 'mf-x/src/race-card/x.ts', '../routes.ts'],
+  ['its own room', 'mf-x/src/race-card/x.ts', './race-card.tsx'],
+  ['other rooms, where a route composes them', 'mf-x/src/race-card/x.route.tsx', '../results/results.tsx'],
+])('a room may use %s', (_what, file, from) => {
+  expect(lint(file, from)).toMatchObject({ status: 0 });
+});
