@@ -98,7 +98,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
       const runners = page.getByRole('table', { name: words.runners });
       await expect(runners).toBeVisible();
       expect(await runners.getByRole('row').count()).toBeGreaterThan(3);
-      await expect(runners.getByText(words.odds).first()).toBeVisible();
+      await expect(runners.locator('tbody td:last-child').filter({ hasText: words.odds }).first()).toBeVisible();
 
       await menuLink(page, words, words.results).click();
       await expect(page).toHaveURL(new RegExp(`${words.prefix}/results$`));
