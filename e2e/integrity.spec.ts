@@ -126,3 +126,24 @@ test('the browser runs no file that was changed on the way', async ({ page, prod
     await faulty.stop();
   }
 });
+
+test('what the HTML preloads is what the page uses, and is asked for once', async ({ page }) => {
+  for (const path of ['/', '/races', '/results', '/user', '/register', '/en/races']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const preloads = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(({ href, as }) => ({
+        href,
+        isUsed:
+          as === 'fetch' ||
+          [...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[rel=stylesheet]')].some(
+            (tag) => ('src' in tag ? tag.src : tag.href) === href,
+          ),
+        // A read that the page did not take from the preload would be asked for a second time.
+        requests: performance.getEntriesByName(href).length,
+      })),
+    );
+    expect(preloads.length, path).toBeGreaterThan(3);
+    for (const preload of preloads) expect(preload, path).toMatchObject({ isUsed: true, requests: 1 });
+  }
+});
