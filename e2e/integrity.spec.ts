@@ -116,7 +116,8 @@ test('the browser runs no file that was changed on the way', async ({ page, prod
     const panel = tab.getByRole('button', { name: 'Live-Ticker' });
     if (!file.includes('/shell/')) await panel.click();
     await expect.poll(() => faulty.requested.some((path) => path.startsWith(file)), { message: file }).toBe(true);
-    await tab.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    // A page that is not in front may never be idle.
+    await tab.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));
     const injected = await tab.evaluate(
       () =>
         'injected' in globalThis || getComputedStyle(document.documentElement).getPropertyValue('--injected') !== '',
