@@ -1,5 +1,5 @@
 import { RemoteBoundary } from '@paddock/federation/react';
-import { holdUnsavedWork, type RemoteModule } from '@paddock/host';
+import type { RemoteModule } from '@paddock/host';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { RemoteFailure } from '../errors/remote-failure.tsx';
 import { SlowNotice } from '../frame/slow-notice.tsx';
@@ -21,9 +21,7 @@ export function RemoteSlot({ remote, pick, props }: RemoteSlotProps) {
 
   const load = useCallback(() => {
     setError(null);
-    // A part of a page is not worth a reload of the page.
-    const letGo = holdUnsavedWork();
-    source.load(remote).then(setReady, setError).finally(letGo);
+    source.load(remote).then(setReady, setError);
   }, [source, remote]);
   useEffect(load, [load]);
   useEffect(
