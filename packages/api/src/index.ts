@@ -1,6 +1,6 @@
 export { ApiError, type ApiErrorKind, defaultErrorMessage, isApiError } from './client/api-error.ts';
 export { type Answer, type Api, type ApiClient, type ApiOptions, createApi } from './client/create-api.ts';
-export type { components, paths } from './generated/schema.ts';
+export type { components, operations, paths } from './generated/schema.ts';
 export { meetingKeys, meetingQuery, meetingsQuery, resultsQuery } from './meetings/meeting.queries.ts';
 export type { Meeting, MeetingResults } from './meetings/meeting.types.ts';
 export { keepNewestRaces } from './races/keep-newest-races.ts';

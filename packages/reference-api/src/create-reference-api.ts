@@ -1,21 +1,24 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { createAccessTokens } from './auth/access-token.ts';
 import { importedMeetingsOf } from './database/imported-meetings.ts';
 import type { Database } from './database/open-database.ts';
 import { createRaceDays } from './day/race-days.ts';
+import { addDemoCustomers } from './demo/demo-customers.ts';
 import { createMovableClock, devClockRoutes } from './http/dev-clock.ts';
 import { refused } from './http/envelope.ts';
-import { InvalidParameters } from './http/parameters.ts';
-import { raceRoutes } from './http/race-routes.ts';
+import { mountOperations } from './operation/mount-operations.ts';
+import { Refused } from './operation/refused.ts';
+import { createOperations } from './operations.ts';
 
 export interface ReferenceApiOptions {
-  /** Holds the imported race days; see `openDatabase`. */
+  /** Holds all state; see `openDatabase`. */
   database: Database;
   /** Instant in ms. */
   clock: () => number;
   /** The same seed gives the same racing. */
   seed: number;
-  /** Adds `/dev/clock`. Never in production. */
+  /** Adds `/dev` (clock, outbox, provider) and the demo customers. Never in production. */
   dev?: boolean;
   /** Told of a failure that the caller only sees as `internal_error`. */
   onError?: (error: unknown) => void;
@@ -37,20 +40,22 @@ export const createReferenceApi = ({
 }: ReferenceApiOptions): ReferenceApi => {
   const moved = createMovableClock(clock);
   const days = createRaceDays(seed, (date) => importedMeetingsOf(database, date));
+  const tokens = createAccessTokens(database);
+  const operations = createOperations({ database, days, tokens });
+  const ready = dev ? addDemoCustomers(database, moved.now()) : Promise.resolve();
   const app = new Hono();
   app.use('/api/*', async (c, next) => {
+    await ready;
     await next();
     c.header('cache-control', 'no-cache');
     c.header('date', new Date(moved.now()).toUTCString());
   });
   app.use('/api/*', etag());
-  app.route('/api/v1', raceRoutes(days, moved.now));
+  app.route('/api', mountOperations(operations, { clock: moved.now, identify: tokens.identify }));
   if (dev) app.route('/dev', devClockRoutes(moved));
   app.notFound((c) => c.json(refused('not_found', 'There is nothing at this path.'), 404));
   app.onError((error, c) => {
-    if (error instanceof InvalidParameters) {
-      return c.json(refused(error.kind, 'A parameter is not valid.', error.validation), 400);
-    }
+    if (error instanceof Refused) return c.json(error.envelope, error.status, error.parts.headers);
     onError?.(error);
     return c.json(refused('internal_error', 'An error occurred, please try again later.'), 500);
   });

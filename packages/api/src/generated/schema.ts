@@ -128,12 +128,17 @@ export interface components {
                 previous?: string;
             };
         };
+        /**
+         * @description Stable, for programs. Those of the product's specification first; a code that equals the name of a system modal opens it.
+         * @enum {string}
+         */
+        ErrorCode: "check_TC" | "check_identity" | "check_identity_status" | "check_age" | "check_registration" | "login_checkpoint_error" | "customer_status_zero" | "login_status_expired" | "schufa_checked_date" | "unauthorized" | "unauthorized_customer_jwt" | "invalid_token" | "invalid_parameters" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "internal_error" | "too_many_requests" | "insufficient_balance";
         ApiError: {
-            /** @description stable, for programs; `not_found`, `invalid_parameters`, `method_not_allowed`, `internal_error` */
-            code: string;
+            code: components["schemas"]["ErrorCode"];
             /** @description one English sentence for people */
             message: string;
             description: string | null;
+            /** @description what the code alone does not tell; a redirect modal's `reg_token` stands here */
             extended: {
                 [key: string]: unknown;
             } | null;
@@ -401,7 +406,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description a parameter broke a rule; `validation` names it */
+        /** @description a parameter or a field of the body broke a rule; `validation` names it */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -428,7 +433,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description nothing has this id */
+        /** @description nothing has this id, or it is another customer's */
         NotFound: {
             headers: {
                 [name: string]: unknown;

@@ -1,22 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { createSessionTables } from '../auth/session.tables.ts';
+import { createCustomerTables } from '../customers/customer.tables.ts';
+import { createLedgerTables } from '../money/ledger.tables.ts';
+import { createImportedMeetingTable } from './imported-meeting.table.ts';
+
+const create = (up: (db: Kysely<unknown>) => Promise<void>): Migration => ({ up });
 
 /** In order of name; one that has been released is never changed. The SQL is common to SQLite and PostgreSQL. */
 export const migrations: Record<string, Migration> = {
-  '0001-imported-meetings': {
-    async up(db: Kysely<unknown>) {
-      await db.schema
-        .createTable('imported_meeting')
-        .addColumn('id', 'bigint', (column) => column.primaryKey())
-        .addColumn('date', 'varchar(10)', (column) => column.notNull())
-        .addColumn('source', 'text', (column) => column.notNull())
-        .addColumn('plan', 'text', (column) => column.notNull())
-        .execute();
-      await db.schema
-        .createIndex('imported_meeting_by_date')
-        .on('imported_meeting')
-        .columns(['date', 'source'])
-        .execute();
-    },
-  },
+  '0001-imported-meetings': create(createImportedMeetingTable),
+  '0010-customers': create(createCustomerTables),
+  '0020-ledger': create(createLedgerTables),
+  '0030-sessions': create(createSessionTables),
 };

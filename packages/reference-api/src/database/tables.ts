@@ -1,15 +1,12 @@
-/** A meeting from a file. Generated ones are no state: seed and date make them again. */
-export interface ImportedMeetingTable {
-  /** As in the API; holds the day. */
-  id: number;
-  /** `YYYY-MM-DD` */
-  date: string;
-  /** Name of the file it came from. */
-  source: string;
-  /** `MeetingPlan` as JSON: it is read and replaced as a whole. */
-  plan: string;
-}
+import type { SecretTable, SessionTable } from '../auth/session.tables.ts';
+import type { CustomerTable } from '../customers/customer.tables.ts';
+import type { LedgerEntryTable } from '../money/ledger.tables.ts';
+import type { ImportedMeetingTable } from './imported-meeting.table.ts';
 
 export interface Tables {
   imported_meeting: ImportedMeetingTable;
+  customer: CustomerTable;
+  ledger_entry: LedgerEntryTable;
+  session: SessionTable;
+  secret: SecretTable;
 }

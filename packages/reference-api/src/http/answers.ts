@@ -20,8 +20,8 @@ const limit = 12_000_000;
 
 /** Answers that stand until the day changes them, so that what thousands ask for is made once. The oldest go first. */
 export interface Answers {
-  /** @param make null when there is no such thing: nothing is kept and null comes back */
-  give(c: Context, key: string, now: number, make: () => Promise<Standing | null>): Promise<Response | null>;
+  /** @param make what it throws goes through, and nothing is kept */
+  give(c: Context, key: string, now: number, make: () => Promise<Standing>): Promise<Response>;
 }
 
 export const createAnswers = (): Answers => {
@@ -46,7 +46,6 @@ export const createAnswers = (): Answers => {
       // The clock of development may also go back.
       if (!answer || now < answer.from || now >= answer.until) {
         const standing = await make();
-        if (!standing) return null;
         const body = new TextEncoder().encode(JSON.stringify(standing.value));
         const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
         answer = { body, etag, from: now, until: standing.until };

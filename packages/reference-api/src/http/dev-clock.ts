@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import { invalid } from '../operation/refused.ts';
 import { accepted } from './envelope.ts';
-import { InvalidParameters } from './parameters.ts';
 
 /** A clock that can be moved; it runs on from where it is put. */
 export interface MovableClock {
@@ -29,8 +29,7 @@ const readInstant = async (request: Request, now: number): Promise<number> => {
       : typeof body.advanceMs === 'number'
         ? now + body.advanceMs
         : Number.NaN;
-  if (!(instant > Date.parse('2000-01-02T00:00:00Z') && instant < latest))
-    throw new InvalidParameters('now', 'instant');
+  if (!(instant > Date.parse('2000-01-02T00:00:00Z') && instant < latest)) throw invalid({ now: ['instant'] });
   return Math.trunc(instant);
 };
 

@@ -12,7 +12,7 @@ export const accepted = (data: unknown, pagination: Pagination | null = null): E
 });
 
 export const refused = (
-  code: string,
+  code: components['schemas']['ErrorCode'],
   message: string,
   validation: Record<string, string[]> | null = null,
 ): Envelope => ({

@@ -1,3 +1,4 @@
+import type { components } from '@paddock/api';
 import {
   createReferenceApi,
   openDatabase,
@@ -5,39 +6,121 @@ import {
   type ReferenceApiOptions,
   storeImportedMeetings,
 } from '@paddock/reference-api';
+import { createAccessTokens } from '../auth/access-token.ts';
+import type { Database } from '../database/open-database.ts';
 import type { MeetingPlan } from '../day/plan.types.ts';
+import { addDemoCustomers, type DemoName, demoEmail } from '../demo/demo-customers.ts';
+import { contractOperations } from '../operation/contract.ts';
+import type { Body, Call, Data, OperationId, Pagination } from '../operation/operation.types.ts';
 import { assertContract } from './contract.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the contract check has read it
-type Body = any;
+type AnyBody = any;
 
-/** An API whose every answer is checked against the contract, with a clock that stands where it is put. */
+/** What a call is made with. `as` is a demo customer, who is logged in for it. */
+export interface CallInput<Id extends OperationId> {
+  path?: Call<Id>['path'];
+  query?: Call<Id>['query'];
+  header?: Record<string, string>;
+  body?: Body<Id>;
+  as?: DemoName;
+}
+
+export interface CallResult<Id extends OperationId> {
+  status: number;
+  headers: Headers;
+  /** Of an accepted call; a refused one has `code` and `validation`. */
+  data: Data<Id>;
+  pagination: Pagination | null;
+  code: components['schemas']['ErrorCode'] | null;
+  error: components['schemas']['ApiError'] | null;
+  validation: Record<string, string[]> | null;
+}
+
+/** An API with its demo customers, whose every answer is checked against the contract, and a clock that stands where it is put. */
 export const createTestApi = (
   now: string,
   { imported = [], ...options }: Partial<ReferenceApiOptions> & { imported?: readonly MeetingPlan[] } = {},
 ) => {
   let instant = Date.parse(now);
-  const open = async (): Promise<ReferenceApi> => {
+  const open = async (): Promise<{ api: ReferenceApi; database: Database }> => {
     const database = options.database ?? (await openDatabase(':memory:'));
     for (const [date, meetings] of Map.groupBy(imported, (meeting) => meeting.date)) {
       await storeImportedMeetings(database, { date, source: 'test', meetings });
     }
-    return createReferenceApi({ clock: () => instant, seed: 1, ...options, database });
+    await addDemoCustomers(database, instant);
+    return { api: createReferenceApi({ clock: () => instant, seed: 1, ...options, database }), database };
   };
-  let opened: Promise<ReferenceApi> | null = null;
+  let opened: ReturnType<typeof open> | null = null;
   const ready = () => (opened ??= open());
+
+  const ask = async (
+    path: string,
+    init?: RequestInit,
+  ): Promise<{ status: number; headers: Headers; body: AnyBody }> => {
+    const url = `http://api.test${path}`;
+    const response = await (await ready()).api.fetch(new Request(url, init));
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    if (response.status === 304 || !isJson) {
+      return { status: response.status, headers: response.headers, body: (await response.text()) || null };
+    }
+    const body = await response.json();
+    if (path.startsWith('/api/')) assertContract(init?.method ?? 'GET', url, response.status, body);
+    return { status: response.status, headers: response.headers, body };
+  };
+
+  /** An access token for a demo customer, as a login would give. */
+  const tokenOf = async (name: DemoName): Promise<string> => {
+    const { database } = await ready();
+    const { id } = await database
+      .selectFrom('customer')
+      .select('id')
+      .where('email', '=', demoEmail(name))
+      .executeTakeFirstOrThrow();
+    const sessionId = `test-${name}`;
+    await database
+      .insertInto('session')
+      .values({ id: sessionId, customer_id: id, created_at: instant, ended_at: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return createAccessTokens(database).issue({ customerId: id, sessionId }, instant);
+  };
+
   return {
+    ask,
+    tokenOf,
+    /** Calls an operation by its id, as the contract has it. */
+    async call<Id extends OperationId>(id: Id, input: CallInput<Id> = {}): Promise<CallResult<Id>> {
+      const operation = contractOperations.find((candidate) => candidate.id === id);
+      if (!operation) throw new Error(`The contract has no operation ${id}.`);
+      const path = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
+        encodeURIComponent(String((input.path as Record<string, unknown>)?.[name])),
+      );
+      const query = Object.entries(input.query ?? {}).flatMap(([name, value]) =>
+        [value].flat().map((entry) => [name, String(entry)]),
+      );
+      const headers = {
+        ...(input.as ? { 'access-token': await tokenOf(input.as) } : {}),
+        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...input.header,
+      };
+      const answer = await ask(`/api${path}${query.length > 0 ? `?${new URLSearchParams(query)}` : ''}`, {
+        method: operation.method.toUpperCase(),
+        headers,
+        ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      });
+      const { data, pagination, error, validation } = answer.body ?? {};
+      return { ...answer, data, pagination, error, code: error?.code ?? null, validation };
+    },
     setNow(to: string | number) {
       instant = typeof to === 'number' ? to : Date.parse(to);
     },
-    async ask(path: string, init?: RequestInit): Promise<{ status: number; headers: Headers; body: Body }> {
-      const url = `http://api.test${path}`;
-      const response = await (await ready()).fetch(new Request(url, init));
-      if (response.status === 304) return { status: 304, headers: response.headers, body: null };
-      const body = await response.json();
-      if (path.startsWith('/api/')) assertContract(url, response.status, body);
-      return { status: response.status, headers: response.headers, body };
+    advance(ms: number) {
+      instant += ms;
     },
-    close: async () => (await ready()).close(),
+    now: () => instant,
+    /** For what no operation shows. */
+    database: async () => (await ready()).database,
+    close: async () => (await ready()).api.close(),
   };
 };

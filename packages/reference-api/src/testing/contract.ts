@@ -1,14 +1,10 @@
 import document from '@paddock/api/openapi.json' with { type: 'json' };
+import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { type ContractOperation, contractOperations, formats, resolve } from '../operation/contract.ts';
 
 type Json = { [key: string]: Json } | Json[] | string | number | boolean | null;
 type Schema = { [key: string]: Json };
-
-const resolve = (pointer: string): Schema =>
-  pointer
-    .slice(2)
-    .split('/')
-    .reduce<unknown>((node, part) => (node as Schema)[part.replaceAll('~1', '/')], document) as Schema;
 
 /** Without references, and closed: a field that the document does not name is an error here. */
 const closed = (schema: Json, isPart = false): Json => {
@@ -26,48 +22,51 @@ const closed = (schema: Json, isPart = false): Json => {
   return made;
 };
 
-const isTime = (text: string) =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) && !Number.isNaN(Date.parse(text));
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+const ajv = new Ajv2020({ strict: false, allErrors: true, formats });
+const validators = new Map<string, ValidateFunction>();
 
-const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { 'date-time': isTime, date: isDay } });
-const validators = new Map<string, ReturnType<typeof ajv.compile>>();
+/** Statuses that any operation may answer with; the document says so once, at its head. */
+const common: readonly number[] = [400, 405, 413, 415, 500, 503];
 
-const paths = Object.keys(document.paths).map((path) => ({
-  path,
-  pattern: new RegExp(`^/api${path.replaceAll(/\{[^}]+\}/g, '([^/]+)')}$`),
+const patterns = contractOperations.map((operation) => ({
+  operation,
+  pattern: new RegExp(`^/api${operation.path.replaceAll(/\{[^}]+\}/g, '([^/]+)')}$`),
 }));
 
-/** The path of the document that a URL belongs to; literal paths win over those with parameters. */
-const pathOf = (pathname: string): string | undefined =>
-  paths
-    .filter(({ pattern }) => pattern.test(pathname))
-    .sort((a, b) => a.path.split('{').length - b.path.split('{').length)[0]?.path;
+/** The operation that a request reaches; undefined where the document has none. */
+export const operationAt = (method: string, pathname: string): ContractOperation | undefined =>
+  patterns.find(({ operation, pattern }) => operation.method === method.toLowerCase() && pattern.test(pathname))
+    ?.operation;
 
-/** Throws what is wrong with a response, read against the document; for a path that it does not have, against `Refusal`. */
-export const assertContract = (url: string, status: number, body: unknown): void => {
-  const path = pathOf(new URL(url).pathname);
-  // A refusal that no operation documents: a method or path that is not there, a failure.
-  const response =
-    path && status < 500 && status !== 405 ? `#/paths/${path.replaceAll('/', '~1')}/get/responses/${status}` : null;
-  const key = response ?? 'Refusal';
+const schemaOf = (operation: ContractOperation | undefined, status: number): Schema => {
+  const refusal = { $ref: '#/components/schemas/Refusal' };
+  if (!operation) return refusal;
+  const { path, method } = operation;
+  const item = (document.paths as unknown as Record<string, Record<string, { responses: Schema }>>)[path]?.[method];
+  const response = item?.responses[status] as Schema | undefined;
+  if (!response) {
+    if (common.includes(status)) return refusal;
+    throw new Error(`${operation.id} does not document status ${status}.`);
+  }
+  const { content } = typeof response.$ref === 'string' ? resolve(response.$ref) : response;
+  return (content as { 'application/json': { schema: Schema } })['application/json'].schema;
+};
+
+/** Throws what is wrong with a JSON answer, read against the document. */
+export const assertContract = (method: string, url: string, status: number, body: unknown): void => {
+  const operation = operationAt(method, new URL(url).pathname);
+  const key = `${operation?.id} ${status}`;
   let validate = validators.get(key);
   if (!validate) {
-    const found = response ? resolve(response) : null;
-    if (response && !found) throw new Error(`${path} does not document status ${status}`);
-    const target = found && typeof found.$ref === 'string' ? resolve(found.$ref) : found;
-    const content = target?.content as { 'application/json': { schema: Schema } } | undefined;
-    validate = ajv.compile(
-      closed(content?.['application/json'].schema ?? { $ref: '#/components/schemas/Refusal' }) as object,
-    );
+    validate = ajv.compile(closed(schemaOf(operation, status)) as object);
     validators.set(key, validate);
   }
-  if (!validate(body)) {
-    throw new Error(
-      `${url}\n${validate.errors
-        ?.slice(0, 5)
-        .map((error) => `${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`)
-        .join('\n')}`,
-    );
-  }
+  if (validate(body)) return;
+  const errors = (validate.errors ?? []).slice(0, 5);
+  const lines = errors.map(
+    ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
+  );
+  throw new Error(
+    [`${method} ${url} ${status} ${operation?.id ?? ''}`, ...lines, JSON.stringify(body).slice(0, 600)].join('\n'),
+  );
 };

@@ -1,0 +1,61 @@
+import type { Context } from 'hono';
+import type { ContractOperation, ContractParameter } from './contract.ts';
+import { invalid, Refused } from './refused.ts';
+
+/** A text as the type that the contract names; as it is when it cannot be that, for the check to refuse. */
+const parse = (text: string, type: ContractParameter['type']): unknown => {
+  if (type === 'integer' && /^(0|-?[1-9]\d{0,15})$/.test(text)) return Number(text);
+  if (type === 'number' && /^-?\d{1,15}(\.\d{1,6})?$/.test(text)) return Number(text);
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  return text;
+};
+
+const readParameter = (c: Context, { name, in: place, type }: ContractParameter): unknown => {
+  if (place === 'path') return parse(c.req.param(name) ?? '', type);
+  if (place === 'header') {
+    const value = c.req.header(name);
+    return value === undefined ? undefined : parse(value, type);
+  }
+  const values = c.req.queries(name);
+  if (values === undefined) return undefined;
+  if (type === 'array') return values;
+  // Twice the same name is no value: the list is what the check refuses.
+  return values.length === 1 ? parse(values[0] as string, type) : values;
+};
+
+const readBody = async (c: Context, { required }: { required: boolean }): Promise<unknown> => {
+  const text = await c.req.text();
+  if (text === '' && !required) return undefined;
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
+    throw new Refused(415, 'unsupported_media_type', 'Send the body as application/json.');
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalid({ body: ['json'] });
+  }
+};
+
+/** Text that no database takes (NUL), or that is no text (half a character), anywhere in a value. */
+const hasUnusableText = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, entry]) => hasUnusableText(key) || hasUnusableText(entry));
+};
+
+/**
+ * A request as its operation wants it.
+ * @throws Refused 400 with the rule per field, 415 for a body that is not JSON
+ */
+export const readRequest = async (c: Context, operation: ContractOperation) => {
+  const request: { path: object; query: object; header: object; body?: unknown } = { path: {}, query: {}, header: {} };
+  for (const parameter of operation.parameters) {
+    const value = readParameter(c, parameter);
+    if (value !== undefined) Object.assign(request[parameter.in], { [parameter.name]: value });
+  }
+  if (operation.body) request.body = await readBody(c, operation.body);
+  const validation = operation.check(request);
+  if (validation) throw invalid(validation);
+  if (hasUnusableText(request)) throw invalid({ body: ['text'] });
+  return request;
+};

@@ -1,0 +1,17 @@
+import type { AccessTokens } from './auth/access-token.ts';
+import type { Database } from './database/open-database.ts';
+import type { RaceDays } from './day/race-days.ts';
+import type { Operations } from './operation/operation.types.ts';
+import { raceOperations } from './races/race.operations.ts';
+
+/** What operations work with. */
+export interface Server {
+  database: Database;
+  days: RaceDays;
+  tokens: AccessTokens;
+}
+
+/** Every operation of the contract, by room. */
+export const createOperations = (server: Server): Operations => ({
+  ...raceOperations(server),
+});
