@@ -15,7 +15,8 @@ type Parameters<Id extends OperationId, Place extends 'path' | 'query' | 'header
   : Record<never, never>;
 
 /** What `data` holds when an operation is accepted, in wire names. */
-export type Data<Id extends OperationId> = Accepted<Id> extends { data: infer Value } ? Value : never;
+export type Data<Id extends OperationId> =
+  Accepted<Id> extends { data: infer Value } ? Exclude<Value, undefined> : never;
 export type Body<Id extends OperationId> = operations[Id] extends { requestBody?: infer Request }
   ? JsonOf<NonNullable<Request>>
   : undefined;
