@@ -1,4 +1,5 @@
 import type { AccessTokens } from './auth/access-token.ts';
+import { customerOperations } from './customers/customer.operations.ts';
 import type { Database } from './database/open-database.ts';
 import type { RaceDays } from './day/race-days.ts';
 import type { Operations } from './operation/operation.types.ts';
@@ -14,4 +15,5 @@ export interface Server {
 /** Every operation of the contract, by room. */
 export const createOperations = (server: Server): Operations => ({
   ...raceOperations(server),
+  ...customerOperations(server),
 });

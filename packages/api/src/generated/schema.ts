@@ -112,6 +112,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/customer/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The customer who is logged in */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -404,6 +421,121 @@ export interface components {
             /** @description by number; those that are FINISHED or OFFICIAL */
             races: components["schemas"]["RaceResult"][];
         };
+        UserNote: {
+            id: number;
+            horse_id: number;
+        };
+        MessengerPreference: {
+            code: string;
+        };
+        /** @description what the live ticker is narrowed to; an empty list is everything */
+        MessengerPreferences: {
+            country: components["schemas"]["MessengerPreference"][];
+            race_type: components["schemas"]["MessengerPreference"][];
+            types: components["schemas"]["MessengerPreference"][];
+        };
+        Preferences: {
+            /**
+             * @description By country code, where a country stands in lists; `pools` are the pools over several races. What the customer did not
+             *     set is the country's own position, 99 for a country without one, 9999 for the pools.
+             */
+            countries_orders: {
+                [key: string]: number;
+            };
+            /** @description messages come by mail, too */
+            email_notification: boolean;
+            /** @description a mail when a favourite horse runs */
+            favourite_email_notification: boolean;
+            /** @description a message is shown as a bubble when it comes */
+            message_popup: boolean;
+            /**
+             * @description odds are shown divided by this, 100 is 4.02, 10 is 40.2
+             * @enum {integer}
+             */
+            odds_divisor: 1 | 10 | 100;
+            messenger: components["schemas"]["MessengerPreferences"];
+        };
+        /** @description how pages look for this customer, on every device */
+        Settings: {
+            compact: boolean;
+            dark: boolean;
+            sticky_bet_submit: boolean;
+            /**
+             * @description of mails and messages
+             * @enum {string}
+             */
+            language: "de" | "en";
+        };
+        CustomerAddress: {
+            street: string;
+            house_number: string;
+            zip: string;
+            city: string;
+            country: components["schemas"]["Country"];
+        };
+        /**
+         * @description `pending` after a change, until the code of the transfer is entered
+         * @enum {string}
+         */
+        BankAccountStatus: "none" | "pending" | "validated";
+        /** Format: date-time */
+        InstantOrNone: string | null;
+        /** @description the customer who is logged in, as pages hold it */
+        User: {
+            id: number;
+            email: string;
+            salutation: string;
+            firstname: string;
+            lastname: string;
+            birthdate: components["schemas"]["Day"];
+            country: components["schemas"]["Country"];
+            /** @description decide with `country` whether LUGAS holds for this customer */
+            groups: string[];
+            /**
+             * @description 0 to be registered anew, 1 active, 6 identity to be checked, 9 provisional, 15 without bank account.
+             *     1 and 9 may deposit; 9 and 15 are partly registered.
+             */
+            customerstatus_id: number;
+            /**
+             * @description `customerstatus_id` as a word
+             * @enum {string}
+             */
+            customer_status: "blocked" | "active" | "identity_check" | "provisional" | "without_bank_account";
+            /** @description cents */
+            balance: number;
+            /** @description wettstars */
+            bonuspoints: number;
+            /** @description takes part in the points programme */
+            bonuspoints_status: boolean;
+            /** @description horse ids, the newest first */
+            favorites: number[];
+            /** @description which horses have a note; the text comes with the note */
+            notes: components["schemas"]["UserNote"][];
+            preferences: components["schemas"]["Preferences"];
+            settings: components["schemas"]["Settings"];
+            address: components["schemas"]["CustomerAddress"];
+            bank_account_status: components["schemas"]["BankAccountStatus"];
+            /** @description when the amounts of the last days were last seen; null is never */
+            stats_checked: components["schemas"]["InstantOrNone"];
+            /** @description the voucher that a banner offers; opens the popup `bonus_check` */
+            banner_voucher: {
+                voucher_id: number;
+            } | null;
+            /** @description the voucher that waits to be accepted or declined; opens the popup `bonus_voucher_check` */
+            open_bonus_voucher: {
+                id: number;
+            } | null;
+            lugas_registered: components["schemas"]["InstantOrNone"];
+            /** @description since when bets may be placed; null when LUGAS is not active */
+            lugas_activated: components["schemas"]["InstantOrNone"];
+            lugas_expires: components["schemas"]["InstantOrNone"];
+            lugas_keepalive: components["schemas"]["InstantOrNone"];
+            lugas_reality: components["schemas"]["InstantOrNone"];
+            /** @description from then on a reality check is due */
+            lugas_realityexpires: components["schemas"]["InstantOrNone"];
+            /** @description names of the page modals that are due, in the order in which they are shown */
+            checkpoints: ("check_TC" | "check_identity_status" | "check_identity" | "schufa_checked_date" | "lugas_register_modal" | "check_age")[];
+        };
     };
     responses: {
         /** @description a parameter or a field of the body broke a rule; `validation` names it */
@@ -447,6 +579,29 @@ export interface components {
                  *       "error": {
                  *         "code": "not_found",
                  *         "message": "There is no race with this id.",
+                 *         "description": null,
+                 *         "extended": null
+                 *       },
+                 *       "validation": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description no access token, one that has expired (`unauthorized`), or one whose session ended (`unauthorized_customer_jwt`) */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "data": null,
+                 *       "pagination": null,
+                 *       "error": {
+                 *         "code": "unauthorized",
+                 *         "message": "Please log in.",
                  *         "description": null,
                  *         "extended": null
                  *       },
@@ -634,6 +789,33 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+        };
+    };
+    getMe: {
+        parameters: {
+            query?: {
+                /** @description 1 also renews the LUGAS session where it is active; only after an action of the customer */
+                lugas_keepalive?: 0 | 1;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the customer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["User"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
         };
     };
 }

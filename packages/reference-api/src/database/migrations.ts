@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { createSessionTables } from '../auth/session.tables.ts';
 import { createCustomerTables } from '../customers/customer.tables.ts';
+import { createSettingsTables } from '../customers/settings.tables.ts';
+import { createFavoriteTables } from '../favorites/favorite.tables.ts';
 import { createLedgerTables } from '../money/ledger.tables.ts';
 import { createImportedMeetingTable } from './imported-meeting.table.ts';
 
@@ -13,4 +15,6 @@ export const migrations: Record<string, Migration> = {
   '0010-customers': create(createCustomerTables),
   '0020-ledger': create(createLedgerTables),
   '0030-sessions': create(createSessionTables),
+  '0050-settings': create(createSettingsTables),
+  '0051-favorites': create(createFavoriteTables),
 };

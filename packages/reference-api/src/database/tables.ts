@@ -1,5 +1,7 @@
 import type { SecretTable, SessionTable } from '../auth/session.tables.ts';
 import type { CustomerTable } from '../customers/customer.tables.ts';
+import type { CustomerSettingsTable, PersonalDataRequestTable } from '../customers/settings.tables.ts';
+import type { FavoriteTable, HorseNoteTable } from '../favorites/favorite.tables.ts';
 import type { LedgerEntryTable } from '../money/ledger.tables.ts';
 import type { ImportedMeetingTable } from './imported-meeting.table.ts';
 
@@ -9,4 +11,8 @@ export interface Tables {
   ledger_entry: LedgerEntryTable;
   session: SessionTable;
   secret: SecretTable;
+  customer_settings: CustomerSettingsTable;
+  personal_data_request: PersonalDataRequestTable;
+  favorite: FavoriteTable;
+  horse_note: HorseNoteTable;
 }

@@ -1,0 +1,10 @@
+import type { OperationsOf } from '../operation/operation.types.ts';
+import type { Server } from '../operations.ts';
+import { showMe } from './show-me.ts';
+
+/** The customer's own data. */
+export const customerOperations = (server: Server): OperationsOf<'getMe'> => ({
+  async getMe({ customerId, now }) {
+    return { data: await showMe(server, customerId, now) };
+  },
+});

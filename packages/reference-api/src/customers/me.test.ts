@@ -1,0 +1,38 @@
+import { afterAll, expect, test } from 'vitest';
+import { createTestApi } from '../testing/ask.ts';
+
+const api = createTestApi('2026-11-21T12:00:00Z');
+afterAll(api.close);
+
+test('[REF-40] the customer who is logged in sees all that pages hold of it', async () => {
+  const { status, data } = await api.call('getMe', { as: 'active' });
+  expect(status).toBe(200);
+  expect(data).toMatchObject({
+    email: 'active@demo.test',
+    customerstatus_id: 1,
+    customer_status: 'active',
+    balance: 10_000,
+    favorites: [],
+    notes: [],
+    bank_account_status: 'validated',
+    lugas_activated: null,
+    banner_voucher: null,
+    open_bonus_voucher: null,
+    settings: { compact: false, dark: false, sticky_bet_submit: true, language: 'de' },
+    address: { city: 'Köln', country: 'DEU' },
+  });
+});
+
+test('[REF-40] a visitor is asked to log in', async () => {
+  const { status, code } = await api.call('getMe');
+  expect([status, code]).toEqual([401, 'unauthorized']);
+});
+
+test('[REF-41] who set no order of countries gets their own, and the pools at the end', async () => {
+  const { data } = await api.call('getMe', { as: 'active' });
+  expect(data.preferences).toMatchObject({
+    countries_orders: { DEU: 1, FRA: 2, SWE: 3, pools: 9999 },
+    odds_divisor: 100,
+    message_popup: true,
+  });
+});

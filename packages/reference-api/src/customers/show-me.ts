@@ -1,0 +1,94 @@
+import type { components } from '@paddock/api';
+import type { Selectable } from 'kysely';
+import type { Instant } from '../database/columns.ts';
+import { todayAt } from '../day/race-days.ts';
+import { countries } from '../generator/countries.ts';
+import type { Server } from '../operations.ts';
+import type { CustomerTable } from './customer.tables.ts';
+import { customerStatusWord } from './customer-status.ts';
+import { type Preferences, readPreferences, withAllOrders } from './preferences.ts';
+import { settingsOf } from './settings.ts';
+
+type User = components['schemas']['User'];
+
+const positions = countries.map(({ code }) => code);
+
+const isoOrNull = (instant: Instant | null) => (instant === null ? null : new Date(instant).toISOString());
+
+/** The preferences that hold for a customer on the day of `now`. */
+export const preferencesAt = async ({ days }: Server, stored: string, now: number): Promise<Preferences> => {
+  const meetings = await days.meetingsOf(todayAt(now));
+  return withAllOrders(
+    readPreferences(stored),
+    positions,
+    meetings.map(({ country }) => country),
+  );
+};
+
+export const showAddress = (
+  customer: Pick<Selectable<CustomerTable>, 'street' | 'house_number' | 'zip' | 'city' | 'country'>,
+): User['address'] => ({
+  street: customer.street,
+  house_number: customer.house_number,
+  zip: customer.zip,
+  city: customer.city,
+  country: customer.country,
+});
+
+const favoritesOf = async ({ database }: Server, customerId: number): Promise<number[]> => {
+  const rows = await database
+    .selectFrom('favorite')
+    .select('horse_id')
+    .where('customer_id', '=', customerId)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ horse_id }) => horse_id);
+};
+
+const notesOf = async ({ database }: Server, customerId: number): Promise<User['notes']> =>
+  database
+    .selectFrom('horse_note')
+    .select(['id', 'horse_id'])
+    .where('customer_id', '=', customerId)
+    .orderBy('id', 'desc')
+    .execute();
+
+/** A customer as pages hold it: all fields of the user (core §3). */
+export const showMe = async (server: Server, customerId: number, now: number): Promise<User> => {
+  const customer = await server.database
+    .selectFrom('customer')
+    .selectAll()
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return {
+    id: customer.id,
+    email: customer.email,
+    salutation: customer.salutation,
+    firstname: customer.firstname,
+    lastname: customer.lastname,
+    birthdate: customer.birthdate,
+    country: customer.country,
+    groups: JSON.parse(customer.groups),
+    customerstatus_id: customer.customerstatus_id,
+    customer_status: customerStatusWord(customer.customerstatus_id),
+    balance: customer.balance,
+    bonuspoints: customer.bonuspoints,
+    bonuspoints_status: customer.bonuspoints_status === 1,
+    favorites: await favoritesOf(server, customerId),
+    notes: await notesOf(server, customerId),
+    preferences: await preferencesAt(server, customer.preferences, now),
+    settings: await settingsOf(server.database, customerId),
+    address: showAddress(customer),
+    bank_account_status: customer.bank_account_status as User['bank_account_status'],
+    stats_checked: isoOrNull(customer.stats_checked),
+    banner_voucher: null,
+    open_bonus_voucher: null,
+    lugas_registered: isoOrNull(customer.lugas_registered),
+    lugas_activated: isoOrNull(customer.lugas_activated),
+    lugas_expires: isoOrNull(customer.lugas_expires),
+    lugas_keepalive: isoOrNull(customer.lugas_keepalive),
+    lugas_reality: isoOrNull(customer.lugas_reality),
+    lugas_realityexpires: isoOrNull(customer.lugas_realityexpires),
+    checkpoints: [],
+  };
+};
