@@ -1,4 +1,4 @@
-import type { Pool } from '@paddock/api';
+import { type Pool, poolNeedsLogin } from '@paddock/api';
 import { useLocale } from '@paddock/host';
 import { Badge } from '@paddock/ui/badge';
 import { Card } from '@paddock/ui/card';
@@ -28,7 +28,8 @@ export function Pools({ pools }: { pools: Pool[] }) {
   );
 }
 
-function PoolLine({ pool: { name, status, reason, minStake, currency, jackpot, needsLogin } }: { pool: Pool }) {
+function PoolLine({ pool }: { pool: Pool }) {
+  const { name, status, reason, minStake, currency, jackpot } = pool;
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
   const poolName = usePoolName();
@@ -40,7 +41,7 @@ function PoolLine({ pool: { name, status, reason, minStake, currency, jackpot, n
         {jackpot !== null && (
           <Badge tone="accent">{t('pools.jackpot', { amount: formatAmount(jackpot, currency, locale) })}</Badge>
         )}
-        {needsLogin && <Badge>{t('pools.needsLogin')}</Badge>}
+        {poolNeedsLogin(pool) && <Badge>{t('pools.needsLogin')}</Badge>}
         <span className={styles.status}>
           {t(`pools.status.${status}`)}
           {reason && ` (${t(`pools.reason.${reason}`)})`}

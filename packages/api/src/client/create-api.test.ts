@@ -1,4 +1,5 @@
 import { type ApiOptions, createApi, isApiError } from '@paddock/api';
+import { getMeetings } from '@paddock/api/races';
 import { describe, expect, it } from 'vitest';
 
 const envelope = { success: true, data: [], pagination: null, error: null, validation: null };
@@ -15,11 +16,7 @@ const apiThat = (answer: () => Response | Promise<Response>, options: Partial<Ap
     },
     ...options,
   });
-  const call = () =>
-    api.call(
-      (client) => client.GET('/v1/meetings'),
-      (data) => data,
-    );
+  const call = () => api.call(getMeetings);
   return { call, requests };
 };
 
@@ -29,16 +26,17 @@ const json =
     Response.json(body, { status });
 
 describe('the client', () => {
-  it('[API-1] sends the language and the handed-in headers of the moment', async () => {
-    const { call, requests } = apiThat(json(envelope), { headers: () => ({ 'x-csrf-token': 'c1' }) });
+  it('[API-1] sends the language and the tokens of the moment', async () => {
+    const { call, requests } = apiThat(json(envelope), { accessToken: () => 'a1', csrfToken: () => 'c1' });
     await call();
     expect(requests[0]?.url).toBe('http://api.test/api/v1/meetings');
     expect(requests[0]?.headers.get('accept-language')).toBe('de');
+    expect(requests[0]?.headers.get('access-token')).toBe('a1');
     expect(requests[0]?.headers.get('x-csrf-token')).toBe('c1');
   });
 
   it('[API-2] opens the envelope', async () => {
-    expect(await apiThat(json({ ...envelope, data: [1] })).call()).toEqual({ data: [1], pagination: null });
+    expect(await apiThat(json(envelope)).call()).toEqual({ data: [], pagination: null });
   });
 
   it('[API-3] throws what the server says, with its tag', async () => {

@@ -1,7 +1,9 @@
-import createClient, { type Client } from 'openapi-fetch';
+import createClient from 'openapi-fetch';
 import type { paths } from '../generated/schema.ts';
 import { openEnvelope, type Pagination } from '../wire/envelope.ts';
+import { toWire, wireName } from '../wire/names.ts';
 import { ApiError, isApiError } from './api-error.ts';
+import type { ApiArguments, ApiData, ApiInput, ApiOperation, OperationId } from './operation.ts';
 
 export interface ApiOptions {
   /** `/api` in the browser, an absolute URL elsewhere. Without a slash at the end. */
@@ -10,55 +12,84 @@ export interface ApiOptions {
   fetch?: (request: Request) => Promise<Response>;
   /** Value of `accept-language`, asked at every call. */
   language: () => string;
-  /** Further headers, asked at every call: access token, CSRF token. */
-  headers?: () => Record<string, string>;
+  /** The session's access token and its CSRF token, asked at every call; null where there is none. */
+  accessToken?: () => string | null;
+  csrfToken?: () => string | null;
 }
 
-/** An answer that `read` has made known, with the page it is of, if it is a list by pages. */
+/** An answer in the names of the domain, with the page it is of, if it is a list by pages. */
 export interface Answer<T> {
   data: T;
   pagination: Pagination | null;
 }
 
-export type ApiClient = Client<paths, 'application/json'>;
-
 /** Speaks to the API. It returns or throws {@link ApiError}; it never shows an alert and never navigates. */
 export interface Api {
-  /**
-   * @param send one call of the typed client
-   * @param read turns the wire's data into the domain's, or throws `malformed`
-   * @throws ApiError; or the abort's own reason when the caller has aborted
-   */
-  call<T>(
-    send: (client: ApiClient) => Promise<{ data?: unknown; error?: unknown; response: Response }>,
-    read: (data: unknown) => T,
-  ): Promise<Answer<T>>;
+  /** @throws ApiError; or the abort's own reason when the caller has aborted */
+  call<Id extends OperationId>(operation: ApiOperation<Id>, ...input: ApiArguments<Id>): Promise<Answer<ApiData<Id>>>;
 }
+
+type AnyInput = {
+  path?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  headers?: Record<string, string>;
+  body?: unknown;
+  signal?: AbortSignal;
+};
+
+type Reply = { data?: unknown; error?: unknown; response: Response };
+// The library ties a path to its types; here the operation has them, and the library is given its parts.
+type Send = (method: string, path: string, init: Record<string, unknown>) => Promise<Reply>;
+
+/** Parameters in wire names; a list carries `[]`, what is undefined is not sent. */
+const toParameters = (named: Record<string, unknown> = {}): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(named)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [`${wireName(name)}${Array.isArray(value) ? '[]' : ''}`, value]),
+  );
 
 /** Makes the one client of a page. */
 export const createApi = ({
   baseUrl,
   fetch = (request) => globalThis.fetch(request),
   language,
-  headers,
+  accessToken = () => null,
+  csrfToken = () => null,
 }: ApiOptions): Api => {
-  const client: ApiClient = createClient<paths, 'application/json'>({ baseUrl, fetch });
+  const client = createClient<paths, 'application/json'>({ baseUrl, fetch });
   client.use({
     onRequest({ request }) {
       request.headers.set('accept-language', language());
-      for (const [name, value] of Object.entries(headers?.() ?? {})) request.headers.set(name, value);
-    },
-  });
-  return {
-    async call(send, read) {
-      try {
-        const { data, error, response } = await send(client);
-        const opened = openEnvelope(response.ok ? data : error, response.status);
-        return { data: read(opened.data), pagination: opened.pagination };
-      } catch (thrown) {
-        throw asApiError(thrown);
+      for (const [name, value] of [
+        ['access-token', accessToken()],
+        ['x-csrf-token', csrfToken()],
+      ] as const) {
+        if (value !== null) request.headers.set(name, value);
       }
     },
+  });
+  const send = client.request as unknown as Send;
+
+  const answer = async <Id extends OperationId>(operation: ApiOperation<Id>, input: AnyInput) => {
+    const { path, query, headers, body, signal } = input;
+    const { data, error, response } = await send(operation.method.toLowerCase(), operation.path, {
+      params: { path: toParameters(path), query: toParameters(query) },
+      ...(headers ? { headers } : {}),
+      ...(body === undefined ? {} : { body: toWire(body) }),
+      ...(signal ? { signal } : {}),
+      ...(operation.read ? {} : { parseAs: 'text' }),
+    });
+    if (!operation.read && response.ok) return { data: data as ApiData<Id>, pagination: null };
+    const opened = openEnvelope(response.ok ? data : error, response.status);
+    return { data: operation.read?.(opened.data, 'data') as ApiData<Id>, pagination: opened.pagination };
+  };
+
+  return {
+    call: (operation, ...[input]) =>
+      answer(operation, (input as ApiInput<OperationId> | undefined) ?? {}).catch((thrown) => {
+        throw asApiError(thrown);
+      }),
   };
 };
 

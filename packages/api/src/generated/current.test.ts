@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,10 @@ it('[API-9] the committed types are those of openapi.yaml; `pnpm generate` mends
   try {
     run('redocly', 'bundle', 'openapi.yaml', '-o', join(made, 'openapi.json'));
     run('openapi-typescript', join(made, 'openapi.json'), '-o', join(made, 'schema.ts'));
-    for (const file of ['openapi.json', 'schema.ts']) {
+    execFileSync(process.execPath, ['generator/operations.ts', made], { cwd: root, stdio: 'pipe' });
+    const tags = readdirSync(join(made, 'operations')).map((file) => `operations/${file}`);
+    expect(readdirSync(join(root, 'src/generated/operations')).map((file) => `operations/${file}`)).toEqual(tags);
+    for (const file of ['openapi.json', 'schema.ts', 'shapes.ts', ...tags]) {
       expect(readFileSync(join(root, 'src/generated', file), 'utf8')).toBe(readFileSync(join(made, file), 'utf8'));
     }
   } finally {

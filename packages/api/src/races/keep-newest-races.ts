@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { raceKeys } from './race.queries.ts';
+import { apiKey } from '../client/api-query.ts';
+import { getRace } from '../generated/operations/races.ts';
 
 /** At most so many races are cached (core §9). */
 const raceLimit = 15;
@@ -10,14 +11,13 @@ const raceLimit = 15;
  */
 export const keepNewestRaces = (queryClient: QueryClient): (() => void) => {
   const cache = queryClient.getQueryCache();
+  const [raceKey] = apiKey(getRace);
   return cache.subscribe((event) => {
-    if (event.type !== 'added' || !isRaceKey(event.query.queryKey)) return;
-    const races = cache.findAll({ queryKey: raceKeys.race });
+    if (event.type !== 'added' || event.query.queryKey[0] !== raceKey) return;
+    const races = cache.findAll({ queryKey: [raceKey] });
     const idle = races
       .filter((query) => query !== event.query && query.getObserversCount() === 0)
       .sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt);
     for (const query of idle.slice(0, Math.max(0, races.length - raceLimit))) cache.remove(query);
   });
 };
-
-const isRaceKey = (key: readonly unknown[]) => raceKeys.race.every((part, at) => key[at] === part);

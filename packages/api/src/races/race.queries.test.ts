@@ -1,9 +1,11 @@
 import {
   createApi,
+  isRegularRunner,
   keepNewestRaces,
   meetingQuery,
   meetingsQuery,
   nextRacesQuery,
+  poolNeedsLogin,
   type Race,
   racePoolsQuery,
   raceQuery,
@@ -74,24 +76,19 @@ describe('the reads', () => {
       raceType: 'H',
       status: 'OPEN',
     });
-    expect(race.runners[0]).toMatchObject({
+    expect(race?.runners[0]).toMatchObject({
       startNr: 1,
-      isRegular: true,
-      odds: { current: 340, oddsAt: '2026-11-21T12:58:45Z' },
+      odds: { current: 340, at: '2026-11-21T12:58:45Z' },
     });
-    expect(race.runners[2]).toMatchObject({ status: 'NON_RUNNER', isRegular: false });
-    expect(race.pools[0]).toMatchObject({ name: 'WIN', minStake: 50, needsLogin: false });
+    expect(race?.runners[2]).toMatchObject({ status: 'NON_RUNNER' });
+    expect(race?.pools[0]).toMatchObject({ name: 'WIN', minStake: 50 });
   });
 
-  it('[API-6] call a start number of 100 and more not regular, and pools with bm or fix in need of a login', async () => {
-    const body = raceWith((race) => {
-      Object.assign((race.runners as object[])[0] as object, { startnr: 100 });
-      Object.assign((race.pools as object[])[0] as object, { name: 'fixWIN' });
-    });
-    const { api, queries } = apiWith(body);
-    const race = await queries.fetchQuery(raceQuery(api, { id: 123 }));
-    expect(race.runners[0]?.isRegular).toBe(false);
-    expect(race.pools[0]?.needsLogin).toBe(true);
+  it('[API-6] call a start number of 100 and more not regular, and pools with bm or fix in need of a login', () => {
+    expect(isRegularRunner({ status: null, startNr: 99 })).toBe(true);
+    expect(isRegularRunner({ status: null, startNr: 100 })).toBe(false);
+    expect(isRegularRunner({ status: 'NON_RUNNER', startNr: 1 })).toBe(false);
+    expect(['WIN', 'fixWIN', 'bmPLACE'].map((name) => poolNeedsLogin({ name }))).toEqual([false, true, true]);
   });
 
   it('[API-7] refuse what the contract does not allow, and name it', async () => {
@@ -125,11 +122,11 @@ describe('the race cache', () => {
     const stop = keepNewestRaces(queries);
     cacheRaces(queries, 1, 17);
     expect(queries.getQueryData(key(2))).toBeUndefined();
-    expect(queries.getQueryCache().findAll({ queryKey: ['races', 'race'] })).toHaveLength(15);
+    expect(queries.getQueryCache().findAll({ queryKey: ['getRace'] })).toHaveLength(15);
     expect(queries.getQueryData(key(17))).toBeDefined();
     stop();
     cacheRaces(queries, 18, 18);
-    expect(queries.getQueryCache().findAll({ queryKey: ['races', 'race'] })).toHaveLength(16);
+    expect(queries.getQueryCache().findAll({ queryKey: ['getRace'] })).toHaveLength(16);
   });
 
   it('[API-8] keeps the race on screen', () => {

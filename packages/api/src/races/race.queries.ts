@@ -1,28 +1,22 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Answer, Api } from '../client/create-api.ts';
-import { readEntries } from '../wire/read.ts';
-import type { Race, RacePools, RaceSummary } from './race.types.ts';
-import { readRacePools } from './read-pool.ts';
-import { readRace, readRaceSummary } from './read-race.ts';
+import { apiPageQuery, apiQuery } from '../client/api-query.ts';
+import type { Api } from '../client/create-api.ts';
+import {
+  getMeeting,
+  getMeetings,
+  getNextRaces,
+  getRace,
+  getRacePools,
+  getResults,
+} from '../generated/operations/races.ts';
 
-/** Keys start with the word, so that `invalidateQueries({ queryKey: raceKeys.all })` reaches all of them. */
-export const raceKeys = {
-  all: ['races'] as const,
-  race: ['races', 'race'] as const,
-};
+// First pages and today are asked for without a query string, so that the edge can preload them.
+const onDate = (date: string | undefined) => (date === undefined ? {} : { query: { date } });
 
-const getNextRaces = (api: Api, page: number, signal: AbortSignal): Promise<Answer<RaceSummary[]>> =>
-  api.call(
-    (client) => client.GET('/v1/races/next', { ...(page === 1 ? {} : { params: { query: { page } } }), signal }),
-    (data) => readEntries(data, 'data', readRaceSummary),
-  );
-
-/** Open races by off time, five a page (core §9). Page 1 is read without a query string, so that the edge can preload it. */
+/** Open races by off time, five a page (core §9). */
 export const nextRacesQuery = (api: Api, { page = 1 }: { page?: number } = {}) =>
   queryOptions({
-    queryKey: [...raceKeys.all, 'next', page],
-    queryFn: ({ signal }) => getNextRaces(api, page, signal),
-    staleTime: 15_000,
+    ...apiPageQuery(api, getNextRaces, page === 1 ? {} : { query: { page } }),
     placeholderData: keepPreviousData,
   });
 
@@ -33,38 +27,23 @@ export interface RaceChoice {
   isClassic?: boolean;
 }
 
-const classicQuery = (isClassic: boolean) => (isClassic ? { is_classic: 1 as const } : {});
+const ofRace = ({ id, isClassic = false }: RaceChoice) => ({
+  path: { id },
+  ...(isClassic ? { query: { isClassic: 1 as const } } : {}),
+});
 
-const getRace = async (api: Api, { id, isClassic = false }: RaceChoice, signal: AbortSignal): Promise<Race> =>
-  (
-    await api.call(
-      (client) => client.GET('/v1/races/{id}', { params: { path: { id }, query: classicQuery(isClassic) }, signal }),
-      readRace,
-    )
-  ).data;
-
-/** One race. Stays until {@link keepNewestRaces} drops it. */
+/** One race. Stays until `keepNewestRaces` drops it. */
 export const raceQuery = (api: Api, choice: RaceChoice) =>
-  queryOptions({
-    queryKey: [...raceKeys.race, choice.id, choice.isClassic ?? false],
-    queryFn: ({ signal }) => getRace(api, choice, signal),
-    staleTime: 5_000,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
-
-const getRacePools = async (api: Api, { id, isClassic = false }: RaceChoice, signal: AbortSignal): Promise<RacePools> =>
-  (
-    await api.call(
-      (client) =>
-        client.GET('/v1/races/{id}/pools', { params: { path: { id }, query: classicQuery(isClassic) }, signal }),
-      readRacePools,
-    )
-  ).data;
+  queryOptions({ ...apiQuery(api, getRace, ofRace(choice)), gcTime: Number.POSITIVE_INFINITY });
 
 /** The pools of a race with odds and dividends: the small read for refreshing odds. */
-export const racePoolsQuery = (api: Api, choice: RaceChoice) =>
-  queryOptions({
-    queryKey: [...raceKeys.all, 'pools', choice.id, choice.isClassic ?? false],
-    queryFn: ({ signal }) => getRacePools(api, choice, signal),
-    staleTime: 5_000,
-  });
+export const racePoolsQuery = (api: Api, choice: RaceChoice) => apiQuery(api, getRacePools, ofRace(choice));
+
+/** The meetings of a day (`YYYY-MM-DD`) with their races; of today when no day is given. */
+export const meetingsQuery = (api: Api, date?: string) => apiQuery(api, getMeetings, onDate(date));
+
+/** One meeting with its races. */
+export const meetingQuery = (api: Api, id: number) => apiQuery(api, getMeeting, { path: { id } });
+
+/** What a day (`YYYY-MM-DD`) has finished so far; today when no day is given. */
+export const resultsQuery = (api: Api, date?: string) => apiQuery(api, getResults, onDate(date));

@@ -1,18 +1,14 @@
 import { ApiError } from '../client/api-error.ts';
 import type { components } from '../generated/schema.ts';
-import { readInteger, readObject, type Wire } from './read.ts';
+import { readPagination } from '../generated/shapes.ts';
+import type { Camel } from './names.ts';
+import { nullable } from './shapes.ts';
 
 type WireEnvelope = components['schemas']['Envelope'];
 type WireError = components['schemas']['ApiError'];
 
 /** Where a page of a list stands. */
-export interface Pagination {
-  count: number;
-  total: number;
-  perPage: number;
-  currentPage: number;
-  totalPages: number;
-}
+export type Pagination = Camel<components['schemas']['Pagination']>;
 
 /** An answer whose envelope is open: what the caller asked for, not read yet. */
 export interface Opened {
@@ -36,13 +32,16 @@ export const openEnvelope = (body: unknown, status: number): Opened => {
       ? new ApiError({ kind: 'malformed', status, message: 'The answer is not in the envelope.' })
       : new ApiError({ kind: 'http', status });
   }
-  const envelope = body as Wire<WireEnvelope>;
+  const envelope: Partial<Record<keyof WireEnvelope, unknown>> = body;
   if (!accepted || envelope.success !== true) throw refusal(envelope, status);
-  return { data: envelope.data, pagination: readPagination(envelope.pagination) };
+  return {
+    data: envelope.data,
+    pagination: nullable(readPagination)(envelope.pagination ?? null, 'pagination') as Pagination | null,
+  };
 };
 
-const refusal = (envelope: Wire<WireEnvelope>, status: number): ApiError => {
-  const error: Wire<WireError> = isObject(envelope.error) ? envelope.error : {};
+const refusal = (envelope: Partial<Record<keyof WireEnvelope, unknown>>, status: number): ApiError => {
+  const error: Partial<Record<keyof WireError, unknown>> = isObject(envelope.error) ? envelope.error : {};
   return new ApiError({
     kind: 'api',
     status,
@@ -56,15 +55,3 @@ const refusal = (envelope: Wire<WireEnvelope>, status: number): ApiError => {
 
 const readValidation = (fields: Record<string, unknown>): Record<string, string[]> =>
   Object.fromEntries(Object.entries(fields).map(([field, rules]) => [field, [rules].flat().map(String)]));
-
-const readPagination = (value: unknown): Pagination | null => {
-  if (value === null || value === undefined) return null;
-  const wire = readObject<components['schemas']['Pagination']>(value, 'pagination');
-  return {
-    count: readInteger(wire, 'count'),
-    total: readInteger(wire, 'total'),
-    perPage: readInteger(wire, 'perPage'),
-    currentPage: readInteger(wire, 'currentPage'),
-    totalPages: readInteger(wire, 'totalPages'),
-  };
-};

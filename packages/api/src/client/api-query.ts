@@ -1,0 +1,47 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { Answer, Api } from './create-api.ts';
+import type { ApiArguments, ApiData, ApiInput, ApiOperation, OperationId } from './operation.ts';
+
+/** Where every query of an operation begins: `invalidateQueries({ queryKey: apiKey(getVouchers) })`. */
+export const apiKey = ({ id }: ApiOperation): readonly [OperationId] => [id];
+
+const policyOf = ({ staleMs, retry }: ApiOperation) => ({
+  ...(staleMs === undefined ? {} : { staleTime: staleMs }),
+  ...(retry === undefined ? {} : { retry }),
+});
+
+/** Query options of a read: fresh for as long, and tried again as often, as the contract says. */
+export const apiQuery = <Id extends OperationId>(api: Api, operation: ApiOperation<Id>, ...[input]: ApiArguments<Id>) =>
+  queryOptions({
+    queryKey: [operation.id, input ?? {}] as const,
+    queryFn: async ({ signal }): Promise<ApiData<Id>> => (await ask(api, operation, input, signal)).data,
+    ...policyOf(operation),
+  });
+
+/** As {@link apiQuery}, with the page that the list is of. */
+export const apiPageQuery = <Id extends OperationId>(
+  api: Api,
+  operation: ApiOperation<Id>,
+  ...[input]: ApiArguments<Id>
+) =>
+  queryOptions({
+    queryKey: [operation.id, input ?? {}, 'page'] as const,
+    queryFn: ({ signal }): Promise<Answer<ApiData<Id>>> => ask(api, operation, input, signal),
+    ...policyOf(operation),
+  });
+
+const ask = <Id extends OperationId>(
+  api: Api,
+  operation: ApiOperation<Id>,
+  input: ApiInput<Id> | undefined,
+  signal: AbortSignal,
+): Promise<Answer<ApiData<Id>>> => api.call(operation, ...([{ ...input, signal }] as unknown as ApiArguments<Id>));
+
+/** Mutation options of a call that changes something: `mutate({ body: { horseId } })`. Never tried again by itself. */
+export const apiMutation = <Id extends OperationId>(api: Api, operation: ApiOperation<Id>) =>
+  mutationOptions({
+    mutationKey: [operation.id] as const,
+    mutationFn: async (input: ApiInput<Id>): Promise<ApiData<Id>> =>
+      (await api.call(operation, ...([input] as unknown as ApiArguments<Id>))).data,
+    retry: false,
+  });
