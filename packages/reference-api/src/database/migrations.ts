@@ -4,6 +4,8 @@ import { createSessionTables } from '../auth/session.tables.ts';
 import { createCustomerTables } from '../customers/customer.tables.ts';
 import { createSettingsTables } from '../customers/settings.tables.ts';
 import { createFavoriteTables } from '../favorites/favorite.tables.ts';
+import { createLimitTables } from '../limits/limit.tables.ts';
+import { createLugasTables } from '../lugas/lugas.tables.ts';
 import { createLedgerTables } from '../money/ledger.tables.ts';
 import { createImportedMeetingTable } from './imported-meeting.table.ts';
 
@@ -17,4 +19,6 @@ export const migrations: Record<string, Migration> = {
   '0030-sessions': create(createSessionTables),
   '0050-settings': create(createSettingsTables),
   '0051-favorites': create(createFavoriteTables),
+  '0060-limits': create(createLimitTables),
+  '0061-lugas': create(createLugasTables),
 };

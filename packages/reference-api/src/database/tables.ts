@@ -2,6 +2,8 @@ import type { SecretTable, SessionTable } from '../auth/session.tables.ts';
 import type { CustomerTable } from '../customers/customer.tables.ts';
 import type { CustomerSettingsTable, PersonalDataRequestTable } from '../customers/settings.tables.ts';
 import type { FavoriteTable, HorseNoteTable } from '../favorites/favorite.tables.ts';
+import type { CustomerLimitTable, LimitUseTable } from '../limits/limit.tables.ts';
+import type { CentralFileEntryTable, CentralFileTable } from '../lugas/lugas.tables.ts';
 import type { LedgerEntryTable } from '../money/ledger.tables.ts';
 import type { ImportedMeetingTable } from './imported-meeting.table.ts';
 
@@ -15,4 +17,8 @@ export interface Tables {
   personal_data_request: PersonalDataRequestTable;
   favorite: FavoriteTable;
   horse_note: HorseNoteTable;
+  customer_limit: CustomerLimitTable;
+  limit_use: LimitUseTable;
+  central_file: CentralFileTable;
+  central_file_entry: CentralFileEntryTable;
 }
