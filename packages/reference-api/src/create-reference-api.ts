@@ -10,6 +10,8 @@ import { refused } from './http/envelope.ts';
 import { mountOperations } from './operation/mount-operations.ts';
 import { Refused } from './operation/refused.ts';
 import { createOperations } from './operations.ts';
+import { createDelivery, type Transport } from './outbox/delivery.ts';
+import { devOutboxRoutes } from './outbox/dev-outbox.ts';
 
 export interface ReferenceApiOptions {
   /** Holds all state; see `openDatabase`. */
@@ -20,6 +22,10 @@ export interface ReferenceApiOptions {
   seed: number;
   /** Adds `/dev` (clock, outbox, provider) and the demo customers. Never in production. */
   dev?: boolean;
+  /** Where the pages are, for links in mails: an origin without a slash at its end. */
+  siteUrl?: string;
+  /** Takes the outbox's mails; they stay there without one. */
+  transport?: Transport;
   /** Told of a failure that the caller only sees as `internal_error`. */
   onError?: (error: unknown) => void;
 }
@@ -36,28 +42,42 @@ export const createReferenceApi = ({
   clock,
   seed,
   dev = false,
+  siteUrl = 'http://localhost:3000',
+  transport,
   onError,
 }: ReferenceApiOptions): ReferenceApi => {
   const moved = createMovableClock(clock);
   const days = createRaceDays(seed, (date) => importedMeetingsOf(database, date));
   const tokens = createAccessTokens(database);
-  const operations = createOperations({ database, days, tokens });
+  const operations = createOperations({ database, days, tokens, siteUrl });
+  const delivery = transport ? createDelivery(database, transport, onError) : null;
   const ready = dev ? addDemoCustomers(database, moved.now()) : Promise.resolve();
+  // What a crash left behind goes first.
+  delivery?.wake(moved.now());
   const app = new Hono();
   app.use('/api/*', async (c, next) => {
     await ready;
     await next();
     c.header('cache-control', 'no-cache');
     c.header('date', new Date(moved.now()).toUTCString());
+    // After the answer's transaction, and not waited for. What only reads writes no mail.
+    if (c.req.method !== 'GET') delivery?.wake(moved.now());
   });
   app.use('/api/*', etag());
   app.route('/api', mountOperations(operations, { clock: moved.now, identify: tokens.identify }));
   if (dev) app.route('/dev', devClockRoutes(moved));
+  if (dev) app.route('/dev', devOutboxRoutes(database));
   app.notFound((c) => c.json(refused('not_found', 'There is nothing at this path.'), 404));
   app.onError((error, c) => {
     if (error instanceof Refused) return c.json(error.envelope, error.status, error.parts.headers);
     onError?.(error);
     return c.json(refused('internal_error', 'An error occurred, please try again later.'), 500);
   });
-  return { fetch: async (request) => app.fetch(request), close: () => database.destroy() };
+  return {
+    fetch: async (request) => app.fetch(request),
+    async close() {
+      await delivery?.idle();
+      await database.destroy();
+    },
+  };
 };

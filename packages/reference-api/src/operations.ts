@@ -10,6 +10,8 @@ export interface Server {
   database: Database;
   days: RaceDays;
   tokens: AccessTokens;
+  /** The pages' origin, for links in mails: `https://paddock.example`. */
+  siteUrl: string;
 }
 
 /** Every operation of the contract, by room. */

@@ -4,6 +4,7 @@ import { createReferenceApi } from './create-reference-api.ts';
 import { openDatabase, raceDaysIn } from './database/open-database.ts';
 import { todayAt } from './day/race-days.ts';
 import { importRaces } from './import-races.ts';
+import { createSmtpTransport } from './outbox/smtp-transport.ts';
 
 const usage = 'node packages/reference-api/src/server.ts [--port n] [--seed n] [--data folder] [--races file]… [--dev]';
 
@@ -24,6 +25,15 @@ const readOptions = () => {
   return { port, seed, dev: values.dev, data: values.data, races: values.races };
 };
 
+/** What the environment says: secrets are no options, which everybody on the machine can read. */
+const readEnvironment = async () => {
+  const { SMTP_URL, MAIL_FROM = 'paddock@localhost', SITE_URL } = process.env;
+  return {
+    ...(SMTP_URL ? { transport: await createSmtpTransport(SMTP_URL, MAIL_FROM) } : {}),
+    ...(SITE_URL ? { siteUrl: SITE_URL.replace(/\/+$/, '') } : {}),
+  };
+};
+
 const start = async () => {
   const { port, seed, dev, data, races } = readOptions();
   const database = await openDatabase(data === undefined ? ':memory:' : raceDaysIn(data));
@@ -31,7 +41,14 @@ const start = async () => {
     const { source, report } = await importRaces(database, path, todayAt(Date.now()));
     for (const line of report) console.error(`${source}: ${line}`);
   }
-  const api = createReferenceApi({ database, clock: Date.now, seed, dev, onError: (error) => console.error(error) });
+  const api = createReferenceApi({
+    database,
+    clock: Date.now,
+    seed,
+    dev,
+    onError: (error) => console.error(error),
+    ...(await readEnvironment()),
+  });
   const server = serve({ fetch: api.fetch, port, hostname: '127.0.0.1' }, ({ port: bound }) => {
     console.log(`reference API: http://127.0.0.1:${bound}/api`);
   });

@@ -7,6 +7,7 @@ import { createFavoriteTables } from '../favorites/favorite.tables.ts';
 import { createLimitTables } from '../limits/limit.tables.ts';
 import { createLugasTables } from '../lugas/lugas.tables.ts';
 import { createLedgerTables } from '../money/ledger.tables.ts';
+import { createOutboxTables } from '../outbox/outbox.tables.ts';
 import { createImportedMeetingTable } from './imported-meeting.table.ts';
 
 const create = (up: (db: Kysely<unknown>) => Promise<void>): Migration => ({ up });
@@ -21,4 +22,5 @@ export const migrations: Record<string, Migration> = {
   '0051-favorites': create(createFavoriteTables),
   '0060-limits': create(createLimitTables),
   '0061-lugas': create(createLugasTables),
+  '0031-outbox': create(createOutboxTables),
 };

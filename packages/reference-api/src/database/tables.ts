@@ -5,6 +5,7 @@ import type { FavoriteTable, HorseNoteTable } from '../favorites/favorite.tables
 import type { CustomerLimitTable, LimitUseTable } from '../limits/limit.tables.ts';
 import type { CentralFileEntryTable, CentralFileTable } from '../lugas/lugas.tables.ts';
 import type { LedgerEntryTable } from '../money/ledger.tables.ts';
+import type { OutboxMessageTable } from '../outbox/outbox.tables.ts';
 import type { ImportedMeetingTable } from './imported-meeting.table.ts';
 
 export interface Tables {
@@ -21,4 +22,5 @@ export interface Tables {
   limit_use: LimitUseTable;
   central_file: CentralFileTable;
   central_file_entry: CentralFileEntryTable;
+  outbox_message: OutboxMessageTable;
 }

@@ -26,6 +26,32 @@ export interface DemoCustomer {
 export const demoCustomers = [
   { name: 'active', shows: 'everything in order' },
   { name: 'other', shows: 'as active: the second customer of tests' },
+  { name: 'locked', shows: 'status 0: login leads to registering anew', differs: () => ({ customerstatus_id: 0 }) },
+  {
+    name: 'identity',
+    shows: 'status 6: its identity is to be checked',
+    differs: () => ({ customerstatus_id: 6, identity_validated_at: null }),
+  },
+  {
+    name: 'provisional',
+    shows: 'status 9: provisional registration',
+    differs: () => ({ customerstatus_id: 9, identity_validated_at: null, bank_account_status: 'pending' }),
+  },
+  {
+    name: 'no-bank',
+    shows: 'status 15: without bank account',
+    differs: () => ({ customerstatus_id: 15, iban: null, bank_account_status: 'none' }),
+  },
+  {
+    name: 'terms-outdated',
+    shows: 'accepted an older version of the terms',
+    differs: () => ({ terms_version: '2025-01' }),
+  },
+  {
+    name: 'excluded',
+    shows: 'excluded itself for 90 days: cannot log in',
+    differs: (now) => ({ excluded_until: now + 90 * 86_400_000 }),
+  },
 ] as const satisfies readonly DemoCustomer[];
 
 export type DemoName = (typeof demoCustomers)[number]['name'];

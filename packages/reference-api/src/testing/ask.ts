@@ -12,6 +12,7 @@ import type { MeetingPlan } from '../day/plan.types.ts';
 import { addDemoCustomers, type DemoName, demoEmail } from '../demo/demo-customers.ts';
 import { contractOperations } from '../operation/contract.ts';
 import type { Body, Call, Data, OperationId, Pagination } from '../operation/operation.types.ts';
+import { type OutboxMessage, readOutbox } from '../outbox/outbox.ts';
 import { assertContract } from './contract.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the contract check has read it
@@ -111,6 +112,10 @@ export const createTestApi = (
       });
       const { data, pagination, error, validation } = answer.body ?? {};
       return { ...answer, data, pagination, error, code: error?.code ?? null, validation };
+    },
+    /** Mails and SMS to one address or number, newest first. */
+    async messagesTo(recipient: string): Promise<OutboxMessage[]> {
+      return readOutbox((await ready()).database, recipient);
     },
     setNow(to: string | number) {
       instant = typeof to === 'number' ? to : Date.parse(to);
