@@ -136,6 +136,22 @@ describe('a build of a remote', () => {
     expect((await buildApp(green, { mode })).bundled).toEqual(['react-dom']);
   });
 
+  it('[BUILD-6] takes the operations of the API that it calls, and the client from the shell', async () => {
+    const { green, edit } = workspace();
+    edit(
+      MEADOW,
+      prepend(
+        "import { getJson } from '@paddock/api'; import { getMeadow } from '@paddock/api/meadows'; export const all = [getJson, getMeadow];",
+      ),
+    );
+    const { bundled, shared } = await buildApp(green, { mode });
+    expect(bundled).toEqual([]);
+    expect(Object.keys(shared)).toContain('@paddock/api');
+    const dist = Object.values(contents(join(green, 'dist'))).join('');
+    expect(dist).toContain('/v1/meadows/{id}');
+    expect(dist).not.toContain('/v1/ponds/{id}');
+  });
+
   it('[BUILD-6] takes a changed package of the platform into account, whatever the cache holds', async () => {
     const { green, edit } = workspace();
     await buildApp(green, { mode });

@@ -15,6 +15,9 @@ export interface Share {
   resolveFrom: string;
 }
 
+/** Shared by its first door alone. The others (`@paddock/api/bets`) hold no state: each build takes the operations it calls. */
+const API = '@paddock/api';
+
 const LIBRARIES: Record<string, string[]> = {
   react: ['react', 'react/jsx-runtime'],
   'react-dom': ['react-dom', 'react-dom/client'],
@@ -24,13 +27,13 @@ const LIBRARIES: Record<string, string[]> = {
   'react-i18next': ['react-i18next'],
   '@paddock/host': ['@paddock/host'],
   '@paddock/i18n': ['@paddock/i18n'],
-  '@paddock/api': ['@paddock/api'],
+  [API]: [API],
 };
 
 const KIT = '@paddock/ui';
 
 /** Packages of which a remote's build may hold no byte. */
-export const PLATFORM_PACKAGES: readonly string[] = [...Object.keys(LIBRARIES), KIT];
+export const PLATFORM_PACKAGES: readonly string[] = [...Object.keys(LIBRARIES).filter((name) => name !== API), KIT];
 
 /** Components, each by its own path; stylesheets are for the shell alone. */
 const kitKeys = (exports: Record<string, unknown>): string[] =>
