@@ -4,6 +4,7 @@ import type { Database } from './database/open-database.ts';
 import type { RaceDays } from './day/race-days.ts';
 import type { Operations } from './operation/operation.types.ts';
 import { raceOperations } from './races/race.operations.ts';
+import { voucherOperations } from './vouchers/voucher.operations.ts';
 
 /** What operations work with. */
 export interface Server {
@@ -18,4 +19,5 @@ export interface Server {
 export const createOperations = (server: Server): Operations => ({
   ...raceOperations(server),
   ...customerOperations(server),
+  ...voucherOperations(server),
 });

@@ -129,6 +129,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/bonus/vouchers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The customer's vouchers, newest first
+         * @description `expired` follows from the clock. Texts follow `accept-language`.
+         */
+        get: operations["getVouchers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bonus/vouchers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One voucher of the customer */
+        get: operations["getVoucher"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bonus/vouchers/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Accept a voucher
+         * @description A bonus voucher's amount is booked to the balance, once. A banner voucher waits for the next deposit. Accepting
+         *     again changes nothing and gives the same answer.
+         */
+        put: operations["acceptVoucher"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bonus/vouchers/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Decline a voucher
+         * @description For good. Declining again changes nothing and gives the same answer.
+         */
+        put: operations["declineVoucher"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bonus/vouchers/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn a code into a voucher
+         * @description Gives an open voucher, which is then accepted or declined. A code works once for a customer, and a limited number
+         *     of times for all. After 10 wrong codes within an hour further ones are refused.
+         */
+        post: operations["redeemVoucherCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bonus/banner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept the banner bonus
+         * @description The answer to the popup `bonus_check`: accepts the banner voucher that `getMe` named.
+         */
+        post: operations["acceptBannerBonus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -149,7 +268,7 @@ export interface components {
          * @description Stable, for programs. Those of the product's specification first; a code that equals the name of a system modal opens it.
          * @enum {string}
          */
-        ErrorCode: "check_TC" | "check_identity" | "check_identity_status" | "check_age" | "check_registration" | "login_checkpoint_error" | "customer_status_zero" | "login_status_expired" | "schufa_checked_date" | "unauthorized" | "unauthorized_customer_jwt" | "invalid_token" | "invalid_parameters" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "internal_error" | "too_many_requests" | "limit_exceeded" | "lugas_not_eligible" | "lugas_not_registered" | "lugas_not_activated" | "lugas_waiting" | "lugas_active_elsewhere" | "lugas_refused" | "lugas_unavailable" | "insufficient_balance";
+        ErrorCode: "check_TC" | "check_identity" | "check_identity_status" | "check_age" | "check_registration" | "login_checkpoint_error" | "customer_status_zero" | "login_status_expired" | "schufa_checked_date" | "unauthorized" | "unauthorized_customer_jwt" | "invalid_token" | "invalid_parameters" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "internal_error" | "too_many_requests" | "limit_exceeded" | "lugas_not_eligible" | "lugas_not_registered" | "lugas_not_activated" | "lugas_waiting" | "lugas_active_elsewhere" | "lugas_refused" | "lugas_unavailable" | "voucher_not_open" | "voucher_code_redeemed" | "voucher_code_exhausted" | "voucher_code_expired" | "customer_excluded" | "insufficient_balance";
         ApiError: {
             code: components["schemas"]["ErrorCode"];
             /** @description one English sentence for people */
@@ -536,6 +655,54 @@ export interface components {
             /** @description names of the page modals that are due, in the order in which they are shown */
             checkpoints: ("check_TC" | "check_identity_status" | "check_identity" | "schufa_checked_date" | "lugas_register_modal" | "check_age")[];
         };
+        /**
+         * @description open may be accepted or declined; accepted a bonus that was paid, or a banner that waits for a deposit; used a banner
+         *     whose deposit came; declined and expired are final.
+         * @enum {string}
+         */
+        VoucherStatus: "open" | "accepted" | "declined" | "used" | "expired";
+        /**
+         * @description banner an offer that waits for the next deposit; bonus an amount that is paid when it is accepted
+         * @enum {string}
+         */
+        VoucherType: "banner" | "bonus";
+        Voucher: {
+            id: number;
+            type: components["schemas"]["VoucherType"];
+            status: components["schemas"]["VoucherStatus"];
+            title: string;
+            text: string;
+            /** @description cents; of a banner voucher the most that a deposit is doubled by */
+            amount: number;
+            /** @description name of the page (`getPage`) with the conditions */
+            page: string;
+            /** Format: date-time */
+            valid_from: string;
+            /**
+             * Format: date-time
+             * @description from this instant on it is expired
+             */
+            valid_until: string;
+            /**
+             * Format: date-time
+             * @description when it was accepted or declined
+             */
+            decided_at: string | null;
+            /** Format: date-time */
+            used_at: string | null;
+        };
+        VoucherDecision: {
+            voucher: components["schemas"]["Voucher"];
+            /** @description cents */
+            account_balance: number;
+        };
+        VoucherCodeBody: {
+            /** @description capitals, spaces and hyphens make no difference */
+            code: string;
+        };
+        BannerBonusBody: {
+            voucher_id: number;
+        };
     };
     responses: {
         /** @description a parameter or a field of the body broke a rule; `validation` names it */
@@ -611,6 +778,77 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
+        /** @description not for this customer in its present status; the code says what is to be done first */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "data": null,
+                 *       "pagination": null,
+                 *       "error": {
+                 *         "code": "check_TC",
+                 *         "message": "Please accept the new terms and conditions.",
+                 *         "description": null,
+                 *         "extended": null
+                 *       },
+                 *       "validation": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description refused as things stand; the code says why */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "data": null,
+                 *       "pagination": null,
+                 *       "error": {
+                 *         "code": "insufficient_balance",
+                 *         "message": "The balance is too low. Deposit money or choose a lower amount.",
+                 *         "description": null,
+                 *         "extended": null
+                 *       },
+                 *       "validation": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description too often in a short time; `retry-after` says when it may be tried again */
+        TooManyRequests: {
+            headers: {
+                /** @description seconds */
+                "retry-after"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "data": null,
+                 *       "pagination": null,
+                 *       "error": {
+                 *         "code": "too_many_requests",
+                 *         "message": "Too many attempts. Try again in a minute.",
+                 *         "description": null,
+                 *         "extended": null
+                 *       },
+                 *       "validation": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
     };
     parameters: {
         id: number;
@@ -618,6 +856,13 @@ export interface components {
         is_classic: 0 | 1;
         /** @description absent means today */
         date: string;
+        /** @description only vouchers in this state */
+        status: components["schemas"]["VoucherStatus"];
+        /** @description only vouchers of this type */
+        type: components["schemas"]["VoucherType"];
+        page: number;
+        /** @description entries per page */
+        pagination: number;
     };
     requestBodies: never;
     headers: never;
@@ -816,6 +1061,196 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+        };
+    };
+    getVouchers: {
+        parameters: {
+            query?: {
+                /** @description only vouchers in this state */
+                status?: components["parameters"]["status"];
+                /** @description only vouchers of this type */
+                type?: components["parameters"]["type"];
+                page?: components["parameters"]["page"];
+                /** @description entries per page */
+                pagination?: components["parameters"]["pagination"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description one page of vouchers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["Voucher"][];
+                        pagination?: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    getVoucher: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the voucher */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["Voucher"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    acceptVoucher: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the voucher as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["VoucherDecision"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    declineVoucher: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the voucher as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["VoucherDecision"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    redeemVoucherCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "RENNTAG10"
+                 *     }
+                 */
+                "application/json": components["schemas"]["VoucherCodeBody"];
+            };
+        };
+        responses: {
+            /** @description the voucher that the code gave */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["Voucher"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    acceptBannerBonus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "voucher_id": 72
+                 *     }
+                 */
+                "application/json": components["schemas"]["BannerBonusBody"];
+            };
+        };
+        responses: {
+            /** @description the voucher as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["VoucherDecision"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
         };
     };
 }

@@ -4,6 +4,7 @@ import type { Instant } from '../database/columns.ts';
 import { todayAt } from '../day/race-days.ts';
 import { countries } from '../generator/countries.ts';
 import type { Server } from '../operations.ts';
+import { vouchersOfMe } from '../vouchers/vouchers-of-me.ts';
 import type { CustomerTable } from './customer.tables.ts';
 import { customerStatusWord } from './customer-status.ts';
 import { type Preferences, readPreferences, withAllOrders } from './preferences.ts';
@@ -81,8 +82,7 @@ export const showMe = async (server: Server, customerId: number, now: number): P
     address: showAddress(customer),
     bank_account_status: customer.bank_account_status as User['bank_account_status'],
     stats_checked: isoOrNull(customer.stats_checked),
-    banner_voucher: null,
-    open_bonus_voucher: null,
+    ...(await vouchersOfMe(server.database, customerId, now)),
     lugas_registered: isoOrNull(customer.lugas_registered),
     lugas_activated: isoOrNull(customer.lugas_activated),
     lugas_expires: isoOrNull(customer.lugas_expires),

@@ -8,6 +8,7 @@ import { createLimitTables } from '../limits/limit.tables.ts';
 import { createLugasTables } from '../lugas/lugas.tables.ts';
 import { createLedgerTables } from '../money/ledger.tables.ts';
 import { createOutboxTables } from '../outbox/outbox.tables.ts';
+import { createVoucherTables } from '../vouchers/voucher.tables.ts';
 import { createImportedMeetingTable } from './imported-meeting.table.ts';
 
 const create = (up: (db: Kysely<unknown>) => Promise<void>): Migration => ({ up });
@@ -23,4 +24,5 @@ export const migrations: Record<string, Migration> = {
   '0060-limits': create(createLimitTables),
   '0061-lugas': create(createLugasTables),
   '0031-outbox': create(createOutboxTables),
+  '0090-vouchers': create(createVoucherTables),
 };

@@ -6,9 +6,19 @@ import type { CustomerLimitTable, LimitUseTable } from '../limits/limit.tables.t
 import type { CentralFileEntryTable, CentralFileTable } from '../lugas/lugas.tables.ts';
 import type { LedgerEntryTable } from '../money/ledger.tables.ts';
 import type { OutboxMessageTable } from '../outbox/outbox.tables.ts';
+import type {
+  VoucherCodeMissTable,
+  VoucherCodeTable,
+  VoucherCodeUseTable,
+  VoucherTable,
+} from '../vouchers/voucher.tables.ts';
 import type { ImportedMeetingTable } from './imported-meeting.table.ts';
 
 export interface Tables {
+  voucher: VoucherTable;
+  voucher_code: VoucherCodeTable;
+  voucher_code_use: VoucherCodeUseTable;
+  voucher_code_miss: VoucherCodeMissTable;
   imported_meeting: ImportedMeetingTable;
   customer: CustomerTable;
   ledger_entry: LedgerEntryTable;

@@ -6,6 +6,7 @@ import { termsVersion } from '../customers/terms.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
 import { book } from '../money/ledger.ts';
+import { grantVoucher } from '../vouchers/grant-voucher.ts';
 
 /** All of them log in with this. */
 export const demoPassword = 'Paddock-2026!';
@@ -51,6 +52,20 @@ export const demoCustomers = [
     name: 'excluded',
     shows: 'excluded itself for 90 days: cannot log in',
     differs: (now) => ({ excluded_until: now + 90 * 86_400_000 }),
+  },
+  {
+    name: 'voucher',
+    shows: 'has an open bonus voucher',
+    add: async (transaction, customerId, at) => {
+      await grantVoucher(transaction, { customerId, campaign: 'loyalty', at });
+    },
+  },
+  {
+    name: 'banner',
+    shows: 'has an open banner voucher: its next deposit is doubled',
+    add: async (transaction, customerId, at) => {
+      await grantVoucher(transaction, { customerId, campaign: 'welcome', at });
+    },
   },
 ] as const satisfies readonly DemoCustomer[];
 

@@ -1,0 +1,63 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/open-database.ts';
+import type { Tables } from '../database/tables.ts';
+import { assertMayTakeBonus } from '../loyalty/assert-may-take-bonus.ts';
+import { book, holdCustomer } from '../money/ledger.ts';
+import { notFound, Refused } from '../operation/refused.ts';
+import { type Voucher, voucherStatusAt } from './voucher.model.ts';
+
+export interface VoucherDecision {
+  id: number;
+  customerId: number;
+  decision: 'accepted' | 'declined';
+  /** Only a voucher of this type is meant. */
+  type?: Voucher['type'];
+  now: number;
+}
+
+/**
+ * Accepts or declines a voucher, once: the same decision again changes nothing, the other one is refused.
+ * @throws Refused 404 for a voucher that is not the customer's, 409 for one that is no longer open
+ */
+export const decideVoucher = (
+  database: Database,
+  { id, customerId, decision, type, now }: VoucherDecision,
+): Promise<{ voucher: Voucher; balance: number }> =>
+  database.transaction().execute(async (transaction) => {
+    await holdCustomer(transaction, customerId);
+    const voucher = await transaction
+      .selectFrom('voucher')
+      .selectAll()
+      .where('id', '=', id)
+      .where('customer_id', '=', customerId)
+      .where('valid_from', '<=', now)
+      .executeTakeFirst();
+    if (!voucher || (type && voucher.type !== type)) throw notFound('voucher');
+    if (voucher.decision === decision) return { voucher, balance: await balanceOf(transaction, customerId) };
+    const status = voucherStatusAt(voucher, now);
+    if (status !== 'open') {
+      throw new Refused(409, 'voucher_not_open', `This voucher is ${status}. Only an open voucher can be decided on.`);
+    }
+    if (decision === 'accepted') await assertMayTakeBonus(transaction, customerId, now);
+    const decided = { decision, decided_at: now };
+    await transaction.updateTable('voucher').set(decided).where('id', '=', id).execute();
+    if (decision === 'accepted' && voucher.type === 'bonus') {
+      await book(transaction, {
+        customerId,
+        kind: 'bonus',
+        amount: voucher.amount,
+        reference: `voucher:${id}`,
+        at: now,
+      });
+    }
+    return { voucher: { ...voucher, ...decided }, balance: await balanceOf(transaction, customerId) };
+  });
+
+const balanceOf = async (transaction: Transaction<Tables>, customerId: number): Promise<number> => {
+  const { balance } = await transaction
+    .selectFrom('customer')
+    .select('balance')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return balance;
+};
