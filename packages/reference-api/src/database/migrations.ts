@@ -8,6 +8,7 @@ import { createLimitTables } from '../limits/limit.tables.ts';
 import { createLugasTables } from '../lugas/lugas.tables.ts';
 import { createLedgerTables } from '../money/ledger.tables.ts';
 import { createOutboxTables } from '../outbox/outbox.tables.ts';
+import { createThrottleTables } from '../throttle/throttle.tables.ts';
 import { createVoucherTables } from '../vouchers/voucher.tables.ts';
 import { createImportedMeetingTable } from './imported-meeting.table.ts';
 
@@ -25,4 +26,5 @@ export const migrations: Record<string, Migration> = {
   '0061-lugas': create(createLugasTables),
   '0031-outbox': create(createOutboxTables),
   '0090-vouchers': create(createVoucherTables),
+  '0040-throttle': create(createThrottleTables),
 };

@@ -6,6 +6,7 @@ import type { CustomerLimitTable, LimitUseTable } from '../limits/limit.tables.t
 import type { CentralFileEntryTable, CentralFileTable } from '../lugas/lugas.tables.ts';
 import type { LedgerEntryTable } from '../money/ledger.tables.ts';
 import type { OutboxMessageTable } from '../outbox/outbox.tables.ts';
+import type { ThrottleTable } from '../throttle/throttle.tables.ts';
 import type {
   VoucherCodeMissTable,
   VoucherCodeTable,
@@ -33,4 +34,5 @@ export interface Tables {
   central_file: CentralFileTable;
   central_file_entry: CentralFileEntryTable;
   outbox_message: OutboxMessageTable;
+  throttle: ThrottleTable;
 }
