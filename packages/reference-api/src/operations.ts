@@ -2,6 +2,7 @@ import type { AccessTokens } from './auth/access-token.ts';
 import { customerOperations } from './customers/customer.operations.ts';
 import type { Database } from './database/open-database.ts';
 import type { RaceDays } from './day/race-days.ts';
+import { messengerOperations } from './messenger/messenger.operations.ts';
 import type { Operations } from './operation/operation.types.ts';
 import { raceOperations } from './races/race.operations.ts';
 import { voucherOperations } from './vouchers/voucher.operations.ts';
@@ -20,4 +21,5 @@ export const createOperations = (server: Server): Operations => ({
   ...raceOperations(server),
   ...customerOperations(server),
   ...voucherOperations(server),
+  ...messengerOperations(server),
 });

@@ -6,6 +6,7 @@ import { createSettingsTables } from '../customers/settings.tables.ts';
 import { createFavoriteTables } from '../favorites/favorite.tables.ts';
 import { createLimitTables } from '../limits/limit.tables.ts';
 import { createLugasTables } from '../lugas/lugas.tables.ts';
+import { createMessengerTables } from '../messenger/messenger.tables.ts';
 import { createLedgerTables } from '../money/ledger.tables.ts';
 import { createOutboxTables } from '../outbox/outbox.tables.ts';
 import { createThrottleTables } from '../throttle/throttle.tables.ts';
@@ -22,6 +23,7 @@ export const migrations: Record<string, Migration> = {
   '0030-sessions': create(createSessionTables),
   '0050-settings': create(createSettingsTables),
   '0051-favorites': create(createFavoriteTables),
+  '0052-messenger': create(createMessengerTables),
   '0060-limits': create(createLimitTables),
   '0061-lugas': create(createLugasTables),
   '0031-outbox': create(createOutboxTables),

@@ -4,6 +4,7 @@ import type { CustomerSettingsTable, PersonalDataRequestTable } from '../custome
 import type { FavoriteTable, HorseNoteTable } from '../favorites/favorite.tables.ts';
 import type { CustomerLimitTable, LimitUseTable } from '../limits/limit.tables.ts';
 import type { CentralFileEntryTable, CentralFileTable } from '../lugas/lugas.tables.ts';
+import type { BookmarkTable, MessageTable } from '../messenger/messenger.tables.ts';
 import type { LedgerEntryTable } from '../money/ledger.tables.ts';
 import type { OutboxMessageTable } from '../outbox/outbox.tables.ts';
 import type { ThrottleTable } from '../throttle/throttle.tables.ts';
@@ -29,6 +30,8 @@ export interface Tables {
   personal_data_request: PersonalDataRequestTable;
   favorite: FavoriteTable;
   horse_note: HorseNoteTable;
+  message: MessageTable;
+  bookmark: BookmarkTable;
   customer_limit: CustomerLimitTable;
   limit_use: LimitUseTable;
   central_file: CentralFileTable;
