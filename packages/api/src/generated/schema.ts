@@ -248,6 +248,87 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/liveticker/{action}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happens in the racing now
+         * @description Without a login. `index` is the newest entries, `refresh` those after `id`, `older` those before it; without `id`
+         *     all three are `index`. Newest first. A refresh that has more to give than a page gives the oldest of it, so that the next one goes on
+         *     without a gap. Entries reach back to yesterday. Texts are in the language of `accept-language`.
+         */
+        get: operations["getLiveticker"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/me/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Messages to the customer
+         * @description By pages, newest first. With `latest_id_refresh` those that are newer than the named one, without a page. Texts are in the
+         *     language of `accept-language`.
+         */
+        get: operations["getMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/me/bookmarks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Races that the customer marked */
+        get: operations["getBookmarks"];
+        put?: never;
+        /**
+         * Mark a race
+         * @description A race that is marked already keeps its bookmark.
+         */
+        post: operations["setBookmark"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/me/bookmarks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a bookmark away */
+        delete: operations["deleteBookmark"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -268,7 +349,7 @@ export interface components {
          * @description Stable, for programs. Those of the product's specification first; a code that equals the name of a system modal opens it.
          * @enum {string}
          */
-        ErrorCode: "check_TC" | "check_identity" | "check_identity_status" | "check_age" | "check_registration" | "login_checkpoint_error" | "customer_status_zero" | "login_status_expired" | "schufa_checked_date" | "unauthorized" | "unauthorized_customer_jwt" | "invalid_token" | "invalid_parameters" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "internal_error" | "too_many_requests" | "limit_exceeded" | "lugas_not_eligible" | "lugas_not_registered" | "lugas_not_activated" | "lugas_waiting" | "lugas_active_elsewhere" | "lugas_refused" | "lugas_unavailable" | "voucher_not_open" | "voucher_code_redeemed" | "voucher_code_exhausted" | "voucher_code_expired" | "customer_excluded" | "insufficient_balance";
+        ErrorCode: "check_TC" | "check_identity" | "check_identity_status" | "check_age" | "check_registration" | "login_checkpoint_error" | "customer_status_zero" | "login_status_expired" | "schufa_checked_date" | "unauthorized" | "unauthorized_customer_jwt" | "invalid_token" | "invalid_parameters" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "internal_error" | "too_many_requests" | "limit_exceeded" | "lugas_not_eligible" | "lugas_not_registered" | "lugas_not_activated" | "lugas_waiting" | "lugas_active_elsewhere" | "lugas_refused" | "lugas_unavailable" | "voucher_not_open" | "voucher_code_redeemed" | "voucher_code_exhausted" | "voucher_code_expired" | "customer_excluded" | "list_full" | "insufficient_balance";
         ApiError: {
             code: components["schemas"]["ErrorCode"];
             /** @description one English sentence for people */
@@ -702,6 +783,54 @@ export interface components {
         };
         BannerBonusBody: {
             voucher_id: number;
+        };
+        /**
+         * @description `race_soon` ten minutes before the off, `race_off`, `result_provisional` (FINISHED), `result_official` (OFFICIAL), `non_runner`,
+         *     `rider_change`, `odds_drop` a horse's odds fell by a quarter or more.
+         * @enum {string}
+         */
+        TickerType: "race_soon" | "race_off" | "result_provisional" | "result_official" | "non_runner" | "rider_change" | "odds_drop";
+        TickerEntry: {
+            /** @description greater than that of every earlier entry */
+            id: number;
+            at: components["schemas"]["Instant"];
+            type: components["schemas"]["TickerType"];
+            race_id: components["schemas"]["RaceId"];
+            meeting_id: number;
+            race_number: number;
+            track_name: string;
+            country: components["schemas"]["Country"];
+            race_type: components["schemas"]["RaceType"];
+            /** @description the runner that it is about; null for the whole race */
+            startnr: number | null;
+            /** @description one sentence */
+            text: string;
+        };
+        /**
+         * @description what a message is about
+         * @enum {string}
+         */
+        MessageType: "bet" | "team_bet" | "payment" | "bonus" | "limit" | "account" | "race";
+        Message: {
+            /** @description greater than that of every earlier message */
+            id: number;
+            type: components["schemas"]["MessageType"];
+            text: string;
+            race_id: components["schemas"]["RaceId"] | null;
+            created_at: components["schemas"]["Instant"];
+            /** @description may be shown as a bubble, as the customer preferred when it came */
+            popup: boolean;
+        };
+        Bookmark: {
+            id: number;
+            race_id: components["schemas"]["RaceId"];
+            created_at: components["schemas"]["Instant"];
+        };
+        BookmarkSetting: {
+            race_id: components["schemas"]["RaceId"];
+        };
+        Deleted: {
+            deleted: boolean;
         };
     };
     responses: {
@@ -1251,6 +1380,162 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+        };
+    };
+    getLiveticker: {
+        parameters: {
+            query?: {
+                /** @description of the newest (`refresh`) or oldest (`older`) entry that is known */
+                id?: number;
+                /** @description entries per page; absent is 100 for `refresh`, else 20 */
+                pagination?: number;
+                /** @description countries of the race; absent is all */
+                "country[]"?: components["schemas"]["Country"][];
+                /** @description absent is both */
+                "race_type[]"?: components["schemas"]["RaceType"][];
+                /** @description kinds of entry; absent is all */
+                "types[]"?: components["schemas"]["TickerType"][];
+            };
+            header?: never;
+            path: {
+                action: "index" | "refresh" | "older";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description entries, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["TickerEntry"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    getMessages: {
+        parameters: {
+            query?: {
+                /** @description the newest message that is known; 0 when there is none */
+                latest_id_refresh?: number;
+                /** @description messages per page */
+                pagination?: number;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description messages */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["Message"][];
+                        pagination?: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    getBookmarks: {
+        parameters: {
+            query?: {
+                /** @description the bookmark of this race alone */
+                race_id?: components["schemas"]["RaceId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description bookmarks, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["Bookmark"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    setBookmark: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "race_id": 202611210103
+                 *     }
+                 */
+                "application/json": components["schemas"]["BookmarkSetting"];
+            };
+        };
+        responses: {
+            /** @description the bookmark of the race */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["Bookmark"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    deleteBookmark: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the bookmark is gone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["Deleted"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
         };
     };
 }
