@@ -1,4 +1,27 @@
 import { defineConfig } from 'vitest/config';
 
-// Properties over whole days: slow where cores are shared.
-export default defineConfig({ test: { testTimeout: 20_000 } });
+/** What has nothing to do with a database runs once. */
+const once = ['src/{generator,importer,day}/**/*.test.ts', 'src/**/*.model.test.ts'];
+const include = ['src/**/*.test.ts'];
+
+// All others run on SQLite and on PostgreSQL; `vitest run --project sqlite src/money` is the quick way while writing.
+export default defineConfig({
+  test: {
+    // Properties over whole days: slow where cores are shared.
+    testTimeout: 20_000,
+    projects: [
+      { extends: true, test: { name: 'once', include: once } },
+      { extends: true, test: { name: 'sqlite', include, exclude: once } },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include,
+          exclude: once,
+          env: { REFERENCE_API_DATABASE: 'postgres' },
+          globalSetup: 'src/testing/postgres.setup.ts',
+        },
+      },
+    ],
+  },
+});

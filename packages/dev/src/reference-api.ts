@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
-import { createReferenceApi, importRaces, openDatabase, raceDaysIn, todayAt } from '@paddock/reference-api';
+import { createReferenceApi, databaseTarget, importRaces, openDatabase, todayAt } from '@paddock/reference-api';
 
 export interface RunningApi {
   /** `http://127.0.0.1:4000` */
@@ -26,7 +26,7 @@ export async function startReferenceApi({
 }): Promise<RunningApi> {
   const start = clock === undefined ? null : Date.parse(clock);
   const notes: string[] = [];
-  const database = await openDatabase(data === undefined ? ':memory:' : raceDaysIn(data));
+  const database = await openDatabase(databaseTarget({ url: process.env.DATABASE_URL, folder: data }));
   for (const path of races) {
     const day = await importRaces(database, path, todayAt(start ?? Date.now()));
     notes.push(`${day.races} races of ${day.meetings} meetings from ${day.source}`);

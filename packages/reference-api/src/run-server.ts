@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
 import { createReferenceApi } from './create-reference-api.ts';
-import { openDatabase, raceDaysIn } from './database/open-database.ts';
+import { databaseTarget, openDatabase } from './database/open-database.ts';
 import { todayAt } from './day/race-days.ts';
 import { importRaces } from './import-races.ts';
 import { createSmtpTransport } from './outbox/smtp-transport.ts';
@@ -36,7 +36,7 @@ const readEnvironment = async () => {
 
 const start = async () => {
   const { port, seed, dev, data, races } = readOptions();
-  const database = await openDatabase(data === undefined ? ':memory:' : raceDaysIn(data));
+  const database = await openDatabase(databaseTarget({ url: process.env.DATABASE_URL, folder: data }));
   for (const path of races) {
     const { source, report } = await importRaces(database, path, todayAt(Date.now()));
     for (const line of report) console.error(`${source}: ${line}`);

@@ -1,12 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importRaces, openDatabase, raceDaysIn } from '@paddock/reference-api';
+import { type Database, databaseTarget, importRaces, openDatabase } from '@paddock/reference-api';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi } from '../testing/ask.ts';
+import { createTestDatabase, isPostgres, type TestDatabase } from '../testing/test-database.ts';
 
 let folder: string;
+let state: TestDatabase;
 beforeEach(() => {
+  state = createTestDatabase({ survives: true });
   folder = mkdtempSync(join(tmpdir(), 'paddock-data-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -27,7 +31,7 @@ const fileOf = (name: string, ...tracks: string[]) => {
 
 /** Tracks and ids of a day's imported meetings, as an API says that was just started. */
 const tracksOf = async (date: string) => {
-  const { ask, close } = createTestApi('2026-11-21T15:00:00Z', { database: await openDatabase(raceDaysIn(folder)) });
+  const { ask, close } = createTestApi('2026-11-21T15:00:00Z', { database: await state.open() });
   const meetings = (await ask(`/api/v1/meetings?date=${date}`)).body.data;
   await close();
   return meetings
@@ -36,7 +40,7 @@ const tracksOf = async (date: string) => {
 };
 
 const takeIn = async (path: string, date: string) => {
-  const database = await openDatabase(raceDaysIn(folder));
+  const database = await state.open();
   const taken = await importRaces(database, path, date);
   await database.destroy();
   return taken;
@@ -74,7 +78,7 @@ describe('the stored race days', () => {
 
   it('[REF-12] are the same over the API as when they were read', async () => {
     await takeIn(fileOf('one.json', 'Ici'), '2026-11-21');
-    const { ask, close } = createTestApi('2026-11-21T12:00:00Z', { database: await openDatabase(raceDaysIn(folder)) });
+    const { ask, close } = createTestApi('2026-11-21T12:00:00Z', { database: await state.open() });
     const { data } = (await ask('/api/v1/races/202611215003')).body;
     expect(data).toMatchObject({ meeting_id: 2026112150, number: 3, track_name: 'Ici', runner_count: 3 });
     expect(data.runners.map(({ odds }: { odds: { current: number } }) => odds.current)).toEqual([200, 400, 600]);
@@ -89,25 +93,60 @@ describe('the stored race days', () => {
     expect(report).toContain('3 meetings: the day has no number left for them: left out');
   });
 
-  it('[REF-12] say which file cannot be used', async () => {
-    writeFileSync(join(folder, 'races.sqlite'), 'this is no database, only text that is long enough to be read as one');
-    await expect(openDatabase(raceDaysIn(folder))).rejects.toMatchObject({
-      kind: 'database_unusable',
-      message: expect.stringContaining('races.sqlite cannot be used'),
-    });
-    mkdirSync(join(folder, 'sub/races.sqlite'), { recursive: true });
-    await expect(openDatabase(raceDaysIn(join(folder, 'sub')))).rejects.toMatchObject({ kind: 'database_unusable' });
+  it('say which file cannot be used', async () => {
     const text = join(folder, 'text.json');
     writeFileSync(text, 'none');
-    await expect(takeInMemory(text)).rejects.toMatchObject({ kind: 'races_file_unusable' });
+    await expect(takeIn(text, '2026-11-21')).rejects.toMatchObject({ kind: 'races_file_unusable' });
   });
 });
 
-const takeInMemory = async (path: string) => {
-  const database = await openDatabase(':memory:');
-  try {
-    return await importRaces(database, path, '2026-11-21');
-  } finally {
-    await database.destroy();
-  }
+describe('[REF-65] a database', () => {
+  it('is the PostgreSQL database of a URL, else a file in a folder, else in memory', () => {
+    const url = 'postgres://localhost/paddock';
+    expect(databaseTarget({ url, folder })).toBe(url);
+    expect(databaseTarget({ url: '', folder })).toBe(join(folder, 'paddock.sqlite'));
+    expect(databaseTarget({})).toBe(':memory:');
+  });
+
+  it('that cannot be used says which it was and the way out, and never a password', async () => {
+    const file = databaseTarget({ folder });
+    writeFileSync(file, 'this is no database, only text that is long enough to be read as one');
+    await expect(openDatabase(file)).rejects.toMatchObject({
+      kind: 'database_unusable',
+      message: expect.stringContaining('paddock.sqlite cannot be used'),
+    });
+    mkdirSync(join(folder, 'sub/paddock.sqlite'), { recursive: true });
+    await expect(openDatabase(join(folder, 'sub/paddock.sqlite'))).rejects.toMatchObject({ kind: 'database_unusable' });
+    const nobody = openDatabase('postgres://paddock:s3cret@127.0.0.1:1/paddock');
+    await expect(nobody).rejects.toMatchObject({
+      kind: 'database_unusable',
+      message: expect.stringMatching(
+        /^The PostgreSQL database of DATABASE_URL cannot be used \((?!.*s3cret).*ECONNREFUSED/,
+      ),
+    });
+  });
+
+  // In one process SQLite would wait for itself.
+  it.runIf(isPostgres)('is brought up to date once when several servers start on it at the same time', async () => {
+    const opened = await Promise.all([state.open(), state.open(), state.open()]);
+    for (const database of opened) expect(await countOf(database, 'imported_meeting')).toBe(0);
+  });
+
+  it('gives integers as numbers up to 2^53 - 1, and refuses those above', async () => {
+    const database = await state.open();
+    const read = async (value: string) =>
+      (await sql<{ n: number }>`select cast(${value} as bigint) as n`.execute(database)).rows[0]?.n;
+    expect(await read('9007199254740991')).toBe(Number.MAX_SAFE_INTEGER);
+    expect(await read('-9007199254740991')).toBe(Number.MIN_SAFE_INTEGER);
+    await expect(read('9007199254740992')).rejects.toThrow(RangeError);
+    expect(await countOf(database, 'customer')).toBe(0);
+  });
+});
+
+const countOf = async (database: Database, table: 'customer' | 'imported_meeting') => {
+  const row = await database
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirst();
+  return row?.count;
 };

@@ -7,7 +7,9 @@ import type { SqliteDatabase } from 'kysely';
  */
 export const nodeSqlite = (path: string): SqliteDatabase => {
   // Another process may be writing: wait for it that long (ms).
-  const database = new DatabaseSync(path, { timeout: 2000 });
+  const database = new DatabaseSync(path, { timeout: 2000, enableForeignKeyConstraints: true });
+  // What was accepted is on the disk before it is answered, also when the power goes.
+  if (path !== ':memory:') database.exec('pragma journal_mode = wal; pragma synchronous = full');
   return {
     close: () => database.close(),
     prepare(sql) {

@@ -114,16 +114,17 @@ const ordinary = (name: string, passwordHash: string, now: number): Insertable<C
   preferences: JSON.stringify(defaultPreferences),
 });
 
+/** One for all: scrypt is slow on purpose, and they share the password anyway. */
+let demoHash: Promise<string> | null = null;
+
 /** Adds the demo customers that are not there yet; those that are keep what they have. */
 export const addDemoCustomers = async (database: Database, now: number): Promise<void> => {
-  let passwordHash: string | null = null;
   const known = await database.selectFrom('customer').select('email').where('email', 'like', '%@demo.test').execute();
   const taken = new Set(known.map(({ email }) => email));
   for (const demo of demoCustomers as readonly DemoCustomer[]) {
     if (taken.has(demoEmail(demo.name))) continue;
-    // One hash for all: scrypt is slow on purpose, and they share the password anyway.
-    passwordHash ??= await hashPassword(demoPassword);
-    const row = { ...ordinary(demo.name, passwordHash, now), ...demo.differs?.(now) };
+    demoHash ??= hashPassword(demoPassword);
+    const row = { ...ordinary(demo.name, await demoHash, now), ...demo.differs?.(now) };
     await database.transaction().execute(async (transaction) => {
       const { id } = await transaction.insertInto('customer').values(row).returning('id').executeTakeFirstOrThrow();
       const amount = demo.deposit ?? 10_000;

@@ -1,7 +1,6 @@
 import type { components } from '@paddock/api';
 import {
   createReferenceApi,
-  openDatabase,
   type ReferenceApi,
   type ReferenceApiOptions,
   storeImportedMeetings,
@@ -14,6 +13,7 @@ import { contractOperations } from '../operation/contract.ts';
 import type { Body, Call, Data, OperationId, Pagination } from '../operation/operation.types.ts';
 import { type OutboxMessage, readOutbox } from '../outbox/outbox.ts';
 import { assertContract } from './contract.ts';
+import { createTestDatabase } from './test-database.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the contract check has read it
 type AnyBody = any;
@@ -44,8 +44,9 @@ export const createTestApi = (
   { imported = [], ...options }: Partial<ReferenceApiOptions> & { imported?: readonly MeetingPlan[] } = {},
 ) => {
   let instant = Date.parse(now);
+  const own = createTestDatabase();
   const open = async (): Promise<{ api: ReferenceApi; database: Database }> => {
-    const database = options.database ?? (await openDatabase(':memory:'));
+    const database = options.database ?? (await own.open());
     for (const [date, meetings] of Map.groupBy(imported, (meeting) => meeting.date)) {
       await storeImportedMeetings(database, { date, source: 'test', meetings });
     }

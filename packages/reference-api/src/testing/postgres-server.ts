@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/** A PostgreSQL server of one test run. */
+export interface PostgresServer {
+  /** @param database its name */
+  urlOf(database: string): string;
+  stop(): Promise<void>;
+}
+
+interface Account {
+  uid?: number;
+  gid?: number;
+}
+
+const isRoot = process.getuid?.() === 0;
+const wayOut = 'Install PostgreSQL 15 and name its programs: POSTGRES_BIN=/usr/lib/postgresql/15/bin npm test';
+
+const foldersOnPath = () => (process.env.PATH ?? '').split(delimiter);
+
+const installed = (): string | undefined =>
+  [
+    process.env.POSTGRES_BIN ?? '',
+    '/usr/lib/postgresql/15/bin',
+    ...globSync('/usr/lib/postgresql/*/bin').sort().reverse(),
+    ...foldersOnPath(),
+  ].find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+
+const fromDebian = (): string | undefined => {
+  const sudo = isRoot ? [] : ['sudo', '-n'];
+  for (const step of [
+    ['apt-get', 'update', '-qq'],
+    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'postgresql-15'],
+  ]) {
+    const [command = '', ...args] = [...sudo, ...step];
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  }
+  return installed();
+};
+
+const idOf = (option: '-u' | '-g', user: string) => {
+  const { status, stdout } = spawnSync('id', [option, user], { encoding: 'utf8' });
+  return status === 0 ? Number(stdout) : undefined;
+};
+
+/** Whom the server runs as: PostgreSQL refuses root. */
+const account = (): Account => {
+  if (!isRoot) return {};
+  for (const user of ['postgres', 'nobody']) {
+    const [uid, gid] = [idOf('-u', user), idOf('-g', user)];
+    if (uid !== undefined && gid !== undefined) return { uid, gid };
+  }
+  throw new Error('PostgreSQL does not run as root, and there is no user postgres: useradd --system postgres');
+};
+
+const initialise = (bin: string, data: string, as: Account): void => {
+  const args = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  const { status, stderr, error } = spawnSync(join(bin, 'initdb'), args, { ...as, encoding: 'utf8', cwd: '/' });
+  if (status !== 0) throw new Error(`initdb of ${bin} failed: ${error?.message ?? stderr}\n${wayOut}`);
+};
+
+/** What it wrote until it took connections. */
+const untilReady = (server: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let said = '';
+    server.stderr?.on('data', (text) => {
+      said += text;
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.on('error', reject);
+    server.on('exit', () => reject(new Error(`PostgreSQL ended: ${said}`)));
+  });
+
+// Its folder is gone with it, so nothing needs to reach the disk. Each test has a database, and each database a few connections.
+const settings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+]
+  .concat('max_connections=300', 'shared_buffers=64MB', 'autovacuum=off', 'deadlock_timeout=100ms', 'listen_addresses=')
+  .flatMap((setting) => ['-c', setting]);
+
+/** Starts PostgreSQL in a folder of its own, reached by a socket in it. Installs Debian's where there is none. */
+export const startPostgres = async (): Promise<PostgresServer> => {
+  const bin = installed() ?? fromDebian();
+  if (!bin) throw new Error(`There is no PostgreSQL, and it could not be installed. ${wayOut}`);
+  const as = account();
+  const folder = mkdtempSync(join(tmpdir(), 'paddock-pg-'));
+  if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
+  const data = join(folder, 'data');
+  initialise(bin, data, as);
+  const args = ['-D', data, '-k', folder, ...settings];
+  const server = spawn(join(bin, 'postgres'), args, { ...as, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
+  const end = () => server.kill('SIGQUIT');
+  process.once('exit', end);
+  await untilReady(server);
+  return {
+    urlOf: (database) => `postgres://postgres@/${database}?host=${encodeURIComponent(folder)}`,
+    async stop() {
+      process.off('exit', end);
+      if (server.exitCode === null && end()) await once(server, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
