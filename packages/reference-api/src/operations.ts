@@ -2,6 +2,8 @@ import type { AccessTokens } from './auth/access-token.ts';
 import { customerOperations } from './customers/customer.operations.ts';
 import type { Database } from './database/open-database.ts';
 import type { RaceDays } from './day/race-days.ts';
+import { favoriteOperations } from './favorites/favorite.operations.ts';
+import { noteOperations } from './favorites/note.operations.ts';
 import { messengerOperations } from './messenger/messenger.operations.ts';
 import type { Operations } from './operation/operation.types.ts';
 import { raceOperations } from './races/race.operations.ts';
@@ -22,4 +24,6 @@ export const createOperations = (server: Server): Operations => ({
   ...customerOperations(server),
   ...voucherOperations(server),
   ...messengerOperations(server),
+  ...favoriteOperations(server),
+  ...noteOperations(server),
 });

@@ -41,3 +41,7 @@ export const readMessageType = /*#__PURE__*/ word("bet", "team_bet", "payment", 
 export const readMessage = /*#__PURE__*/ object({ id: integer, type: readMessageType, text: text, race_id: /*#__PURE__*/ nullable(readRaceId), created_at: readInstant, popup: flag });
 export const readBookmark = /*#__PURE__*/ object({ id: integer, race_id: readRaceId, created_at: readInstant });
 export const readDeleted = /*#__PURE__*/ object({ deleted: flag });
+export const readHorseId = integer;
+export const readFavoriteRace = /*#__PURE__*/ object({ race_id: readRaceId, startnr: integer, track_name: text, post_time: readInstant });
+export const readFavorite = /*#__PURE__*/ object({ id: integer, horse_id: readHorseId, name: text, created_at: readInstant, next_race: /*#__PURE__*/ nullable(readFavoriteRace) });
+export const readHorseNote = /*#__PURE__*/ object({ id: integer, horse_id: readHorseId, text: text });
