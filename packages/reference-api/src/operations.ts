@@ -4,6 +4,8 @@ import type { Database } from './database/open-database.ts';
 import type { RaceDays } from './day/race-days.ts';
 import { favoriteOperations } from './favorites/favorite.operations.ts';
 import { noteOperations } from './favorites/note.operations.ts';
+import { limitOperations } from './limits/limit.operations.ts';
+import { lugasOperations } from './lugas/lugas.operations.ts';
 import { messengerOperations } from './messenger/messenger.operations.ts';
 import type { Operations } from './operation/operation.types.ts';
 import { raceOperations } from './races/race.operations.ts';
@@ -26,4 +28,6 @@ export const createOperations = (server: Server): Operations => ({
   ...messengerOperations(server),
   ...favoriteOperations(server),
   ...noteOperations(server),
+  ...limitOperations(server),
+  ...lugasOperations(server),
 });

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Instant } from '../database/columns.ts';
 import { todayAt } from '../day/race-days.ts';
 import { countries } from '../generator/countries.ts';
+import { lugasSessionAt } from '../lugas/lugas.model.ts';
 import type { Server } from '../operations.ts';
 import { vouchersOfMe } from '../vouchers/vouchers-of-me.ts';
 import type { CustomerTable } from './customer.tables.ts';
@@ -56,11 +57,12 @@ const notesOf = async ({ database }: Server, customerId: number): Promise<User['
 
 /** A customer as pages hold it: all fields of the user (core §3). */
 export const showMe = async (server: Server, customerId: number, now: number): Promise<User> => {
-  const customer = await server.database
+  const stored = await server.database
     .selectFrom('customer')
     .selectAll()
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
+  const customer = lugasSessionAt(stored, now);
   return {
     id: customer.id,
     email: customer.email,

@@ -7,6 +7,7 @@ import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
 import { book } from '../money/ledger.ts';
 import { grantVoucher } from '../vouchers/grant-voucher.ts';
+import { demoLimitCustomers } from './demo-limits.ts';
 
 /** All of them log in with this. */
 export const demoPassword = 'Paddock-2026!';
@@ -67,6 +68,7 @@ export const demoCustomers = [
       await grantVoucher(transaction, { customerId, campaign: 'welcome', at });
     },
   },
+  ...demoLimitCustomers,
 ] as const satisfies readonly DemoCustomer[];
 
 export type DemoName = (typeof demoCustomers)[number]['name'];

@@ -14,6 +14,15 @@ export interface LimitState {
   newlimitvalid: number | null;
 }
 
+/** Above so many cents of a LUGAS limit the customer's means are checked (core §9: advanced threshold). */
+export const advancedThreshold = 100_000;
+
+/** The highest amount (cents) that a limit takes (core §9); of the types that it gives none for, the highest of all. */
+export const maxAmount = (type: LimitType, isLugasRegistered: boolean): number => {
+  if (type !== 'lugas') return 100_000_000;
+  return isLugasRegistered ? 3_000_000 : 1_000_000;
+};
+
 /** A raise, or the end of a limit, waits so long (ms); whoever lowers is protected at once (domain §3.2). */
 export const raiseDelay = 7 * 86_400_000;
 

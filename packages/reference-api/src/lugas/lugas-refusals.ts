@@ -18,3 +18,13 @@ export const waiting = (ended: number): Refused => {
 
 export const notActivated = (): Refused =>
   new Refused(409, 'lugas_not_activated', 'Your betting session has not begun. Activate it, then send the bet again.');
+
+export const notEligible = (): Refused =>
+  new Refused(403, 'lugas_not_eligible', 'You are not under LUGAS: nothing of it applies to you.');
+
+export const activeElsewhere = (): Refused =>
+  new Refused(
+    409,
+    'lugas_active_elsewhere',
+    'You are active with another operator. End that session; betting here is possible five minutes later.',
+  );

@@ -10,11 +10,18 @@ export const waitingTime = 5 * minute;
 /** A reality check is due every so often (ms). */
 export const realityTime = 60 * minute;
 
-/** The columns of a customer that decide on LUGAS; instants are ms. */
-export interface LugasState {
+/** The betting session of a customer, as it is kept; instants are ms. */
+export interface LugasSession {
+  /** When it began; null: ended by the customer, or never begun. */
   lugas_activated: number | null;
+  /** When it ends without further activity, or ended. */
   lugas_expires: number | null;
+  /** The last activity. */
   lugas_keepalive: number | null;
+  /** The last reality check. */
+  lugas_reality: number | null;
+  /** When the next one is due. */
+  lugas_realityexpires: number | null;
 }
 
 /** Whether a customer falls under LUGAS (core §5). @param groups the column: a list as JSON */
@@ -24,8 +31,23 @@ export const isLugasEligible = ({ country, groups }: { country: string; groups: 
 /** `active`: may bet; `waiting`: ended less than five minutes ago; `inactive`: may be activated. */
 export type LugasPhase = 'active' | 'waiting' | 'inactive';
 
-export const lugasPhaseAt = ({ lugas_activated, lugas_expires }: LugasState, now: number): LugasPhase => {
+export const lugasPhaseAt = (
+  { lugas_activated, lugas_expires }: Pick<LugasSession, 'lugas_activated' | 'lugas_expires'>,
+  now: number,
+): LugasPhase => {
   if (lugas_expires === null) return 'inactive';
   if (lugas_activated !== null && now < lugas_expires) return 'active';
   return now < lugas_expires + waitingTime ? 'waiting' : 'inactive';
 };
+
+/** The session as customers see it: one that has run out is as ended as one that was ended. */
+export const lugasSessionAt = <Session extends LugasSession>(session: Session, now: number): Session =>
+  lugasPhaseAt(session, now) === 'active' ? session : { ...session, lugas_activated: null, lugas_keepalive: null };
+
+export const begunLugas = (now: number): LugasSession => ({
+  lugas_activated: now,
+  lugas_expires: now + activityTime,
+  lugas_keepalive: now,
+  lugas_reality: now,
+  lugas_realityexpires: now + realityTime,
+});

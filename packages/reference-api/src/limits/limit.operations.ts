@@ -1,0 +1,45 @@
+import type { Operation, OperationsOf } from '../operation/operation.types.ts';
+import type { Server } from '../operations.ts';
+import { type LimitEntry, setLimits } from './set-limits.ts';
+import { type LimitFilter, showLimits } from './show-limits.ts';
+
+/** Limits (core §3), and the amount above which winnings are paid out. */
+export const limitOperations = ({
+  database,
+}: Server): OperationsOf<
+  'getLimits' | 'setLimits' | 'setLimitsV2' | 'setBetLimit' | 'setWithdrawalAmount' | 'disableWithdrawalAmount'
+> => {
+  /** Sets them, and shows what they became. */
+  const set = (customerId: number, entries: readonly LimitEntry[], now: number, filter?: LimitFilter) =>
+    database.transaction().execute(async (transaction) => {
+      await setLimits(transaction, customerId, entries, now);
+      return showLimits(transaction, customerId, now, filter);
+    });
+
+  const setWithdrawalAmount = async (customerId: number, amount: number | null) => {
+    await database.updateTable('customer').set({ withdrawal_amount: amount }).where('id', '=', customerId).execute();
+    return { data: { withdrawal_amount: amount } };
+  };
+
+  const setByList: Operation<'setLimits'> = async ({ customerId, body, now }) => {
+    const shown = await set(customerId, body.limits, now);
+    const isNamed = ({ type, range }: LimitFilter) =>
+      body.limits.some((entry) => entry.type === type && entry.range === range);
+    return { data: shown.filter(isNamed) };
+  };
+
+  return {
+    async getLimits({ customerId, query: { type, range }, now }) {
+      return { data: await showLimits(database, customerId, now, { type, range }) };
+    },
+    setLimits: setByList,
+    async setLimitsV2({ customerId, body, now }) {
+      return { data: await set(customerId, body.limits, now) };
+    },
+    async setBetLimit({ customerId, body, now }) {
+      return { data: await set(customerId, [{ type: 'bet', ...body }], now, { type: 'bet' }) };
+    },
+    setWithdrawalAmount: ({ customerId, body }) => setWithdrawalAmount(customerId, body.amount),
+    disableWithdrawalAmount: ({ customerId }) => setWithdrawalAmount(customerId, null),
+  };
+};
