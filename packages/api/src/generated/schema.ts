@@ -407,6 +407,192 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/customer/me/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The limits by type and range
+         * @description Every type and range, also those that were never set; `lugas` only for customers under LUGAS.
+         */
+        get: operations["getLimits"];
+        put?: never;
+        /**
+         * Sets limits
+         * @description All or none. A first or a lower limit holds at once; a higher one, or none, from `newlimitvalid` on, seven days later. The
+         *     first `lugas` limit of a month registers the customer (`lugas_registered`). Above 100000 a raise of a `lugas` limit
+         *     needs a credit check (`schufa_checked_date`).
+         */
+        post: operations["setLimits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/customer/me/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets limits, and shows them all
+         * @description As the first version; the answer holds every limit, as the list does.
+         */
+        post: operations["setLimitsV2"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/me/limits/bet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets a limit of stakes
+         * @description The amount 0 ends it, after seven days; not one that is `forced` (409 `limit_forced`).
+         */
+        post: operations["setBetLimit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/me/lugas/keepalive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Renews the betting session
+         * @description For a session that goes on, after something that the customer did; it never begins one, and shows one that has ended as ended.
+         */
+        get: operations["keepLugasAlive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/me/lugas/reality": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Confirms the reality check
+         * @description The next one is due an hour later. Without a session nothing changes.
+         */
+        get: operations["extendLugasReality"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/me/lugas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Ends the betting session
+         * @description The waiting time of five minutes begins; without a session nothing changes.
+         */
+        put: operations["disableLugas"];
+        /**
+         * Begins the betting session
+         * @description Right before the first bet and at no other time: a login does not. It ends after 30 minutes without activity; then, and
+         *     after every end, the next one is refused for five minutes (`lugas_waiting`, with `until` in `extended`).
+         */
+        post: operations["activateLugas"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/me/lugas/amounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was deposited, staked, won and lost in the last 30 days
+         * @description With this operator alone. To be shown when `stats_checked` is null or older than 24 hours.
+         */
+        get: operations["getLugasAmounts"];
+        /** Confirms the amounts */
+        put: operations["confirmLugasAmounts"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/me/ggl/set-withdrawal-amount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the amount above which the balance is paid out */
+        post: operations["setWithdrawalAmount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/me/ggl/disable-withdrawal-amount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the automatic payout */
+        post: operations["disableWithdrawalAmount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -427,7 +613,7 @@ export interface components {
          * @description Stable, for programs. Those of the product's specification first; a code that equals the name of a system modal opens it.
          * @enum {string}
          */
-        ErrorCode: "check_TC" | "check_identity" | "check_identity_status" | "check_age" | "check_registration" | "login_checkpoint_error" | "customer_status_zero" | "login_status_expired" | "schufa_checked_date" | "unauthorized" | "unauthorized_customer_jwt" | "invalid_token" | "invalid_parameters" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "internal_error" | "too_many_requests" | "limit_exceeded" | "lugas_not_eligible" | "lugas_not_registered" | "lugas_not_activated" | "lugas_waiting" | "lugas_active_elsewhere" | "lugas_refused" | "lugas_unavailable" | "voucher_not_open" | "voucher_code_redeemed" | "voucher_code_exhausted" | "voucher_code_expired" | "customer_excluded" | "list_full" | "insufficient_balance";
+        ErrorCode: "check_TC" | "check_identity" | "check_identity_status" | "check_age" | "check_registration" | "login_checkpoint_error" | "customer_status_zero" | "login_status_expired" | "schufa_checked_date" | "unauthorized" | "unauthorized_customer_jwt" | "invalid_token" | "invalid_parameters" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "internal_error" | "too_many_requests" | "limit_exceeded" | "limit_forced" | "lugas_not_eligible" | "lugas_not_registered" | "lugas_not_activated" | "lugas_waiting" | "lugas_active_elsewhere" | "lugas_refused" | "lugas_unavailable" | "voucher_not_open" | "voucher_code_redeemed" | "voucher_code_exhausted" | "voucher_code_expired" | "customer_excluded" | "list_full" | "insufficient_balance";
         ApiError: {
             code: components["schemas"]["ErrorCode"];
             /** @description one English sentence for people */
@@ -942,6 +1128,133 @@ export interface components {
         HorseNoteText: {
             text: components["schemas"]["NoteText"];
         };
+        /**
+         * @description What is limited: `deposit` deposits here, `loss` stakes less winnings, `lugas` deposits with all operators together,
+         *     `bet` stakes.
+         * @enum {string}
+         */
+        LimitType: "deposit" | "loss" | "lugas" | "bet";
+        /**
+         * @description The calendar month, the week from Monday or the day in Europe/Berlin
+         * @enum {string}
+         */
+        LimitRange: "month" | "week" | "day";
+        CustomerLimit: {
+            type: components["schemas"]["LimitType"];
+            range: components["schemas"]["LimitRange"];
+            /** @description cents; null when none was ever set */
+            limit_amount: number | null;
+            /** @description cents of the present range with this operator alone; of a loss 0 while more is won than lost */
+            limit_used: number;
+            /** @description cents; the raise that is waited for, 0 when the limit is to end */
+            newlimit: number | null;
+            /**
+             * Format: date-time
+             * @description from when on `newlimit` is the limit
+             */
+            newlimitvalid: string | null;
+            /** @description cents; the highest amount that can be set now */
+            max: number;
+            /** @description required of this customer, and always sent with a change */
+            forced: boolean;
+            /**
+             * @description Whether it holds: a limit of a month always, one of a week or a day when its amount is above 0. A `bet` limit is
+             *     inactive for every range until it has an amount above 0.
+             */
+            active: boolean;
+        };
+        LimitsChange: {
+            /** @description each type and range at most once */
+            limits: {
+                type: components["schemas"]["LimitType"];
+                range: components["schemas"]["LimitRange"];
+                /** @description cents, at most the `max` of the limit */
+                amount: number;
+            }[];
+        };
+        BetLimitChange: {
+            range: components["schemas"]["LimitRange"];
+            /** @description cents; 0 ends it */
+            amount: number;
+        };
+        LugasKeepalive: {
+            /** Format: date-time */
+            lugas_expires: string | null;
+            /** Format: date-time */
+            lugas_keepalive: string | null;
+        };
+        LugasReality: {
+            /** Format: date-time */
+            lugas_reality: string | null;
+            /** Format: date-time */
+            lugas_realityexpires: string | null;
+        };
+        LugasDisabling: {
+            /** @enum {boolean} */
+            active: false;
+        };
+        /** @description the betting session of a customer under LUGAS */
+        LugasSession: {
+            /**
+             * Format: date-time
+             * @description when it began; null when there is none
+             */
+            lugas_activated: string | null;
+            /**
+             * Format: date-time
+             * @description when it ends without activity, or ended; the next one may begin five minutes later
+             */
+            lugas_expires: string | null;
+            /**
+             * Format: date-time
+             * @description the last activity; null when there is no session
+             */
+            lugas_keepalive: string | null;
+            /**
+             * Format: date-time
+             * @description the last reality check
+             */
+            lugas_reality: string | null;
+            /**
+             * Format: date-time
+             * @description when the next reality check is due
+             */
+            lugas_realityexpires: string | null;
+        };
+        LugasAmounts: {
+            /**
+             * Format: date-time
+             * @description 30 days before `to`
+             */
+            from: string;
+            /** Format: date-time */
+            to: string;
+            /** @description cents */
+            deposits: number;
+            /** @description cents, without those that were refunded */
+            stakes: number;
+            /** @description cents */
+            wins: number;
+            /** @description cents by which stakes are more than wins */
+            losses: number;
+            /**
+             * Format: date-time
+             * @description when the customer last confirmed the amounts
+             */
+            stats_checked: string | null;
+        };
+        LugasAmountsConfirmation: {
+            /** Format: date-time */
+            stats_checked: string;
+        };
+        WithdrawalAmountChange: {
+            /** @description cents */
+            amount: number;
+        };
+        WithdrawalAmount: {
+            /** @description cents above which the balance is paid out; null is off */
+            withdrawal_amount: number | null;
+        };
     };
     responses: {
         /** @description a parameter or a field of the body broke a rule; `validation` names it */
@@ -1079,6 +1392,29 @@ export interface components {
                  *       "error": {
                  *         "code": "too_many_requests",
                  *         "message": "Too many attempts. Try again in a minute.",
+                 *         "description": null,
+                 *         "extended": null
+                 *       },
+                 *       "validation": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description something that this depends on cannot be reached; nothing has changed, and it may be tried again */
+        Unavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "data": null,
+                 *       "pagination": null,
+                 *       "error": {
+                 *         "code": "lugas_unavailable",
+                 *         "message": "The central file of all operators cannot be reached.",
                  *         "description": null,
                  *         "extended": null
                  *       },
@@ -1881,6 +2217,328 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    getLimits: {
+        parameters: {
+            query?: {
+                /** @description absent means all */
+                type?: components["schemas"]["LimitType"];
+                /** @description absent means all */
+                range?: components["schemas"]["LimitRange"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description by type (deposit, loss, lugas, bet), then by range (month, week, day) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["CustomerLimit"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    setLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LimitsChange"];
+            };
+        };
+        responses: {
+            /** @description the limits that were named */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["CustomerLimit"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setLimitsV2: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LimitsChange"];
+            };
+        };
+        responses: {
+            /** @description every limit */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["CustomerLimit"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setBetLimit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BetLimitChange"];
+            };
+        };
+        responses: {
+            /** @description the bet limits of every range */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["CustomerLimit"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    keepLugasAlive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the session */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["LugasKeepalive"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    extendLugasReality: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the last check and the next */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["LugasReality"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    disableLugas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LugasDisabling"];
+            };
+        };
+        responses: {
+            /** @description the session that ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["LugasSession"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    activateLugas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the session */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["LugasSession"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getLugasAmounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the amounts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["LugasAmounts"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    confirmLugasAmounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description when they were confirmed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["LugasAmountsConfirmation"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    setWithdrawalAmount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawalAmountChange"];
+            };
+        };
+        responses: {
+            /** @description the amount */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["WithdrawalAmount"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    disableWithdrawalAmount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description no amount */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["WithdrawalAmount"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
         };
     };
 }
