@@ -25,6 +25,8 @@ export interface MountOptions {
   clock: () => number;
   /** Who a request's token names; null when it has none. Throws `Refused` 401 for a token that does not hold. */
   identify: (request: Request, now: number) => Promise<Identity | null>;
+  /** Brings what customers see up to an instant (ms): before each of their operations. */
+  prepare?: (now: number) => Promise<void>;
 }
 
 /** Bytes of a body. */
@@ -39,7 +41,7 @@ const isStanding = (operation: AnyOperation): operation is StandingOperation<Ope
 const languageOf = (c: Context): 'de' | 'en' => (/^\s*en\b/i.test(c.req.header('accept-language') ?? '') ? 'en' : 'de');
 
 /** The server's side of the contract: every operation under its path and method, its requests checked before it sees them. */
-export const mountOperations = (operations: Operations, { clock, identify }: MountOptions): Hono => {
+export const mountOperations = (operations: Operations, { clock, identify, prepare }: MountOptions): Hono => {
   const app = new Hono();
   const answers = createAnswers();
 
@@ -54,6 +56,7 @@ export const mountOperations = (operations: Operations, { clock, identify }: Mou
     const now = clock();
     const identity = await identityOf(c, contract, now);
     const request = await readRequest(c, contract);
+    if (identity) await prepare?.(now);
     const call = {
       ...request,
       now,
