@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { createAccessTokens } from './auth/access-token.ts';
+import { settleDue } from './bets/settle-due.ts';
 import { importedMeetingsOf } from './database/imported-meetings.ts';
 import type { Database } from './database/open-database.ts';
 import { createRaceDays } from './day/race-days.ts';
@@ -65,7 +66,8 @@ export const createReferenceApi = ({
     if (c.req.method !== 'GET') delivery?.wake(moved.now());
   });
   app.use('/api/*', etag());
-  app.route('/api', mountOperations(operations, { clock: moved.now, identify: tokens.identify }));
+  const prepare = (now: number) => settleDue(database, days, now);
+  app.route('/api', mountOperations(operations, { clock: moved.now, identify: tokens.identify, prepare }));
   if (dev) app.route('/dev', devClockRoutes(moved));
   if (dev) app.route('/dev', devOutboxRoutes(database));
   if (dev) app.route('/dev', devLugasRoutes(database));

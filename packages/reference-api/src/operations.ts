@@ -1,4 +1,5 @@
 import type { AccessTokens } from './auth/access-token.ts';
+import { betOperations } from './bets/bet.operations.ts';
 import { customerOperations } from './customers/customer.operations.ts';
 import type { Database } from './database/open-database.ts';
 import type { RaceDays } from './day/race-days.ts';
@@ -30,4 +31,5 @@ export const createOperations = (server: Server): Operations => ({
   ...noteOperations(server),
   ...limitOperations(server),
   ...lugasOperations(server),
+  ...betOperations(server),
 });

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { createSessionTables } from '../auth/session.tables.ts';
+import { createBetTables } from '../bets/bet.tables.ts';
 import { createCustomerTables } from '../customers/customer.tables.ts';
 import { createSettingsTables } from '../customers/settings.tables.ts';
 import { createFavoriteTables } from '../favorites/favorite.tables.ts';
@@ -29,4 +30,5 @@ export const migrations: Record<string, Migration> = {
   '0031-outbox': create(createOutboxTables),
   '0090-vouchers': create(createVoucherTables),
   '0040-throttle': create(createThrottleTables),
+  '0080-bets': create(createBetTables),
 };

@@ -1,4 +1,5 @@
 import type { SecretTable, SessionTable } from '../auth/session.tables.ts';
+import type { BetTable } from '../bets/bet.tables.ts';
 import type { CustomerTable } from '../customers/customer.tables.ts';
 import type { CustomerSettingsTable, PersonalDataRequestTable } from '../customers/settings.tables.ts';
 import type { FavoriteTable, HorseNoteTable } from '../favorites/favorite.tables.ts';
@@ -38,4 +39,5 @@ export interface Tables {
   central_file_entry: CentralFileEntryTable;
   outbox_message: OutboxMessageTable;
   throttle: ThrottleTable;
+  bet: BetTable;
 }

@@ -149,8 +149,8 @@ export const countries: readonly Country[] = [
       fixture(1140, 29, [9, 10], 'H', 'America/Los_Angeles'),
     ],
     pools: [
-      pool('WIN', 'win', 100, 200, 2, 0.17),
-      pool('PLC', 'place', 110, 200, 5, 0.17),
+      pool('WIN', 'win', 100, 50, 2, 0.17),
+      pool('PLC', 'place', 110, 50, 5, 0.17),
       pool('EXA', 'exacta', 200, 100, 3, 0.2),
       pool('TRI', 'trifecta', 300, 50, 5, 0.25),
       pool('SUP', 'superfecta', 410, 100, 7, 0.25),
@@ -164,8 +164,8 @@ export const countries: readonly Country[] = [
     hasWorldpool: false,
     fixtures: [fixture(1110, 25, [9, 11], 'T', 'America/Toronto')],
     pools: [
-      pool('WIN', 'win', 100, 200, 2, 0.17),
-      pool('PLC', 'place', 110, 200, 5, 0.17),
+      pool('WIN', 'win', 100, 50, 2, 0.17),
+      pool('PLC', 'place', 110, 50, 5, 0.17),
       pool('EXA', 'exacta', 200, 100, 3, 0.23),
       pool('TRI', 'trifecta', 300, 100, 5, 0.26),
     ],

@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto';
+import type { RacePlan } from '../day/plan.types.ts';
+import { midnightAfter, todayAt } from '../day/race-days.ts';
+import type { OperationsOf } from '../operation/operation.types.ts';
+import { notFound } from '../operation/refused.ts';
+import type { Server } from '../operations.ts';
+import { listBets, pageOf } from './list-bets.ts';
+import { type PickOptions, pickRunners } from './pick-runners.ts';
+import type { Ticket } from './price-bet.ts';
+import { agreedOdds, betOf, cancelBet, confirmBet, priceOrRefuse, sendBet } from './send-bet.ts';
+import { showBet } from './show-bet.ts';
+import { wagerTypesOn } from './wager-types.ts';
+
+/** Wager types, and bets from their price to their list. */
+export const betOperations = ({
+  database,
+  days,
+}: Server): OperationsOf<
+  | 'getWagerTypes'
+  | 'calculateBet'
+  | 'sendBet'
+  | 'confirmBet'
+  | 'cancelBet'
+  | 'pickHarryBoy'
+  | 'pickQuick'
+  | 'pickSpot'
+  | 'getBets'
+  | 'getBet'
+  | 'getRaceBets'
+> => {
+  const raceOf = async (id: number): Promise<RacePlan> => {
+    const race = await days.race(id);
+    if (!race) throw notFound('race');
+    return race;
+  };
+
+  /** A bet with runners drawn for it, ready to be sent. */
+  const pick = async (
+    { race_id, pool, stake, seed }: { race_id: number; pool: string; stake: number; seed?: number },
+    options: Pick<PickOptions, 'horses' | 'own' | 'now'>,
+  ) => {
+    const race = await raceOf(race_id);
+    const drawn = seed ?? randomInt(2 ** 32);
+    const among = race.pools.find(({ name }) => name === pool)?.rivals;
+    const leg1 = pickRunners(race, { ...options, ...(among ? { among } : {}), seed: drawn });
+    const ticket: Ticket = { pool, leg1, stake };
+    const { price, lines } = priceOrRefuse(race, ticket, options.now);
+    const odds = agreedOdds(lines);
+    const bet = { race_id, pool, leg1, stake, expected_price: price, ...(odds.length > 0 ? { odds } : {}) };
+    return { data: { seed: drawn, bet } };
+  };
+
+  return {
+    getWagerTypes: {
+      async standing({ query: { country, date }, now }) {
+        return { data: wagerTypesOn(date ?? todayAt(now), country), until: midnightAfter(now) };
+      },
+    },
+    async calculateBet({ body: { race_id, ...ticket }, now }) {
+      const { wagerType, combinations, price, lines } = priceOrRefuse(await raceOf(race_id), ticket, now);
+      const { minstake } = wagerType.param;
+      const odds = agreedOdds(lines);
+      return { data: { race_id, ...ticket, combinations, price, minstake, odds, wager_type: wagerType.id } };
+    },
+    async sendBet({ customerId, header, body, now }) {
+      const key = header['Idempotency-Key'];
+      return { data: await sendBet(database, days, { customerId, key, request: body, now }) };
+    },
+    async confirmBet({ customerId, path: { id }, now }) {
+      return { data: await confirmBet(database, days, { customerId, id, now }) };
+    },
+    async cancelBet({ customerId, path: { id }, now }) {
+      return { data: await cancelBet(database, { customerId, id, now }) };
+    },
+    async pickHarryBoy({ body: { horses, ...wanted }, now }) {
+      return pick(wanted, { horses, now });
+    },
+    async pickQuick({ body, now }) {
+      return pick(body, { horses: 1, now });
+    },
+    async pickSpot({ body: { horses, leg1: own = [], ...wanted }, now }) {
+      return pick(wanted, { horses, own, now });
+    },
+    async getBets(call) {
+      const { customerId, query } = call;
+      const { from, to, 'status[]': statuses } = query;
+      const filter = {
+        customerId,
+        ...(statuses ? { statuses } : {}),
+        ...(from ? { from } : {}),
+        ...(to ? { to } : {}),
+      };
+      return listBets(database, filter, pageOf(call));
+    },
+    async getBet({ customerId, path: { id }, now }) {
+      return { data: showBet(await betOf(database, customerId, id), now) };
+    },
+    async getRaceBets(call) {
+      return listBets(database, { customerId: call.customerId, raceId: call.path.id }, pageOf(call));
+    },
+  };
+};

@@ -1,0 +1,93 @@
+import type { Database } from '../database/open-database.ts';
+import { addDays, instantAt } from '../day/zone.ts';
+import type { Call, Pagination } from '../operation/operation.types.ts';
+import { showBet, type WireBet } from './show-bet.ts';
+
+type Status = WireBet['status'];
+
+export interface BetFilter {
+  customerId: number;
+  statuses?: readonly Status[];
+  /** First and last day of sending in Europe/Berlin, `YYYY-MM-DD`. */
+  from?: string;
+  to?: string;
+  raceId?: number;
+}
+
+export interface Page {
+  page: number;
+  perPage: number;
+  /** Of this list, for the links to its other pages. */
+  request: Request;
+  now: number;
+}
+
+type PagedCall = Pick<Call<'getRaceBets'>, 'request' | 'now'> & { query: { page?: number; pagination?: number } };
+
+/** What a paged operation was asked for; 10 bets per page when it does not say (core §9). */
+export const pageOf = ({ query: { page = 1, pagination: perPage = 10 }, request, now }: PagedCall): Page => ({
+  page,
+  perPage,
+  request,
+  now,
+});
+
+const midnight = (date: string) => instantAt('Europe/Berlin', date, 0);
+
+const select = (database: Database, { customerId, statuses = [], from, to, raceId }: BetFilter, now: number) => {
+  let query = database.selectFrom('bet').where('customer_id', '=', customerId);
+  if (raceId !== undefined) query = query.where('race_id', '=', raceId);
+  if (from !== undefined) query = query.where('placed_at', '>=', midnight(from));
+  if (to !== undefined) query = query.where('placed_at', '<', midnight(addDays(to, 1)));
+  if (statuses.length === 0) return query;
+  return query.where(({ and, eb, or }) =>
+    or(
+      statuses.map((status) => {
+        if (status === 'lapsed')
+          return and([eb('status', '=', 'confirmation_required'), eb('confirm_until', '<=', now)]);
+        if (status === 'confirmation_required') return and([eb('status', '=', status), eb('confirm_until', '>', now)]);
+        return eb('status', '=', status);
+      }),
+    ),
+  );
+};
+
+const linkTo = ({ request }: Page, page: number): string => {
+  const url = new URL(request.url);
+  url.searchParams.set('page', String(page));
+  return `${url.pathname}${url.search}`;
+};
+
+/** One page of a customer's bets, newest first. */
+export const listBets = async (
+  database: Database,
+  filter: BetFilter,
+  asked: Page,
+): Promise<{ data: WireBet[]; pagination: Pagination }> => {
+  const { page, perPage, now } = asked;
+  const found = select(database, filter, now);
+  const { count } = await found.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll()
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  const total = Number(count);
+  const totalPages = Math.ceil(total / perPage);
+  return {
+    data: rows.map((row) => showBet(row, now)),
+    pagination: {
+      count: rows.length,
+      total,
+      perPage,
+      currentPage: page,
+      totalPages,
+      links: {
+        ...(page < totalPages ? { next: linkTo(asked, page + 1) } : {}),
+        ...(page > 1 && page <= totalPages + 1 ? { previous: linkTo(asked, page - 1) } : {}),
+      },
+    },
+  };
+};

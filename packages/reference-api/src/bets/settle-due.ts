@@ -1,0 +1,124 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/open-database.ts';
+import type { Tables } from '../database/tables.ts';
+import type { RacePlan } from '../day/plan.types.ts';
+import type { RaceDays } from '../day/race-days.ts';
+import { holdCustomer } from '../money/ledger.ts';
+import type { BetRow } from './bet.tables.ts';
+import { type Line, settleLines } from './settle-bet.ts';
+import { payWinnings, refundStake } from './stake-money.ts';
+
+/** Another process may have taken a bet: after so long (ms) the database is asked again. */
+const lookAgainMs = 5_000;
+
+/** Bets that one transaction settles. */
+const batch = 100;
+
+interface Due {
+  /** The first instant (ms) at which something is to be settled; infinite when nothing is. */
+  next: number;
+  /** When the database said so. */
+  lookedAt: number;
+  running: Promise<void> | null;
+}
+
+const dues = new WeakMap<Database, Due>();
+
+const dueOf = (database: Database): Due => {
+  const known = dues.get(database);
+  if (known) return known;
+  const due: Due = { next: Number.NEGATIVE_INFINITY, lookedAt: Number.NEGATIVE_INFINITY, running: null };
+  dues.set(database, due);
+  return due;
+};
+
+/** Tells that a bet was taken that is to be settled at an instant (ms). */
+export const willSettle = (database: Database, at: number): void => {
+  const due = dueOf(database);
+  due.next = Math.min(due.next, at);
+};
+
+const settleRow = async (
+  transaction: Transaction<Tables>,
+  row: BetRow,
+  race: RacePlan | null,
+  now: number,
+): Promise<void> => {
+  const { status, lines, won, refunded } = settleLines(race, JSON.parse(row.lines) as Line[]);
+  const money = { customerId: row.customer_id, reference: `bet:${row.id}`, at: now };
+  if (won > 0) await payWinnings(transaction, { ...money, amount: won });
+  if (refunded > 0) await refundStake(transaction, { ...money, amount: refunded, stakedAt: row.booked_at ?? now });
+  await transaction
+    .updateTable('bet')
+    .set({ status, lines: JSON.stringify(lines), payout: won + refunded, settles_at: null, settled_at: now })
+    .where('id', '=', row.id)
+    .execute();
+};
+
+/** Settles some of what is due. @returns whether there may be more */
+const settleSome = async (database: Database, days: RaceDays, now: number): Promise<boolean> => {
+  const due = await database
+    .selectFrom('bet')
+    .select(['id', 'customer_id', 'race_id'])
+    .where('settles_at', '<=', now)
+    .orderBy('settles_at')
+    .limit(batch)
+    .execute();
+  if (due.length === 0) return false;
+  // Before the transaction: days read the database themselves.
+  const races = new Map<number, RacePlan | null>();
+  for (const { race_id: id } of due) if (!races.has(id)) races.set(id, await days.race(id));
+  await database.transaction().execute(async (transaction) => {
+    // Always in the same order, so that two processes never wait for each other.
+    const customers = [...new Set(due.map(({ customer_id }) => customer_id))].sort((a, b) => a - b);
+    for (const id of customers) await holdCustomer(transaction, id);
+    const rows = await transaction
+      .selectFrom('bet')
+      .selectAll()
+      .where(
+        'id',
+        'in',
+        due.map(({ id }) => id),
+      )
+      // Another process may have been faster.
+      .where('settles_at', 'is not', null)
+      .orderBy('id')
+      .execute();
+    for (const row of rows) await settleRow(transaction, row, races.get(row.race_id) ?? null, now);
+  });
+  return due.length === batch;
+};
+
+const settleAll = async (database: Database, days: RaceDays, due: Due, now: number): Promise<void> => {
+  // What is taken while this runs tells its instant itself.
+  due.next = Number.POSITIVE_INFINITY;
+  due.lookedAt = now;
+  try {
+    while (await settleSome(database, days, now));
+    const { next } = await database
+      .selectFrom('bet')
+      .select(({ fn }) => fn.min('settles_at').as('next'))
+      .where('settles_at', 'is not', null)
+      .executeTakeFirstOrThrow();
+    if (next !== null) due.next = Math.min(due.next, Number(next));
+  } catch (error) {
+    due.next = Number.NEGATIVE_INFINITY;
+    throw error;
+  }
+};
+
+/**
+ * Settles every bet whose race is OFFICIAL at an instant (ms), once. Nothing runs in the background: this comes before whatever shows
+ * bets, a balance or bookings, and costs nothing while nothing is due.
+ */
+export const settleDue = async (database: Database, days: RaceDays, now: number): Promise<void> => {
+  const due = dueOf(database);
+  // The clock of development may also go back.
+  const isDue = () => now >= due.next || Math.abs(now - due.lookedAt) >= lookAgainMs;
+  if (due.running) await due.running;
+  if (!isDue()) return;
+  due.running ??= settleAll(database, days, due, now).finally(() => {
+    due.running = null;
+  });
+  await due.running;
+};

@@ -1,0 +1,68 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { releaseLimit, useLimit } from '../limits/use-limit.ts';
+import { assertBettingAllowed } from '../lugas/assert-betting-allowed.ts';
+import { type Booking, book } from '../money/ledger.ts';
+import { Refused } from '../operation/refused.ts';
+
+/** Who may deposit may bet (core §4). */
+const bettingStatuses: readonly number[] = [1, 9];
+
+/**
+ * Whether a customer may bet at all at an instant: its status, its own exclusion, LUGAS.
+ * @throws Refused 403 with what is to be done first, and what `assertBettingAllowed` throws
+ */
+export const assertMayBet = async (
+  transaction: Transaction<Tables>,
+  customerId: number,
+  now: number,
+): Promise<void> => {
+  const { customerstatus_id: status, excluded_until: until } = await transaction
+    .selectFrom('customer')
+    .select(['customerstatus_id', 'excluded_until'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  if (until !== null && until > now) {
+    throw new Refused(403, 'customer_excluded', 'You excluded yourself from play. Betting is possible when it ends.');
+  }
+  if (status === 0) throw new Refused(403, 'customer_status_zero', 'Please register anew to continue.');
+  if (status === 6) throw new Refused(403, 'check_identity_status', 'Please have your identity checked first.');
+  if (!bettingStatuses.includes(status)) {
+    throw new Refused(403, 'check_registration', 'Please complete your registration first.');
+  }
+  await assertBettingAllowed(transaction, customerId, now);
+};
+
+type Money = Omit<Booking, 'kind'>;
+
+/**
+ * Pays a stake out of the balance, within the limits, and gives the new balance (cents).
+ * @param amount cents, positive
+ * @throws Refused 409 `limit_exceeded` or `insufficient_balance`
+ */
+export const payStake = async (
+  transaction: Transaction<Tables>,
+  { customerId, amount, reference, at }: Money,
+): Promise<number> => {
+  await useLimit(transaction, { customerId, type: 'bet', amount, now: at });
+  await useLimit(transaction, { customerId, type: 'loss', amount, now: at });
+  return book(transaction, { customerId, kind: 'stake', amount: -amount, reference, at });
+};
+
+/** Gives a stake or a part of it back, also to the limits. @param stakedAt instant (ms) at which it was paid */
+export const refundStake = async (
+  transaction: Transaction<Tables>,
+  { stakedAt, ...money }: Money & { stakedAt: number },
+): Promise<number> => {
+  const { customerId, amount } = money;
+  await releaseLimit(transaction, { customerId, type: 'bet', amount, now: stakedAt });
+  await releaseLimit(transaction, { customerId, type: 'loss', amount, now: stakedAt });
+  return book(transaction, { ...money, kind: 'refund' });
+};
+
+/** Pays out what was won, which relieves the loss limit. */
+export const payWinnings = async (transaction: Transaction<Tables>, money: Money): Promise<number> => {
+  const { customerId, amount, at } = money;
+  await releaseLimit(transaction, { customerId, type: 'loss', amount, now: at });
+  return book(transaction, { ...money, kind: 'payout' });
+};
