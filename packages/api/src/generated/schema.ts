@@ -593,6 +593,214 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/wager-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The wager types that are sold on a day
+         * @description Minimum stakes, and what a ticket may hold. Data, with the days on which they hold; a page has none of it in code.
+         */
+        get: operations["getWagerTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bets/calculate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a bet costs
+         * @description Has no effect and needs no login. Refused with what would refuse the bet: `race_closed`, `non_runner`, `pool_not_offered`,
+         *     `stake_too_low`, `wager_not_sold_yet`.
+         */
+        post: operations["calculateBet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Place a bet
+         * @description Priced by the server alone: when `expected_price` or `odds` are not (or were not just now) the present ones, it is 409 `price_changed`
+         *     or `odds_changed` with the new figures in `extended`. The same key and body give the same bet and answer again, so a lost answer is asked for by
+         *     sending again; another body under the same key is 409 `idempotency_key_reused`. What was refused can be sent again under its key.
+         */
+        post: operations["sendBet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bets/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept odds that have moved
+         * @description Within 30 s, at the odds that the bet shows. Later it is 409 `bet_lapsed`. Confirming twice is confirming once.
+         */
+        post: operations["confirmBet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bets/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a bet back
+         * @description While its race is open and within 60 s of sending, otherwise 409 `cancel_too_late`. Cancelling twice is cancelling once.
+         */
+        post: operations["cancelBet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bets/harryboy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A ticket drawn by the market
+         * @description Draws so many runners, one that is fancied twice as much twice as likely.
+         */
+        post: operations["pickHarryBoy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bets/quickpick": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One runner drawn by the market */
+        post: operations["pickQuick"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bets/spot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Own runners, the rest drawn by the market */
+        post: operations["pickSpot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/me/wagers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The customer's bets */
+        get: operations["getBets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/me/wagers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One bet */
+        get: operations["getBet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/me/wagers/race/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The customer's bets on a race */
+        get: operations["getRaceBets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -613,7 +821,7 @@ export interface components {
          * @description Stable, for programs. Those of the product's specification first; a code that equals the name of a system modal opens it.
          * @enum {string}
          */
-        ErrorCode: "check_TC" | "check_identity" | "check_identity_status" | "check_age" | "check_registration" | "login_checkpoint_error" | "customer_status_zero" | "login_status_expired" | "schufa_checked_date" | "unauthorized" | "unauthorized_customer_jwt" | "invalid_token" | "invalid_parameters" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "internal_error" | "too_many_requests" | "limit_exceeded" | "limit_forced" | "lugas_not_eligible" | "lugas_not_registered" | "lugas_not_activated" | "lugas_waiting" | "lugas_active_elsewhere" | "lugas_refused" | "lugas_unavailable" | "voucher_not_open" | "voucher_code_redeemed" | "voucher_code_exhausted" | "voucher_code_expired" | "customer_excluded" | "list_full" | "insufficient_balance";
+        ErrorCode: "check_TC" | "check_identity" | "check_identity_status" | "check_age" | "check_registration" | "login_checkpoint_error" | "customer_status_zero" | "login_status_expired" | "schufa_checked_date" | "unauthorized" | "unauthorized_customer_jwt" | "invalid_token" | "invalid_parameters" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "internal_error" | "too_many_requests" | "limit_exceeded" | "limit_forced" | "lugas_not_eligible" | "lugas_not_registered" | "lugas_not_activated" | "lugas_waiting" | "lugas_active_elsewhere" | "lugas_refused" | "lugas_unavailable" | "voucher_not_open" | "voucher_code_redeemed" | "voucher_code_exhausted" | "voucher_code_expired" | "customer_excluded" | "list_full" | "race_closed" | "pool_not_offered" | "wager_not_sold_yet" | "stake_too_low" | "non_runner" | "price_changed" | "odds_changed" | "idempotency_key_reused" | "bet_lapsed" | "cancel_too_late" | "insufficient_balance";
         ApiError: {
             code: components["schemas"]["ErrorCode"];
             /** @description one English sentence for people */
@@ -1255,6 +1463,218 @@ export interface components {
             /** @description cents above which the balance is paid out; null is off */
             withdrawal_amount: number | null;
         };
+        WagerTypeParam: {
+            /** @description cents per combination */
+            minstake: number;
+            /** @description how many horses one combination names, in each leg */
+            horses: number;
+            /** @description fewer starters, and the pool is not offered */
+            minRunners: number;
+            /** @description longest list of horses that a ticket takes in a place or leg */
+            maxHorses: number;
+            /** @description how a combination is printed, `-` in order, `/` in any order */
+            joinSymbol: string;
+            /** @description a horse that replaces one that does not run may be named */
+            complimentary: boolean;
+            hasjackpot: boolean;
+            hasboxed: boolean;
+            /** @description `X` stands for the horses not chosen otherwise */
+            hasx: boolean;
+            /** @description every starter can be chosen at once */
+            hasall: boolean;
+            hasrepl: boolean;
+            /** @description the system can fill the ticket */
+            hasspot: boolean;
+            flexi50: boolean;
+            flexi25: boolean;
+            flexi10: boolean;
+            /** @description the order counts */
+            ranked: boolean;
+            /** @description over several races */
+            pick: boolean;
+            /** @description sold beside its sister pool on one ticket, as win and place */
+            grouped: boolean;
+            h2h: boolean;
+            /** @description how many horses a Multi may have; empty for other types */
+            multiOptions: number[];
+            /** @description how many horses a ticket may have that the system fills */
+            spotCombinedOptions: number[];
+            /** @description own horses may be named, and the system fills the rest */
+            spotInsert: boolean;
+            /** @description which legs there are */
+            legs: {
+                leg1: boolean;
+                leg2: boolean;
+                leg3: boolean;
+                leg4: boolean;
+                leg5: boolean;
+                leg6: boolean;
+                leg7: boolean;
+                leg8: boolean;
+                leg9: boolean;
+                leg10: boolean;
+            };
+        };
+        /** @description one way to bet, as a country sells it between two days */
+        WagerType: {
+            /** @description country and first name, `FRA-WIN` */
+            id: string;
+            country: components["schemas"]["Country"];
+            /** @description keys of the pools it is for, one or more; `H2H` is for every `H2H_{a}_{b}` */
+            name: string[];
+            /** @description below 400 in the main column */
+            priority: number;
+            valid_from: components["schemas"]["Day"];
+            /**
+             * Format: date
+             * @description last day; null while no end is known
+             */
+            valid_until: string | null;
+            param: components["schemas"]["WagerTypeParam"];
+        };
+        /**
+         * @description Key of a pool as its race shows it, or of a ticket over two pools: `WPL` a stake each on win and place, `GPL` Gagnant-Place,
+         *     one stake of which a half is on win and a half on place.
+         */
+        BetPool: string;
+        BetStartnrs: number[];
+        /** @description cents per combination */
+        BetStake: number;
+        BetTicket: {
+            race_id: components["schemas"]["RaceId"];
+            pool: components["schemas"]["BetPool"];
+            /** @description start numbers, each a bet of its own */
+            leg1: components["schemas"]["BetStartnrs"];
+            stake: components["schemas"]["BetStake"];
+        };
+        /** @description of a runner of a fixed-odds pool, as the customer saw them */
+        ShownOdds: {
+            startnr: number;
+            odds: number;
+        };
+        BetCalculation: {
+            race_id: components["schemas"]["RaceId"];
+            pool: components["schemas"]["BetPool"];
+            leg1: components["schemas"]["BetStartnrs"];
+            stake: components["schemas"]["BetStake"];
+            /** @description bets on this ticket; stake times combinations is the price, a Gagnant-Place counting as one */
+            combinations: number;
+            /** @description cents */
+            price: number;
+            /** @description cents per combination */
+            minstake: number;
+            /** @description what would be agreed, per runner of a fixed-odds pool; empty for others */
+            odds: components["schemas"]["ShownOdds"][];
+            /** @description id of the wager type that the price follows */
+            wager_type: string;
+        };
+        BetRequest: {
+            race_id: components["schemas"]["RaceId"];
+            pool: components["schemas"]["BetPool"];
+            leg1: components["schemas"]["BetStartnrs"];
+            stake: components["schemas"]["BetStake"];
+            /** @description cents, as the customer saw them; another price is refused, never charged */
+            expected_price: number;
+            /** @description of every runner chosen in a fixed-odds pool; left out for others */
+            odds?: components["schemas"]["ShownOdds"][];
+        };
+        /** @description the race as it was when the bet was taken */
+        BetRace: {
+            id: components["schemas"]["RaceId"];
+            number: number;
+            name: string;
+            country: components["schemas"]["Country"];
+            track_name: string;
+            date: components["schemas"]["Day"];
+            race_type: components["schemas"]["RaceType"];
+            post_time: components["schemas"]["Instant"];
+        };
+        /** @description one runner in one pool */
+        BetLine: {
+            pool: components["schemas"]["BetPool"];
+            startnr: number;
+            stake: components["schemas"]["BetStake"];
+            /** @description agreed odds in hundredths; null where the pool's dividend decides */
+            odds: number | null;
+            /**
+             * @description null before it is settled
+             * @enum {string|null}
+             */
+            outcome: "won" | "lost" | "refunded" | null;
+            /** @description cents that came back; null before it is settled */
+            payout: number | null;
+        };
+        /**
+         * @description `accepted` the stake is paid, the race is not over; `confirmation_required` odds have moved, nothing is paid; `lapsed` they were
+         *     not confirmed in time; `cancelled` by the customer, the stake is back; `won`, `lost` when the race is OFFICIAL; `refunded` when
+         *     the stake came back because nothing of it ran.
+         * @enum {string}
+         */
+        BetStatus: "accepted" | "confirmation_required" | "lapsed" | "cancelled" | "won" | "lost" | "refunded";
+        Bet: {
+            /** @description the number on the ticket */
+            id: number;
+            race: components["schemas"]["BetRace"];
+            pool: components["schemas"]["BetPool"];
+            leg1: components["schemas"]["BetStartnrs"];
+            stake: components["schemas"]["BetStake"];
+            combinations: number;
+            /** @description cents */
+            price: number;
+            lines: components["schemas"]["BetLine"][];
+            status: components["schemas"]["BetStatus"];
+            placed_at: components["schemas"]["Instant"];
+            /**
+             * Format: date-time
+             * @description before it, odds that have moved can be confirmed; null when there is nothing to confirm
+             */
+            confirm_until: string | null;
+            /**
+             * Format: date-time
+             * @description before it, the bet can be cancelled; null when it is not `accepted`
+             */
+            cancel_until: string | null;
+            /** Format: date-time */
+            settled_at: string | null;
+            /** @description cents that came back, refunds among them; null before it is settled */
+            payout: number | null;
+        };
+        SentBet: {
+            bet: components["schemas"]["Bet"];
+            /** @description cents, after this */
+            balance: number;
+        };
+        /** @description how many runners the ticket shall have */
+        PickHorses: number;
+        /** @description the same seed picks the same runners from the same market; left out, one is drawn */
+        PickSeed: number;
+        PickTicketOfSeveral: {
+            race_id: components["schemas"]["RaceId"];
+            pool: components["schemas"]["BetPool"];
+            stake: components["schemas"]["BetStake"];
+            horses: components["schemas"]["PickHorses"];
+            seed?: components["schemas"]["PickSeed"];
+        };
+        PickedBet: {
+            seed: components["schemas"]["PickSeed"];
+            /** @description ready to be sent; it is not sent */
+            bet: components["schemas"]["BetRequest"];
+        };
+        PickTicket: {
+            race_id: components["schemas"]["RaceId"];
+            pool: components["schemas"]["BetPool"];
+            stake: components["schemas"]["BetStake"];
+            seed?: components["schemas"]["PickSeed"];
+        };
+        SpotTicket: {
+            race_id: components["schemas"]["RaceId"];
+            pool: components["schemas"]["BetPool"];
+            stake: components["schemas"]["BetStake"];
+            horses: components["schemas"]["PickHorses"];
+            /** @description own horses, which stay */
+            leg1?: number[];
+            seed?: components["schemas"]["PickSeed"];
+        };
     };
     responses: {
         /** @description a parameter or a field of the body broke a rule; `validation` names it */
@@ -1438,6 +1858,10 @@ export interface components {
         page: number;
         /** @description entries per page */
         pagination: number;
+        /** @description made anew for each bet that a customer means, kept until its answer is known */
+        idempotencyKey: string;
+        /** @description per page */
+        "pagination-2": number;
     };
     requestBodies: never;
     headers: never;
@@ -2538,6 +2962,384 @@ export interface operations {
                     };
                 };
             };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    getWagerTypes: {
+        parameters: {
+            query?: {
+                country?: components["schemas"]["Country"];
+                /** @description absent means today */
+                date?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the wager types, by country and priority */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["WagerType"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    calculateBet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "race_id": 202611210103,
+                 *       "pool": "WPL",
+                 *       "leg1": [
+                 *         2,
+                 *         5
+                 *       ],
+                 *       "stake": 100
+                 *     }
+                 */
+                "application/json": components["schemas"]["BetTicket"];
+            };
+        };
+        responses: {
+            /** @description the price */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["BetCalculation"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    sendBet: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description made anew for each bet that a customer means, kept until its answer is known */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "race_id": 202611210103,
+                 *       "pool": "WIN",
+                 *       "leg1": [
+                 *         2
+                 *       ],
+                 *       "stake": 500,
+                 *       "expected_price": 500
+                 *     }
+                 */
+                "application/json": components["schemas"]["BetRequest"];
+            };
+        };
+        responses: {
+            /** @description the bet, `accepted` or, where fixed odds have moved meanwhile, `confirmation_required` */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["SentBet"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    confirmBet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the bet, accepted at the odds that it showed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["SentBet"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    cancelBet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the bet, cancelled, and the balance with its stake */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["SentBet"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    pickHarryBoy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "race_id": 202611210103,
+                 *       "pool": "WIN",
+                 *       "stake": 100,
+                 *       "horses": 2,
+                 *       "seed": 7
+                 *     }
+                 */
+                "application/json": components["schemas"]["PickTicketOfSeveral"];
+            };
+        };
+        responses: {
+            /** @description a bet that can be sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["PickedBet"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    pickQuick: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "race_id": 202611210103,
+                 *       "pool": "WIN",
+                 *       "stake": 100,
+                 *       "seed": 7
+                 *     }
+                 */
+                "application/json": components["schemas"]["PickTicket"];
+            };
+        };
+        responses: {
+            /** @description a bet that can be sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["PickedBet"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    pickSpot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "race_id": 202611210103,
+                 *       "pool": "WIN",
+                 *       "stake": 100,
+                 *       "horses": 2,
+                 *       "leg1": [
+                 *         2
+                 *       ],
+                 *       "seed": 7
+                 *     }
+                 */
+                "application/json": components["schemas"]["SpotTicket"];
+            };
+        };
+        responses: {
+            /** @description a bet that can be sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["PickedBet"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    getBets: {
+        parameters: {
+            query?: {
+                /** @description none means all */
+                "status[]"?: components["schemas"]["BetStatus"][];
+                /** @description first day of sending, in Europe/Berlin */
+                from?: string;
+                /** @description last day of sending, in Europe/Berlin */
+                to?: string;
+                page?: components["parameters"]["page"];
+                /** @description per page */
+                pagination?: components["parameters"]["pagination-2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description one page, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["Bet"][];
+                        pagination?: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    getBet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the bet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["Bet"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getRaceBets: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                /** @description per page */
+                pagination?: components["parameters"]["pagination-2"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description one page, newest first; empty without any */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["Bet"][];
+                        pagination?: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
         };
     };
