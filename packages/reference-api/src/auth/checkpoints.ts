@@ -19,7 +19,7 @@ const facts = [
 export type CheckpointFacts = Pick<Selectable<CustomerTable>, (typeof facts)[number]>;
 
 /** A check of means holds for a year. Who was never checked needs none: higher limits ask for it. */
-const isMeansCheckOver = (checkedOn: string | null, now: number): boolean => {
+export const isMeansCheckOver = (checkedOn: string | null, now: number): boolean => {
   if (checkedOn === null) return false;
   const over = new Date(`${checkedOn}T00:00:00Z`);
   over.setUTCFullYear(over.getUTCFullYear() + 1);

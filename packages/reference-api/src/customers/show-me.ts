@@ -83,6 +83,7 @@ export const showMe = async (server: Server, customerId: number, now: number): P
     settings: await settingsOf(server.database, customerId),
     address: showAddress(customer),
     bank_account_status: customer.bank_account_status as User['bank_account_status'],
+    withdrawal_amount: customer.withdrawal_amount,
     stats_checked: isoOrNull(customer.stats_checked),
     ...(await vouchersOfMe(server.database, customerId, now)),
     lugas_registered: isoOrNull(customer.lugas_registered),

@@ -95,7 +95,7 @@ export const demoLimitCustomers = [
   {
     name: 'lugas-checked',
     shows: 'under LUGAS, after a credit check',
-    differs: (now) => ({ ...lugas, lugas_registered: now, schufa_checked_date: '2026-07-01' }),
+    differs: (now) => ({ ...lugas, lugas_registered: now, schufa_checked_date: todayAt(now) }),
     add: limitsOf([monthOfLugas], 10_000),
   },
 ] as const satisfies readonly DemoCustomer[];

@@ -7,8 +7,10 @@ import type { LimitEntry } from './set-limits.ts';
 const days = (count: number) => count * 86_400_000;
 
 let api: ReturnType<typeof createTestApi>;
-beforeEach(() => {
+beforeEach(async () => {
   api = createTestApi('2026-11-18T12:00:00Z');
+  // The demo customers are of this instant.
+  await api.database();
 });
 afterEach(() => api.close());
 
@@ -189,6 +191,11 @@ describe('the limit of LUGAS', () => {
     ]);
   });
 
+  it('[REF-59] takes a credit check for a year', async () => {
+    api.advance(days(366));
+    expect((await set('lugas-checked', month(200_000))).code).toBe('schufa_checked_date');
+  });
+
   it('[REF-59] is raised above 1,000 € only after a credit check', async () => {
     expect(await set('lugas', month(100_001))).toMatchObject({ status: 403, code: 'schufa_checked_date' });
     expect((await set('lugas-new', month(100_001))).code).toBe('schufa_checked_date');
@@ -202,6 +209,8 @@ describe('the amount above which the balance is paid out', () => {
   it('[REF-64] is set and ended', async () => {
     const amount = (value: number) => api.call('setWithdrawalAmount', { as: 'active', body: { amount: value } });
     expect((await amount(50_000)).data).toEqual({ withdrawal_amount: 50_000 });
+    expect((await api.call('getMe', { as: 'active' })).data.withdrawal_amount).toBe(50_000);
+    expect((await api.call('getMe', { as: 'other' })).data.withdrawal_amount).toBeNull();
     expect((await amount(0)).validation).toEqual({ amount: ['min'] });
     expect((await api.call('disableWithdrawalAmount', { as: 'active' })).data).toEqual({ withdrawal_amount: null });
   });

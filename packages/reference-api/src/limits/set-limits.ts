@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { isMeansCheckOver } from '../auth/checkpoints.ts';
 import type { Tables } from '../database/tables.ts';
 import { openCentralFile } from '../lugas/central-file.ts';
 import { isLugasEligible } from '../lugas/lugas.model.ts';
@@ -59,13 +60,13 @@ const prepareLugas = async (
 };
 
 /** Above the threshold only a customer whose means are known may raise (core §9, domain §3.2). */
-const assertMeansKnown = async (transaction: Transaction<Tables>, customerId: number): Promise<void> => {
+const assertMeansKnown = async (transaction: Transaction<Tables>, customerId: number, now: number): Promise<void> => {
   const { schufa_checked_date } = await transaction
     .selectFrom('customer')
     .select('schufa_checked_date')
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
-  if (schufa_checked_date !== null) return;
+  if (schufa_checked_date !== null && !isMeansCheckOver(schufa_checked_date, now)) return;
   throw new Refused(
     403,
     'schufa_checked_date',
@@ -94,7 +95,7 @@ const setLimit = async (
     throw new Refused(409, 'limit_forced', 'This limit is required and cannot be ended. Choose an amount above 0.');
   }
   if (type === 'lugas' && amount > Math.max(advancedThreshold, current?.limit_amount ?? 0)) {
-    await assertMeansKnown(transaction, customerId);
+    await assertMeansKnown(transaction, customerId, now);
   }
   const { limit_amount, newlimit, newlimitvalid } = changeLimit(entry, current, now);
   await transaction

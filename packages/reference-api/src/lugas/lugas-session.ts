@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { holdCustomer } from '../money/ledger.ts';
-import { type CentralFile, openCentralFile } from './central-file.ts';
+import { type CentralFile, isCentralFileDown, openCentralFile } from './central-file.ts';
 import {
   activityTime,
   begunLugas,
@@ -32,6 +32,8 @@ const keep = async (
   await transaction.updateTable('customer').set(change).where('id', '=', customerId).execute();
   return { ...customer, ...change };
 };
+
+const renewed = (now: number) => ({ lugas_keepalive: now, lugas_expires: now + activityTime });
 
 /** @throws Refused 409 while, or less than five minutes after, the customer is or was active with another operator */
 const assertFreeElsewhere = async (file: CentralFile, customerId: number, now: number): Promise<void> => {
@@ -73,7 +75,16 @@ export const keepLugasAlive = async (
   const customer = await heldCustomer(transaction, customerId);
   await openCentralFile(transaction);
   if (lugasPhaseAt(customer, now) !== 'active') return lugasSessionAt(customer, now);
-  return keep(transaction, customerId, customer, { lugas_keepalive: now, lugas_expires: now + activityTime });
+  return keep(transaction, customerId, customer, renewed(now));
+};
+
+/** As `keepLugasAlive`, on the way of another call: where there is nothing to renew, or no central file, nothing happens. */
+export const renewLugas = async (transaction: Transaction<Tables>, customerId: number, now: number): Promise<void> => {
+  await holdCustomer(transaction, customerId);
+  const customer = await lugasCustomer(transaction, customerId);
+  const isActive = isLugasEligible(customer) && lugasPhaseAt(customer, now) === 'active';
+  if (!isActive || (await isCentralFileDown(transaction))) return;
+  await keep(transaction, customerId, customer, renewed(now));
 };
 
 /** The customer has seen the reality check: the next one is due in an hour. @throws Refused 403 `lugas_not_eligible` */

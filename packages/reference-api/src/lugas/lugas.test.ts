@@ -8,8 +8,10 @@ import { assertBettingAllowed } from './assert-betting-allowed.ts';
 const minutes = (count: number) => count * 60_000;
 
 let api: ReturnType<typeof createTestApi>;
-beforeEach(() => {
+beforeEach(async () => {
   api = createTestApi('2026-11-18T12:00:00Z', { dev: true });
+  // The demo customers are of this instant.
+  await api.database();
 });
 afterEach(() => api.close());
 
@@ -150,6 +152,19 @@ describe('the betting session of LUGAS', () => {
       lugas_reality: null,
       lugas_realityexpires: null,
     });
+  });
+
+  it('[REF-61] is renewed by a getMe that asks for it, and begun by none', async () => {
+    api.advance(minutes(10));
+    const me = async (as: DemoName, lugas_keepalive: 0 | 1) =>
+      (await api.call('getMe', { as, query: { lugas_keepalive } })).data.lugas_expires;
+    expect(await me('lugas-active', 0)).toBe('2026-11-18T12:30:00.000Z');
+    expect(await me('lugas-active', 1)).toBe('2026-11-18T12:40:00.000Z');
+    expect(await me('lugas', 1)).toBeNull();
+    expect(await me('active', 1)).toBeNull();
+    api.advance(minutes(10));
+    await down(true);
+    expect(await me('lugas-active', 1)).toBe('2026-11-18T12:40:00.000Z');
   });
 
   it('[REF-62] is shown to the customer as it is now', async () => {
