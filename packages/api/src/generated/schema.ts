@@ -1187,6 +1187,8 @@ export interface components {
             settings: components["schemas"]["Settings"];
             address: components["schemas"]["CustomerAddress"];
             bank_account_status: components["schemas"]["BankAccountStatus"];
+            /** @description cents above which the balance is paid out; null is off */
+            withdrawal_amount: number | null;
             /** @description when the amounts of the last days were last seen; null is never */
             stats_checked: components["schemas"]["InstantOrNone"];
             /** @description the voucher that a banner offers; opens the popup `bonus_check` */
