@@ -1422,12 +1422,12 @@ export interface components {
             lugas_keepalive: string | null;
             /**
              * Format: date-time
-             * @description the last reality check
+             * @description the last reality check; null when there is no session
              */
             lugas_reality: string | null;
             /**
              * Format: date-time
-             * @description when the next reality check is due
+             * @description when the next reality check is due; null when there is no session
              */
             lugas_realityexpires: string | null;
         };

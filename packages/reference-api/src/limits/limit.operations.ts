@@ -1,6 +1,6 @@
-import type { Operation, OperationsOf } from '../operation/operation.types.ts';
+import type { OperationsOf } from '../operation/operation.types.ts';
 import type { Server } from '../operations.ts';
-import { type LimitEntry, setLimits } from './set-limits.ts';
+import { keyOf, type LimitEntry, setLimits } from './set-limits.ts';
 import { type LimitFilter, showLimits } from './show-limits.ts';
 
 /** Limits (core §3), and the amount above which winnings are paid out. */
@@ -21,18 +21,15 @@ export const limitOperations = ({
     return { data: { withdrawal_amount: amount } };
   };
 
-  const setByList: Operation<'setLimits'> = async ({ customerId, body, now }) => {
-    const shown = await set(customerId, body.limits, now);
-    const isNamed = ({ type, range }: LimitFilter) =>
-      body.limits.some((entry) => entry.type === type && entry.range === range);
-    return { data: shown.filter(isNamed) };
-  };
-
   return {
     async getLimits({ customerId, query: { type, range }, now }) {
       return { data: await showLimits(database, customerId, now, { type, range }) };
     },
-    setLimits: setByList,
+    async setLimits({ customerId, body: { limits }, now }) {
+      const shown = await set(customerId, limits, now);
+      const named = new Set(limits.map(keyOf));
+      return { data: shown.filter((limit) => named.has(keyOf(limit))) };
+    },
     async setLimitsV2({ customerId, body, now }) {
       return { data: await set(customerId, body.limits, now) };
     },

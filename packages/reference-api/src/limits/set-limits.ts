@@ -3,7 +3,7 @@ import { isMeansCheckOver } from '../auth/checkpoints.ts';
 import type { Tables } from '../database/tables.ts';
 import { openCentralFile } from '../lugas/central-file.ts';
 import { isLugasEligible } from '../lugas/lugas.model.ts';
-import { lugasCustomer } from '../lugas/lugas-customer.ts';
+import { type LugasCustomer, lugasCustomer } from '../lugas/lugas-customer.ts';
 import { notEligible, notRegistered } from '../lugas/lugas-refusals.ts';
 import { holdCustomer } from '../money/ledger.ts';
 import { invalid, Refused } from '../operation/refused.ts';
@@ -24,7 +24,8 @@ export interface LimitEntry {
   amount: number;
 }
 
-const keyOf = ({ type, range }: Pick<LimitEntry, 'type' | 'range'>) => `${type} ${range}`;
+/** Names a limit among those of a customer. */
+export const keyOf = ({ type, range }: Pick<LimitEntry, 'type' | 'range'>) => `${type} ${range}`;
 
 /** What no schema says: each limit once, and none above its maximum. */
 const checkEntries = (entries: readonly LimitEntry[], isLugasRegistered: boolean): void => {
@@ -42,16 +43,11 @@ const checkEntries = (entries: readonly LimitEntry[], isLugasRegistered: boolean
  * LUGAS's own rules for its limits. The first one of a month registers the customer with the central file.
  * @throws Refused 403 `lugas_not_eligible`, `lugas_not_registered` for a week or a day before a month, 503 `lugas_unavailable`
  */
-const prepareLugas = async (
+const registerWithLugas = async (
   transaction: Transaction<Tables>,
   customerId: number,
-  entries: readonly LimitEntry[],
-  now: number,
+  { customer, ranges, now }: { customer: LugasCustomer; ranges: readonly LimitRange[]; now: number },
 ): Promise<void> => {
-  const customer = await lugasCustomer(transaction, customerId);
-  checkEntries(entries, customer.lugas_registered !== null);
-  const ranges = entries.filter(({ type }) => type === 'lugas').map(({ range }) => range);
-  if (ranges.length === 0) return;
   if (!isLugasEligible(customer)) throw notEligible();
   await openCentralFile(transaction);
   if (customer.lugas_registered !== null) return;
@@ -94,7 +90,8 @@ const setLimit = async (
   if (row?.forced === 1 && !isActive(type, range, amount)) {
     throw new Refused(409, 'limit_forced', 'This limit is required and cannot be ended. Choose an amount above 0.');
   }
-  if (type === 'lugas' && amount > Math.max(advancedThreshold, current?.limit_amount ?? 0)) {
+  // That of a week or a day only narrows the one of its month.
+  if (type === 'lugas' && range === 'month' && amount > Math.max(advancedThreshold, current?.limit_amount ?? 0)) {
     await assertMeansKnown(transaction, customerId, now);
   }
   const { limit_amount, newlimit, newlimitvalid } = changeLimit(entry, current, now);
@@ -119,6 +116,9 @@ export const setLimits = async (
   now: number,
 ): Promise<void> => {
   await holdCustomer(transaction, customerId);
-  await prepareLugas(transaction, customerId, entries, now);
+  const customer = await lugasCustomer(transaction, customerId);
+  checkEntries(entries, customer.lugas_registered !== null);
+  const ranges = entries.filter(({ type }) => type === 'lugas').map(({ range }) => range);
+  if (ranges.length > 0) await registerWithLugas(transaction, customerId, { customer, ranges, now });
   for (const entry of entries) await setLimit(transaction, customerId, entry, now);
 };

@@ -110,9 +110,10 @@ export const disableLugas = async (
   const customer = await heldCustomer(transaction, customerId);
   await openCentralFile(transaction);
   if (lugasPhaseAt(customer, now) !== 'active') return lugasSessionAt(customer, now);
-  return keep(transaction, customerId, customer, {
+  const ended = await keep(transaction, customerId, customer, {
     lugas_activated: null,
     lugas_keepalive: null,
     lugas_expires: now,
   });
+  return lugasSessionAt(ended, now);
 };

@@ -40,9 +40,11 @@ export const lugasPhaseAt = (
   return now < lugas_expires + waitingTime ? 'waiting' : 'inactive';
 };
 
-/** The session as customers see it: one that has run out is as ended as one that was ended. */
+/** The session as customers see it: one that has run out is as ended as one that was ended, and has no reality check due. */
 export const lugasSessionAt = <Session extends LugasSession>(session: Session, now: number): Session =>
-  lugasPhaseAt(session, now) === 'active' ? session : { ...session, lugas_activated: null, lugas_keepalive: null };
+  lugasPhaseAt(session, now) === 'active'
+    ? session
+    : { ...session, lugas_activated: null, lugas_keepalive: null, lugas_reality: null, lugas_realityexpires: null };
 
 export const begunLugas = (now: number): LugasSession => ({
   lugas_activated: now,

@@ -126,6 +126,7 @@ describe('the betting session of LUGAS', () => {
       lugas_activated: null,
       lugas_keepalive: null,
       lugas_expires: '2026-11-18T12:02:00.000Z',
+      lugas_realityexpires: null,
     });
     expect(await betting('lugas-active')).toBe('lugas_waiting');
     api.advance(minutes(3));
@@ -174,6 +175,8 @@ describe('the betting session of LUGAS', () => {
       lugas_activated: null,
       lugas_keepalive: null,
       lugas_expires: '2026-11-18T12:30:00.000Z',
+      lugas_reality: null,
+      lugas_realityexpires: null,
     });
   });
 });
