@@ -5,12 +5,16 @@ import type { Database } from './database/open-database.ts';
 import type { RaceDays } from './day/race-days.ts';
 import { favoriteOperations } from './favorites/favorite.operations.ts';
 import { noteOperations } from './favorites/note.operations.ts';
+import { leagueOperations } from './league/league.operations.ts';
 import { limitOperations } from './limits/limit.operations.ts';
+import { loyaltyOperations } from './loyalty/loyalty.operations.ts';
 import { lugasOperations } from './lugas/lugas.operations.ts';
 import { messengerOperations } from './messenger/messenger.operations.ts';
 import type { Operations } from './operation/operation.types.ts';
 import { raceOperations } from './races/race.operations.ts';
+import { shopOperations } from './shop/shop.operations.ts';
 import { voucherOperations } from './vouchers/voucher.operations.ts';
+import { wheelOperations } from './wheel/wheel.operations.ts';
 
 /** What operations work with. */
 export interface Server {
@@ -32,4 +36,8 @@ export const createOperations = (server: Server): Operations => ({
   ...limitOperations(server),
   ...lugasOperations(server),
   ...betOperations(server),
+  ...loyaltyOperations(server),
+  ...wheelOperations(server),
+  ...shopOperations(server),
+  ...leagueOperations(server),
 });

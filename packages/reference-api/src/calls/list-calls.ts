@@ -27,7 +27,7 @@ const testsByOperation = (): Map<string, { file: string; title: string }> => {
   const tests = new Map<string, { file: string; title: string }>();
   for (const file of globSync('**/*.test.ts', { cwd: source }).sort()) {
     let title = '';
-    const found = /\bit(?:\.each\([^)]*\))?\(\s*(['"`])(.+?)\1|\bcall\(\s*'(\w+)'/g;
+    const found = /(?<![.\w])(?:it|test)(?:\.each\([^)]*\))?\(\s*(['"`])(.+?)\1|\bcall\(\s*'(\w+)'/g;
     for (const [, , sentence, operation] of readFileSync(`${source}/${file}`, 'utf8').matchAll(found)) {
       if (sentence) title = sentence;
       else if (operation && title && !tests.has(operation)) tests.set(operation, { file, title });

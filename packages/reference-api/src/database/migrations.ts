@@ -5,13 +5,17 @@ import { createBetTables } from '../bets/bet.tables.ts';
 import { createCustomerTables } from '../customers/customer.tables.ts';
 import { createSettingsTables } from '../customers/settings.tables.ts';
 import { createFavoriteTables } from '../favorites/favorite.tables.ts';
+import { createLeagueTables } from '../league/league.tables.ts';
 import { createLimitTables } from '../limits/limit.tables.ts';
+import { createLoyaltyTables } from '../loyalty/loyalty.tables.ts';
 import { createLugasTables } from '../lugas/lugas.tables.ts';
 import { createMessengerTables } from '../messenger/messenger.tables.ts';
 import { createLedgerTables } from '../money/ledger.tables.ts';
 import { createOutboxTables } from '../outbox/outbox.tables.ts';
+import { createShopTables } from '../shop/shop.tables.ts';
 import { createThrottleTables } from '../throttle/throttle.tables.ts';
 import { createVoucherTables } from '../vouchers/voucher.tables.ts';
+import { createWheelTables } from '../wheel/wheel.tables.ts';
 import { createImportedMeetingTable } from './imported-meeting.table.ts';
 
 const create = (up: (db: Kysely<unknown>) => Promise<void>): Migration => ({ up });
@@ -31,4 +35,8 @@ export const migrations: Record<string, Migration> = {
   '0090-vouchers': create(createVoucherTables),
   '0040-throttle': create(createThrottleTables),
   '0080-bets': create(createBetTables),
+  '0092-loyalty': create(createLoyaltyTables),
+  '0094-wheel': create(createWheelTables),
+  '0096-shop': create(createShopTables),
+  '0098-league': create(createLeagueTables),
 };

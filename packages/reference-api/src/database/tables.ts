@@ -3,11 +3,14 @@ import type { BetTable } from '../bets/bet.tables.ts';
 import type { CustomerTable } from '../customers/customer.tables.ts';
 import type { CustomerSettingsTable, PersonalDataRequestTable } from '../customers/settings.tables.ts';
 import type { FavoriteTable, HorseNoteTable } from '../favorites/favorite.tables.ts';
+import type { LeagueMemberTable } from '../league/league.tables.ts';
 import type { CustomerLimitTable, LimitUseTable } from '../limits/limit.tables.ts';
+import type { LoyaltyEntryTable } from '../loyalty/loyalty.tables.ts';
 import type { CentralFileEntryTable, CentralFileTable } from '../lugas/lugas.tables.ts';
 import type { BookmarkTable, MessageTable } from '../messenger/messenger.tables.ts';
 import type { LedgerEntryTable } from '../money/ledger.tables.ts';
 import type { OutboxMessageTable } from '../outbox/outbox.tables.ts';
+import type { ShopOrderTable, ShopProductSalesTable } from '../shop/shop.tables.ts';
 import type { ThrottleTable } from '../throttle/throttle.tables.ts';
 import type {
   VoucherCodeMissTable,
@@ -15,9 +18,15 @@ import type {
   VoucherCodeUseTable,
   VoucherTable,
 } from '../vouchers/voucher.tables.ts';
+import type { WheelSpinTable } from '../wheel/wheel.tables.ts';
 import type { ImportedMeetingTable } from './imported-meeting.table.ts';
 
 export interface Tables {
+  loyalty_entry: LoyaltyEntryTable;
+  wheel_spin: WheelSpinTable;
+  shop_product_sales: ShopProductSalesTable;
+  shop_order: ShopOrderTable;
+  league_member: LeagueMemberTable;
   voucher: VoucherTable;
   voucher_code: VoucherCodeTable;
   voucher_code_use: VoucherCodeUseTable;

@@ -6,8 +6,8 @@ import { termsVersion } from '../customers/terms.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
 import { book } from '../money/ledger.ts';
-import { grantVoucher } from '../vouchers/grant-voucher.ts';
 import { demoLimitCustomers } from './demo-limits.ts';
+import { demoLoyaltyCustomers } from './demo-loyalty.ts';
 
 /** All of them log in with this. */
 export const demoPassword = 'Paddock-2026!';
@@ -54,21 +54,8 @@ export const demoCustomers = [
     shows: 'excluded itself for 90 days: cannot log in',
     differs: (now) => ({ excluded_until: now + 90 * 86_400_000 }),
   },
-  {
-    name: 'voucher',
-    shows: 'has an open bonus voucher',
-    add: async (transaction, customerId, at) => {
-      await grantVoucher(transaction, { customerId, campaign: 'loyalty', at });
-    },
-  },
-  {
-    name: 'banner',
-    shows: 'has an open banner voucher: its next deposit is doubled',
-    add: async (transaction, customerId, at) => {
-      await grantVoucher(transaction, { customerId, campaign: 'welcome', at });
-    },
-  },
   ...demoLimitCustomers,
+  ...demoLoyaltyCustomers,
 ] as const satisfies readonly DemoCustomer[];
 
 export type DemoName = (typeof demoCustomers)[number]['name'];
