@@ -801,6 +801,271 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/customer/me/loyalty/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What wettstars came and went, newest first
+         * @description The points of all entries add up to `bonuspoints` of `getMe`.
+         */
+        get: operations["getLoyaltyTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/me/loyalty/convert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Turn all wettstars into money
+         * @description One wettstar is one cent. It is a GET because the specification has it so, and it changes state all the same:
+         *     never prefetch or repeat it by yourself.
+         */
+        get: operations["convertWettstars"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/me/loyalty/enroll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join the bonus programme
+         * @description From then on settled bets earn wettstars: one for each full euro staked. Joining again changes nothing.
+         */
+        post: operations["enrollLoyalty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/wheel/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the wheel of fortune can give */
+        get: operations["getWheelItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/wheel/win": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn the wheel
+         * @description Once a day, by the date in Europe/Berlin. The server draws.
+         */
+        post: operations["winWheel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/shop/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Categories of the wettstar shop */
+        get: operations["getShopCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/shop/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products of the wettstar shop */
+        get: operations["getShopProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/shop/products/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One product of the shop */
+        get: operations["getShopProduct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/shop/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The customer's orders, newest first */
+        get: operations["getShopOrders"];
+        put?: never;
+        /**
+         * Order a product for wettstars
+         * @description Points and stock change together or not at all. Sent again under the same key it is the same order; another body
+         *     under that key is 409 `idempotency_key_reused`.
+         */
+        post: operations["orderShopProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/league/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Seasons of the wettstar league, newest first
+         * @description A season is a calendar month in Europe/Berlin.
+         */
+        get: operations["getLeagueCampaigns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/league/rankings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who leads a season
+         * @description Points are the wettstars earned by bets within the season. Names are nicknames.
+         */
+        get: operations["getLeagueRankings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/league/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the customer stands in the running season */
+        get: operations["getLeagueStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/league/enroll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join the league under a nickname
+         * @description A nickname is unique, whatever its capitals, and kept for good. Joining again with the same one changes nothing.
+         */
+        post: operations["enrollLeague"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/league/tracks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tracks of today's races, whose bets earn points for the league */
+        get: operations["getLeagueTracks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -821,7 +1086,7 @@ export interface components {
          * @description Stable, for programs. Those of the product's specification first; a code that equals the name of a system modal opens it.
          * @enum {string}
          */
-        ErrorCode: "check_TC" | "check_identity" | "check_identity_status" | "check_age" | "check_registration" | "login_checkpoint_error" | "customer_status_zero" | "login_status_expired" | "schufa_checked_date" | "unauthorized" | "unauthorized_customer_jwt" | "invalid_token" | "invalid_parameters" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "internal_error" | "too_many_requests" | "limit_exceeded" | "limit_forced" | "lugas_not_eligible" | "lugas_not_registered" | "lugas_not_activated" | "lugas_waiting" | "lugas_active_elsewhere" | "lugas_refused" | "lugas_unavailable" | "voucher_not_open" | "voucher_code_redeemed" | "voucher_code_exhausted" | "voucher_code_expired" | "customer_excluded" | "list_full" | "race_closed" | "pool_not_offered" | "wager_not_sold_yet" | "stake_too_low" | "non_runner" | "price_changed" | "odds_changed" | "idempotency_key_reused" | "bet_lapsed" | "cancel_too_late" | "insufficient_balance";
+        ErrorCode: "check_TC" | "check_identity" | "check_identity_status" | "check_age" | "check_registration" | "login_checkpoint_error" | "customer_status_zero" | "login_status_expired" | "schufa_checked_date" | "unauthorized" | "unauthorized_customer_jwt" | "invalid_token" | "invalid_parameters" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "internal_error" | "too_many_requests" | "limit_exceeded" | "limit_forced" | "lugas_not_eligible" | "lugas_not_registered" | "lugas_not_activated" | "lugas_waiting" | "lugas_active_elsewhere" | "lugas_refused" | "lugas_unavailable" | "voucher_not_open" | "voucher_code_redeemed" | "voucher_code_exhausted" | "voucher_code_expired" | "customer_excluded" | "list_full" | "race_closed" | "pool_not_offered" | "wager_not_sold_yet" | "stake_too_low" | "non_runner" | "price_changed" | "odds_changed" | "idempotency_key_reused" | "bet_lapsed" | "cancel_too_late" | "insufficient_points" | "loyalty_not_enrolled" | "no_points" | "wheel_already_spun" | "out_of_stock" | "nickname_taken" | "league_already_enrolled" | "insufficient_balance";
         ApiError: {
             code: components["schemas"]["ErrorCode"];
             /** @description one English sentence for people */
@@ -1677,6 +1942,145 @@ export interface components {
             leg1?: number[];
             seed?: components["schemas"]["PickSeed"];
         };
+        LoyaltyTransaction: {
+            id: number;
+            /**
+             * @description earned by a settled bet, converted into money, won at the wheel, spent in the shop, given by us
+             * @enum {string}
+             */
+            type: "earned" | "converted" | "wheel" | "order" | "gift";
+            /** @description wettstars; negative when they went */
+            points: number;
+            /** @description wettstars with this entry */
+            balance: number;
+            /** Format: date-time */
+            created_at: string;
+        };
+        WettstarsConversion: {
+            /** @description cents */
+            account_balance: number;
+            /** @description wettstars */
+            customer_points: number;
+        };
+        LoyaltyMembership: {
+            /** @description wettstars */
+            bonuspoints: number;
+            bonuspoints_status: boolean;
+        };
+        WheelItem: {
+            id: number;
+            title: string;
+            /** @enum {string} */
+            type: "points" | "voucher";
+            /** @description wettstars; null for a voucher */
+            points: number | null;
+            /** @description cents of the voucher; null for points */
+            amount: number | null;
+        };
+        Wheel: {
+            items: components["schemas"]["WheelItem"][];
+            /**
+             * Format: date-time
+             * @description null when the caller may turn it now, or is a visitor
+             */
+            next_spin_at: string | null;
+        };
+        WheelWin: {
+            item: components["schemas"]["WheelItem"];
+            /** @description wettstars with the prize */
+            customer_points: number;
+            /** @description the open voucher that was won; null for points */
+            voucher_id: number | null;
+            /** Format: date-time */
+            next_spin_at: string;
+        };
+        ShopCategory: {
+            id: number;
+            title: string;
+        };
+        ShopProduct: {
+            id: number;
+            category_id: number;
+            title: string;
+            text: string;
+            /** @description wettstars for one */
+            points: number;
+            /** @description 0 is sold out */
+            stock: number;
+            /** @description path of a picture */
+            image: string | null;
+        };
+        ShopOrder: {
+            id: number;
+            product_id: number;
+            title: string;
+            quantity: number;
+            /** @description wettstars for all of it */
+            points: number;
+            /**
+             * @description ordered becomes sent after two days
+             * @enum {string}
+             */
+            status: "ordered" | "sent";
+            /** Format: date-time */
+            ordered_at: string;
+            /** Format: date-time */
+            sent_at: string | null;
+        };
+        ShopOrderBody: {
+            product_id: number;
+            quantity: number;
+        };
+        ShopOrderPlaced: {
+            order: components["schemas"]["ShopOrder"];
+            /** @description wettstars that are left */
+            customer_points: number;
+        };
+        LeagueCampaign: {
+            /** @description year and month, 202611 */
+            id: number;
+            title: string;
+            /** @enum {string} */
+            status: "upcoming" | "running" | "finished";
+            /** Format: date-time */
+            starts_at: string;
+            /** Format: date-time */
+            ends_at: string;
+        };
+        LeagueRanking: {
+            /** @description unique within a season */
+            id: number;
+            /** @description equal points share a rank */
+            rank: number;
+            nickname: string;
+            points: number;
+            is_me: boolean;
+        };
+        LeagueStatus: {
+            campaign_id: number;
+            enrolled: boolean;
+            /** @description null before joining */
+            nickname: string | null;
+            /** @description null before joining */
+            rank: number | null;
+            points: number;
+        };
+        LeagueEnrollBody: {
+            /** @description 3 to 20 letters, digits, underscores or hyphens */
+            nickname: string;
+        };
+        LeagueTrack: {
+            id: number;
+            name: string;
+            country: string;
+            meeting_id: number;
+            /**
+             * @description T trot, H gallop
+             * @enum {string}
+             */
+            race_type: "T" | "H";
+            racecount: number;
+        };
     };
     responses: {
         /** @description a parameter or a field of the body broke a rule; `validation` names it */
@@ -1864,6 +2268,12 @@ export interface components {
         idempotencyKey: string;
         /** @description per page */
         "pagination-2": number;
+        /** @description only products of this category */
+        category_id: number;
+        /** @description made anew for each order that a customer means, kept until its answer is known */
+        "idempotencyKey-2": string;
+        /** @description absent means the running season */
+        campaign_id: number;
     };
     requestBodies: never;
     headers: never;
@@ -3343,6 +3753,421 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+        };
+    };
+    getLoyaltyTransactions: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                /** @description entries per page */
+                pagination?: components["parameters"]["pagination"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description one page of entries */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["LoyaltyTransaction"][];
+                        pagination?: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    convertWettstars: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description balance and points after it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["WettstarsConversion"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    enrollLoyalty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the membership */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["LoyaltyMembership"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getWheelItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the fields of the wheel, clockwise */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["Wheel"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    winWheel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description what was won */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["WheelWin"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    getShopCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the categories */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["ShopCategory"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    getShopProducts: {
+        parameters: {
+            query?: {
+                /** @description only products of this category */
+                category_id?: components["parameters"]["category_id"];
+                page?: components["parameters"]["page"];
+                /** @description entries per page */
+                pagination?: components["parameters"]["pagination"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description one page of products, cheapest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["ShopProduct"][];
+                        pagination?: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    getShopProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the product */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["ShopProduct"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getShopOrders: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                /** @description entries per page */
+                pagination?: components["parameters"]["pagination"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description one page of orders */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["ShopOrder"][];
+                        pagination?: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    orderShopProduct: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description made anew for each order that a customer means, kept until its answer is known */
+                "Idempotency-Key": components["parameters"]["idempotencyKey-2"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "product_id": 11,
+                 *       "quantity": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShopOrderBody"];
+            };
+        };
+        responses: {
+            /** @description the order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["ShopOrderPlaced"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    getLeagueCampaigns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the next, the running and the last seasons */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["LeagueCampaign"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    getLeagueRankings: {
+        parameters: {
+            query?: {
+                /** @description absent means the running season */
+                campaign_id?: components["parameters"]["campaign_id"];
+                page?: components["parameters"]["page"];
+                /** @description entries per page */
+                pagination?: components["parameters"]["pagination"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description one page of the ranking */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["LeagueRanking"][];
+                        pagination?: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getLeagueStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the standing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["LeagueStatus"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    enrollLeague: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "nickname": "Finishfee"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LeagueEnrollBody"];
+            };
+        };
+        responses: {
+            /** @description the standing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["LeagueStatus"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    getLeagueTracks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the tracks */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["LeagueTrack"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
         };
     };
 }
