@@ -11,6 +11,12 @@ import { remoteRoutes } from './remote-routes.tsx';
 
 const PAGE = 'page';
 
+// Of no published build: what production never reaches is not bundled.
+const developmentRoutes: RouteObject[] =
+  process.env.NODE_ENV === 'production'
+    ? []
+    : [{ path: 'system/playground/:section?', lazy: () => import('@paddock/playground') }];
+
 /**
  * The routes of the shell, and those of every remote that is already loaded. A remote's routes are patched in when one of its
  * claims is first visited. React Router cannot take routes out again: when a remote's build is replaced, a new router is made.
@@ -30,7 +36,7 @@ export function createShellRouter(source: RemoteSource, basename: string) {
             id: PAGE,
             errorElement: <PageError />,
             HydrateFallback: PagePending,
-            children: [...children, { path: '*', element: <NotFound /> }],
+            children: [...children, ...developmentRoutes, { path: '*', element: <NotFound /> }],
           },
         ],
       },
