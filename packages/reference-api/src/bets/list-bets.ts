@@ -1,6 +1,7 @@
 import type { Database } from '../database/open-database.ts';
 import { addDays, instantAt } from '../day/zone.ts';
 import type { Call, Pagination } from '../operation/operation.types.ts';
+import { paginationOf } from '../operation/pagination.ts';
 import { showBet, type WireBet } from './show-bet.ts';
 
 type Status = WireBet['status'];
@@ -52,12 +53,6 @@ const select = (database: Database, { customerId, statuses = [], from, to, raceI
   );
 };
 
-const linkTo = ({ request }: Page, page: number): string => {
-  const url = new URL(request.url);
-  url.searchParams.set('page', String(page));
-  return `${url.pathname}${url.search}`;
-};
-
 /** One page of a customer's bets, newest first. */
 export const listBets = async (
   database: Database,
@@ -74,20 +69,6 @@ export const listBets = async (
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  const total = Number(count);
-  const totalPages = Math.ceil(total / perPage);
-  return {
-    data: rows.map((row) => showBet(row, now)),
-    pagination: {
-      count: rows.length,
-      total,
-      perPage,
-      currentPage: page,
-      totalPages,
-      links: {
-        ...(page < totalPages ? { next: linkTo(asked, page + 1) } : {}),
-        ...(page > 1 && page <= totalPages + 1 ? { previous: linkTo(asked, page - 1) } : {}),
-      },
-    },
-  };
+  const shown = { page, perPage, count: rows.length, total: Number(count) };
+  return { data: rows.map((row) => showBet(row, now)), pagination: paginationOf(asked.request, shown) };
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { DemoName } from '../demo/demo-customers.ts';
 import type { Body } from '../operation/operation.types.ts';
 import { type CallInput, createTestApi } from '../testing/ask.ts';
 import { findRace, races, startersOf } from '../testing/find-race.ts';
@@ -14,11 +15,8 @@ const open = () => {
   const api = createTestApi(noon);
   return {
     ...api,
-    send: (
-      name: string,
-      changed: Partial<Body<'sendBet'>> = {},
-      as: 'active' | 'other' | 'excluded' | 'no-bank' | 'locked' = 'active',
-    ) => api.call('sendBet', { as, header: key(name), body: { ...bet, ...changed } }),
+    send: (name: string, changed: Partial<Body<'sendBet'>> = {}, as: DemoName = 'active') =>
+      api.call('sendBet', { as, header: key(name), body: { ...bet, ...changed } }),
     balance: async () => (await api.call('getMe', { as: 'active' })).data.balance,
   };
 };
@@ -124,11 +122,13 @@ describe('sending a bet', () => {
     expect(await balance()).toBe(10_000);
   });
 
-  it('[REF-79] is refused to who is excluded, locked or without bank account', async () => {
+  it('[REF-79] is refused to who is excluded, locked, without bank account or before a checkpoint', async () => {
     const { send } = open();
     expect(await send('1', {}, 'excluded')).toMatchObject({ status: 403, code: 'customer_excluded' });
     expect(await send('1', {}, 'locked')).toMatchObject({ status: 403, code: 'customer_status_zero' });
     expect(await send('1', {}, 'no-bank')).toMatchObject({ status: 403, code: 'check_registration' });
+    expect(await send('4', {}, 'identity')).toMatchObject({ status: 403, code: 'check_identity_status' });
+    expect(await send('5', {}, 'terms-outdated')).toMatchObject({ status: 403, code: 'check_TC' });
   });
 
   it.each(['bet', 'loss'] as const)('[REF-79] is refused past a %s limit', async (type) => {

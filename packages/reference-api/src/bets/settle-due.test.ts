@@ -117,6 +117,19 @@ describe('the settlement', () => {
     expect(payouts).toHaveLength(5);
   });
 
+  it('[REF-82] is told to who won, in both languages, and not to who lost', async () => {
+    const { send, setNow, call } = open();
+    const { id } = (await send('1', 'WIN', [winner], 500)).data.bet;
+    await send('2', 'WIN', [loserOf(race)]);
+    setNow(race.officialAt);
+    const textsIn = async (language: string) =>
+      (await call('getMessages', { as: 'active', header: { 'accept-language': language } })).data
+        .filter(({ type }) => type === 'bet')
+        .map(({ text }) => text);
+    expect(await textsIn('de')).toEqual([expect.stringMatching(`^Ihre Wette ${id} hat gewonnen: [\\d.,]+\\s€\\.$`)]);
+    expect(await textsIn('en')).toEqual([expect.stringMatching(`^Your bet ${id} has won €[\\d.,]+\\.$`)]);
+  });
+
   it('[REF-82] relieves the loss limit by what was won', async () => {
     const { send, setNow, database, call } = open();
     await send('1', 'WIN', [winner], 500);

@@ -3,10 +3,12 @@ import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { RacePlan } from '../day/plan.types.ts';
 import type { RaceDays } from '../day/race-days.ts';
+import { notify } from '../messenger/notify.ts';
 import { holdCustomer } from '../money/ledger.ts';
 import type { BetRow } from './bet.tables.ts';
 import { type Line, settleLines } from './settle-bet.ts';
 import { payWinnings, refundStake } from './stake-money.ts';
+import { settlementTexts } from './tell-settlement.ts';
 
 /** Another process may have taken a bet: after so long (ms) the database is asked again. */
 const lookAgainMs = 5_000;
@@ -48,6 +50,9 @@ const settleRow = async (
   const money = { customerId: row.customer_id, reference: `bet:${row.id}`, at: now };
   if (won > 0) await payWinnings(transaction, { ...money, amount: won });
   if (refunded > 0) await refundStake(transaction, { ...money, amount: refunded, stakedAt: row.booked_at ?? now });
+  const named = { de: `Ihre Wette ${row.id}`, en: `Your bet ${row.id}` };
+  const texts = settlementTexts({ named, status, payout: won + refunded });
+  if (texts) await notify(transaction, { ...money, ...texts, type: 'bet', race_id: row.race_id });
   await transaction
     .updateTable('bet')
     .set({ status, lines: JSON.stringify(lines), payout: won + refunded, settles_at: null, settled_at: now })

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { assertNoCheckpoint } from '../auth/checkpoints.ts';
 import type { Tables } from '../database/tables.ts';
 import { releaseLimit, useLimit } from '../limits/use-limit.ts';
 import { assertBettingAllowed } from '../lugas/assert-betting-allowed.ts';
@@ -9,8 +10,8 @@ import { Refused } from '../operation/refused.ts';
 const bettingStatuses: readonly number[] = [1, 9];
 
 /**
- * Whether a customer may bet at all at an instant: its status, its own exclusion, LUGAS.
- * @throws Refused 403 with what is to be done first, and what `assertBettingAllowed` throws
+ * Whether a customer may bet at all at an instant: its status, its own exclusion, its checkpoints, LUGAS.
+ * @throws Refused 403 with what is to be done first, and what `assertNoCheckpoint` and `assertBettingAllowed` throw
  */
 export const assertMayBet = async (
   transaction: Transaction<Tables>,
@@ -26,10 +27,11 @@ export const assertMayBet = async (
     throw new Refused(403, 'customer_excluded', 'You excluded yourself from play. Betting is possible when it ends.');
   }
   if (status === 0) throw new Refused(403, 'customer_status_zero', 'Please register anew to continue.');
-  if (status === 6) throw new Refused(403, 'check_identity_status', 'Please have your identity checked first.');
-  if (!bettingStatuses.includes(status)) {
+  // Status 6 is a checkpoint of its own.
+  if (status !== 6 && !bettingStatuses.includes(status)) {
     throw new Refused(403, 'check_registration', 'Please complete your registration first.');
   }
+  await assertNoCheckpoint(transaction, customerId, now);
   await assertBettingAllowed(transaction, customerId, now);
 };
 
