@@ -53,7 +53,7 @@ export const createReferenceApi = ({
   const tokens = createAccessTokens(database);
   const operations = createOperations({ database, days, tokens, siteUrl });
   const delivery = transport ? createDelivery(database, transport, onError) : null;
-  const ready = dev ? addDemoCustomers(database, moved.now()) : Promise.resolve();
+  const ready = dev ? addDemoCustomers(database, moved.now(), seed) : Promise.resolve();
   // What a crash left behind goes first.
   delivery?.wake(moved.now());
   const app = new Hono();

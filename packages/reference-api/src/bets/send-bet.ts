@@ -88,10 +88,18 @@ const compare = (
   });
 };
 
+export interface Sending {
+  customerId: number;
+  /** The `Idempotency-Key`. */
+  key: string;
+  request: Request;
+  now: number;
+}
+
 /** What the same request was answered; null when it is new. @throws Refused 409 for another request under its key */
 const answered = async (
   transaction: Transaction<Tables>,
-  { customerId, key, hash }: { customerId: number; key: string; hash: string },
+  { customerId, key, request }: Sending,
 ): Promise<Sent | null> => {
   const known = await transaction
     .selectFrom('bet')
@@ -100,7 +108,7 @@ const answered = async (
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
   if (!known) return null;
-  if (known.request_hash !== hash) {
+  if (known.request_hash !== hashOf(request)) {
     throw new Refused(409, 'idempotency_key_reused', 'This key was used for another bet. Make a new key for each bet.');
   }
   return JSON.parse(known.answer as string) as Sent;
@@ -117,67 +125,71 @@ const balanceOf = async (transaction: Transaction<Tables>, customerId: number): 
 
 const lineOf = (line: PricedLine) => ({ ...line, outcome: null, payout: null });
 
-export interface Sending {
-  customerId: number;
-  /** The `Idempotency-Key`. */
-  key: string;
-  request: Request;
-  now: number;
-}
+/**
+ * Prices a bet, writes it and pays its stake.
+ * @throws Refused what refuses it as things stand
+ */
+export const takeBet = async (
+  transaction: Transaction<Tables>,
+  race: RacePlan,
+  { customerId, key, request, now }: Sending,
+): Promise<Sent> => {
+  const priced = priceOrRefuse(race, request, now);
+  const status = compare(race, request, priced, now);
+  const isAccepted = status === 'accepted';
+  const row = await transaction
+    .insertInto('bet')
+    .values({
+      customer_id: customerId,
+      idempotency_key: key,
+      request_hash: hashOf(request),
+      answer: null,
+      race_id: race.id,
+      race: JSON.stringify(showBetRace(race)),
+      pool: request.pool,
+      leg1: JSON.stringify(request.leg1),
+      stake: request.stake,
+      combinations: priced.combinations,
+      price: priced.price,
+      lines: JSON.stringify(priced.lines.map(lineOf)),
+      status,
+      placed_at: now,
+      confirm_until: isAccepted ? null : confirmUntil(now, race.off),
+      closes_at: race.off,
+      settles_at: isAccepted ? race.officialAt : null,
+      booked_at: isAccepted ? now : null,
+      settled_at: null,
+      payout: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const balance = isAccepted
+    ? await payStake(transaction, { customerId, amount: priced.price, reference: `bet:${row.id}`, at: now })
+    : await balanceOf(transaction, customerId);
+  const answer = { bet: showBet(row, now), balance };
+  await transaction
+    .updateTable('bet')
+    .set({ answer: JSON.stringify(answer) })
+    .where('id', '=', row.id)
+    .execute();
+  return answer;
+};
 
 /** Takes a bet, once per key: what was answered is answered again. */
 export const sendBet = async (database: Database, days: RaceDays, sending: Sending): Promise<Sent> => {
-  const { customerId, key, request, now } = sending;
-  const hash = hashOf(request);
+  const { customerId, request, now } = sending;
   // Before the transaction: days read the database themselves.
   const race = await days.race(request.race_id);
-  return database.transaction().execute(async (transaction) => {
+  const sent = await database.transaction().execute(async (transaction) => {
     await holdCustomer(transaction, customerId);
-    const before = await answered(transaction, { customerId, key, hash });
+    const before = await answered(transaction, sending);
     if (before) return before;
     if (!race) throw notFound('race');
     await assertMayBet(transaction, customerId, now);
-    const priced = priceOrRefuse(race, request, now);
-    const status = compare(race, request, priced, now);
-    const isAccepted = status === 'accepted';
-    const row = await transaction
-      .insertInto('bet')
-      .values({
-        customer_id: customerId,
-        idempotency_key: key,
-        request_hash: hash,
-        answer: null,
-        race_id: race.id,
-        race: JSON.stringify(showBetRace(race)),
-        pool: request.pool,
-        leg1: JSON.stringify(request.leg1),
-        stake: request.stake,
-        combinations: priced.combinations,
-        price: priced.price,
-        lines: JSON.stringify(priced.lines.map(lineOf)),
-        status,
-        placed_at: now,
-        confirm_until: isAccepted ? null : confirmUntil(now, race.off),
-        closes_at: race.off,
-        settles_at: isAccepted ? race.officialAt : null,
-        booked_at: isAccepted ? now : null,
-        settled_at: null,
-        payout: null,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    const balance = isAccepted
-      ? await payStake(transaction, { customerId, amount: priced.price, reference: `bet:${row.id}`, at: now })
-      : await balanceOf(transaction, customerId);
-    const answer = { bet: showBet(row, now), balance };
-    await transaction
-      .updateTable('bet')
-      .set({ answer: JSON.stringify(answer) })
-      .where('id', '=', row.id)
-      .execute();
-    if (isAccepted) willSettle(database, race.officialAt);
-    return answer;
+    return takeBet(transaction, race, sending);
   });
+  if (race) willSettle(database, race.officialAt);
+  return sent;
 };
 
 /** A customer's own bet. @throws Refused 404 */
@@ -211,7 +223,7 @@ export const confirmBet = async (
   { customerId, id, now }: OwnBet,
 ): Promise<Sent> => {
   const race = await days.race((await betOf(database, customerId, id)).race_id);
-  return database.transaction().execute(async (transaction) => {
+  const confirmed = await database.transaction().execute(async (transaction) => {
     await holdCustomer(transaction, customerId);
     const row = await betOf(transaction, customerId, id);
     if (row.status === 'accepted') return { bet: showBet(row, now), balance: await balanceOf(transaction, customerId) };
@@ -222,9 +234,10 @@ export const confirmBet = async (
     const balance = await payStake(transaction, { customerId, amount: row.price, reference: `bet:${id}`, at: now });
     const changed = { status: 'accepted', settles_at: race.officialAt, booked_at: now };
     await transaction.updateTable('bet').set(changed).where('id', '=', id).execute();
-    willSettle(database, race.officialAt);
     return { bet: showBet({ ...row, ...changed }, now), balance };
   });
+  if (race) willSettle(database, race.officialAt);
+  return confirmed;
 };
 
 /** Takes a bet back and gives its stake back. */

@@ -111,7 +111,9 @@ describe('the settlement', () => {
     expect(await balance()).toBe(10_000 - 500 + 5 * oddOf(race, 'WIN', winner));
     const payouts = await (await database())
       .selectFrom('ledger_entry')
+      .innerJoin('customer', 'customer.id', 'ledger_entry.customer_id')
       .select('reference')
+      .where('username', '=', 'active')
       .where('kind', '=', 'payout')
       .execute();
     expect(payouts).toHaveLength(5);
@@ -135,7 +137,12 @@ describe('the settlement', () => {
     await send('1', 'WIN', [winner], 500);
     setNow(race.officialAt);
     await call('getBets', { as: 'active' });
-    const used = await (await database()).selectFrom('limit_use').select(['type', 'used']).execute();
+    const used = await (await database())
+      .selectFrom('limit_use')
+      .innerJoin('customer', 'customer.id', 'limit_use.customer_id')
+      .select(['type', 'used'])
+      .where('username', '=', 'active')
+      .execute();
     expect(used.find(({ type }) => type === 'bet')?.used).toBe(500);
     expect(used.find(({ type }) => type === 'loss')?.used).toBe(500 - 5 * oddOf(race, 'WIN', winner));
   });
@@ -180,5 +187,15 @@ describe('a settled line', () => {
     expect(settleLines(null, [line('WIN', a)])).toMatchObject({ status: 'refunded', refunded: 1000 });
     expect(settleLines(race, [line('NOSUCH', a)])).toMatchObject({ status: 'refunded' });
     expect(settleLines({ ...race, dividends: [] }, [line('WIN', a)])).toMatchObject({ status: 'refunded' });
+  });
+});
+
+describe('the customer with bets of yesterday', () => {
+  it('has one that won, one that lost, one that was refunded and an open one', async () => {
+    const { call } = createTestApi(noon);
+    const { data } = await call('getBets', { as: 'bettor' });
+    expect(data.map(({ status }) => status).sort()).toEqual(['accepted', 'lost', 'refunded', 'won']);
+    const paid = data.reduce((sum, { payout, price }) => sum + (payout ?? 0) - price, 10_000);
+    expect((await call('getMe', { as: 'bettor' })).data.balance).toBe(paid);
   });
 });

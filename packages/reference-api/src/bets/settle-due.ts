@@ -40,22 +40,19 @@ export const willSettle = (database: Database, at: number): void => {
   due.next = Math.min(due.next, at);
 };
 
-const settleRow = async (
-  transaction: Transaction<Tables>,
-  row: BetRow,
-  race: RacePlan | null,
-  now: number,
-): Promise<void> => {
+const settleRow = async (transaction: Transaction<Tables>, row: BetRow, race: RacePlan | null): Promise<void> => {
+  // As of the instant at which it became due, whoever looks when.
+  const at = row.settles_at as number;
   const { status, lines, won, refunded } = settleLines(race, JSON.parse(row.lines) as Line[]);
-  const money = { customerId: row.customer_id, reference: `bet:${row.id}`, at: now };
+  const money = { customerId: row.customer_id, reference: `bet:${row.id}`, at };
   if (won > 0) await payWinnings(transaction, { ...money, amount: won });
-  if (refunded > 0) await refundStake(transaction, { ...money, amount: refunded, stakedAt: row.booked_at ?? now });
+  if (refunded > 0) await refundStake(transaction, { ...money, amount: refunded, stakedAt: row.booked_at ?? at });
   const named = { de: `Ihre Wette ${row.id}`, en: `Your bet ${row.id}` };
   const texts = settlementTexts({ named, status, payout: won + refunded });
   if (texts) await notify(transaction, { ...money, ...texts, type: 'bet', race_id: row.race_id });
   await transaction
     .updateTable('bet')
-    .set({ status, lines: JSON.stringify(lines), payout: won + refunded, settles_at: null, settled_at: now })
+    .set({ status, lines: JSON.stringify(lines), payout: won + refunded, settles_at: null, settled_at: at })
     .where('id', '=', row.id)
     .execute();
 };
@@ -87,9 +84,10 @@ const settleSome = async (database: Database, days: RaceDays, now: number): Prom
       )
       // Another process may have been faster.
       .where('settles_at', 'is not', null)
+      .orderBy('settles_at')
       .orderBy('id')
       .execute();
-    for (const row of rows) await settleRow(transaction, row, races.get(row.race_id) ?? null, now);
+    for (const row of rows) await settleRow(transaction, row, races.get(row.race_id) ?? null);
   });
   return due.length === batch;
 };

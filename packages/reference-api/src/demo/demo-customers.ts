@@ -6,6 +6,7 @@ import { termsVersion } from '../customers/terms.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
 import { book } from '../money/ledger.ts';
+import { demoBetCustomers } from './demo-bets.ts';
 import { demoLimitCustomers } from './demo-limits.ts';
 import { demoLoyaltyCustomers } from './demo-loyalty.ts';
 
@@ -20,8 +21,8 @@ export interface DemoCustomer {
   differs?: (now: number) => Partial<Insertable<CustomerTable>>;
   /** Cents that it starts with; 100,00 € when not said. */
   deposit?: number;
-  /** What else it has, in the tables of other rooms. */
-  add?: (transaction: Transaction<Tables>, customerId: number, now: number) => Promise<void>;
+  /** What else it has, in the tables of other rooms. The seed is that of the race days. */
+  add?: (transaction: Transaction<Tables>, customerId: number, now: number, seed: number) => Promise<void>;
 }
 
 /** One customer for each state that the specification names (core §4, §5). */
@@ -56,6 +57,7 @@ export const demoCustomers = [
   },
   ...demoLimitCustomers,
   ...demoLoyaltyCustomers,
+  ...demoBetCustomers,
 ] as const satisfies readonly DemoCustomer[];
 
 export type DemoName = (typeof demoCustomers)[number]['name'];
@@ -107,7 +109,7 @@ const ordinary = (name: string, passwordHash: string, now: number): Insertable<C
 let demoHash: Promise<string> | null = null;
 
 /** Adds the demo customers that are not there yet; those that are keep what they have. */
-export const addDemoCustomers = async (database: Database, now: number): Promise<void> => {
+export const addDemoCustomers = async (database: Database, now: number, seed = 1): Promise<void> => {
   const known = await database.selectFrom('customer').select('email').where('email', 'like', '%@demo.test').execute();
   const taken = new Set(known.map(({ email }) => email));
   for (const demo of demoCustomers as readonly DemoCustomer[]) {
@@ -119,7 +121,7 @@ export const addDemoCustomers = async (database: Database, now: number): Promise
       const amount = demo.deposit ?? 10_000;
       if (amount > 0)
         await book(transaction, { customerId: id, kind: 'deposit', amount, reference: `demo:${id}`, at: now });
-      await demo.add?.(transaction, id, now);
+      await demo.add?.(transaction, id, now, seed);
     });
   }
 };

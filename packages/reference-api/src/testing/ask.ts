@@ -50,7 +50,7 @@ export const createTestApi = (
     for (const [date, meetings] of Map.groupBy(imported, (meeting) => meeting.date)) {
       await storeImportedMeetings(database, { date, source: 'test', meetings });
     }
-    await addDemoCustomers(database, instant);
+    await addDemoCustomers(database, instant, options.seed);
     return { api: createReferenceApi({ clock: () => instant, seed: 1, ...options, database }), database };
   };
   let opened: ReturnType<typeof open> | null = null;
