@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
 import { demoEmail } from '../demo/demo-customers.ts';
 import { setCentralFileDown } from '../lugas/central-file.ts';
 import { createTestApi } from '../testing/ask.ts';
@@ -138,6 +138,10 @@ describe('using a limit', () => {
     await use('bet', 50);
     expect(await used('loss')).toMatchObject({ day: 1_000 });
     expect(await used('bet')).toMatchObject({ day: 0 });
+  });
+
+  it('[REF-57] of deposits nothing is given back, so that a cancelled one counts on', () => {
+    expectTypeOf<Parameters<typeof releaseLimit>[1]['type']>().toEqualTypeOf<'loss' | 'bet'>();
   });
 
   it('[REF-63] an amount of LUGAS is none for customers outside LUGAS, also while the central file is down', async () => {
