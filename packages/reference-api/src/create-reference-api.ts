@@ -9,6 +9,7 @@ import { addDemoCustomers } from './demo/demo-customers.ts';
 import { createMovableClock, devClockRoutes } from './http/dev-clock.ts';
 import { refused } from './http/envelope.ts';
 import { devLugasRoutes } from './lugas/dev-lugas.ts';
+import { devProviderRoutes } from './money/dev-provider.ts';
 import { mountOperations } from './operation/mount-operations.ts';
 import { Refused } from './operation/refused.ts';
 import { createOperations } from './operations.ts';
@@ -71,6 +72,7 @@ export const createReferenceApi = ({
   if (dev) app.route('/dev', devClockRoutes(moved));
   if (dev) app.route('/dev', devOutboxRoutes(database));
   if (dev) app.route('/dev', devLugasRoutes(database));
+  if (dev) app.route('/dev', devProviderRoutes({ database, clock: moved.now, siteUrl }));
   app.notFound((c) => c.json(refused('not_found', 'There is nothing at this path.'), 404));
   app.onError((error, c) => {
     if (error instanceof Refused) return c.json(error.envelope, error.status, error.parts.headers);

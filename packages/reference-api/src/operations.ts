@@ -10,6 +10,8 @@ import { limitOperations } from './limits/limit.operations.ts';
 import { loyaltyOperations } from './loyalty/loyalty.operations.ts';
 import { lugasOperations } from './lugas/lugas.operations.ts';
 import { messengerOperations } from './messenger/messenger.operations.ts';
+import { paymentOperations } from './money/payment.operations.ts';
+import { transactionOperations } from './money/transaction.operations.ts';
 import type { Operations } from './operation/operation.types.ts';
 import { raceOperations } from './races/race.operations.ts';
 import { shopOperations } from './shop/shop.operations.ts';
@@ -40,4 +42,6 @@ export const createOperations = (server: Server): Operations => ({
   ...wheelOperations(server),
   ...shopOperations(server),
   ...leagueOperations(server),
+  ...paymentOperations(server),
+  ...transactionOperations(server),
 });

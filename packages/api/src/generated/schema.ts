@@ -1066,6 +1066,127 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/payment/types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How money can be paid in and out
+         * @description Names follow `accept-language`.
+         */
+        get: operations["getPaymentTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a deposit
+         * @description The customer pays on the provider's page, `redirect_url`, and comes back to `/payment/{state}/{provider}?payment={id}`. What that path says
+         *     is for the eye: the outcome is `getPayment`'s. The amount counts against the limits from now on, also when the deposit is cancelled.
+         *     A deposit that is not paid within 30 minutes is cancelled. Only statuses 1 and 9 may deposit.
+         */
+        post: operations["startPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/payment/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What became of a payment
+         * @description Asked by the return page, whatever its path says.
+         */
+        get: operations["getPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/payment/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay out to the customer's bank account
+         * @description Only to the account that was validated. The amount leaves the balance at once; the bank has transferred it a day later. Status 1 only, and never
+         *     more than the balance.
+         */
+        post: operations["withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/me/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The account's entries, newest first */
+        get: operations["getTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/me/transactions/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The account's entries of some days as a file
+         * @description UTF-8, RFC 4180, oldest first, at most 366 days. Head and types follow `accept-language`; amounts are in euro, in German with a comma.
+         *     No cell begins a formula.
+         */
+        get: operations["getTransactionsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1086,7 +1207,7 @@ export interface components {
          * @description Stable, for programs. Those of the product's specification first; a code that equals the name of a system modal opens it.
          * @enum {string}
          */
-        ErrorCode: "check_TC" | "check_identity" | "check_identity_status" | "check_age" | "check_registration" | "login_checkpoint_error" | "customer_status_zero" | "login_status_expired" | "schufa_checked_date" | "unauthorized" | "unauthorized_customer_jwt" | "invalid_token" | "invalid_parameters" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "internal_error" | "too_many_requests" | "limit_exceeded" | "limit_forced" | "lugas_not_eligible" | "lugas_not_registered" | "lugas_not_activated" | "lugas_waiting" | "lugas_active_elsewhere" | "lugas_refused" | "lugas_unavailable" | "voucher_not_open" | "voucher_code_redeemed" | "voucher_code_exhausted" | "voucher_code_expired" | "customer_excluded" | "list_full" | "race_closed" | "pool_not_offered" | "wager_not_sold_yet" | "stake_too_low" | "non_runner" | "price_changed" | "odds_changed" | "idempotency_key_reused" | "bet_lapsed" | "cancel_too_late" | "insufficient_points" | "loyalty_not_enrolled" | "no_points" | "wheel_already_spun" | "out_of_stock" | "nickname_taken" | "league_already_enrolled" | "insufficient_balance";
+        ErrorCode: "check_TC" | "check_identity" | "check_identity_status" | "check_age" | "check_registration" | "login_checkpoint_error" | "customer_status_zero" | "login_status_expired" | "schufa_checked_date" | "unauthorized" | "unauthorized_customer_jwt" | "invalid_token" | "invalid_parameters" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "internal_error" | "too_many_requests" | "limit_exceeded" | "limit_forced" | "lugas_not_eligible" | "lugas_not_registered" | "lugas_not_activated" | "lugas_waiting" | "lugas_active_elsewhere" | "lugas_refused" | "lugas_unavailable" | "voucher_not_open" | "voucher_code_redeemed" | "voucher_code_exhausted" | "voucher_code_expired" | "customer_excluded" | "list_full" | "race_closed" | "pool_not_offered" | "wager_not_sold_yet" | "stake_too_low" | "non_runner" | "price_changed" | "odds_changed" | "idempotency_key_reused" | "bet_lapsed" | "cancel_too_late" | "insufficient_points" | "loyalty_not_enrolled" | "no_points" | "wheel_already_spun" | "out_of_stock" | "nickname_taken" | "league_already_enrolled" | "bank_account_not_validated" | "insufficient_balance";
         ApiError: {
             code: components["schemas"]["ErrorCode"];
             /** @description one English sentence for people */
@@ -2081,6 +2202,73 @@ export interface components {
             race_type: "T" | "H";
             racecount: number;
         };
+        /**
+         * @description deposit into the balance, withdrawal out of it
+         * @enum {string}
+         */
+        PaymentDirection: "deposit" | "withdrawal";
+        PaymentType: {
+            id: number;
+            direction: components["schemas"]["PaymentDirection"];
+            /** @description the word for it in the return page's path */
+            provider: string;
+            name: string;
+            /** @description cents */
+            minimum: number;
+            /** @description cents */
+            maximum: number;
+        };
+        /** @description cents; each payment type has its own minimum and maximum */
+        PaymentAmount: number;
+        PaymentBody: {
+            /** @description of a deposit, from `getPaymentTypes` */
+            payment_type_id: number;
+            amount: components["schemas"]["PaymentAmount"];
+        };
+        /**
+         * @description pending until it is decided, then for ever one of the outcomes; they are the states of the return page `/payment/{state}/{provider}`.
+         *     Of a deposit success alone changes the balance. A withdrawal is pending from the moment it leaves the balance, success when the bank has transferred it.
+         * @enum {string}
+         */
+        PaymentStatus: "pending" | "success" | "error" | "decline" | "exception" | "cancel";
+        Payment: {
+            id: number;
+            direction: components["schemas"]["PaymentDirection"];
+            provider: string;
+            /** @description cents, positive for both directions */
+            amount: number;
+            status: components["schemas"]["PaymentStatus"];
+            /** @description the provider's page where a pending deposit is paid; null otherwise */
+            redirect_url: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description null while it is pending
+             */
+            settled_at: string | null;
+        };
+        WithdrawBody: {
+            amount: components["schemas"]["PaymentAmount"];
+        };
+        /**
+         * @description deposit, withdrawal; stake of a bet, payout of its winnings, refund of a stake; bonus of a voucher or campaign; conversion of wettstars
+         * @enum {string}
+         */
+        TransactionType: "deposit" | "withdrawal" | "stake" | "payout" | "refund" | "bonus" | "conversion";
+        /** @description One entry of the account, never changed afterwards. The amounts of all entries sum up to the balance. */
+        AccountTransaction: {
+            id: number;
+            type: components["schemas"]["TransactionType"];
+            /** @description cents; positive to the customer, negative from it */
+            amount: number;
+            /** @description cents, with this entry */
+            balance: number;
+            /** @description what it is for, `payment:7`, `bet:12` */
+            reference: string;
+            /** Format: date-time */
+            booked_at: string;
+        };
     };
     responses: {
         /** @description a parameter or a field of the body broke a rule; `validation` names it */
@@ -2274,6 +2462,15 @@ export interface components {
         "idempotencyKey-2": string;
         /** @description absent means the running season */
         campaign_id: number;
+        /**
+         * @description made anew for each payment that a customer means, kept until its answer is known: under the same key the same body is the same payment,
+         *     another body is 409 `idempotency_key_reused`
+         */
+        "idempotencyKey-3": string;
+        /** @description first day, Europe/Berlin */
+        from: string;
+        /** @description last day, Europe/Berlin */
+        to: string;
     };
     requestBodies: never;
     headers: never;
@@ -4168,6 +4365,206 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+        };
+    };
+    getPaymentTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description all payment types, deposits first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["PaymentType"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    startPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description made anew for each payment that a customer means, kept until its answer is known: under the same key the same body is the same payment,
+                 *     another body is 409 `idempotency_key_reused`
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey-3"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "payment_type_id": 1,
+                 *       "amount": 2500
+                 *     }
+                 */
+                "application/json": components["schemas"]["PaymentBody"];
+            };
+        };
+        responses: {
+            /** @description the deposit, pending */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["Payment"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    getPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the payment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["Payment"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    withdraw: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description made anew for each payment that a customer means, kept until its answer is known: under the same key the same body is the same payment,
+                 *     another body is 409 `idempotency_key_reused`
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey-3"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount": 5000
+                 *     }
+                 */
+                "application/json": components["schemas"]["WithdrawBody"];
+            };
+        };
+        responses: {
+            /** @description the withdrawal, pending */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["Payment"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    getTransactions: {
+        parameters: {
+            query?: {
+                /** @description only entries of these types */
+                "types[]"?: components["schemas"]["TransactionType"][];
+                /** @description first day, Europe/Berlin */
+                from?: components["parameters"]["from"];
+                /** @description last day, Europe/Berlin */
+                to?: components["parameters"]["to"];
+                page?: components["parameters"]["page"];
+                /** @description entries per page */
+                pagination?: components["parameters"]["pagination"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description one page of entries */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["AccountTransaction"][];
+                        pagination?: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    getTransactionsCsv: {
+        parameters: {
+            query: {
+                /** @description first day, Europe/Berlin */
+                from: string;
+                /** @description last day, Europe/Berlin */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example Entry,Time,Type,Amount (EUR),Balance (EUR),Reference
+                     *     41,2026-11-21T15:00:00Z,Deposit,25.00,125.00,payment:7
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
         };
     };
 }

@@ -11,6 +11,7 @@ import { createLoyaltyTables } from '../loyalty/loyalty.tables.ts';
 import { createLugasTables } from '../lugas/lugas.tables.ts';
 import { createMessengerTables } from '../messenger/messenger.tables.ts';
 import { createLedgerTables } from '../money/ledger.tables.ts';
+import { createPaymentTables } from '../money/payment.tables.ts';
 import { createOutboxTables } from '../outbox/outbox.tables.ts';
 import { createShopTables } from '../shop/shop.tables.ts';
 import { createThrottleTables } from '../throttle/throttle.tables.ts';
@@ -32,6 +33,7 @@ export const migrations: Record<string, Migration> = {
   '0060-limits': create(createLimitTables),
   '0061-lugas': create(createLugasTables),
   '0031-outbox': create(createOutboxTables),
+  '0070-payments': create(createPaymentTables),
   '0090-vouchers': create(createVoucherTables),
   '0040-throttle': create(createThrottleTables),
   '0080-bets': create(createBetTables),

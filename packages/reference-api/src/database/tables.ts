@@ -9,6 +9,7 @@ import type { LoyaltyEntryTable } from '../loyalty/loyalty.tables.ts';
 import type { CentralFileEntryTable, CentralFileTable } from '../lugas/lugas.tables.ts';
 import type { BookmarkTable, MessageTable } from '../messenger/messenger.tables.ts';
 import type { LedgerEntryTable } from '../money/ledger.tables.ts';
+import type { PaymentTable } from '../money/payment.tables.ts';
 import type { OutboxMessageTable } from '../outbox/outbox.tables.ts';
 import type { ShopOrderTable, ShopProductSalesTable } from '../shop/shop.tables.ts';
 import type { ThrottleTable } from '../throttle/throttle.tables.ts';
@@ -34,6 +35,7 @@ export interface Tables {
   imported_meeting: ImportedMeetingTable;
   customer: CustomerTable;
   ledger_entry: LedgerEntryTable;
+  payment: PaymentTable;
   session: SessionTable;
   secret: SecretTable;
   customer_settings: CustomerSettingsTable;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import type { TransactionType } from '../money/transactions.ts';
 
 /** So far back amounts are summed up (ms). */
 const span = 30 * 86_400_000;
@@ -34,7 +35,7 @@ export const lugasAmounts = async (
     .groupBy('kind')
     .execute();
   const sums = new Map(rows.map(({ kind, sum }) => [kind, Number(sum)]));
-  const of = (kind: string) => sums.get(kind) ?? 0;
+  const of = (kind: TransactionType) => sums.get(kind) ?? 0;
   // A stake of before the thirty days may be refunded within them.
   const stakes = Math.max(0, -of('stake') - of('refund'));
   const wins = of('payout');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type DemoName, demoEmail } from '../demo/demo-customers.ts';
 import { useLimit } from '../limits/use-limit.ts';
-import { book } from '../money/ledger.ts';
+import { type Booking, book } from '../money/ledger.ts';
 import { createTestApi } from '../testing/ask.ts';
 import { assertBettingAllowed } from './assert-betting-allowed.ts';
 
@@ -244,7 +244,7 @@ describe('the central file', () => {
 describe('the amounts of LUGAS', () => {
   it('[REF-64] are deposits, stakes, wins and losses of the last thirty days, from the ledger', async () => {
     const customerId = await idOf('lugas');
-    const add = async (kind: string, amount: number, reference: string) =>
+    const add = async (kind: Booking['kind'], amount: number, reference: string) =>
       (await api.database())
         .transaction()
         .execute((transaction) => book(transaction, { customerId, kind, amount, reference, at: api.now() }));

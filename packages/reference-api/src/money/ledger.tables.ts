@@ -1,11 +1,11 @@
+import type { components } from '@paddock/api';
 import type { Generated, Kysely } from 'kysely';
 import { addId, type Cents, type Instant } from '../database/columns.ts';
 
 export interface LedgerEntryTable {
   id: Generated<number>;
   customer_id: number;
-  /** `deposit`, `withdrawal`, `stake`, `payout`, `refund`, `bonus`, … the transaction types of the contract. */
-  kind: string;
+  kind: components['schemas']['TransactionType'];
   /** Positive to the customer, negative from it. */
   amount: Cents;
   /** The balance with this entry. */

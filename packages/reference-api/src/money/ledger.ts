@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { Refused } from '../operation/refused.ts';
+import type { LedgerEntryTable } from './ledger.tables.ts';
 
 export interface Booking {
   customerId: number;
-  kind: string;
+  kind: LedgerEntryTable['kind'];
   /** Cents: positive to the customer, negative from it. */
   amount: number;
   /** What it is for: `bet:12`. The same kind and reference can be booked once. */
