@@ -26,6 +26,8 @@ describe('[REF-26] the checkpoints of a customer', () => {
     ['check_identity', { identity_validated_at: null }],
     ['check_identity', { customerstatus_id: 15, identity_validated_at: null }],
     ['check_age', { age_validated_at: null }],
+    ['check_age', { age_validated_at: now + 1 }],
+    ['check_identity_status', { identity_validated_at: now + 1 }],
     ['schufa_checked_date', { schufa_checked_date: '2025-11-21' }],
   ])('hold %s with %o', (checkpoint, differs) => {
     expect(checkpointsOf({ ...inOrder, ...differs }, now)).toEqual([checkpoint]);

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { CustomerTable } from '../customers/customer.tables.ts';
+import { isPending, isValidated } from '../customers/customer-check.model.ts';
 import { termsVersion } from '../customers/terms.ts';
 import type { Tables } from '../database/tables.ts';
 import { Refused } from '../operation/refused.ts';
@@ -33,9 +34,9 @@ export const checkpointsOf = (customer: CheckpointFacts, now: number): Checkpoin
   const needsIdentity = customer.identity_validated_at === null && status !== 6 && status !== 9;
   const due: Record<Checkpoint, boolean> = {
     check_TC: customer.terms_version !== termsVersion,
-    check_identity_status: status === 6,
+    check_identity_status: status === 6 || isPending(customer.identity_validated_at, now),
     check_identity: needsIdentity,
-    check_age: customer.age_validated_at === null,
+    check_age: !isValidated(customer.age_validated_at, now),
     schufa_checked_date: isMeansCheckOver(customer.schufa_checked_date, now),
   };
   return (Object.keys(due) as Checkpoint[]).filter((checkpoint) => due[checkpoint]);

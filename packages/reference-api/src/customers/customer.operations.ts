@@ -1,14 +1,32 @@
 import { renewLugas } from '../lugas/lugas-session.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import type { Server } from '../operations.ts';
+import { bankAccountOperations } from './bank-account.operations.ts';
+import { checkOperations } from './check.operations.ts';
+import { exclusionOperations } from './exclusion.operations.ts';
+import { passwordOperations } from './password.operations.ts';
+import { personalDataOperations } from './personal-data.operations.ts';
+import { profileOperations } from './profile.operations.ts';
 import { showMe } from './show-me.ts';
+import { termsOperations } from './terms.operations.ts';
 
-/** The customer's own data. */
-export const customerOperations = (server: Server): OperationsOf<'getMe'> => ({
-  async getMe({ customerId, query, now }) {
-    if (query.lugas_keepalive === 1) {
+const meOperations = (server: Server): OperationsOf<'getMe'> => ({
+  async getMe({ query: { lugas_keepalive }, customerId, now }) {
+    if (lugas_keepalive === 1) {
       await server.database.transaction().execute((transaction) => renewLugas(transaction, customerId, now));
     }
     return { data: await showMe(server, customerId, now) };
   },
+});
+
+/** The customer's own data, settings and checks. */
+export const customerOperations = (server: Server) => ({
+  ...meOperations(server),
+  ...profileOperations(server),
+  ...passwordOperations(server),
+  ...bankAccountOperations(server),
+  ...personalDataOperations(server),
+  ...exclusionOperations(server),
+  ...termsOperations(server),
+  ...checkOperations(server),
 });

@@ -36,3 +36,14 @@ test('[REF-41] who set no order of countries gets their own, and the pools at th
     message_popup: true,
   });
 });
+
+test('[REF-40] the LUGAS session is renewed with the customer when that is asked for, and where one is active', async () => {
+  const me = async (lugas_keepalive?: 1) =>
+    (await api.call('getMe', { as: 'lugas-active', query: lugas_keepalive ? { lugas_keepalive } : {} })).data;
+  const before = await me();
+  api.advance(60_000);
+  expect((await me()).lugas_expires).toBe(before.lugas_expires);
+  expect((await me(1)).lugas_keepalive).toBe('2026-11-21T12:01:00.000Z');
+  const { status, data } = await api.call('getMe', { as: 'active', query: { lugas_keepalive: 1 } });
+  expect([status, data.lugas_keepalive]).toEqual([200, null]);
+});

@@ -1,13 +1,14 @@
 import type { components } from '@paddock/api';
 import type { Selectable } from 'kysely';
+import { checkpointsOf } from '../auth/checkpoints.ts';
 import type { Instant } from '../database/columns.ts';
 import { todayAt } from '../day/race-days.ts';
 import { countries } from '../generator/countries.ts';
-import { lugasSessionAt } from '../lugas/lugas.model.ts';
+import { isLugasEligible, lugasSessionAt } from '../lugas/lugas.model.ts';
 import type { Server } from '../operations.ts';
 import { vouchersOfMe } from '../vouchers/vouchers-of-me.ts';
 import type { CustomerTable } from './customer.tables.ts';
-import { customerStatusWord } from './customer-status.ts';
+import { customerStatusAt, customerStatusWord } from './customer-status.ts';
 import { type Preferences, readPreferences, withAllOrders } from './preferences.ts';
 import { settingsOf } from './settings.ts';
 
@@ -55,6 +56,12 @@ const notesOf = async ({ database }: Server, customerId: number): Promise<User['
     .orderBy('id', 'desc')
     .execute();
 
+/** The page modals that are due (core §4): the checkpoints, and registering with LUGAS, which only betting asks for. */
+const pageModalsOf = (customer: Selectable<CustomerTable>, now: number): User['checkpoints'] => [
+  ...checkpointsOf(customer, now),
+  ...(isLugasEligible(customer) && customer.lugas_registered === null ? (['lugas_register_modal'] as const) : []),
+];
+
 /** A customer as pages hold it: all fields of the user (core §3). */
 export const showMe = async (server: Server, customerId: number, now: number): Promise<User> => {
   const stored = await server.database
@@ -63,6 +70,7 @@ export const showMe = async (server: Server, customerId: number, now: number): P
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   const customer = lugasSessionAt(stored, now);
+  const status = customerStatusAt(customer, now);
   return {
     id: customer.id,
     email: customer.email,
@@ -72,8 +80,8 @@ export const showMe = async (server: Server, customerId: number, now: number): P
     birthdate: customer.birthdate,
     country: customer.country,
     groups: JSON.parse(customer.groups),
-    customerstatus_id: customer.customerstatus_id,
-    customer_status: customerStatusWord(customer.customerstatus_id),
+    customerstatus_id: status,
+    customer_status: customerStatusWord(status),
     balance: customer.balance,
     bonuspoints: customer.bonuspoints,
     bonuspoints_status: customer.bonuspoints_status === 1,
@@ -92,6 +100,6 @@ export const showMe = async (server: Server, customerId: number, now: number): P
     lugas_keepalive: isoOrNull(customer.lugas_keepalive),
     lugas_reality: isoOrNull(customer.lugas_reality),
     lugas_realityexpires: isoOrNull(customer.lugas_realityexpires),
-    checkpoints: [],
+    checkpoints: pageModalsOf(customer, now),
   };
 };

@@ -36,6 +36,16 @@ export const demoCustomers = [
     differs: () => ({ customerstatus_id: 6, identity_validated_at: null }),
   },
   {
+    name: 'age',
+    shows: 'its age is to be checked',
+    differs: () => ({ age_validated_at: null }),
+  },
+  {
+    name: 'bank-code',
+    shows: 'its bank account waits for the code A3C4D7',
+    differs: () => ({ bank_account_status: 'pending', bank_code: 'A3C4D7' }),
+  },
+  {
     name: 'provisional',
     shows: 'status 9: provisional registration',
     differs: () => ({ customerstatus_id: 9, identity_validated_at: null, bank_account_status: 'pending' }),
@@ -88,8 +98,9 @@ const ordinary = (name: string, passwordHash: string, now: number): Insertable<C
   iban: 'DE89370400440532013000',
   bank_account_status: 'validated',
   bank_code: null,
-  identity_validated_at: now,
-  age_validated_at: now,
+  // Long ago, so that it also holds when the clock is put back.
+  identity_validated_at: now - 90 * 86_400_000,
+  age_validated_at: now - 90 * 86_400_000,
   schufa_checked_date: null,
   terms_version: termsVersion,
   stats_checked: null,

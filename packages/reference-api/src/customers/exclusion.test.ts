@@ -1,0 +1,29 @@
+import { afterAll, expect, test } from 'vitest';
+import { createTestApi } from '../testing/ask.ts';
+
+const api = createTestApi('2026-11-21T12:00:00Z');
+afterAll(api.close);
+
+test('[REF-47] an exclusion is for 90 days at least', async () => {
+  const { status, validation } = await api.call('excludeMe', { as: 'active', body: { days: 89 } });
+  expect([status, validation]).toEqual([400, { days: ['min'] }]);
+});
+
+test('[REF-47] an exclusion ends all sessions of its customer, and of nobody else', async () => {
+  const { data } = await api.call('excludeMe', { as: 'active', body: { days: 90 } });
+  expect(data).toEqual({ excluded_until: '2027-02-19T12:00:00.000Z' });
+  expect((await api.call('getMe', { as: 'active' })).code).toBe('unauthorized_customer_jwt');
+  expect((await api.call('getMe', { as: 'other' })).status).toBe(200);
+});
+
+test('[REF-47] of two exclusions at once the longer one stays', async () => {
+  const asked = [180, 90].map((days) => api.call('excludeMe', { as: 'other', body: { days } }));
+  await Promise.all(asked);
+  const database = await api.database();
+  const { excluded_until } = await database
+    .selectFrom('customer')
+    .select('excluded_until')
+    .where('username', '=', 'other')
+    .executeTakeFirstOrThrow();
+  expect(excluded_until).toBe(api.now() + 180 * 86_400_000);
+});

@@ -1,0 +1,50 @@
+import { afterAll, expect, test } from 'vitest';
+import { createAccessTokens } from '../auth/access-token.ts';
+import { demoPassword } from '../demo/demo-customers.ts';
+import { createTestApi } from '../testing/ask.ts';
+
+const api = createTestApi('2026-11-21T12:00:00Z');
+afterAll(api.close);
+
+const next = 'Other-Secret-9';
+const change = (current_password: string, password = next, password_confirmation = password) =>
+  api.call('changePassword', { as: 'active', body: { current_password, password, password_confirmation } });
+
+/** Another login of the same customer. */
+const elsewhere = async () => {
+  const database = await api.database();
+  const { id: customerId } = (await api.call('getMe', { as: 'active' })).data;
+  const sessionId = 'elsewhere';
+  const session = { id: sessionId, customer_id: customerId, created_at: api.now(), ended_at: null };
+  await database.insertInto('session').values(session).execute();
+  const header = { 'access-token': await createAccessTokens(database).issue({ customerId, sessionId }, api.now()) };
+  return () => api.call('getMe', { header });
+};
+
+test('[REF-45] a password is changed by who knows it; all other sessions end, this one goes on', async () => {
+  const meElsewhere = await elsewhere();
+  expect((await meElsewhere()).status).toBe(200);
+  expect((await change(demoPassword)).data).toEqual({ changed: true, ended_sessions: 1 });
+  expect((await meElsewhere()).code).toBe('unauthorized_customer_jwt');
+  expect((await api.call('getMe', { as: 'active' })).status).toBe(200);
+  const again = await change(demoPassword);
+  expect([again.status, again.code]).toEqual([409, 'wrong_password']);
+});
+
+test('[REF-45] a new password keeps the rule and is written twice', async () => {
+  const { status, validation } = await change(next, 'short', 'sport');
+  expect(status).toBe(400);
+  expect(validation).toEqual({
+    password: ['length', 'contains_numeric', 'contains_uppercase', 'contains_symbol'],
+    password_confirmation: ['confirm'],
+  });
+});
+
+test('[REF-45] after five attempts nobody tries on for a quarter of an hour', async () => {
+  api.setNow('2026-11-21T12:20:00Z');
+  for (let attempt = 0; attempt < 5; attempt += 1) expect((await change('wrong')).code).toBe('wrong_password');
+  const refused = await change(next);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900']);
+  api.setNow('2026-11-21T12:35:00Z');
+  expect((await change(next, 'Third-Secret-3')).status).toBe(200);
+});
