@@ -1,6 +1,6 @@
 import document from '@paddock/api/openapi.json' with { type: 'json' };
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ContractOperation, contractOperations, resolve } from '../operation/contract.ts';
 import { createTestApi } from '../testing/ask.ts';
 import { arbitraryOf, nasty, type Schema } from './schema-arbitrary.ts';
@@ -72,8 +72,15 @@ const requestsTo = (operation: ContractOperation): fc.Arbitrary<Draft> => {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 const usable = (value: string) => value.toWellFormed();
 
-const { ask, tokenOf, close } = createTestApi('2026-11-21T15:00:00Z');
+const { ask, tokenOf, database, close } = createTestApi('2026-11-21T15:00:00Z');
 afterAll(close);
+
+/** Some operations end the session or exclude the customer; those after them are to be answered as a customer, too. */
+beforeEach(async () => {
+  const db = await database();
+  await db.updateTable('session').set({ ended_at: null }).execute();
+  await db.updateTable('customer').set({ excluded_until: null }).where('username', 'in', ['active', 'other']).execute();
+});
 
 const send = async ({ path, method, body: takesBody }: ContractOperation, draft: Draft, token: string) => {
   const pathname = path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
