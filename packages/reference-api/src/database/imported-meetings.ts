@@ -1,5 +1,6 @@
 import type { MeetingPlan } from '../day/plan.types.ts';
-import { generatedMeetings, meetingIdOf } from '../generator/generate-day.ts';
+import { generatedMeetings } from '../generator/generate-day.ts';
+import { meetingIdOf } from '../generator/stables.ts';
 import type { Database } from './open-database.ts';
 
 /** The last number that a meeting of a day can have. */

@@ -5,15 +5,13 @@ import { addSeriesPool } from './extra-pools.ts';
 import { generateRace } from './generate-race.ts';
 import { namesOf } from './names.ts';
 import { createRandom } from './random.ts';
+import { entriesOf, meetingIdOf, raceCountOf } from './stables.ts';
 
 /** Numbers of generated meetings of a day; imported ones come after. */
 export const generatedMeetings = 49;
 
-/** The id of a meeting holds its day: `2026-11-21`, 3 → 2026112103. */
-export const meetingIdOf = (date: string, index: number): number => Number(date.replaceAll('-', '')) * 100 + index;
-
-/** The racing of a day. The same seed and day give the same meetings, on every machine. */
-export const generateDay = (seed: number, date: string): MeetingPlan[] => {
+/** The racing of a day, or of one country. The same seed and day give the same meetings, on every machine. */
+export const generateDay = (seed: number, date: string, only: string | null = null): MeetingPlan[] => {
   const planned = countries.flatMap((country) => {
     const tracks = createRandom(seed, date, country.code, 'tracks').sample(
       namesOf[country.code]?.tracks ?? [],
@@ -21,25 +19,31 @@ export const generateDay = (seed: number, date: string): MeetingPlan[] => {
     );
     return country.fixtures.map((fixture, at) => ({ country, fixture, track: tracks[at] as string }));
   });
+  const entries = entriesOf(seed, date);
   return planned
-    .map(({ country, fixture, track }, at) => generateMeeting(seed, date, at + 1, country, fixture, track))
+    .map((meeting, at) => ({ ...meeting, index: at + 1 }))
+    .filter(({ country }) => only === null || country.code === only)
+    .map((meeting) => generateMeeting({ seed, date, entries, ...meeting }))
     .sort((a, b) => a.firstracedate.localeCompare(b.firstracedate));
 };
 
 const trackIdOf = (country: Country, track: string) =>
   (countries.indexOf(country) + 1) * 100 + (namesOf[country.code]?.tracks.indexOf(track) ?? 0) + 1;
 
-const generateMeeting = (
-  seed: number,
-  date: string,
-  index: number,
-  country: Country,
-  fixture: Fixture,
-  track: string,
-): MeetingPlan => {
+interface MeetingSetting {
+  seed: number;
+  date: string;
+  entries: ReturnType<typeof entriesOf>;
+  index: number;
+  country: Country;
+  fixture: Fixture;
+  track: string;
+}
+
+const generateMeeting = ({ seed, date, entries, index, country, fixture, track }: MeetingSetting): MeetingPlan => {
   const id = meetingIdOf(date, index);
   const random = createRandom(seed, id, 'meeting');
-  const count = random.integer(...fixture.races);
+  const count = raceCountOf(seed, id, fixture);
   const start = instantAt(fixture.timeZone, date, fixture.start);
   const offs = Array.from({ length: count }, (_, at) => start + (at * fixture.gap + random.integer(0, 3)) * 60_000);
   const livestream = random.chance(0.8) ? index : null;
@@ -57,6 +61,7 @@ const generateMeeting = (
       going,
       livestream,
       trackId: trackIdOf(country, track),
+      horses: entries(country, fixture, id * 100 + at + 1),
     }),
   );
   const meeting: MeetingPlan = {

@@ -5,6 +5,7 @@ import { generateRunners } from './generate-runners.ts';
 import { namesOf } from './names.ts';
 import { createRandom, type Random } from './random.ts';
 import { runRace } from './run-race.ts';
+import type { Horse } from './stables.ts';
 
 export interface RaceSetting {
   seed: number;
@@ -18,6 +19,7 @@ export interface RaceSetting {
   trackId: number;
   going: string;
   livestream: number | null;
+  horses: readonly Horse[];
 }
 
 const disciplineOf = (random: Random, { fixture, country }: RaceSetting): RacePlan['discipline'] => {
@@ -37,13 +39,13 @@ const distancesOf: Record<RacePlan['discipline'], readonly number[]> = {
 
 /** One race with all that will happen in it. */
 export const generateRace = (setting: RaceSetting): RacePlan => {
-  const { seed, country, fixture, meetingId, number, off } = setting;
+  const { seed, date, country, fixture, meetingId, number, off, horses } = setting;
   const id = meetingId * 100 + number;
   const random = createRandom(seed, id, 'race');
   const discipline = disciplineOf(random, setting);
   const distance = random.pick(distancesOf[discipline]);
   const startMethod = fixture.raceType === 'H' ? null : random.chance(0.6) ? 'AUTO' : 'VOLT';
-  const runners = generateRunners(random, { country, discipline, distance, startMethod, off });
+  const runners = generateRunners(random, { country, date, horses, discipline, distance, startMethod, off });
   const order = runRace(random, discipline, runners);
   const finishedAt = off + random.integer(180, 300) * 1000;
   const race: RacePlan = {

@@ -135,7 +135,59 @@ const lastWords = [
   'Tide',
 ];
 
-/** Every horse there is: its id is its place here, so that a horse is the same one on every day. */
-export const horses: readonly { id: number; name: string }[] = firstWords.flatMap((first, row) =>
-  lastWords.map((last, column) => ({ id: 10_001 + row * lastWords.length + column, name: `${first} ${last}` })),
-);
+const titles = [
+  'My',
+  'Great',
+  'Fair',
+  'Gentle',
+  'Proud',
+  'Merry',
+  'Secret',
+  'Lucky',
+  'Noble',
+  'Quick',
+  'Brave',
+  'Fine',
+  'Quiet',
+  'Dear',
+  'Grand',
+  'Young',
+  'Sweet',
+  'Free',
+  'True',
+  'Bold',
+  'Clear',
+  'Fleet',
+  'High',
+  'Keen',
+  'Light',
+  'Loyal',
+  'Pure',
+  'Rare',
+  'Sharp',
+  'Smart',
+  'Steady',
+  'Sunny',
+  'Tall',
+  'Warm',
+  'Wise',
+  'Dashing',
+  'Early',
+  'Eager',
+  'Famous',
+  'Joyful',
+  'Mighty',
+  'Polar',
+  'Shiny',
+];
+
+const nameCount = (titles.length + 1) * firstWords.length * lastWords.length;
+
+/** Name of the horse that is the nth to have a box; no two horses of a generation share one. */
+export const horseName = (box: number, generation: number): string => {
+  // 7919 has no divisor in common with the number of names.
+  const at = (box * 7919 + generation * 104_729) % nameCount;
+  const two = `${firstWords[at % firstWords.length]} ${lastWords[Math.floor(at / firstWords.length) % lastWords.length]}`;
+  const title = titles[Math.floor(at / (firstWords.length * lastWords.length)) - 1];
+  return title === undefined ? two : `${title} ${two}`;
+};

@@ -1,6 +1,7 @@
 import type { MeetingPlan, RacePlan } from '../day/plan.types.ts';
 import { addDays, dayIn, instantAt, minutesIn } from '../day/zone.ts';
-import { generatedMeetings, meetingIdOf } from '../generator/generate-day.ts';
+import { generatedMeetings } from '../generator/generate-day.ts';
+import { meetingIdOf } from '../generator/stables.ts';
 import { afternoonMinutes, countOf, distanceInWords, type Facts, factsOf, listOf, numberOf, textOf } from './facts.ts';
 import { importPools } from './import-dividends.ts';
 import { importRunners } from './import-runners.ts';

@@ -1,0 +1,206 @@
+import type { RacePlan } from '../day/plan.types.ts';
+import { addDays } from '../day/zone.ts';
+import { type Country, countries, type Fixture } from './countries.ts';
+import { horseName, namesOf } from './names.ts';
+import { createRandom } from './random.ts';
+
+/** The id of a meeting holds its day: `2026-11-21`, 3 → 2026112103. */
+export const meetingIdOf = (date: string, index: number): number => Number(date.replaceAll('-', '')) * 100 + index;
+
+/** Most runners of a race. */
+const largestField = 16;
+
+/** Days from one day on which a horse may be entered to the next. */
+const daysBetweenEntries = 12;
+
+/** A horse races from three to nine; then a younger one takes its box. */
+const seasons = 7;
+const firstAge = 3;
+
+const firstYear = 2000;
+const firstId = 10_000_000;
+const idsPerGeneration = 100_000;
+
+/** One of the meetings that a country has every day. */
+interface Slot {
+  fixture: Fixture;
+  /** Its number among the day's meetings. */
+  meeting: number;
+  /** Its first race, among all races for which its stable has horses on a day, from 0. */
+  firstRace: number;
+}
+
+/** All boxes of a country's horses for trot or for gallop. A twelfth of the boxes is entered each day. */
+export interface Stable {
+  country: Country;
+  raceType: RacePlan['race_type'];
+  firstBox: number;
+  /** Horses that are entered on a day. */
+  daily: number;
+  slots: Slot[];
+}
+
+/** A horse as it is all its life. Its id says its box and how many were there before it. */
+export interface Horse {
+  id: number;
+  name: string;
+  /** First of January of which it is as old as `firstAge`. */
+  firstSeason: number;
+  sex: 'M' | 'F' | 'G';
+  sire: string;
+  dam: string;
+  trainer: { id: number; name: string };
+  owner: string | null;
+  stable: Stable;
+}
+
+const buildStables = (): Stable[] => {
+  const slots = countries.flatMap((country) => country.fixtures.map((fixture) => ({ country, fixture })));
+  const stables: Stable[] = [];
+  for (const [at, { country, fixture }] of slots.entries()) {
+    let stable = stables.find((each) => each.country === country && each.raceType === fixture.raceType);
+    if (!stable) {
+      stable = { country, raceType: fixture.raceType, firstBox: 0, daily: 0, slots: [] };
+      stables.push(stable);
+    }
+    stable.slots.push({ fixture, meeting: at + 1, firstRace: stable.daily / largestField });
+    stable.daily += fixture.races[1] * largestField;
+  }
+  let box = 1;
+  for (const stable of stables) {
+    stable.firstBox = box;
+    box += stable.daily * daysBetweenEntries;
+  }
+  return stables;
+};
+
+export const stables: readonly Stable[] = buildStables();
+
+const stableOf = (country: Country, raceType: RacePlan['race_type']): Stable =>
+  stables.find((each) => each.country === country && each.raceType === raceType) as Stable;
+
+interface Somebody {
+  id: number;
+  name: string;
+}
+
+const known = new Map<string, Somebody[]>();
+
+/** Everyone who rides and trains in a country. */
+export const peopleOf = (country: string): Somebody[] => {
+  const { firstNames = [], lastNames = [] } = namesOf[country] ?? {};
+  const first = (countries.findIndex(({ code }) => code === country) + 1) * 1000;
+  const people =
+    known.get(country) ??
+    lastNames.flatMap((last, row) =>
+      firstNames.map((name, column) => ({ id: first + 1 + row * 10 + column, name: `${name} ${last}` })),
+    );
+  known.set(country, people);
+  return people;
+};
+
+/** The horse with an id; null when no horse of a generated day has it. */
+export const horseOf = (seed: number, id: number): Horse | null => {
+  const generation = Math.floor((id - firstId) / idsPerGeneration);
+  const box = (id - firstId) % idsPerGeneration;
+  const stable = stables.find(({ firstBox, daily }) => box >= firstBox && box < firstBox + daily * daysBetweenEntries);
+  const firstSeason = firstYear + generation * seasons - (box % seasons);
+  if (generation < 0 || !stable || firstSeason >= firstYear + 100) return null;
+  const random = createRandom(seed, id, 'horse');
+  const { lastNames = [] } = namesOf[stable.country.code] ?? {};
+  return {
+    id,
+    name: horseName(box, generation),
+    firstSeason,
+    sex: random.pick(['M', 'F', 'G'] as const),
+    sire: horseName(random.integer(0, 9999), 0),
+    dam: horseName(random.integer(10_000, 19_999), 0),
+    trainer: random.pick(peopleOf(stable.country.code)),
+    owner: random.chance(0.8) ? `Stable ${random.pick(lastNames)}` : null,
+    stable,
+  };
+};
+
+/** Age of a horse in the year of a day. */
+export const ageOn = ({ firstSeason }: Horse, date: string): number =>
+  firstAge + Number(date.slice(0, 4)) - firstSeason;
+
+/** Whole days since the first one of the century. */
+const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000 - 10_957;
+
+/** The boxes that are entered on a day, in the order in which races take them: sixteen for each race. */
+const entriesOn = (seed: number, stable: Stable, date: string): number[] => {
+  const turn = dayNumber(date) % daysBetweenEntries;
+  const boxes = Array.from({ length: stable.daily }, (_, at) => stable.firstBox + at * daysBetweenEntries + turn);
+  const random = createRandom(seed, date, stable.country.code, stable.raceType, 'entries');
+  for (let at = boxes.length - 1; at > 0; at -= 1) {
+    const other = random.integer(0, at);
+    [boxes[at], boxes[other]] = [boxes[other] as number, boxes[at] as number];
+  }
+  return boxes;
+};
+
+/** Races of a meeting. */
+export const raceCountOf = (seed: number, meetingId: number, { races }: Fixture): number =>
+  createRandom(seed, meetingId, 'races').integer(...races);
+
+/** Declared runners of a race: 6 to 16. */
+const fieldSizeOf = (seed: number, raceId: number): number =>
+  createRandom(seed, raceId, 'field').integer(6, largestField);
+
+const idIn = (box: number, date: string): number => {
+  const generation = Math.floor((Number(date.slice(0, 4)) - firstYear + (box % seasons)) / seasons);
+  return firstId + generation * idsPerGeneration + box;
+};
+
+/** Gives the horses of each race of a day by the number of its meeting and its own; no horse has two races. */
+export const entriesOf = (seed: number, date: string) => {
+  const made = new Map<Stable, number[]>();
+  return (country: Country, fixture: Fixture, raceId: number): Horse[] => {
+    const stable = stableOf(country, fixture.raceType);
+    const boxes = made.get(stable) ?? entriesOn(seed, stable, date);
+    made.set(stable, boxes);
+    const { firstRace } = stable.slots.find((slot) => slot.fixture === fixture) as Slot;
+    const from = (firstRace + (raceId % 100) - 1) * largestField;
+    return boxes.slice(from, from + fieldSizeOf(seed, raceId)).map((box) => horseOf(seed, idIn(box, date)) as Horse);
+  };
+};
+
+/** One start of a horse: where to find it in the day. */
+export interface Start {
+  date: string;
+  raceId: number;
+  startnr: number;
+}
+
+const startOn = (seed: number, { id, stable }: Horse, date: string): Start | null => {
+  const at = entriesOn(seed, stable, date).indexOf((id - firstId) % idsPerGeneration);
+  const race = Math.floor(at / largestField);
+  const slot = stable.slots.findLast(({ firstRace }) => firstRace <= race);
+  if (at < 0 || !slot) return null;
+  const meetingId = meetingIdOf(date, slot.meeting);
+  const number = race - slot.firstRace + 1;
+  const raceId = meetingId * 100 + number;
+  const startnr = (at % largestField) + 1;
+  if (number > raceCountOf(seed, meetingId, slot.fixture) || startnr > fieldSizeOf(seed, raceId)) return null;
+  return { date, raceId, startnr };
+};
+
+/** The races for which a horse was declared, newest first, up to and with a day. Nothing but entries is made for it. */
+export const startsOf = (seed: number, horse: Horse, until: string, limit = Number.POSITIVE_INFINITY): Start[] => {
+  const first = `${Math.max(firstYear, horse.firstSeason)}-01-01`;
+  const last = `${horse.firstSeason + seasons - 1}-12-31`;
+  const turn = (((horse.id - firstId) % idsPerGeneration) - horse.stable.firstBox) % daysBetweenEntries;
+  let date = until < last ? until : last;
+  const ahead = (((dayNumber(date) - turn) % daysBetweenEntries) + daysBetweenEntries) % daysBetweenEntries;
+  const starts: Start[] = [];
+  for (
+    date = addDays(date, -ahead);
+    date >= first && starts.length < limit;
+    date = addDays(date, -daysBetweenEntries)
+  ) {
+    const start = startOn(seed, horse, date);
+    if (start) starts.push(start);
+  }
+  return starts;
+};
