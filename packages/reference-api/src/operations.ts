@@ -13,8 +13,13 @@ import { messengerOperations } from './messenger/messenger.operations.ts';
 import { paymentOperations } from './money/payment.operations.ts';
 import { transactionOperations } from './money/transaction.operations.ts';
 import type { Operations } from './operation/operation.types.ts';
+import { changeOperations } from './races/changes.operations.ts';
+import { horseOperations } from './races/horse.operations.ts';
+import { marketOperations } from './races/market.operations.ts';
+import { overviewOperations } from './races/overview.operations.ts';
 import { raceOperations } from './races/race.operations.ts';
 import { shopOperations } from './shop/shop.operations.ts';
+import { searchOperations } from './races/search.operations.ts';
 import { voucherOperations } from './vouchers/voucher.operations.ts';
 import { wheelOperations } from './wheel/wheel.operations.ts';
 
@@ -29,7 +34,12 @@ export interface Server {
 
 /** Every operation of the contract, by room. */
 export const createOperations = (server: Server): Operations => ({
+  ...changeOperations(server),
+  ...horseOperations(server),
+  ...marketOperations(server),
+  ...overviewOperations(server),
   ...raceOperations(server),
+  ...searchOperations(server),
   ...customerOperations(server),
   ...voucherOperations(server),
   ...messengerOperations(server),

@@ -17,6 +17,18 @@ export const importedMeetingsOf = async (database: Database, date: string): Prom
   return rows.map(({ plan }) => JSON.parse(plan) as MeetingPlan);
 };
 
+/** The imported meetings, of all days, at which a horse runs. */
+export const importedMeetingsWith = async (database: Database, horseId: number): Promise<MeetingPlan[]> => {
+  const rows = await database
+    .selectFrom('imported_meeting')
+    .select('plan')
+    // As `JSON.stringify` writes a runner's horse.
+    .where('plan', 'like', `%"horse":{"id":${horseId},%`)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ plan }) => JSON.parse(plan) as MeetingPlan);
+};
+
 export interface StoredMeetings {
   meetings: MeetingPlan[];
   /** Meetings for which the day has no number left. */

@@ -1,5 +1,5 @@
 import { nextOddsStep } from './odds-steps.ts';
-import type { RacePlan } from './plan.types.ts';
+import type { MeetingPlan, RacePlan } from './plan.types.ts';
 
 /** Pictures are sent from so long before the off until the result is official. */
 export const picturesBefore = 600_000;
@@ -25,3 +25,14 @@ export const nextChangeOfCard = (race: RacePlan, now: number): number => {
     .filter((instant) => instant > now);
   return Math.min(nextChange(race, now), nextOddsStep(race.off, now), ...ofSeries);
 };
+
+/** The first instant (ms) after `now` at which one of some meetings is shown otherwise in lists. */
+export const firstChange = (meetings: readonly MeetingPlan[], now: number): number =>
+  meetings.reduce(
+    (first, { races }) => races.reduce((soonest, race) => Math.min(soonest, nextChange(race, now)), first),
+    Number.POSITIVE_INFINITY,
+  );
+
+/** As {@link firstChange}, with odds and pools, of races. */
+export const firstChangeOfCards = (races: readonly RacePlan[], now: number): number =>
+  races.reduce((first, race) => Math.min(first, nextChangeOfCard(race, now)), Number.POSITIVE_INFINITY);

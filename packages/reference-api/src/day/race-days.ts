@@ -1,3 +1,4 @@
+import { addForm } from '../generator/form.ts';
 import { generateDay } from '../generator/generate-day.ts';
 import type { MeetingPlan, RacePlan } from './plan.types.ts';
 import { addDays, dayIn, instantAt } from './zone.ts';
@@ -7,8 +8,12 @@ const keptDays = 8;
 
 /** All racing, by day and by id. */
 export interface RaceDays {
+  /** What all generated racing follows from. */
+  seed: number;
   /** Meetings of a day by first off time. */
   meetingsOf(date: string): Promise<readonly MeetingPlan[]>;
+  /** As `meetingsOf`, without keeping a day that is not at hand: for whoever reads many. */
+  meetingsOnce(date: string): Promise<readonly MeetingPlan[]>;
   meeting(id: number): Promise<MeetingPlan | null>;
   race(id: number): Promise<RacePlan | null>;
   /** Races whose day is the given one, the day before or the day after, by off time. */
@@ -39,10 +44,11 @@ export const isDate = (text: string): boolean => {
 /** @param imported reads the meetings of a day that came from files; they join the generated ones */
 export const createRaceDays = (seed: number, imported: (date: string) => Promise<readonly MeetingPlan[]>): RaceDays => {
   const days = new Map<string, Promise<MeetingPlan[]>>();
-  const make = async (date: string) =>
-    [...generateDay(seed, date), ...(await imported(date))].sort((a, b) =>
-      a.firstracedate.localeCompare(b.firstracedate),
-    );
+  const make = async (date: string) => {
+    const generated = generateDay(seed, date);
+    addForm(seed, generated);
+    return [...generated, ...(await imported(date))].sort((a, b) => a.firstracedate.localeCompare(b.firstracedate));
+  };
   const meetingsOf = (date: string): Promise<readonly MeetingPlan[]> => {
     const known = days.get(date);
     if (known) return known;
@@ -58,7 +64,9 @@ export const createRaceDays = (seed: number, imported: (date: string) => Promise
     return (date && (await meetingsOf(date)).find((candidate) => candidate.id === id)) || null;
   };
   return {
+    seed,
     meetingsOf,
+    meetingsOnce: async (date) => days.get(date) ?? make(date),
     meeting,
     race: async (id) => (await meeting(Math.floor(id / 100)))?.races.find((candidate) => candidate.id === id) ?? null,
     racesAround: async (date) =>

@@ -1,3 +1,4 @@
+import { picturesBefore } from './changes.ts';
 import type { RacePlan, RunnerPlan, WireRaceFields } from './plan.types.ts';
 
 /** Betting closes at the off; the rest is in the plan. */
@@ -11,3 +12,7 @@ export const isFinished = (race: RacePlan, now: number): boolean => now >= race.
 
 export const isWithdrawn = (runner: RunnerPlan, now: number): boolean =>
   runner.withdrawnAt !== null && runner.withdrawnAt <= now;
+
+/** Whether pictures of a race are sent. */
+export const isLive = (race: RacePlan, now: number): boolean =>
+  race.livestream_id !== null && now >= race.off - picturesBefore && now < race.officialAt;

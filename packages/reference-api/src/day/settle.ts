@@ -4,7 +4,8 @@ import type { PoolKind, PoolType, RacePlan, WireDividend } from './plan.types.ts
 /** Shares of the win pool at the off, by start number. */
 type Shares = Map<number, number>;
 
-const chanceOf = (shares: Shares, horses: readonly number[]): number => {
+/** Chance that horses come in first, in this order. */
+export const chanceOf = (shares: Shares, horses: readonly number[]): number => {
   // Harville: the next one wins among those that are left.
   let left = 1;
   let chance = 1;
@@ -21,7 +22,8 @@ const orders = (horses: readonly number[]): number[][] =>
     ? [[...horses]]
     : horses.flatMap((first, at) => orders(horses.filter((_, other) => other !== at)).map((rest) => [first, ...rest]));
 
-const anyOrder = (shares: Shares, horses: readonly number[]) =>
+/** Chance that horses come in first, in any order. */
+export const anyOrder = (shares: Shares, horses: readonly number[]) =>
   orders(horses).reduce((sum, order) => sum + chanceOf(shares, order), 0);
 
 const ascending = (horses: readonly number[]) => [...horses].sort((a, b) => a - b);

@@ -1,30 +1,24 @@
 import type { components } from '@paddock/api';
 import type { MeetingPlan } from './plan.types.ts';
-import { isFinished } from './race-status.ts';
+import { isFinished, isLive } from './race-status.ts';
 import { showRaceFields, showRaceResult } from './show-race.ts';
 
 type Schemas = components['schemas'];
 
-const fieldsOf = ({ races: _, ...facts }: MeetingPlan, isLive: boolean): Schemas['MeetingFields'] => ({
+/** A meeting without its races, as it is at an instant. */
+export const meetingFields = ({ races, ...facts }: MeetingPlan, now: number): Schemas['MeetingFields'] => ({
   ...facts,
-  is_live: isLive,
+  is_live: races.some((race) => isLive(race, now)),
 });
 
 /** A meeting with its races, as it is at an instant. */
-export const showMeeting = (meeting: MeetingPlan, now: number): Schemas['Meeting'] => {
-  const races = meeting.races.map((race) => showRaceFields(race, now));
-  return {
-    ...fieldsOf(
-      meeting,
-      races.some((race) => race.is_live),
-    ),
-    races,
-  };
-};
+export const showMeeting = (meeting: MeetingPlan, now: number): Schemas['Meeting'] => ({
+  ...meetingFields(meeting, now),
+  races: meeting.races.map((race) => showRaceFields(race, now)),
+});
 
 /** A meeting with what it has finished; null when that is nothing. */
 export const showMeetingResults = (meeting: MeetingPlan, now: number): Schemas['MeetingResults'] | null => {
   const races = meeting.races.filter((race) => isFinished(race, now)).map((race) => showRaceResult(race, now));
-  if (races.length === 0) return null;
-  return { ...fieldsOf(meeting, showMeeting(meeting, now).is_live), races };
+  return races.length === 0 ? null : { ...meetingFields(meeting, now), races };
 };

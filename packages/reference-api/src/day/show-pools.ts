@@ -30,7 +30,8 @@ const duelOdds = (shares: Map<number, number>, pool: PoolType): WirePool['odds']
 const knownPlaceOdds = ({ runners }: RacePlan): WirePool['odds'] =>
   runners.flatMap(({ startnr, placeOdds }) => (placeOdds ? [{ startnr, odds: placeOdds[0], max: placeOdds[1] }] : []));
 
-const oddsOf = (race: RacePlan, pool: PoolType, { at, steps }: Market): WirePool['odds'] => {
+/** Odds of a pool per runner; none for pools of more than one horse. */
+export const oddsOf = (race: RacePlan, pool: PoolType, { at, steps }: Market): WirePool['odds'] => {
   const current = steps[0]?.odds;
   if (at === null || !current) return [];
   if (pool.kind === 'win') return [...current].map(([startnr, odds]) => ({ startnr, odds, max: null }));

@@ -1,8 +1,7 @@
 import type { components } from '@paddock/api';
-import { picturesBefore } from './changes.ts';
 import { type Market, marketAt, morningLine, winOddsAt } from './market.ts';
 import type { RacePlan, RunnerPlan, WireRace, WireRaceFields, WireRunner } from './plan.types.ts';
-import { isFinished, isWithdrawn, statusAt } from './race-status.ts';
+import { isFinished, isLive, isWithdrawn, statusAt } from './race-status.ts';
 import { dividendsOf } from './settle.ts';
 import { showPools } from './show-pools.ts';
 
@@ -33,7 +32,7 @@ export const showRaceFields = (race: RacePlan, now: number): WireRaceFields => (
   runner_count: race.runners.filter((runner) => !isWithdrawn(runner, now)).length,
   has_jackpot: race.has_jackpot,
   has_fix: race.has_fix,
-  is_live: race.livestream_id !== null && now >= race.off - picturesBefore && now < race.officialAt,
+  is_live: isLive(race, now),
   livestream_id: race.livestream_id,
   result: isFinished(race, now) ? race.order.filter(({ place }) => place <= 5) : null,
 });

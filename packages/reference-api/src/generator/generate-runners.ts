@@ -43,7 +43,8 @@ export const generateRunners = (random: Random, field: Field): RunnerPlan[] => {
         weight: field.discipline === 'TROT' ? null : random.integer(108, 144) * 500,
         distance: isTrot ? field.distance + (field.startMethod === 'VOLT' && random.chance(0.3) ? 20 : 0) : null,
         draw: field.discipline === 'FLAT' || isTrot ? (draws[at] ?? null) : null,
-        form: formOf(random, isTrot),
+        // What it did before this day is told by `addForm`.
+        form: null,
         rating: isTrot ? null : random.integer(45, 110),
         blinkers: !isTrot && random.chance(0.15),
         shoes: isTrot ? random.pick(['ALL', 'FRONT', 'BACK', 'NONE'] as const) : null,
@@ -59,13 +60,4 @@ export const generateRunners = (random: Random, field: Field): RunnerPlan[] => {
       ...runner,
       original_rider: runner.rider === riders[at] ? null : (riders[at] ?? null),
     }));
-};
-
-const formOf = (random: Random, isTrot: boolean): string | null => {
-  const races = random.integer(0, 6);
-  if (races === 0) return null;
-  const figures = Array.from({ length: races }, () =>
-    random.chance(0.08) ? (isTrot ? 'D' : 'P') : String(random.integer(0, 9)),
-  );
-  return isTrot ? figures.map((figure) => `${figure}a`).join('') : figures.join('-');
 };

@@ -1,6 +1,6 @@
-import { nextChange, nextChangeOfCard } from '../day/changes.ts';
+import { firstChange, nextChange, nextChangeOfCard } from '../day/changes.ts';
 import { marketAt } from '../day/market.ts';
-import type { MeetingPlan, RacePlan } from '../day/plan.types.ts';
+import type { RacePlan } from '../day/plan.types.ts';
 import { midnightAfter, type RaceDays, todayAt } from '../day/race-days.ts';
 import { showMeeting, showMeetingResults } from '../day/show-meeting.ts';
 import { showRacePools } from '../day/show-pools.ts';
@@ -8,12 +8,6 @@ import { showRace } from '../day/show-race.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import { notFound } from '../operation/refused.ts';
 import { nextRaces } from './next-races.ts';
-
-const firstChange = (meetings: readonly MeetingPlan[], now: number): number =>
-  meetings.reduce(
-    (first, { races }) => Math.min(first, ...races.map((race) => nextChange(race, now))),
-    Number.POSITIVE_INFINITY,
-  );
 
 /** Meetings, races, pools and results. */
 export const raceOperations = ({

@@ -1,0 +1,63 @@
+import type { MeetingPlan, RacePlan, RunnerPlan } from '../day/plan.types.ts';
+import { addDays } from '../day/zone.ts';
+import { generateDay } from './generate-day.ts';
+import { horseOf, type Start, startsOf } from './stables.ts';
+
+/** Racing of a country on a day that is kept to read horses' pasts from. */
+const keptCountryDays = 24;
+const kept = new Map<string, MeetingPlan[]>();
+
+/** The race of a start, as it was generated on its day. */
+export const raceOfStart = (seed: number, { date, raceId }: Start, country: string): RacePlan => {
+  const key = `${seed} ${date} ${country}`;
+  const meetings = kept.get(key) ?? generateDay(seed, date, country);
+  kept.delete(key);
+  kept.set(key, meetings);
+  if (kept.size > keptCountryDays) kept.delete(kept.keys().next().value as string);
+  return meetings.flatMap(({ races }) => races).find(({ id }) => id === raceId) as RacePlan;
+};
+
+const letters = { DISQUALIFIED: 'D', FELL: 'F', PULLED_UP: 'P', UNSEATED: 'U' } as const;
+
+/** How a runner's race ended, in one letter; nothing when it did not run. A tenth place and later is 0. */
+const figureOf = (race: RacePlan, startnr: number): string => {
+  const runner = race.runners.find((each) => each.startnr === startnr);
+  if (runner?.incident) return letters[runner.incident];
+  const place = race.order.find(({ startnrs }) => startnrs.includes(startnr))?.place;
+  return place === undefined ? '' : String(place > 9 ? 0 : place);
+};
+
+/** Starts that a form goes back. */
+const formLength = 6;
+
+/** The form of a horse before a day, newest first: `1-3-0-P`, of a trotter `1a3aDa`; null without a past. */
+export const formBefore = (seed: number, horseId: number, date: string): string | null => {
+  const horse = horseOf(seed, horseId);
+  if (!horse) return null;
+  const { country, raceType } = horse.stable;
+  const figures = startsOf(seed, horse, addDays(date, -1), formLength)
+    .map((start) => figureOf(raceOfStart(seed, start, country.code), start.startnr))
+    .filter((figure) => figure !== '');
+  if (figures.length === 0) return null;
+  return raceType === 'T' ? figures.map((figure) => `${figure}a`).join('') : figures.join('-');
+};
+
+/** Gives runners their form. It is worked out when it is first read: a day has 1500 runners, a page shows a dozen. */
+export const addForm = (seed: number, meetings: readonly MeetingPlan[]): void => {
+  for (const { races } of meetings) {
+    for (const { date, runners } of races) {
+      for (const runner of runners) addLazyForm(runner, () => formBefore(seed, runner.horse.id, date));
+    }
+  }
+};
+
+const addLazyForm = (runner: RunnerPlan, read: () => string | null): void => {
+  let form: string | null | undefined;
+  Object.defineProperty(runner, 'form', {
+    enumerable: true,
+    get: () => {
+      form ??= read();
+      return form;
+    },
+  });
+};

@@ -1,0 +1,16 @@
+import type { components } from '@paddock/api';
+
+const groups = [
+  ['win_place', 'Sieg und Platz', 'Win and place', ['WIN', 'PLC', 'SHW', 'fixWIN']],
+  ['two', 'Zweier', 'Two horses', ['EXA', 'QNL', 'SWI', 'CGA', 'CPL', 'TVI', 'KOM', 'DSQ']],
+  ['three', 'Dreier', 'Three horses', ['TRI', 'TRO', 'TRS', 'TCE']],
+  ['four_and_more', 'Vierer und mehr', 'Four horses and more', ['SUP', 'QAP', 'MLT', 'MIM', 'QNP', 'PK5']],
+  ['series', 'Siegschieben', 'Several races', ['V75', 'V86', 'V85', 'V64', 'V65', 'GS75', 'V4', 'V5']],
+  ['h2h', 'Head-to-Head', 'Head to head', ['H2H']],
+  ['ltm', 'Langzeitwetten', 'Long-term markets', ['ltmWIN']],
+] as const;
+
+/** Families of pools, in the order of their tabs. */
+export const betGroups: readonly components['schemas']['BetGroup'][] = groups.map(
+  ([code, name_de, name_en, pools], at) => ({ id: at + 1, code, name_de, name_en, order: at + 1, pools: [...pools] }),
+);
