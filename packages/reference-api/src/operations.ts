@@ -18,8 +18,8 @@ import { horseOperations } from './races/horse.operations.ts';
 import { marketOperations } from './races/market.operations.ts';
 import { overviewOperations } from './races/overview.operations.ts';
 import { raceOperations } from './races/race.operations.ts';
-import { shopOperations } from './shop/shop.operations.ts';
 import { searchOperations } from './races/search.operations.ts';
+import { shopOperations } from './shop/shop.operations.ts';
 import { voucherOperations } from './vouchers/voucher.operations.ts';
 import { wheelOperations } from './wheel/wheel.operations.ts';
 
