@@ -40,12 +40,12 @@ test('[REF-43] a horse that there is not is no favourite and has no notes', asyn
 });
 
 test('[REF-44] a note is written, read, changed and deleted', async () => {
-  const body = { horse_id: 10_001, text: 'Likes soft ground – 馬.' };
+  const body = { horse_id: 10_300_001, text: 'Likes soft ground – 馬.' };
   const { data: note } = await api.call('createNote', { as: 'active', body });
   expect(note).toMatchObject(body);
   const path = { id: note.id };
   expect((await api.call('getNote', { as: 'active', path })).data).toEqual(note);
-  expect((await api.call('getMe', { as: 'active' })).data.notes).toEqual([{ id: note.id, horse_id: 10_001 }]);
+  expect((await api.call('getMe', { as: 'active' })).data.notes).toEqual([{ id: note.id, horse_id: 10_300_001 }]);
   const changed = { ...note, text: 'Likes any ground.' };
   expect((await api.call('updateNote', { as: 'active', path, body: { text: changed.text } })).data).toEqual(changed);
   expect((await api.call('getNotes', { as: 'active' })).data).toEqual([changed]);
@@ -54,7 +54,7 @@ test('[REF-44] a note is written, read, changed and deleted', async () => {
 });
 
 test('[REF-44] nobody reads, changes or deletes the note of another', async () => {
-  const body = { horse_id: 10_001, text: 'Mine.' };
+  const body = { horse_id: 10_300_001, text: 'Mine.' };
   const { data: note } = await api.call('createNote', { as: 'active', body });
   const path = { id: note.id };
   expect((await api.call('getNote', { as: 'other', path })).status).toBe(404);
@@ -69,7 +69,7 @@ test('[REF-44] a note of spaces, or of more than 1000 characters, is refused', a
     ['  ', 'matches'],
     ['x'.repeat(1001), 'max_length'],
   ] as const) {
-    const { validation } = await api.call('createNote', { as: 'active', body: { horse_id: 10_001, text } });
+    const { validation } = await api.call('createNote', { as: 'active', body: { horse_id: 10_300_001, text } });
     expect(validation).toEqual({ text: [rule] });
   }
 });
@@ -77,8 +77,8 @@ test('[REF-44] a note of spaces, or of more than 1000 characters, is refused', a
 test('[REF-44] 500 notes are enough', async () => {
   const database = await api.database();
   const { id } = (await api.call('getMe', { as: 'other' })).data;
-  const notes = Array.from({ length: 500 }, () => ({ customer_id: id, horse_id: 10_001, text: 'x' }));
+  const notes = Array.from({ length: 500 }, () => ({ customer_id: id, horse_id: 10_300_001, text: 'x' }));
   await database.insertInto('horse_note').values(notes).execute();
-  const body = { horse_id: 10_001, text: 'One more.' };
+  const body = { horse_id: 10_300_001, text: 'One more.' };
   expect((await api.call('createNote', { as: 'other', body })).code).toBe('list_full');
 });

@@ -32,7 +32,7 @@ const formLength = 6;
 
 /** The form of a horse before a day, newest first: `1-3-0-P`, of a trotter `1a3aDa`; null without a past. */
 export const formBefore = (seed: number, horseId: number, date: string): string | null => {
-  const horse = horseOf(seed, horseId);
+  const horse = horseOf(seed, horseId, date);
   if (!horse) return null;
   const { country, raceType } = horse.stable;
   const figures = startsOf(seed, horse, addDays(date, -1), formLength)

@@ -99,13 +99,13 @@ export const peopleOf = (country: string): Somebody[] => {
   return people;
 };
 
-/** The horse with an id; null when no horse of a generated day has it. */
-export const horseOf = (seed: number, id: number): Horse | null => {
+/** The horse with an id; null when no horse has it that races on the day or raced before. */
+export const horseOf = (seed: number, id: number, date: string): Horse | null => {
   const generation = Math.floor((id - firstId) / idsPerGeneration);
   const box = (id - firstId) % idsPerGeneration;
   const stable = stables.find(({ firstBox, daily }) => box >= firstBox && box < firstBox + daily * daysBetweenEntries);
   const firstSeason = firstYear + generation * seasons - (box % seasons);
-  if (generation < 0 || !stable || firstSeason >= firstYear + 100) return null;
+  if (generation < 0 || !stable || firstSeason > Number(date.slice(0, 4))) return null;
   const random = createRandom(seed, id, 'horse');
   const { lastNames = [] } = namesOf[stable.country.code] ?? {};
   return {
@@ -162,7 +162,9 @@ export const entriesOf = (seed: number, date: string) => {
     made.set(stable, boxes);
     const { firstRace } = stable.slots.find((slot) => slot.fixture === fixture) as Slot;
     const from = (firstRace + (raceId % 100) - 1) * largestField;
-    return boxes.slice(from, from + fieldSizeOf(seed, raceId)).map((box) => horseOf(seed, idIn(box, date)) as Horse);
+    return boxes
+      .slice(from, from + fieldSizeOf(seed, raceId))
+      .map((box) => horseOf(seed, idIn(box, date), date) as Horse);
   };
 };
 

@@ -56,9 +56,9 @@ const showPerformance = ({ race, startnr }: Run, now: number): Schemas['Performa
 };
 
 const generatedRecord = (seed: number, id: number, now: number): HorseRecord | null => {
-  const horse = horseOf(seed, id);
   const today = todayAt(now);
-  if (!horse || `${horse.firstSeason}-01-01` > today) return null;
+  const horse = horseOf(seed, id, today);
+  if (!horse) return null;
   const { country, raceType } = horse.stable;
   const starts = startsOf(seed, horse, today);
   const runs = starts.map((start) => () => ({
