@@ -1431,6 +1431,391 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/nonrunners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Non-runners of a day or of a meeting
+         * @description Meetings with the races from which a runner was withdrawn so far; those without one are left out. `id` counts before `date`.
+         */
+        get: operations["getNonRunners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/riderchanges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Changes of riders and drivers of a day or of a meeting
+         * @description Meetings with the races that have another rider than was declared; those without one are left out. `id` counts before `date`.
+         */
+        get: operations["getRiderChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/races/{id}/nonrunners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Non-runners of a race */
+        get: operations["getRaceNonRunners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/races/{id}/riderchanges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Changes of riders and drivers of a race */
+        get: operations["getRaceRiderChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/races/ltm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Long-term markets: winners of races months ahead at fixed odds
+         * @description The main race of each country on the first Saturday of each of the coming six months. A market closes a week before its day; its `id` is the race that is run then.
+         */
+        get: operations["getLongTermRaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/races/h2h": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Races of a day with duels of two runners */
+        get: operations["getHeadToHeadRaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/overview/meetings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The meetings of a day in few words */
+        get: operations["getOverviewMeetings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/overview/races": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The races of a day in few words */
+        get: operations["getOverviewRaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/meetings/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The meetings of a past day with their archive pictures */
+        get: operations["getMeetingsArchive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Countries with racing, by position */
+        get: operations["getCountries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/countries/participants/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who starts on a day, by country and name
+         * @description The starter index. Non-runners are left out as soon as they are known.
+         */
+        get: operations["getCountryParticipants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/horses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A horse and its past performances
+         * @description A performance is a race that is over; newest first.
+         */
+        get: operations["getHorse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/premium": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The premium bets and their races */
+        get: operations["getPremiumList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/premium/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One premium bet and its races */
+        get: operations["getPremium"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/races/favorites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The clearest favourites of the coming races */
+        get: operations["getRaceFavorites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/races/highlights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Races of today that stand out
+         * @description Most reasons first, then the biggest purse; a race that is over is left out.
+         */
+        get: operations["getHighlights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/races/jackpots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Amounts carried over into pools that are open */
+        get: operations["getJackpots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/races/{id}/pools/{pool}/odds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Odds of a pool per runner or combination, with their age and past
+         * @description Odds of combinations are what the pool is expected to pay. For four horses and more they are given of the eight that are backed most.
+         *     A pool over several races has none.
+         */
+        get: operations["getPoolOdds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bet-groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Families of pools, in the order of their tabs */
+        get: operations["getBetGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pools/{pool}/stake-percent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How the stakes of a pool are spread over the runners of a race
+         * @description Of a pool over several races any leg may be named.
+         */
+        post: operations["getStakePercent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Horses, races, meetings, riders, trainers and tracks by name
+         * @description Of the seven days before and after today. The whole name first, then a beginning, then the beginning of a word, then the rest.
+         */
+        get: operations["search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2617,6 +3002,336 @@ export interface components {
             /** @description after today */
             document_expires: components["schemas"]["Day"];
         };
+        NonRunner: {
+            startnr: number;
+            horse: components["schemas"]["Person"];
+            rider: components["schemas"]["Person"] | null;
+            /**
+             * Format: date-time
+             * @description null when it is not known
+             */
+            withdrawn_at: string | null;
+        };
+        RaceNonRunners: {
+            id: components["schemas"]["RaceId"];
+            number: number;
+            name: string;
+            post_time: components["schemas"]["Instant"];
+            status: components["schemas"]["RaceStatus"];
+            count: number;
+            /** @description absent when `runners` is false */
+            runners?: components["schemas"]["NonRunner"][];
+        };
+        MeetingNonRunners: components["schemas"]["MeetingFields"] & {
+            races: components["schemas"]["RaceNonRunners"][];
+        };
+        RiderChange: {
+            startnr: number;
+            horse: components["schemas"]["Person"];
+            /** @description who rides or drives instead; null when it is not known */
+            rider: components["schemas"]["Person"] | null;
+            original_rider: components["schemas"]["Person"];
+        };
+        RaceRiderChanges: {
+            id: components["schemas"]["RaceId"];
+            number: number;
+            name: string;
+            post_time: components["schemas"]["Instant"];
+            status: components["schemas"]["RaceStatus"];
+            count: number;
+            /** @description absent when `runners` is false */
+            runners?: components["schemas"]["RiderChange"][];
+        };
+        MeetingRiderChanges: components["schemas"]["MeetingFields"] & {
+            races: components["schemas"]["RaceRiderChanges"][];
+        };
+        /** @description a market on the winner of a race that is months ahead */
+        LongTermRace: {
+            id: components["schemas"]["RaceId"];
+            name: string;
+            country: components["schemas"]["Country"];
+            track_id: number;
+            track_name: string;
+            race_type: components["schemas"]["RaceType"];
+            date: components["schemas"]["Day"];
+            /** @enum {string} */
+            discipline: "FLAT" | "HURDLE" | "CHASE" | "TROT" | "MONTE";
+            /** @description metres */
+            distance: number;
+            currency: string;
+            /** @description key of the wager type */
+            pool: string;
+            /** @description minor units */
+            min_stake: number;
+            closes_at: components["schemas"]["Instant"];
+            odds_at: components["schemas"]["Instant"];
+            /** @description shortest odds first */
+            runners: {
+                horse: components["schemas"]["Person"];
+                trainer: components["schemas"]["Person"] | null;
+                odds: components["schemas"]["Odds"];
+            }[];
+        };
+        HeadToHeadRace: components["schemas"]["RaceFields"] & {
+            duels: {
+                pool: components["schemas"]["Pool"];
+                rivals: {
+                    startnr: number;
+                    horse: components["schemas"]["Person"];
+                    rider: components["schemas"]["Person"] | null;
+                    odds: components["schemas"]["OddsOrNone"];
+                }[];
+            }[];
+        };
+        OverviewRace: {
+            id: components["schemas"]["RaceId"];
+            meeting_id: number;
+            number: number;
+            country: components["schemas"]["Country"];
+            track_name: string;
+            race_type: components["schemas"]["RaceType"];
+            post_time: components["schemas"]["Instant"];
+            status: components["schemas"]["RaceStatus"];
+            is_live: boolean;
+            has_jackpot: boolean;
+        };
+        OverviewMeeting: {
+            id: number;
+            country: components["schemas"]["Country"];
+            track_id: number;
+            track_name: string;
+            date: components["schemas"]["Day"];
+            race_type: components["schemas"]["RaceType"];
+            firstracedate: components["schemas"]["Instant"];
+            lastracedate: components["schemas"]["Instant"];
+            racecount: number;
+            /** @description races that are FINISHED or OFFICIAL */
+            finished_count: number;
+            /** @description the next race that is OPEN; null when there is none */
+            next_race_id: number | null;
+            /** Format: date-time */
+            next_post_time: string | null;
+            is_live: boolean;
+            livestream_id: number | null;
+            /** @description with `race_info` 1, by number */
+            race_info?: components["schemas"]["OverviewRace"][];
+        };
+        ArchiveMeeting: components["schemas"]["MeetingFields"] & {
+            /** @description by number */
+            races: (components["schemas"]["RaceFields"] & {
+                /** @description of its archive stream; null without pictures */
+                stream_archive_id: number | null;
+            })[];
+        };
+        RacingCountry: {
+            code: components["schemas"]["Country"];
+            name_de: string;
+            name_en: string;
+            /** @description the order of lists, unless a customer has set another */
+            position: number;
+        };
+        CountryParticipants: {
+            country: components["schemas"]["Country"];
+            /** @description by name */
+            participants: {
+                id: number;
+                name: string;
+                /** @description by off time */
+                starts: {
+                    race_id: components["schemas"]["RaceId"];
+                    number: number;
+                    track_name: string;
+                    post_time: components["schemas"]["Instant"];
+                    startnr: number;
+                }[];
+            }[];
+        };
+        /** @description a past race of a horse; its `id` is the race's */
+        Performance: {
+            id: components["schemas"]["RaceId"];
+            date: components["schemas"]["Day"];
+            country: components["schemas"]["Country"];
+            track_name: string;
+            number: number;
+            name: string;
+            race_type: components["schemas"]["RaceType"];
+            /** @enum {string} */
+            discipline: "FLAT" | "HURDLE" | "CHASE" | "TROT" | "MONTE";
+            /** @description metres */
+            distance: number;
+            going: string | null;
+            /** @description minor units of `currency` */
+            purse: number | null;
+            currency: string;
+            /** @description without non-runners */
+            runner_count: number;
+            startnr: number;
+            /** @enum {string|null} */
+            status: "NON_RUNNER" | null;
+            rider: components["schemas"]["Person"] | null;
+            /** @description grams */
+            weight: number | null;
+            place: number | null;
+            /** @enum {string|null} */
+            incident: "DISQUALIFIED" | "FELL" | "PULLED_UP" | "UNSEATED" | null;
+            /** @description final win odds */
+            odds: number | null;
+        };
+        Horse: {
+            id: number;
+            /** @description this and what follows is absent with `performance_only` 1 */
+            name?: string;
+            country?: components["schemas"]["Country"];
+            race_type?: components["schemas"]["RaceType"];
+            age?: number | null;
+            /**
+             * @description M stallion, F mare, G gelding
+             * @enum {string|null}
+             */
+            sex?: "M" | "F" | "G" | null;
+            sire?: string | null;
+            dam?: string | null;
+            trainer?: components["schemas"]["Person"] | null;
+            owner?: string | null;
+            performances: components["schemas"]["Performance"][];
+        };
+        /** @description a pool for which the system may choose the horses */
+        PremiumOffer: {
+            race_id: components["schemas"]["RaceId"];
+            number: number;
+            track_name: string;
+            country: components["schemas"]["Country"];
+            post_time: components["schemas"]["Instant"];
+            /** @description key of the wager type */
+            pool: string;
+            /** @description minor units per combination */
+            min_stake: number;
+            currency: string;
+            /** @description horses of one combination, per leg */
+            horses: number;
+            /** @description ids of its races in order; one for a pool of one race */
+            legs: components["schemas"]["RaceId"][];
+        };
+        /** @description a flag per type, and the offers of each */
+        PremiumBets: {
+            sqp: boolean;
+            spot: boolean;
+            harryboy: boolean;
+            data: {
+                sqp: components["schemas"]["PremiumOffer"][];
+                spot: components["schemas"]["PremiumOffer"][];
+                harryboy: components["schemas"]["PremiumOffer"][];
+            };
+        };
+        /**
+         * @description sqp quick pick on a German race, spot SpOt on a French race, harryboy Harry Boy on a Swedish pool over several races
+         * @enum {string}
+         */
+        PremiumType: "sqp" | "spot" | "harryboy";
+        PremiumBet: {
+            type: components["schemas"]["PremiumType"];
+            active: boolean;
+            /** @description by off time */
+            offers: components["schemas"]["PremiumOffer"][];
+        };
+        RaceFavorite: {
+            race: components["schemas"]["RaceFields"];
+            startnr: number;
+            horse: components["schemas"]["Person"];
+            rider: components["schemas"]["Person"] | null;
+            odds: components["schemas"]["Odds"];
+        };
+        HighlightRace: components["schemas"]["RaceFields"] & {
+            /** @description PURSE the meeting's biggest purse; SERIES a pool over several races begins; QUINTE a Quinté+ is run */
+            reasons: ("JACKPOT" | "SERIES" | "QUINTE" | "PURSE")[];
+        };
+        PoolJackpot: {
+            /** @description of the pool */
+            id: number;
+            pool: string;
+            /** @description minor units carried over */
+            amount: number;
+            currency: string;
+            closes_at: components["schemas"]["Instant"];
+            race: components["schemas"]["RaceFields"];
+        };
+        PoolOdds: {
+            race_id: components["schemas"]["RaceId"];
+            pool: string;
+            /** @enum {string} */
+            status: "OPEN" | "CLOSED" | "NOT_OFFERED";
+            /**
+             * Format: date-time
+             * @description when the odds were computed; null when there are none
+             */
+            odds_at: string | null;
+            lines: {
+                /** @description start numbers joined by `-`, as in dividends */
+                id: string;
+                startnrs: number[];
+                odds: components["schemas"]["Odds"];
+                /** @description upper end where the pool knows only a range (place) */
+                max: number | null;
+                /**
+                 * Format: date-time
+                 * @description from when on `odds` has held
+                 */
+                since: string;
+                /** @description values before `odds`, oldest first, each from the instant on at which it held */
+                history: {
+                    at: components["schemas"]["Instant"];
+                    odds: components["schemas"]["Odds"];
+                }[];
+            }[];
+        };
+        BetGroup: {
+            id: number;
+            code: string;
+            name_de: string;
+            name_en: string;
+            order: number;
+            /** @description keys of wager types, in order; head-to-head pools have two numbers behind `H2H` */
+            pools: string[];
+        };
+        StakePercentRequest: {
+            race_id: components["schemas"]["RaceId"];
+        };
+        StakePercent: {
+            race_id: components["schemas"]["RaceId"];
+            pool: string;
+            /**
+             * Format: date-time
+             * @description when it was counted; null before the market opens
+             */
+            at: string | null;
+            /** @description minor units of `currency` */
+            turnover: number | null;
+            currency: string;
+            /** @description by start number; without non-runners */
+            runners: {
+                startnr: number;
+                /** @description hundredths of a percent */
+                percent: number;
+            }[];
+        };
+        SearchResult: {
+            /** @description type and `ref`: `horse:10104` */
+            id: string;
+            /** @enum {string} */
+            type: "horse" | "rider" | "trainer" | "race" | "meeting" | "track";
+            /** @description id of what was found */
+            ref: number;
+            name: string;
+            country: components["schemas"]["Country"];
+            track_name: string | null;
+            /**
+             * Format: date
+             * @description the day nearest to today on which it runs
+             */
+            date: string;
+            /** @description where it runs on that day; null for a meeting and a track */
+            race_id: number | null;
+        };
     };
     responses: {
         /** @description a parameter or a field of the body broke a rule; `validation` names it */
@@ -2819,6 +3534,8 @@ export interface components {
         from: string;
         /** @description last day, Europe/Berlin */
         to: string;
+        /** @description key of the wager type */
+        pool: string;
     };
     requestBodies: never;
     headers: never;
@@ -5358,6 +6075,592 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+        };
+    };
+    getNonRunners: {
+        parameters: {
+            query?: {
+                /** @description absent means today */
+                date?: components["parameters"]["date"];
+                /** @description of a meeting; its day is then not asked for */
+                id?: number;
+                /** @description with the runners themselves; false gives their number per race */
+                runners?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the meetings, by first off time */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["MeetingNonRunners"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getRiderChanges: {
+        parameters: {
+            query?: {
+                /** @description absent means today */
+                date?: components["parameters"]["date"];
+                /** @description of a meeting; its day is then not asked for */
+                id?: number;
+                /** @description with the runners themselves; false gives their number per race */
+                runners?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the meetings, by first off time */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["MeetingRiderChanges"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getRaceNonRunners: {
+        parameters: {
+            query?: {
+                /** @description with the runners themselves; false gives their number per race */
+                runners?: boolean;
+                /** @description only favourite horses of the customer, who must be logged in for it */
+                favorites?: boolean;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the non-runners by start number */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["RaceNonRunners"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getRaceRiderChanges: {
+        parameters: {
+            query?: {
+                /** @description with the runners themselves; false gives their number per race */
+                runners?: boolean;
+                /** @description only favourite horses of the customer, who must be logged in for it */
+                favorites?: boolean;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the changes by start number */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["RaceRiderChanges"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getLongTermRaces: {
+        parameters: {
+            query?: {
+                race_type?: components["schemas"]["RaceType"];
+                /** @description only this one */
+                country?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the markets by day */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["LongTermRace"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    getHeadToHeadRaces: {
+        parameters: {
+            query?: {
+                /** @description absent means today */
+                date?: components["parameters"]["date"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the races by off time */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["HeadToHeadRace"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    getOverviewMeetings: {
+        parameters: {
+            query?: {
+                /** @description absent means today */
+                date?: components["parameters"]["date"];
+                /** @description 1 gives the races too */
+                race_info?: 0 | 1;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the meetings by first off time */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["OverviewMeeting"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    getOverviewRaces: {
+        parameters: {
+            query?: {
+                /** @description absent means today */
+                date?: components["parameters"]["date"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the races by off time */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["OverviewRace"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    getMeetingsArchive: {
+        parameters: {
+            query?: {
+                /** @description a day before today; absent means yesterday */
+                date?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the meetings by first off time */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["ArchiveMeeting"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    getCountries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the countries */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["RacingCountry"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    getCountryParticipants: {
+        parameters: {
+            query?: {
+                /** @description absent means today */
+                date?: components["parameters"]["date"];
+                /** @description only this one */
+                country?: string;
+            };
+            header?: never;
+            path: {
+                type: "horse" | "rider" | "trainer";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the countries by position */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["CountryParticipants"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    getHorse: {
+        parameters: {
+            query?: {
+                /** @description 1 leaves out all but the performances */
+                performance_only?: 0 | 1;
+                /** @description 2 when not said, since a race card shows the first page as form */
+                page?: number;
+                /** @description performances per page */
+                pagination?: number;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the horse, with one page of its performances */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["Horse"];
+                        pagination?: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getPremiumList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description which are offered now, and where */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["PremiumBets"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    getPremium: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                type: components["schemas"]["PremiumType"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description whether it is offered now, and where */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["PremiumBet"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    getRaceFavorites: {
+        parameters: {
+            query?: {
+                /** @description how many */
+                pagination?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description runners by odds, shortest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["RaceFavorite"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    getHighlights: {
+        parameters: {
+            query?: {
+                /** @description how many */
+                pagination?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the races */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["HighlightRace"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    getJackpots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the pools, biggest amount first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["PoolJackpot"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    getPoolOdds: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description lines per page */
+                pagination?: number;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+                /** @description key of the wager type */
+                pool: components["parameters"]["pool"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description one page of lines, shortest odds first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["PoolOdds"];
+                        pagination?: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getBetGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the groups */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["BetGroup"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    getStakePercent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description key of the wager type */
+                pool: components["parameters"]["pool"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StakePercentRequest"];
+            };
+        };
+        responses: {
+            /** @description hundredths of a percent per runner; together 10000, or none where nothing is known */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["StakePercent"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    search: {
+        parameters: {
+            query: {
+                /** @description case and accents do not matter; blanks at the ends do not count */
+                search: string;
+                page?: number;
+                /** @description per page */
+                pagination?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description one page of what was found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["SearchResult"][];
+                        pagination?: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
         };
     };
 }
