@@ -14,7 +14,7 @@ const ARGS = [
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  testIgnore: '**/.cache/**',
+  testIgnore: ['**/.cache/**', '**/playground/**'],
   outputDir: '.cache/results',
   globalSetup: './support/prepare.ts',
   workers: 2,

@@ -51,7 +51,7 @@ describe('pages of remotes', () => {
     showShell(twoRemotes(), '/en/a/7?x=1#y');
     await screen.findByRole('heading', { name: 'Teil A' });
     expect(screen.getByRole('link', { name: 'Beginning' }).getAttribute('href')).toBe('/en');
-    expect(screen.getByRole('link', { name: 'Deutsch' }).getAttribute('href')).toBe('/a/7?x=1#y');
+    expect(screen.getByRole('link', { name: 'DE, Deutsch' }).getAttribute('href')).toBe('/a/7?x=1#y');
   });
 
   it('[SHELL-4] a path that nobody claims is not found', async () => {

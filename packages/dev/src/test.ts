@@ -21,13 +21,14 @@ const checks: Check[] = [
   { name: 'types', run: () => turbo(['types'], { args: ['--continue'] }) },
   // One package at a time: each runs on all cores, and tests of deadlines must not compete.
   { name: 'unit', run: () => turbo(['unit'], { env, args: ['--continue', '--concurrency=1'] }) },
+  { name: 'components', run: () => turbo(['playground'], { env, logs: 'new-only' }) },
   { name: 'build', run: () => turbo(['build']) },
   { name: 'end-to-end', run: () => turbo(['e2e'], { env, logs: 'new-only' }) },
 ];
 
 const started = performance.now();
-const e2eReport = join(root, 'e2e/.cache/e2e.json');
-rmSync(e2eReport, { force: true });
+const browserReports = ['e2e/.cache/e2e.json', 'e2e/.cache/playground.json'].map((file) => join(root, file));
+for (const report of browserReports) rmSync(report, { force: true });
 
 let failedChecks = 0;
 let passedChecks = 0;
@@ -40,7 +41,7 @@ for (const { name, run } of checks) {
   else failedChecks += 1;
 }
 
-const counted = [...unitCounts(), ...e2eCounts()];
+const counted = [...unitCounts(), ...browserCounts()];
 const passed = counted.reduce((sum, count) => sum + count.passed, 0);
 const failed = counted.reduce((sum, count) => sum + count.failed, 0);
 // A check that failed without a failed test of its own (types, lint, a crash) still counts as a failure.
@@ -57,11 +58,13 @@ function unitCounts() {
   });
 }
 
-function e2eCounts() {
-  try {
-    const { stats } = JSON.parse(readFileSync(e2eReport, 'utf8'));
-    return [{ passed: (stats.expected + stats.flaky) as number, failed: stats.unexpected as number }];
-  } catch {
-    return []; // No report: the run itself failed and was counted as a check.
-  }
+function browserCounts() {
+  return browserReports.flatMap((report) => {
+    try {
+      const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+      return [{ passed: (stats.expected + stats.flaky) as number, failed: stats.unexpected as number }];
+    } catch {
+      return []; // No report: the run itself failed and was counted as a check.
+    }
+  });
 }

@@ -20,6 +20,7 @@ function Playground() {
   const names = Object.keys(shown).filter((name) => section === undefined || name === section);
   return (
     <div className={styles.sections}>
+      <title>{t('title')}</title>
       <PageHeading>{t('title')}</PageHeading>
       <nav aria-label={t('index')}>
         <ul className={styles.index}>

@@ -15,7 +15,7 @@ export function LanguageSwitch() {
       href={switchLocale(location, other)}
       hrefLang={other}
       lang={other}
-      aria-label={t('otherLanguage')}
+      aria-label={`${other.toUpperCase()}, ${t('otherLanguage')}`}
     >
       {other.toUpperCase()}
     </a>
