@@ -1,3 +1,4 @@
+import { addressOperations } from './address/address.operations.ts';
 import type { AccessTokens } from './auth/access-token.ts';
 import { betOperations } from './bets/bet.operations.ts';
 import { customerOperations } from './customers/customer.operations.ts';
@@ -12,6 +13,7 @@ import { lugasOperations } from './lugas/lugas.operations.ts';
 import { messengerOperations } from './messenger/messenger.operations.ts';
 import { paymentOperations } from './money/payment.operations.ts';
 import { transactionOperations } from './money/transaction.operations.ts';
+import { newsletterOperations } from './newsletter/newsletter.operations.ts';
 import type { Operations } from './operation/operation.types.ts';
 import { changeOperations } from './races/changes.operations.ts';
 import { horseOperations } from './races/horse.operations.ts';
@@ -19,6 +21,8 @@ import { marketOperations } from './races/market.operations.ts';
 import { overviewOperations } from './races/overview.operations.ts';
 import { raceOperations } from './races/race.operations.ts';
 import { searchOperations } from './races/search.operations.ts';
+import { registrationOperations } from './registration/registration.operations.ts';
+import { registrationV2Operations } from './registration/registration-v2.operations.ts';
 import { shopOperations } from './shop/shop.operations.ts';
 import { voucherOperations } from './vouchers/voucher.operations.ts';
 import { wheelOperations } from './wheel/wheel.operations.ts';
@@ -54,4 +58,8 @@ export const createOperations = (server: Server): Operations => ({
   ...leagueOperations(server),
   ...paymentOperations(server),
   ...transactionOperations(server),
+  ...registrationOperations(server),
+  ...registrationV2Operations(server),
+  ...newsletterOperations(server),
+  ...addressOperations(),
 });

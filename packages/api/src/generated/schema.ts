@@ -1816,6 +1816,466 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the registration form lets choose from
+         * @description The names are in the language of `accept-language`.
+         */
+        get: operations["getRegisterOptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/register/noticed/customer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether this visitor has begun a registration
+         * @description A visitor who began is noticed by the `customer-token` header: the token that the registration gave. Without it, or with one
+         *     that is unknown or finished, nobody is noticed: the answer tells a stranger nothing about customers.
+         */
+        get: operations["getNoticedCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/register/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Checks fields of the registration before it is sent
+         * @description `unique` for a username or e-mail address that a customer has, `age` for a person under 18 in Europe/Berlin. An e-mail address
+         *     that was begun with but never verified is free.
+         */
+        post: operations["validateRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Registers a customer
+         * @description Creates a provisional customer (status 9) and sends a code to the e-mail address. With the `customer-token` header of a registration
+         *     whose e-mail address is not verified yet, what it holds is replaced, a new code is sent and its token stays: also the way to a
+         *     new code. A `customer-token` whose e-mail address is verified is 409.
+         */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/register/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far a registration has come */
+        get: operations["getRegistration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/register/{token}/verify-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verifies the e-mail address by its code
+         * @description A code holds for 24 hours and five attempts; a wrong one is 400 `wrong`, one that is over 400 `expired`. An address that is
+         *     verified stays so: the same code again changes nothing.
+         */
+        post: operations["verifyRegistrationEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/register/{token}/mobile-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a code by SMS
+         * @description To the number of the registration, or to another one, which replaces it. One a minute, three altogether: the next ones are
+         *     409 `mobile_count_threshold_reached`. 409 `mobile_verification_not_required` while the e-mail address is not verified, or when
+         *     the number or the bank account is validated.
+         */
+        post: operations["sendMobileCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/register/{token}/verify-mobile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verifies the mobile number by its code
+         * @description A code holds for 15 minutes and five attempts. The customer is provisional then and can log in.
+         */
+        post: operations["verifyMobile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/register/{token}/update-iban": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Names the bank account
+         * @description One cent is transferred to it, with a code as its purpose. Three IBANs can be named; the next ones are 409
+         *     `bank_account_enter_limit_reached`. The same IBAN again counts as one and sends nothing.
+         */
+        post: operations["updateRegistrationIban"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/register/{token}/bank-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Validates the bank account by the code of the transfer
+         * @description Five attempts for each transfer. With the e-mail address verified it finishes the registration: the customer is active. 409
+         *     `bank_code_not_required` when no transfer is under way.
+         */
+        post: operations["setRegistrationBankCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/register/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins a registration in steps
+         * @description The steps of version 2 are another door to the same registration: its token also works in version 3. No mail is sent yet.
+         */
+        post: operations["startRegistrationV2"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/register/personal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the personal data of a registration in steps
+         * @description Creates the provisional customer. The `customer-token` header is the token that the start gave.
+         */
+        post: operations["registerV2"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/register/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far a registration in steps has come */
+        get: operations["getRegistrationV2"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/register/{token}/bank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Names the bank account
+         * @description As `updateRegistrationIban`.
+         */
+        post: operations["setRegistrationBankV2"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/register/{token}/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets first limits
+         * @description They hold from the first login. Here too a raise waits seven days.
+         */
+        post: operations["setRegistrationLimitsV2"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/register/{token}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accepts the terms and asks for the e-mail code
+         * @description Also the way to a new code, one a minute.
+         */
+        post: operations["confirmRegistrationV2"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/register/{token}/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets the password
+         * @description Once the e-mail address is verified a password that was set stands; the recovery changes it.
+         */
+        post: operations["setRegistrationPasswordV2"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/register/{token}/confirm-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verifies the mobile number by its code
+         * @description As `verifyMobile`. `sendMobileCode` sends the code.
+         */
+        post: operations["confirmRegistrationCodeV2"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/register/{token}/email-verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verifies the e-mail address by its code
+         * @description As `verifyRegistrationEmail`.
+         */
+        post: operations["verifyRegistrationEmailV2"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/newsletter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Subscribes to the newsletter
+         * @description A mail with a link activates it. The answer is the same for an address that is subscribed already; that one gets no mail.
+         */
+        post: operations["subscribeNewsletter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/newsletter/activate/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Activates a newsletter subscription
+         * @description By the link of the mail, which may be opened again.
+         */
+        get: operations["activateNewsletter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/address/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suggests addresses while one is typed
+         * @description Every word must begin a word of street, zip or city; at most ten, by street and city.
+         */
+        get: operations["findAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/address/retrieve/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The address of a suggestion */
+        get: operations["retrieveAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1836,7 +2296,7 @@ export interface components {
          * @description Stable, for programs. Those of the product's specification first; a code that equals the name of a system modal opens it.
          * @enum {string}
          */
-        ErrorCode: "check_TC" | "check_identity" | "check_identity_status" | "check_age" | "check_registration" | "login_checkpoint_error" | "customer_status_zero" | "login_status_expired" | "schufa_checked_date" | "unauthorized" | "unauthorized_customer_jwt" | "invalid_token" | "invalid_parameters" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "internal_error" | "too_many_requests" | "limit_exceeded" | "limit_forced" | "lugas_not_eligible" | "lugas_not_registered" | "lugas_not_activated" | "lugas_waiting" | "lugas_active_elsewhere" | "lugas_refused" | "lugas_unavailable" | "voucher_not_open" | "voucher_code_redeemed" | "voucher_code_exhausted" | "voucher_code_expired" | "customer_excluded" | "list_full" | "race_closed" | "pool_not_offered" | "wager_not_sold_yet" | "stake_too_low" | "non_runner" | "price_changed" | "odds_changed" | "idempotency_key_reused" | "bet_lapsed" | "cancel_too_late" | "insufficient_points" | "loyalty_not_enrolled" | "no_points" | "wheel_already_spun" | "out_of_stock" | "nickname_taken" | "league_already_enrolled" | "bank_account_not_validated" | "wrong_password" | "wrong_bank_code" | "bank_code_not_required" | "personal_data_requested" | "terms_outdated" | "birthdate_mismatch" | "under_age" | "insufficient_balance";
+        ErrorCode: "check_TC" | "check_identity" | "check_identity_status" | "check_age" | "check_registration" | "login_checkpoint_error" | "customer_status_zero" | "login_status_expired" | "schufa_checked_date" | "unauthorized" | "unauthorized_customer_jwt" | "invalid_token" | "invalid_parameters" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "internal_error" | "too_many_requests" | "limit_exceeded" | "limit_forced" | "lugas_not_eligible" | "lugas_not_registered" | "lugas_not_activated" | "lugas_waiting" | "lugas_active_elsewhere" | "lugas_refused" | "lugas_unavailable" | "voucher_not_open" | "voucher_code_redeemed" | "voucher_code_exhausted" | "voucher_code_expired" | "customer_excluded" | "list_full" | "race_closed" | "pool_not_offered" | "wager_not_sold_yet" | "stake_too_low" | "non_runner" | "price_changed" | "odds_changed" | "idempotency_key_reused" | "bet_lapsed" | "cancel_too_late" | "insufficient_points" | "loyalty_not_enrolled" | "no_points" | "wheel_already_spun" | "out_of_stock" | "nickname_taken" | "league_already_enrolled" | "bank_account_not_validated" | "wrong_password" | "wrong_bank_code" | "bank_code_not_required" | "personal_data_requested" | "terms_outdated" | "birthdate_mismatch" | "under_age" | "mobile_verification_not_required" | "mobile_count_threshold_reached" | "bank_account_enter_limit_reached" | "registration_confirmed" | "registration_step_missing" | "insufficient_balance";
         ApiError: {
             code: components["schemas"]["ErrorCode"];
             /** @description one English sentence for people */
@@ -3332,6 +3792,234 @@ export interface components {
             /** @description where it runs on that day; null for a meeting and a track */
             race_id: number | null;
         };
+        RegisterCountry: {
+            /** @description ISO 3166 alpha-3 */
+            code: string;
+            name: string;
+        };
+        RegisterNationality: {
+            /** @description ISO 3166 numeric code; 0 is none */
+            id: number;
+            name: string;
+        };
+        RegisterSource: {
+            code: string;
+            name: string;
+        };
+        RegisterOptions: {
+            /** @description where a customer may live, by name */
+            countries: components["schemas"]["RegisterCountry"][];
+            /** @description by name; the entry with id 0 stands for none chosen, clients leave it out */
+            nationalities: components["schemas"]["RegisterNationality"][];
+            /** @description how a customer may have heard of the product */
+            registerSources: components["schemas"]["RegisterSource"][];
+        };
+        /** @description names a registration that has been begun; who has it may go on with it */
+        RegisterToken: string;
+        NoticedCustomer: {
+            /** @description the token names a registration that can be gone on with */
+            noticed: boolean;
+            /**
+             * @description where to; null when it is not noticed
+             * @enum {string|null}
+             */
+            step: "personal" | "confirm" | "password" | "email" | "mobile" | "bank" | null;
+        };
+        /** @description taken in lower case */
+        RegistrationUsername: string;
+        /**
+         * Format: email
+         * @description taken in lower case
+         */
+        RegistrationEmail: string;
+        /** @description one field or several; each is checked by itself */
+        RegistrationCheck: {
+            username?: components["schemas"]["RegistrationUsername"];
+            email?: components["schemas"]["RegistrationEmail"];
+            /**
+             * Format: date
+             * @description 18 years ago or longer
+             */
+            birthdate?: string;
+        };
+        RegistrationCheckPassed: {
+            /**
+             * @description what does not pass is 400 with `unique` or `age` per field
+             * @constant
+             */
+            valid: true;
+        };
+        RegistrationLogin: {
+            username: components["schemas"]["RegistrationUsername"];
+            email: components["schemas"]["RegistrationEmail"];
+            /**
+             * Format: date
+             * @description 18 years ago or longer
+             */
+            birthdate: string;
+        };
+        /** @enum {string} */
+        Salutation: "Frau" | "Herr" | "Divers";
+        /** @description a mobile number with its country, as ITU E.164 writes it */
+        RegistrationPhone: string;
+        RegistrationPerson: {
+            salutation: components["schemas"]["Salutation"];
+            firstname: string;
+            lastname: string;
+            /** @description of the register options, not 0 */
+            nationality_id: number;
+            /** @description of the register options */
+            country: string;
+            street: string;
+            /** @description has a digit */
+            house_number: string;
+            /** @description two letters, digits, spaces or hyphens at least */
+            zip: string;
+            city: string;
+            phone: components["schemas"]["RegistrationPhone"];
+            /** @description a code of the register options */
+            register_source?: string;
+        };
+        RegistrationPassword: {
+            /** @description 8 to 20 characters with a digit, a lower-case and an upper-case letter and a special character */
+            password: string;
+            /** @description equal to the password */
+            password_confirmation: string;
+        };
+        RegistrationTerms: {
+            /**
+             * @description accepted, in the version that holds
+             * @constant
+             */
+            terms_and_conditions: true;
+        };
+        /** @description spaces, dashes and small letters are allowed */
+        RegistrationIban: string;
+        /** @description everything that the steps of version 2 ask for, at once */
+        RegistrationBody: components["schemas"]["RegistrationLogin"] & components["schemas"]["RegistrationPerson"] & components["schemas"]["RegistrationPassword"] & components["schemas"]["RegistrationTerms"] & {
+            iban?: components["schemas"]["RegistrationIban"];
+        };
+        RegistrationBegun: {
+            token: components["schemas"]["RegisterToken"];
+        };
+        /**
+         * @description How far a registration has come. What a client derives from it:
+         *
+         *     - the e-mail step shows while `chk_mail` is true;
+         *     - the mobile step shows when `bankaccountstatus` is not validated and the e-mail address is; it has succeeded when
+         *       `mobile_verification_status` is 1;
+         *     - it is finished when `finished` is true: e-mail address, identity and bank account are validated. From then on
+         *       its token is 409 `invalid_token` with the message `errors.customer_already_activated`.
+         */
+        RegisterTokenStatus: {
+            /**
+             * @description 1 when a code by SMS was given back
+             * @enum {integer}
+             */
+            mobile_verification_status: 0 | 1;
+            /** @description codes sent by SMS so far */
+            mobile_count: number;
+            /** @description no further code is sent by SMS; the bank account is the way that is left */
+            mobile_count_threshold_reached: boolean;
+            /**
+             * @description 9 provisional from the first step on; 15 when e-mail address and mobile number are verified and no bank account
+             *     was named, and 9 again when one is; 1 active when finished; 0 for a locked customer who registers anew.
+             * @enum {integer}
+             */
+            customerstatus_id: 0 | 1 | 9 | 15;
+            /** @description e-mail address and mobile number are verified, the bank account is not. Such a customer can log in. */
+            provisional: boolean;
+            bankaccountstatus: components["schemas"]["BankAccountStatus"];
+            /**
+             * @description validated together with the bank account, whose holder the customer then is
+             * @enum {string}
+             */
+            identitystatus: "open" | "validated";
+            /** @description the e-mail address is still to be verified */
+            chk_mail: boolean;
+            finished: boolean;
+            /**
+             * @description what keeps it from going on, as a code; null when nothing does
+             * @enum {string|null}
+             */
+            error: "email_code_used_up" | "mobile_count_threshold_reached" | null;
+            /** @description the same for people, in the caller's language */
+            errorMessage: string | null;
+            /** @description no further IBAN is taken */
+            is_bank_account_enter_limit_reached: boolean;
+            /** @description a bank account was named, validated or not */
+            has_payment_account: boolean;
+        };
+        RegistrationCodeBody: {
+            code: string;
+        };
+        MobileCodeBody: {
+            phone?: components["schemas"]["RegistrationPhone"];
+        };
+        RegistrationIbanBody: {
+            iban: components["schemas"]["RegistrationIban"];
+        };
+        RegistrationBankCodeBody: {
+            /** @description from the purpose of the transfer of one cent; no letters that are taken for another, none in lower case */
+            code: string;
+        };
+        RegistrationLoginBody: components["schemas"]["RegistrationLogin"];
+        RegistrationPersonBody: components["schemas"]["RegistrationPerson"];
+        /** @enum {string} */
+        RegistrationStep: "personal" | "confirm" | "password" | "email" | "mobile" | "bank";
+        RegistrationStatusV2: components["schemas"]["RegisterTokenStatus"] & {
+            /** @description what is still to be done, in order; `mobile` and `bank` are two ways to the same end */
+            open_steps: components["schemas"]["RegistrationStep"][];
+        };
+        RegistrationLimit: {
+            /** @enum {string} */
+            type: "deposit" | "loss" | "bet";
+            /** @enum {string} */
+            range: "month" | "week" | "day";
+            /** @description cents */
+            amount: number;
+        };
+        RegistrationLimitsBody: {
+            /** @description each type and range once; the LUGAS limit is asked for after the first login */
+            limits: components["schemas"]["RegistrationLimit"][];
+        };
+        RegistrationTermsBody: components["schemas"]["RegistrationTerms"];
+        RegistrationPasswordBody: components["schemas"]["RegistrationPassword"];
+        NewsletterSubscription: {
+            /** @constant */
+            consent: true;
+            salutation?: components["schemas"]["Salutation"];
+            firstname?: string;
+            lastname?: string;
+            email: components["schemas"]["RegistrationEmail"];
+            /** @description equal to the e-mail address */
+            email_confirmation: string;
+            /**
+             * Format: date
+             * @description 18 years ago or longer
+             */
+            birthdate: string;
+        };
+        NewsletterState: {
+            /**
+             * @description false after subscribing, whether or not the address was subscribed before: only who reads its mail learns that.
+             *     true after the activation.
+             */
+            active: boolean;
+        };
+        AddressMatch: {
+            id: number;
+            /** @description street, zip and city, for the list of suggestions */
+            text: string;
+        };
+        CapturedAddress: {
+            id: number;
+            street: string;
+            zip: string;
+            city: string;
+            /** @description ISO 3166 alpha-3 */
+            country: string;
+        };
     };
     responses: {
         /** @description a parameter or a field of the body broke a rule; `validation` names it */
@@ -3536,6 +4224,17 @@ export interface components {
         to: string;
         /** @description key of the wager type */
         pool: string;
+        /** @description the token of a registration that was begun */
+        customer_token: components["schemas"]["RegisterToken"];
+        token: components["schemas"]["RegisterToken"];
+        /** @description the token of a registration that was begun */
+        customer_token_required: components["schemas"]["RegisterToken"];
+        /** @description from the link of the mail */
+        newsletter_token: components["schemas"]["RegisterToken"];
+        /** @description what has been typed */
+        text: string;
+        /** @description ISO 3166 alpha-3; absent means all */
+        country: string;
     };
     requestBodies: never;
     headers: never;
@@ -6661,6 +7360,685 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+        };
+    };
+    getRegisterOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the options */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["RegisterOptions"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    getNoticedCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the token of a registration that was begun */
+                "customer-token"?: components["parameters"]["customer_token"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description noticed or not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["NoticedCustomer"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    validateRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationCheck"];
+            };
+        };
+        responses: {
+            /** @description all pass */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["RegistrationCheckPassed"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    register: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the token of a registration that was begun */
+                "customer-token"?: components["parameters"]["customer_token"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationBody"];
+            };
+        };
+        responses: {
+            /** @description begun; the token leads on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["RegistrationBegun"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the status */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["RegisterTokenStatus"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    verifyRegistrationEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationCodeBody"];
+            };
+        };
+        responses: {
+            /** @description verified */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["RegisterTokenStatus"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    sendMobileCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MobileCodeBody"];
+            };
+        };
+        responses: {
+            /** @description sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["RegisterTokenStatus"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    verifyMobile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationCodeBody"];
+            };
+        };
+        responses: {
+            /** @description verified */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["RegisterTokenStatus"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    updateRegistrationIban: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationIbanBody"];
+            };
+        };
+        responses: {
+            /** @description pending until its code is given */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["RegisterTokenStatus"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    setRegistrationBankCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationBankCodeBody"];
+            };
+        };
+        responses: {
+            /** @description validated */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["RegisterTokenStatus"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    startRegistrationV2: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationLoginBody"];
+            };
+        };
+        responses: {
+            /** @description begun; the token leads on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["RegistrationBegun"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    registerV2: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description the token of a registration that was begun */
+                "customer-token": components["parameters"]["customer_token_required"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationPersonBody"];
+            };
+        };
+        responses: {
+            /** @description taken */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["RegistrationStatusV2"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    getRegistrationV2: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the status */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["RegistrationStatusV2"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    setRegistrationBankV2: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationIbanBody"];
+            };
+        };
+        responses: {
+            /** @description pending until its code is given */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["RegistrationStatusV2"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    setRegistrationLimitsV2: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationLimitsBody"];
+            };
+        };
+        responses: {
+            /** @description set */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["RegistrationStatusV2"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    confirmRegistrationV2: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationTermsBody"];
+            };
+        };
+        responses: {
+            /** @description accepted; the code is sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["RegistrationStatusV2"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    setRegistrationPasswordV2: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationPasswordBody"];
+            };
+        };
+        responses: {
+            /** @description set */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["RegistrationStatusV2"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    confirmRegistrationCodeV2: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationCodeBody"];
+            };
+        };
+        responses: {
+            /** @description verified */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["RegistrationStatusV2"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    verifyRegistrationEmailV2: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationCodeBody"];
+            };
+        };
+        responses: {
+            /** @description verified */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["RegistrationStatusV2"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    subscribeNewsletter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewsletterSubscription"];
+            };
+        };
+        responses: {
+            /** @description taken; active once the link of the mail is opened */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["NewsletterState"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    activateNewsletter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description from the link of the mail */
+                token: components["parameters"]["newsletter_token"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description active */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["NewsletterState"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    findAddress: {
+        parameters: {
+            query: {
+                /** @description what has been typed */
+                text: components["parameters"]["text"];
+                /** @description ISO 3166 alpha-3; absent means all */
+                country?: components["parameters"]["country"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the suggestions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["AddressMatch"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    retrieveAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["CapturedAddress"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
         };
     };
 }

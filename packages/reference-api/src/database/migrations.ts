@@ -12,7 +12,9 @@ import { createLugasTables } from '../lugas/lugas.tables.ts';
 import { createMessengerTables } from '../messenger/messenger.tables.ts';
 import { createLedgerTables } from '../money/ledger.tables.ts';
 import { createPaymentTables } from '../money/payment.tables.ts';
+import { createNewsletterTables } from '../newsletter/newsletter.tables.ts';
 import { createOutboxTables } from '../outbox/outbox.tables.ts';
+import { createRegistrationTables } from '../registration/registration.tables.ts';
 import { createShopTables } from '../shop/shop.tables.ts';
 import { createThrottleTables } from '../throttle/throttle.tables.ts';
 import { createVoucherTables } from '../vouchers/voucher.tables.ts';
@@ -41,4 +43,6 @@ export const migrations: Record<string, Migration> = {
   '0094-wheel': create(createWheelTables),
   '0096-shop': create(createShopTables),
   '0098-league': create(createLeagueTables),
+  '0041-registrations': create(createRegistrationTables),
+  '0042-newsletter': create(createNewsletterTables),
 };

@@ -10,7 +10,9 @@ import type { CentralFileEntryTable, CentralFileTable } from '../lugas/lugas.tab
 import type { BookmarkTable, MessageTable } from '../messenger/messenger.tables.ts';
 import type { LedgerEntryTable } from '../money/ledger.tables.ts';
 import type { PaymentTable } from '../money/payment.tables.ts';
+import type { NewsletterSubscriptionTable } from '../newsletter/newsletter.tables.ts';
 import type { OutboxMessageTable } from '../outbox/outbox.tables.ts';
+import type { RegistrationTable } from '../registration/registration.tables.ts';
 import type { ShopOrderTable, ShopProductSalesTable } from '../shop/shop.tables.ts';
 import type { ThrottleTable } from '../throttle/throttle.tables.ts';
 import type {
@@ -51,4 +53,6 @@ export interface Tables {
   outbox_message: OutboxMessageTable;
   throttle: ThrottleTable;
   bet: BetTable;
+  registration: RegistrationTable;
+  newsletter_subscription: NewsletterSubscriptionTable;
 }
