@@ -6,6 +6,7 @@ import { importedMeetingsOf } from './database/imported-meetings.ts';
 import type { Database } from './database/open-database.ts';
 import { createRaceDays } from './day/race-days.ts';
 import { addDemoCustomers } from './demo/demo-customers.ts';
+import { tellFavoriteRuns } from './favorites/tell-runs.ts';
 import { createMovableClock, devClockRoutes } from './http/dev-clock.ts';
 import { refused } from './http/envelope.ts';
 import { devLugasRoutes } from './lugas/dev-lugas.ts';
@@ -63,11 +64,14 @@ export const createReferenceApi = ({
     await next();
     c.header('cache-control', 'no-cache');
     c.header('date', new Date(moved.now()).toUTCString());
-    // After the answer's transaction, and not waited for. What only reads writes no mail.
-    if (c.req.method !== 'GET') delivery?.wake(moved.now());
+    // After the answer's transaction, and not waited for. What a visitor reads writes no mail.
+    if (c.req.method !== 'GET' || c.req.header('access-token')) delivery?.wake(moved.now());
   });
   app.use('/api/*', etag());
-  const prepare = (now: number) => settleDue(database, days, now);
+  const prepare = async (now: number) => {
+    await settleDue(database, days, now);
+    await tellFavoriteRuns(database, days, now);
+  };
   app.route('/api', mountOperations(operations, { clock: moved.now, identify: tokens.identify, prepare }));
   if (dev) app.route('/dev', devClockRoutes(moved));
   if (dev) app.route('/dev', devOutboxRoutes(database));

@@ -4,7 +4,7 @@ import { createSessionTables } from '../auth/session.tables.ts';
 import { createBetTables } from '../bets/bet.tables.ts';
 import { createCustomerTables } from '../customers/customer.tables.ts';
 import { createSettingsTables } from '../customers/settings.tables.ts';
-import { createFavoriteTables } from '../favorites/favorite.tables.ts';
+import { createFavoriteRunTable, createFavoriteTables } from '../favorites/favorite.tables.ts';
 import { createLeagueTables } from '../league/league.tables.ts';
 import { createLimitTables } from '../limits/limit.tables.ts';
 import { createLoyaltyTables } from '../loyalty/loyalty.tables.ts';
@@ -32,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '0050-settings': create(createSettingsTables),
   '0051-favorites': create(createFavoriteTables),
   '0052-messenger': create(createMessengerTables),
+  '0053-favorite-runs': create(createFavoriteRunTable),
   '0060-limits': create(createLimitTables),
   '0061-lugas': create(createLugasTables),
   '0031-outbox': create(createOutboxTables),

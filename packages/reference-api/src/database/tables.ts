@@ -2,7 +2,7 @@ import type { SecretTable, SessionTable } from '../auth/session.tables.ts';
 import type { BetTable } from '../bets/bet.tables.ts';
 import type { CustomerTable } from '../customers/customer.tables.ts';
 import type { CustomerSettingsTable, PersonalDataRequestTable } from '../customers/settings.tables.ts';
-import type { FavoriteTable, HorseNoteTable } from '../favorites/favorite.tables.ts';
+import type { FavoriteRunTable, FavoriteTable, HorseNoteTable } from '../favorites/favorite.tables.ts';
 import type { LeagueMemberTable } from '../league/league.tables.ts';
 import type { CustomerLimitTable, LimitUseTable } from '../limits/limit.tables.ts';
 import type { LoyaltyEntryTable } from '../loyalty/loyalty.tables.ts';
@@ -44,6 +44,7 @@ export interface Tables {
   personal_data_request: PersonalDataRequestTable;
   favorite: FavoriteTable;
   horse_note: HorseNoteTable;
+  favorite_run: FavoriteRunTable;
   message: MessageTable;
   bookmark: BookmarkTable;
   customer_limit: CustomerLimitTable;

@@ -17,6 +17,13 @@ export interface HorseNoteTable {
   text: string;
 }
 
+/** That a customer was told of a favourite's run. */
+export interface FavoriteRunTable {
+  customer_id: number;
+  race_id: number;
+  horse_id: number;
+}
+
 export const createFavoriteTables = async (db: Kysely<unknown>): Promise<void> => {
   await addId(db.schema.createTable('favorite'), db)
     .addColumn('customer_id', 'bigint', (column) => column.notNull())
@@ -31,4 +38,16 @@ export const createFavoriteTables = async (db: Kysely<unknown>): Promise<void> =
     .addColumn('text', 'text', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('horse_note_by_customer').on('horse_note').columns(['customer_id']).execute();
+};
+
+export const createFavoriteRunTable = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema
+    .createTable('favorite_run')
+    .addColumn('customer_id', 'bigint', (column) => column.notNull())
+    .addColumn('race_id', 'bigint', (column) => column.notNull())
+    .addColumn('horse_id', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('favorite_run_once', ['customer_id', 'race_id', 'horse_id'])
+    .execute();
+  // Who has a horse that starts soon.
+  await db.schema.createIndex('favorite_by_horse').on('favorite').columns(['horse_id']).execute();
 };

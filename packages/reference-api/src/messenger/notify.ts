@@ -15,6 +15,8 @@ export interface Notification {
   race_id: number | null;
   /** Instant (ms). */
   at: number;
+  /** The preference that decides on a mail; `email_notification` when not said. */
+  mailedBy?: 'email_notification' | 'favourite_email_notification';
 }
 
 const subjects = { de: 'Nachricht von Paddock', en: 'Message from Paddock' };
@@ -25,20 +27,20 @@ const subjects = { de: 'Nachricht von Paddock', en: 'Message from Paddock' };
  */
 export const notify = async (
   transaction: Transaction<Tables>,
-  { customerId, type, text_de, text_en, race_id, at }: Notification,
+  { customerId, type, text_de, text_en, race_id, at, mailedBy = 'email_notification' }: Notification,
 ): Promise<void> => {
   const customer = await transaction
     .selectFrom('customer')
     .select(['email', 'preferences'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
-  const { message_popup, email_notification } = readPreferences(customer.preferences);
-  const popup = message_popup ? 1 : 0;
+  const preferences = readPreferences(customer.preferences);
+  const popup = preferences.message_popup ? 1 : 0;
   await transaction
     .insertInto('message')
     .values({ customer_id: customerId, type, text_de, text_en, race_id, created_at: at, popup })
     .execute();
-  if (!email_notification) return;
+  if (!preferences[mailedBy]) return;
   const { language } = await settingsOf(transaction, customerId);
   const text = { de: text_de, en: text_en }[language];
   await sendMail(transaction, { to: customer.email, subject: subjects[language], text, at });
