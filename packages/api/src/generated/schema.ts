@@ -2591,7 +2591,7 @@ export interface components {
             };
             /** @description messages come by mail, too */
             email_notification: boolean;
-            /** @description a mail when a favourite horse runs */
+            /** @description a mail half an hour before a favourite horse runs */
             favourite_email_notification: boolean;
             /** @description a message is shown as a bubble when it comes */
             message_popup: boolean;
