@@ -78,7 +78,7 @@ describe('[REF-73] transactions', () => {
   });
 });
 
-describe('[REF-74] transactions as a file', () => {
+describe('[REF-73] transactions as a file', () => {
   const day = { from: '2026-11-21', to: '2026-11-21' };
 
   it('are UTF-8 with CRLF, oldest first, in the language that was asked for', async () => {
