@@ -15,12 +15,14 @@ if (unknown) {
 
 const started = performance.now();
 const served = wanted.length > 0 ? wanted : remotes;
-const api = await startReferenceApi({ races: [] });
+const site = Promise.withResolvers<string>();
+const api = await startReferenceApi({ races: [], siteUrl: site.promise });
 const server = await startDevServer(
   join(root, 'shell'),
   served.map((name) => join(root, name)),
   { apiOrigin: api.origin },
 );
+site.resolve(server.url.replace(/\/$/, ''));
 console.log(
   `  ${server.url}      ${served.join(', ')} from their sources, ready in ${((performance.now() - started) / 1000).toFixed(1)} s`,
 );

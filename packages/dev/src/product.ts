@@ -36,7 +36,13 @@ export async function startProduct({
   clock,
   log = () => {},
 }: ProductOptions): Promise<Product> {
-  const api = await startReferenceApi({ data, races, ...(clock === undefined ? {} : { clock }) });
+  const site = Promise.withResolvers<string>();
+  const api = await startReferenceApi({
+    data,
+    races,
+    siteUrl: site.promise,
+    ...(clock === undefined ? {} : { clock }),
+  });
   const edge = await createEdge({
     reader: storeReader(openFileStore(data), 'production'),
     memory: fileMemory(resolve(data, 'edge', 'production.json')),
@@ -46,6 +52,7 @@ export async function startProduct({
     log,
   });
   const { port: actual, taken } = await edge.start(port);
+  site.resolve(`http://localhost:${actual}`);
   return {
     url: `http://localhost:${actual}/`,
     apiUrl: `${api.origin}/`,

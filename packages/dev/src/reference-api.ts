@@ -13,16 +13,19 @@ export interface RunningApi {
 
 /**
  * Runs the reference API on a free port of this machine, with generated race days and those of `races`, shifted onto today.
+ * @param siteUrl where the pages are, for links in mails: known once the edge listens, which wants to know this first
  * @param data the folder that keeps the imported race days; without it they are gone when this ends
  */
 export async function startReferenceApi({
   races,
   clock,
   data,
+  siteUrl,
 }: {
   races: readonly string[];
   clock?: string;
   data?: string;
+  siteUrl: Promise<string>;
 }): Promise<RunningApi> {
   const start = clock === undefined ? null : Date.parse(clock);
   const notes: string[] = [];
@@ -32,14 +35,21 @@ export async function startReferenceApi({
     notes.push(`${day.races} races of ${day.meetings} meetings from ${day.source}`);
     if (day.report.length > 0) notes.push('what could not be used:', ...day.report.map((line) => `  ${line}`));
   }
-  const api = createReferenceApi({
-    database,
-    clock: start === null ? Date.now : () => start,
-    dev: start !== null,
-    seed: 1,
-    onError: (error) => console.error(error),
-  });
-  const server = serve({ fetch: api.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
+  const opened = siteUrl.then((url) =>
+    createReferenceApi({
+      database,
+      clock: start === null ? Date.now : () => start,
+      dev: true,
+      seed: 1,
+      siteUrl: url,
+      onError: (error) => console.error(error),
+    }),
+  );
+  const server = serve({
+    fetch: async (request) => (await opened).fetch(request),
+    port: 0,
+    hostname: '127.0.0.1',
+  }) as Server;
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -48,7 +58,7 @@ export async function startReferenceApi({
       server.close();
       server.closeAllConnections();
       await once(server, 'close');
-      await api.close();
+      await (await opened).close();
     },
   };
 }

@@ -49,6 +49,7 @@ process.stdout.write(`
   ${product.url}      deutsch
   ${product.url}en    English
 
+  Customers:    ${product.apiUrl}dev/customers (for every state one), ${product.apiUrl}dev/outbox (their mails)
   An operator:  npm run paddock -- status
   A squad:      npm run dev racing
   Ready in ${seconds(started)}. Ctrl-C ends it.

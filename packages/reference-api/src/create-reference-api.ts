@@ -6,6 +6,7 @@ import { importedMeetingsOf } from './database/imported-meetings.ts';
 import type { Database } from './database/open-database.ts';
 import { createRaceDays } from './day/race-days.ts';
 import { addDemoCustomers } from './demo/demo-customers.ts';
+import { devDemoRoutes } from './demo/dev-demo.ts';
 import { tellFavoriteRuns } from './favorites/tell-runs.ts';
 import { createMovableClock, devClockRoutes } from './http/dev-clock.ts';
 import { refused } from './http/envelope.ts';
@@ -74,6 +75,7 @@ export const createReferenceApi = ({
   };
   app.route('/api', mountOperations(operations, { clock: moved.now, identify: tokens.identify, prepare }));
   if (dev) app.route('/dev', devClockRoutes(moved));
+  if (dev) app.route('/dev', devDemoRoutes());
   if (dev) app.route('/dev', devOutboxRoutes(database));
   if (dev) app.route('/dev', devLugasRoutes(database));
   if (dev) app.route('/dev', devProviderRoutes({ database, clock: moved.now, siteUrl }));

@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server';
 import { createReferenceApi } from './create-reference-api.ts';
 import { databaseTarget, openDatabase } from './database/open-database.ts';
 import { todayAt } from './day/race-days.ts';
+import { demoList } from './demo/dev-demo.ts';
 import { importRaces } from './import-races.ts';
 import { createSmtpTransport } from './outbox/smtp-transport.ts';
 
@@ -51,6 +52,7 @@ const start = async () => {
   });
   const server = serve({ fetch: api.fetch, port, hostname: '127.0.0.1' }, ({ port: bound }) => {
     console.log(`reference API: http://127.0.0.1:${bound}/api`);
+    if (dev) console.log(`${demoList()}\nOne line logs each in: http://127.0.0.1:${bound}/dev/customers`);
   });
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(
