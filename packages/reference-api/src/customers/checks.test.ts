@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import type { DemoName } from '../demo/demo-customers.ts';
 import { createTestApi } from '../testing/ask.ts';
 import { ageOn } from './customer-check.model.ts';
 import { termsVersion } from './terms.ts';
@@ -7,11 +8,18 @@ const noon = '2026-11-21T12:00:00Z';
 const api = createTestApi(noon);
 afterAll(api.close);
 
-const checkpointsOf = async (as: 'identity' | 'age' | 'terms-outdated' | 'active') =>
-  (await api.call('getMe', { as })).data.checkpoints;
+const checkpointsOf = async (as: DemoName) => (await api.call('getMe', { as })).data.checkpoints;
 
-test('[REF-48] who is in order has no page modal to go through', async () => {
-  expect(await checkpointsOf('active')).toEqual([]);
+test.each<[DemoName, string[]]>([
+  ['active', []],
+  ['terms-outdated', ['check_TC']],
+  ['identity', ['check_identity_status']],
+  ['unidentified', ['check_identity']],
+  ['age', ['check_age']],
+  ['means-outdated', ['schufa_checked_date']],
+  ['lugas-new', ['lugas_register_modal']],
+])('[REF-48] %s has to go through %j', async (as, modals) => {
+  expect(await checkpointsOf(as)).toEqual(modals);
 });
 
 test('[REF-48] the terms that hold are accepted, no others', async () => {

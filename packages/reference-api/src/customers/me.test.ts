@@ -47,3 +47,11 @@ test('[REF-40] the LUGAS session is renewed with the customer when that is asked
   const { status, data } = await api.call('getMe', { as: 'active', query: { lugas_keepalive: 1 } });
   expect([status, data.lugas_keepalive]).toEqual([200, null]);
 });
+
+test('[REF-40] the customer carries its favourites and notes, and its vouchers that ask for an answer', async () => {
+  const { data } = await api.call('getMe', { as: 'favorites' });
+  expect(data.favorites).toHaveLength(1);
+  expect(data.notes).toMatchObject([{ horse_id: data.favorites[0] }]);
+  expect((await api.call('getMe', { as: 'voucher' })).data.open_bonus_voucher).toEqual({ id: expect.any(Number) });
+  expect((await api.call('getMe', { as: 'banner' })).data.banner_voucher).toEqual({ voucher_id: expect.any(Number) });
+});

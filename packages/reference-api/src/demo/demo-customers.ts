@@ -6,6 +6,7 @@ import { termsVersion } from '../customers/terms.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
 import { book } from '../money/ledger.ts';
+import { demoAccountCustomers } from './demo-account.ts';
 import { demoBetCustomers } from './demo-bets.ts';
 import { demoLimitCustomers } from './demo-limits.ts';
 import { demoLoyaltyCustomers } from './demo-loyalty.ts';
@@ -36,16 +37,6 @@ export const demoCustomers = [
     differs: () => ({ customerstatus_id: 6, identity_validated_at: null }),
   },
   {
-    name: 'age',
-    shows: 'its age is to be checked',
-    differs: () => ({ age_validated_at: null }),
-  },
-  {
-    name: 'bank-code',
-    shows: 'its bank account waits for the code A3C4D7',
-    differs: () => ({ bank_account_status: 'pending', bank_code: 'A3C4D7' }),
-  },
-  {
     name: 'provisional',
     shows: 'status 9: provisional registration',
     differs: () => ({ customerstatus_id: 9, identity_validated_at: null, bank_account_status: 'pending' }),
@@ -65,6 +56,7 @@ export const demoCustomers = [
     shows: 'excluded itself for 90 days: cannot log in',
     differs: (now) => ({ excluded_until: now + 90 * 86_400_000 }),
   },
+  ...demoAccountCustomers,
   ...demoLimitCustomers,
   ...demoLoyaltyCustomers,
   ...demoBetCustomers,
