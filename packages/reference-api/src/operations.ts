@@ -24,6 +24,7 @@ import { searchOperations } from './races/search.operations.ts';
 import { registrationOperations } from './registration/registration.operations.ts';
 import { registrationV2Operations } from './registration/registration-v2.operations.ts';
 import { shopOperations } from './shop/shop.operations.ts';
+import { teamBetOperations } from './team-bets/team-bet.operations.ts';
 import { voucherOperations } from './vouchers/voucher.operations.ts';
 import { wheelOperations } from './wheel/wheel.operations.ts';
 
@@ -52,6 +53,7 @@ export const createOperations = (server: Server): Operations => ({
   ...limitOperations(server),
   ...lugasOperations(server),
   ...betOperations(server),
+  ...teamBetOperations(server),
   ...loyaltyOperations(server),
   ...wheelOperations(server),
   ...shopOperations(server),

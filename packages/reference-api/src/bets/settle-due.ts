@@ -5,6 +5,7 @@ import type { RacePlan } from '../day/plan.types.ts';
 import type { RaceDays } from '../day/race-days.ts';
 import { notify } from '../messenger/notify.ts';
 import { holdCustomer } from '../money/ledger.ts';
+import { nextTeamSettlement, settleTeamShares } from '../team-bets/settle-team-shares.ts';
 import type { BetRow } from './bet.tables.ts';
 import { type Line, settleLines } from './settle-bet.ts';
 import { payWinnings, refundStake } from './stake-money.ts';
@@ -98,12 +99,14 @@ const settleAll = async (database: Database, days: RaceDays, due: Due, now: numb
   due.lookedAt = now;
   try {
     while (await settleSome(database, days, now));
+    await settleTeamShares(database, days, now);
     const { next } = await database
       .selectFrom('bet')
       .select(({ fn }) => fn.min('settles_at').as('next'))
       .where('settles_at', 'is not', null)
       .executeTakeFirstOrThrow();
-    if (next !== null) due.next = Math.min(due.next, Number(next));
+    const nextTeam = await nextTeamSettlement(database);
+    due.next = Math.min(due.next, ...[next, nextTeam].filter((at) => at !== null).map(Number));
   } catch (error) {
     due.next = Number.NEGATIVE_INFINITY;
     throw error;
@@ -111,7 +114,7 @@ const settleAll = async (database: Database, days: RaceDays, due: Due, now: numb
 };
 
 /**
- * Settles every bet whose race is OFFICIAL at an instant (ms), once. Nothing runs in the background: this comes before whatever shows
+ * Settles every bet and team bet whose race is OFFICIAL at an instant (ms), once. Nothing runs in the background: this comes before whatever shows
  * bets, a balance or bookings, and costs nothing while nothing is due.
  */
 export const settleDue = async (database: Database, days: RaceDays, now: number): Promise<void> => {

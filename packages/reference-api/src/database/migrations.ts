@@ -16,6 +16,7 @@ import { createNewsletterTables } from '../newsletter/newsletter.tables.ts';
 import { createOutboxTables } from '../outbox/outbox.tables.ts';
 import { createRegistrationTables } from '../registration/registration.tables.ts';
 import { createShopTables } from '../shop/shop.tables.ts';
+import { createTeamTables } from '../team-bets/team.tables.ts';
 import { createThrottleTables } from '../throttle/throttle.tables.ts';
 import { createVoucherTables } from '../vouchers/voucher.tables.ts';
 import { createWheelTables } from '../wheel/wheel.tables.ts';
@@ -40,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   '0090-vouchers': create(createVoucherTables),
   '0040-throttle': create(createThrottleTables),
   '0080-bets': create(createBetTables),
+  '0081-team-bets': create(createTeamTables),
   '0092-loyalty': create(createLoyaltyTables),
   '0094-wheel': create(createWheelTables),
   '0096-shop': create(createShopTables),

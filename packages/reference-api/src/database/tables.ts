@@ -14,6 +14,12 @@ import type { NewsletterSubscriptionTable } from '../newsletter/newsletter.table
 import type { OutboxMessageTable } from '../outbox/outbox.tables.ts';
 import type { RegistrationTable } from '../registration/registration.tables.ts';
 import type { ShopOrderTable, ShopProductSalesTable } from '../shop/shop.tables.ts';
+import type {
+  TeamNotificationTable,
+  TeamPotTable,
+  TeamShareTable,
+  TeamUnsubscribeTable,
+} from '../team-bets/team.tables.ts';
 import type { ThrottleTable } from '../throttle/throttle.tables.ts';
 import type {
   VoucherCodeMissTable,
@@ -56,4 +62,8 @@ export interface Tables {
   bet: BetTable;
   registration: RegistrationTable;
   newsletter_subscription: NewsletterSubscriptionTable;
+  team_pot: TeamPotTable;
+  team_share: TeamShareTable;
+  team_notification: TeamNotificationTable;
+  team_unsubscribe: TeamUnsubscribeTable;
 }
