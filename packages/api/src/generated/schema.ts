@@ -801,6 +801,133 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/teamtips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Team bets of some days */
+        get: operations["getTeamBets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/teamtips/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One team bet */
+        get: operations["getTeamBet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/me/teamtips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The customer's shares in team bets */
+        get: operations["getMyTeamBets"];
+        put?: never;
+        /**
+         * Join a team bet
+         * @description One share per customer: joining again with the same amount and nickname gives the share that there is, with others it is 409
+         *     `team_bet_joined`. Otherwise 409 `team_bet_closed`, `team_bet_full` with what is free, `stake_too_low`.
+         */
+        post: operations["joinTeamBet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/me/teamtip/{id}/amounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What can be paid into a team bet */
+        get: operations["getTeamTipAmounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/me/teamtip/notification_types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a customer is told about team bets */
+        get: operations["getTeamTipNotificationTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/me/teamtip/notification/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Turn a notification about team bets on or off */
+        put: operations["setTeamTipNotification"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/unsubscribe/teamtip/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * End all mails about team bets
+         * @description With the 32 characters that every mail about a team bet carries; no login.
+         */
+        patch: operations["unsubscribeTeamTip"];
+        trace?: never;
+    };
     "/v1/customer/me/loyalty/transactions": {
         parameters: {
             query?: never;
@@ -2296,7 +2423,7 @@ export interface components {
          * @description Stable, for programs. Those of the product's specification first; a code that equals the name of a system modal opens it.
          * @enum {string}
          */
-        ErrorCode: "check_TC" | "check_identity" | "check_identity_status" | "check_age" | "check_registration" | "login_checkpoint_error" | "customer_status_zero" | "login_status_expired" | "schufa_checked_date" | "unauthorized" | "unauthorized_customer_jwt" | "invalid_token" | "invalid_parameters" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "internal_error" | "too_many_requests" | "limit_exceeded" | "limit_forced" | "lugas_not_eligible" | "lugas_not_registered" | "lugas_not_activated" | "lugas_waiting" | "lugas_active_elsewhere" | "lugas_refused" | "lugas_unavailable" | "voucher_not_open" | "voucher_code_redeemed" | "voucher_code_exhausted" | "voucher_code_expired" | "customer_excluded" | "list_full" | "race_closed" | "pool_not_offered" | "wager_not_sold_yet" | "stake_too_low" | "non_runner" | "price_changed" | "odds_changed" | "idempotency_key_reused" | "bet_lapsed" | "cancel_too_late" | "insufficient_points" | "loyalty_not_enrolled" | "no_points" | "wheel_already_spun" | "out_of_stock" | "nickname_taken" | "league_already_enrolled" | "bank_account_not_validated" | "wrong_password" | "wrong_bank_code" | "bank_code_not_required" | "personal_data_requested" | "terms_outdated" | "birthdate_mismatch" | "under_age" | "mobile_verification_not_required" | "mobile_count_threshold_reached" | "bank_account_enter_limit_reached" | "registration_confirmed" | "registration_step_missing" | "insufficient_balance";
+        ErrorCode: "check_TC" | "check_identity" | "check_identity_status" | "check_age" | "check_registration" | "login_checkpoint_error" | "customer_status_zero" | "login_status_expired" | "schufa_checked_date" | "unauthorized" | "unauthorized_customer_jwt" | "invalid_token" | "invalid_parameters" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "internal_error" | "too_many_requests" | "limit_exceeded" | "limit_forced" | "lugas_not_eligible" | "lugas_not_registered" | "lugas_not_activated" | "lugas_waiting" | "lugas_active_elsewhere" | "lugas_refused" | "lugas_unavailable" | "voucher_not_open" | "voucher_code_redeemed" | "voucher_code_exhausted" | "voucher_code_expired" | "customer_excluded" | "list_full" | "race_closed" | "pool_not_offered" | "wager_not_sold_yet" | "stake_too_low" | "non_runner" | "price_changed" | "odds_changed" | "idempotency_key_reused" | "bet_lapsed" | "cancel_too_late" | "insufficient_points" | "loyalty_not_enrolled" | "no_points" | "wheel_already_spun" | "out_of_stock" | "nickname_taken" | "league_already_enrolled" | "bank_account_not_validated" | "wrong_password" | "wrong_bank_code" | "bank_code_not_required" | "personal_data_requested" | "terms_outdated" | "birthdate_mismatch" | "under_age" | "mobile_verification_not_required" | "mobile_count_threshold_reached" | "bank_account_enter_limit_reached" | "registration_confirmed" | "registration_step_missing" | "team_bet_closed" | "team_bet_full" | "team_bet_joined" | "insufficient_balance";
         ApiError: {
             code: components["schemas"]["ErrorCode"];
             /** @description one English sentence for people */
@@ -3151,6 +3278,101 @@ export interface components {
             /** @description own horses, which stay */
             leg1?: number[];
             seed?: components["schemas"]["PickSeed"];
+        };
+        TeamTipId: number;
+        /** @description one ticket that many pay, each a share */
+        TeamBet: {
+            team_tip_id: components["schemas"]["TeamTipId"];
+            date: components["schemas"]["Day"];
+            race: components["schemas"]["BetRace"];
+            pool: components["schemas"]["BetPool"];
+            /** @description start numbers; the total is spread over them evenly */
+            leg1: components["schemas"]["BetStartnrs"];
+            /** @description cents that have been paid in */
+            total_amount: number;
+            /** @description cents that are taken at most */
+            max_amount: number;
+            /** @description cents of the smallest share */
+            minstake: number;
+            members: number;
+            /** @description from then on nobody joins */
+            closes_at: components["schemas"]["Instant"];
+            /**
+             * @description SETTLED when the race is OFFICIAL
+             * @enum {string}
+             */
+            status: "OPEN" | "CLOSED" | "SETTLED";
+            /** @description cents that come back to all members together; null before it is SETTLED */
+            payout: number | null;
+        };
+        TeamBetDetails: components["schemas"]["TeamBet"] & {
+            /** @description of those who joined last, at most 50 */
+            nicknames: string[];
+        };
+        TeamShare: {
+            id: number;
+            team_tip_id: components["schemas"]["TeamTipId"];
+            /** @description cents */
+            stake_amount: number;
+            nickname: string;
+            /** @enum {integer} */
+            confirmed: 1;
+            /** @enum {string} */
+            status: "accepted" | "won" | "lost" | "refunded";
+            joined_at: components["schemas"]["Instant"];
+            /** Format: date-time */
+            settled_at: string | null;
+            /** @description cents that came back to this member; null before it is settled */
+            payout: number | null;
+            team_bet: components["schemas"]["TeamBet"];
+        };
+        TeamJoinRequest: {
+            team_tip_id: components["schemas"]["TeamTipId"];
+            /** @description cents */
+            stake_amount: number;
+            /** @description what other members see */
+            nickname: string;
+            /**
+             * @description 0 asks whether it could be joined, and pays nothing; 1 joins
+             * @enum {integer}
+             */
+            confirmed: 0 | 1;
+        };
+        TeamJoin: {
+            team_tip_id: components["schemas"]["TeamTipId"];
+            stake_amount: number;
+            nickname: string;
+            /** @enum {integer} */
+            confirmed: 0 | 1;
+            /** @description cents, after this */
+            balance: number;
+            /** @description null when it was only asked */
+            share: components["schemas"]["TeamShare"] | null;
+        };
+        TeamTipAmounts: {
+            team_tip_id: components["schemas"]["TeamTipId"];
+            /** @description cents of the smallest share */
+            minimum: number;
+            /** @description cents that are still free; 0 when nobody can join any more */
+            maximum: number;
+            /** @description cents to offer */
+            amounts: number[];
+            /** @description cents that this customer has paid in */
+            joined: number;
+        };
+        TeamTipNotificationType: {
+            id: number;
+            /** @enum {string} */
+            code: "joined" | "result";
+            /** @description in the language of `accept-language` */
+            label: string;
+            active: boolean;
+        };
+        TeamTipNotificationChange: {
+            active: boolean;
+        };
+        TeamTipUnsubscribed: {
+            unsubscribed: boolean;
         };
         LoyaltyTransaction: {
             id: number;
@@ -4204,20 +4426,21 @@ export interface components {
         /** @description entries per page */
         pagination: number;
         /** @description made anew for each bet that a customer means, kept until its answer is known */
-        idempotencyKey: string;
+        betIdempotencyKey: string;
         /** @description per page */
         "pagination-2": number;
+        unsubscribeToken: string;
         /** @description only products of this category */
         category_id: number;
         /** @description made anew for each order that a customer means, kept until its answer is known */
-        "idempotencyKey-2": string;
+        idempotencyKey: string;
         /** @description absent means the running season */
         campaign_id: number;
         /**
          * @description made anew for each payment that a customer means, kept until its answer is known: under the same key the same body is the same payment,
          *     another body is 409 `idempotency_key_reused`
          */
-        "idempotencyKey-3": string;
+        "idempotencyKey-2": string;
         /** @description first day, Europe/Berlin */
         from: string;
         /** @description last day, Europe/Berlin */
@@ -5410,7 +5633,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description made anew for each bet that a customer means, kept until its answer is known */
-                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+                "Idempotency-Key": components["parameters"]["betIdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -5716,6 +5939,244 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
         };
     };
+    getTeamBets: {
+        parameters: {
+            query?: {
+                /** @description first day; absent means today */
+                from?: string;
+                /** @description last day, at most 31 after the first; absent means the first */
+                till?: string;
+                page?: components["parameters"]["page"];
+                /** @description per page */
+                pagination?: components["parameters"]["pagination-2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description one page, by the time at which they close */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["TeamBet"][];
+                        pagination?: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    getTeamBet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the team bet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["TeamBetDetails"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getMyTeamBets: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                /** @description per page */
+                pagination?: components["parameters"]["pagination-2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description one page, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["TeamShare"][];
+                        pagination?: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    joinTeamBet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "team_tip_id": 2026112101,
+                 *       "stake_amount": 500,
+                 *       "nickname": "Zielgerade",
+                 *       "confirmed": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["TeamJoinRequest"];
+            };
+        };
+        responses: {
+            /** @description the share, and the balance */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["TeamJoin"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    getTeamTipAmounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the amounts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["TeamTipAmounts"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getTeamTipNotificationTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the types */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["TeamTipNotificationType"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    setTeamTipNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "active": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["TeamTipNotificationChange"];
+            };
+        };
+        responses: {
+            /** @description the type as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["TeamTipNotificationType"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    unsubscribeTeamTip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["unsubscribeToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description no more mails come */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["TeamTipUnsubscribed"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     getLoyaltyTransactions: {
         parameters: {
             query?: {
@@ -5959,7 +6420,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description made anew for each order that a customer means, kept until its answer is known */
-                "Idempotency-Key": components["parameters"]["idempotencyKey-2"];
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -6162,7 +6623,7 @@ export interface operations {
                  * @description made anew for each payment that a customer means, kept until its answer is known: under the same key the same body is the same payment,
                  *     another body is 409 `idempotency_key_reused`
                  */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey-3"];
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey-2"];
             };
             path?: never;
             cookie?: never;
@@ -6232,7 +6693,7 @@ export interface operations {
                  * @description made anew for each payment that a customer means, kept until its answer is known: under the same key the same body is the same payment,
                  *     another body is 409 `idempotency_key_reused`
                  */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey-3"];
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey-2"];
             };
             path?: never;
             cookie?: never;
