@@ -1,5 +1,6 @@
 import { addressOperations } from './address/address.operations.ts';
 import type { AccessTokens } from './auth/access-token.ts';
+import { authOperations } from './auth/auth.operations.ts';
 import { betOperations } from './bets/bet.operations.ts';
 import { customerOperations } from './customers/customer.operations.ts';
 import type { Database } from './database/open-database.ts';
@@ -45,6 +46,7 @@ export const createOperations = (server: Server): Operations => ({
   ...overviewOperations(server),
   ...raceOperations(server),
   ...searchOperations(server),
+  ...authOperations(server),
   ...customerOperations(server),
   ...voucherOperations(server),
   ...messengerOperations(server),

@@ -55,6 +55,8 @@ export interface CustomerTable {
   withdrawal_amount: Cents | null;
   /** `Preferences` of the contract. */
   preferences: JsonText;
+  /** Whether a login answers its tokens as one-element lists (second §3); see `auth/login.tables.ts`. */
+  lists_tokens: Generated<Flag>;
 }
 
 export const createCustomerTables = async (db: Kysely<unknown>): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { createLoginTables } from '../auth/login.tables.ts';
 import { createSessionTables } from '../auth/session.tables.ts';
 import { createBetTables } from '../bets/bet.tables.ts';
 import { createCustomerTables } from '../customers/customer.tables.ts';
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0098-league': create(createLeagueTables),
   '0041-registrations': create(createRegistrationTables),
   '0042-newsletter': create(createNewsletterTables),
+  '0032-login': create(createLoginTables),
 };

@@ -1,3 +1,4 @@
+import type { PasswordRecoveryTable, RefreshTokenTable } from '../auth/login.tables.ts';
 import type { SecretTable, SessionTable } from '../auth/session.tables.ts';
 import type { BetTable } from '../bets/bet.tables.ts';
 import type { CustomerTable } from '../customers/customer.tables.ts';
@@ -46,6 +47,8 @@ export interface Tables {
   payment: PaymentTable;
   session: SessionTable;
   secret: SecretTable;
+  refresh_token: RefreshTokenTable;
+  password_recovery: PasswordRecoveryTable;
   customer_settings: CustomerSettingsTable;
   personal_data_request: PersonalDataRequestTable;
   favorite: FavoriteTable;

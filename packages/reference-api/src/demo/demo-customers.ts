@@ -47,6 +47,26 @@ export const demoCustomers = [
     differs: () => ({ customerstatus_id: 15, iban: null, bank_account_status: 'none' }),
   },
   {
+    name: 'expired',
+    shows: 'status 9 for 31 days without an identity: login leads to PostIdent',
+    differs: (now) => ({ customerstatus_id: 9, identity_validated_at: null, created_at: now - 31 * 86_400_000 }),
+  },
+  {
+    name: 'age',
+    shows: 'its age is to be confirmed',
+    differs: () => ({ age_validated_at: null }),
+  },
+  {
+    name: 'means',
+    shows: 'its proof of means is more than a year old',
+    differs: () => ({ schufa_checked_date: '2020-01-31' }),
+  },
+  {
+    name: 'token-lists',
+    shows: 'as active, but a login gives its tokens as one-element lists',
+    differs: () => ({ lists_tokens: 1 }),
+  },
+  {
     name: 'terms-outdated',
     shows: 'accepted an older version of the terms',
     differs: () => ({ terms_version: '2025-01' }),

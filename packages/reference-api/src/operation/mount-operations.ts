@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { assertCsrf } from '../auth/csrf.ts';
 import { createAnswers } from '../http/answers.ts';
 import { accepted } from '../http/envelope.ts';
 import { type ContractOperation, contractOperations } from './contract.ts';
@@ -54,6 +55,7 @@ export const mountOperations = (operations: Operations, { clock, identify, prepa
 
   const answer = async (c: Context, contract: ContractOperation): Promise<Response> => {
     const now = clock();
+    assertCsrf(c.req.raw);
     const identity = await identityOf(c, contract, now);
     const request = await readRequest(c, contract);
     if (identity) await prepare?.(now);

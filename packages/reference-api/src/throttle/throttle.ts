@@ -37,6 +37,22 @@ export const takeTurn = async (
   return count > times ? window_start + windowMs : null;
 };
 
+/** Takes one time back: it was none, as a right password is no guess. */
+export const giveBackTurn = async (transaction: Transaction<Tables>, { kind }: Rate, key: string): Promise<void> => {
+  await transaction
+    .updateTable('throttle')
+    .set((row) => ({ count: row('count', '-', 1) }))
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute();
+};
+
+/** Begins anew for a key. */
+export const forgetTurns = async (transaction: Transaction<Tables>, { kind }: Rate, key: string): Promise<void> => {
+  await transaction.deleteFrom('throttle').where('kind', '=', kind).where('key', '=', key).execute();
+};
+
 /** @param until the instant (ms) from which on it may be tried again */
 export const tooMany = (message: string, until: number, now: number): Refused =>
   new Refused(429, 'too_many_requests', message, {
