@@ -2403,6 +2403,145 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/customer/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log in, or go on with a refresh token
+         * @description Two bodies: `{username, password}` or `{email, password}` begins a session; `{grant_type: refresh_token, refresh_token}` with the
+         *     same token in the header `refresh-token` gives the next pair of tokens. What does not belong to the chosen one is 400.
+         *
+         *     - A bearer token holds 15 minutes, a session 30 days from its login. A refresh token holds once: a second use of it, also at the same
+         *       moment, ends the session (401).
+         *     - A wrong password and an unknown name are both 401 `invalid_credentials`. After 5 wrong ones for an account, or 50 from an address,
+         *       within 15 minutes every attempt is 429.
+         *     - With the right password 403 says where to go on: `customer_status_zero` and `check_registration` (registration, with
+         *       `error.extended.reg_token`), `login_status_expired` (PostIdent), `customer_excluded` (with `error.extended.excluded_until`).
+         *       Customers of status 6, 9 and 15 and those with a checkpoint open do log in; `GET me` names their `checkpoints`.
+         *     - The answer sets the cookie `csrf-token` (see the head of this document).
+         */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/auth/is-login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the access token is that of a login
+         * @description Without a token it is none. A token that does not hold is 401, as everywhere.
+         */
+        get: operations["isLogin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a session
+         * @description Ends the session that the bearer token belongs to, also when the token has expired or the session is over already: its tokens are
+         *     refused from now on. A token that is none of this server's is 400. The cookie `csrf-token` is taken away.
+         */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/auth/pro-platform": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switch to the pro platform, or back
+         * @description Without a body it is switched on.
+         */
+        post: operations["switchToPro"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/auth/password-recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a link to set a new password sent
+         * @description For guests: a logged-in caller is 403 `guests_only`. The answer is the same whether a customer has the address. The mail, in the
+         *     language of `accept-language`, holds a link that works for one hour, once. 3 mails to an address and 20 requests from an address of
+         *     the network in an hour, then 429.
+         */
+        post: operations["startPasswordRecovery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/auth/password-recovery/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether a recovery link still works
+         * @description For guests. A token that was used, has expired or never was is 404 `invalid_token`.
+         */
+        get: operations["checkPasswordRecovery"];
+        /**
+         * Set a new password by a recovery link
+         * @description For guests. The password has 8 to 20 characters with a digit, a lowercase, an uppercase and a special character; `validation` names
+         *     what it lacks (`length`, `contains_numeric`, `contains_lowercase`, `contains_uppercase`, `contains_symbol`; `confirm` for the
+         *     repetition). All sessions of the customer end, other links to it stop working, and a mail tells of the change.
+         */
+        put: operations["finishPasswordRecovery"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2423,7 +2562,7 @@ export interface components {
          * @description Stable, for programs. Those of the product's specification first; a code that equals the name of a system modal opens it.
          * @enum {string}
          */
-        ErrorCode: "check_TC" | "check_identity" | "check_identity_status" | "check_age" | "check_registration" | "login_checkpoint_error" | "customer_status_zero" | "login_status_expired" | "schufa_checked_date" | "unauthorized" | "unauthorized_customer_jwt" | "invalid_token" | "invalid_parameters" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "internal_error" | "too_many_requests" | "limit_exceeded" | "limit_forced" | "lugas_not_eligible" | "lugas_not_registered" | "lugas_not_activated" | "lugas_waiting" | "lugas_active_elsewhere" | "lugas_refused" | "lugas_unavailable" | "voucher_not_open" | "voucher_code_redeemed" | "voucher_code_exhausted" | "voucher_code_expired" | "customer_excluded" | "list_full" | "race_closed" | "pool_not_offered" | "wager_not_sold_yet" | "stake_too_low" | "non_runner" | "price_changed" | "odds_changed" | "idempotency_key_reused" | "bet_lapsed" | "cancel_too_late" | "insufficient_points" | "loyalty_not_enrolled" | "no_points" | "wheel_already_spun" | "out_of_stock" | "nickname_taken" | "league_already_enrolled" | "bank_account_not_validated" | "wrong_password" | "wrong_bank_code" | "bank_code_not_required" | "personal_data_requested" | "terms_outdated" | "birthdate_mismatch" | "under_age" | "mobile_verification_not_required" | "mobile_count_threshold_reached" | "bank_account_enter_limit_reached" | "registration_confirmed" | "registration_step_missing" | "team_bet_closed" | "team_bet_full" | "team_bet_joined" | "insufficient_balance";
+        ErrorCode: "check_TC" | "check_identity" | "check_identity_status" | "check_age" | "check_registration" | "login_checkpoint_error" | "customer_status_zero" | "login_status_expired" | "schufa_checked_date" | "unauthorized" | "unauthorized_customer_jwt" | "invalid_token" | "invalid_parameters" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "internal_error" | "too_many_requests" | "limit_exceeded" | "limit_forced" | "lugas_not_eligible" | "lugas_not_registered" | "lugas_not_activated" | "lugas_waiting" | "lugas_active_elsewhere" | "lugas_refused" | "lugas_unavailable" | "voucher_not_open" | "voucher_code_redeemed" | "voucher_code_exhausted" | "voucher_code_expired" | "customer_excluded" | "list_full" | "race_closed" | "pool_not_offered" | "wager_not_sold_yet" | "stake_too_low" | "non_runner" | "price_changed" | "odds_changed" | "idempotency_key_reused" | "bet_lapsed" | "cancel_too_late" | "insufficient_points" | "loyalty_not_enrolled" | "no_points" | "wheel_already_spun" | "out_of_stock" | "nickname_taken" | "league_already_enrolled" | "bank_account_not_validated" | "wrong_password" | "wrong_bank_code" | "bank_code_not_required" | "personal_data_requested" | "terms_outdated" | "birthdate_mismatch" | "under_age" | "mobile_verification_not_required" | "mobile_count_threshold_reached" | "bank_account_enter_limit_reached" | "registration_confirmed" | "registration_step_missing" | "team_bet_closed" | "team_bet_full" | "team_bet_joined" | "invalid_credentials" | "csrf_mismatch" | "guests_only" | "insufficient_balance";
         ApiError: {
             code: components["schemas"]["ErrorCode"];
             /** @description one English sentence for people */
@@ -4242,6 +4381,68 @@ export interface components {
             /** @description ISO 3166 alpha-3 */
             country: string;
         };
+        /** @description Either a name and a password, or a refresh token; which fields belong together stands in the operation. */
+        LoginRequest: {
+            /** @description a username or an e-mail address */
+            username?: string;
+            email?: string;
+            password?: string;
+            /** @enum {string} */
+            grant_type?: "refresh_token";
+            refresh_token?: string;
+        };
+        /** @description A JWT with `exp`. A value, or a list whose first item is used (second §3): a client takes both. */
+        LoginToken: string | string[];
+        LoginTokens: {
+            bearer_token: components["schemas"]["LoginToken"];
+            refresh_token: components["schemas"]["LoginToken"];
+        };
+        LoginState: {
+            is_login: boolean;
+            /**
+             * Format: date-time
+             * @description when a new login is needed at the latest; null for a visitor
+             */
+            session_expires: string | null;
+        };
+        LogoutRequest: {
+            /** @description the `bearer_token` of the login, expired or not */
+            customer_token: string;
+        };
+        LogoutResult: {
+            /** @constant */
+            is_login: false;
+        };
+        ProSwitch: {
+            /** @default true */
+            is_pro: boolean;
+        };
+        ProState: {
+            is_pro: boolean;
+        };
+        PasswordRecoveryRequest: {
+            /** Format: email */
+            email: string;
+        };
+        PasswordRecoveryStarted: {
+            /** @constant */
+            sent: true;
+        };
+        PasswordRecovery: {
+            /**
+             * Format: date-time
+             * @description until when the link works
+             */
+            expires: string;
+        };
+        NewPassword: {
+            password: string;
+            password_confirmation: string;
+        };
+        PasswordRecovered: {
+            /** @constant */
+            changed: true;
+        };
     };
     responses: {
         /** @description a parameter or a field of the body broke a rule; `validation` names it */
@@ -4458,6 +4659,8 @@ export interface components {
         text: string;
         /** @description ISO 3166 alpha-3; absent means all */
         country: string;
+        /** @description from the link in the mail */
+        recoveryToken: string;
     };
     requestBodies: never;
     headers: never;
@@ -8499,6 +8702,214 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description with `grant_type` the same token as in the body */
+                "refresh-token"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginRequest"];
+            };
+        };
+        responses: {
+            /** @description logged in */
+            200: {
+                headers: {
+                    /** @description `csrf-token=…; Path=/; SameSite=Strict`, readable by the page */
+                    "set-cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["LoginTokens"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    isLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the state */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["LoginState"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LogoutRequest"];
+            };
+        };
+        responses: {
+            /** @description logged out */
+            200: {
+                headers: {
+                    /** @description `csrf-token` without a value, past its time */
+                    "set-cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["LogoutResult"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    switchToPro: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ProSwitch"];
+            };
+        };
+        responses: {
+            /** @description as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["ProState"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    startPasswordRecovery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordRecoveryRequest"];
+            };
+        };
+        responses: {
+            /** @description the mail is on its way, if there is a customer with the address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["PasswordRecoveryStarted"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    checkPasswordRecovery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description from the link in the mail */
+                token: components["parameters"]["recoveryToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description it does */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["PasswordRecovery"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    finishPasswordRecovery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description from the link in the mail */
+                token: components["parameters"]["recoveryToken"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPassword"];
+            };
+        };
+        responses: {
+            /** @description the new password holds */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["PasswordRecovered"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
         };
     };

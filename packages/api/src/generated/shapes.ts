@@ -1,5 +1,5 @@
 // Written by `pnpm generate` from openapi.yaml.
-import { day, flag, instant, integer, list, nullable, number, object, record, text, word } from '../wire/shapes.ts';
+import { day, either, flag, instant, integer, list, nullable, number, object, record, text, word } from '../wire/shapes.ts';
 
 export const readPagination = /*#__PURE__*/ object({ count: integer, total: integer, perPage: integer, currentPage: integer, totalPages: integer, links: /*#__PURE__*/ object({  }, { next: text, previous: text }) });
 export const readRaceId = integer;
@@ -143,3 +143,11 @@ export const readRegistrationStatusV2 = /*#__PURE__*/ object({ mobile_verificati
 export const readNewsletterState = /*#__PURE__*/ object({ active: flag });
 export const readAddressMatch = /*#__PURE__*/ object({ id: integer, text: text });
 export const readCapturedAddress = /*#__PURE__*/ object({ id: integer, street: text, zip: text, city: text, country: text });
+export const readLoginToken = /*#__PURE__*/ either(text, /*#__PURE__*/ list(text));
+export const readLoginTokens = /*#__PURE__*/ object({ bearer_token: readLoginToken, refresh_token: readLoginToken });
+export const readLoginState = /*#__PURE__*/ object({ is_login: flag, session_expires: /*#__PURE__*/ nullable(instant) });
+export const readLogoutResult = /*#__PURE__*/ object({ is_login: /*#__PURE__*/ word(false) });
+export const readProState = /*#__PURE__*/ object({ is_pro: flag });
+export const readPasswordRecoveryStarted = /*#__PURE__*/ object({ sent: /*#__PURE__*/ word(true) });
+export const readPasswordRecovery = /*#__PURE__*/ object({ expires: instant });
+export const readPasswordRecovered = /*#__PURE__*/ object({ changed: /*#__PURE__*/ word(true) });
