@@ -5,6 +5,7 @@ import { holdCustomer } from '../money/ledger.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import { invalid, Refused } from '../operation/refused.ts';
 import type { Server } from '../operations.ts';
+import { settleRegistrationOf } from '../registration/hold-registration.ts';
 import { type Rate, takeTurn, tooMany } from '../throttle/throttle.ts';
 import { giveBankCode, nameBankAccount } from './bank-account.ts';
 import { compactIban, isIban } from './iban.ts';
@@ -45,6 +46,7 @@ export const bankAccountOperations = ({
       const until = await takeTurn(transaction, ibanRate, String(customerId), now);
       if (until !== null) throw tooMany('The bank account was changed too often. Try again tomorrow.', until, now);
       await nameBankAccount(transaction, { customerId, iban, now });
+      await settleRegistrationOf(transaction, customerId, now);
       return bankAccountOf(transaction, customerId);
     });
     return { data };
@@ -54,8 +56,9 @@ export const bankAccountOperations = ({
     const outcome = await database.transaction().execute(async (transaction) => {
       await holdCustomer(transaction, customerId);
       const given = await giveBankCode(transaction, { customerId, code, now });
-      // 15 is active but for the account.
       if (given === 'validated') {
+        await settleRegistrationOf(transaction, customerId, now);
+        // 15 is active but for the account.
         await transaction
           .updateTable('customer')
           .set({ customerstatus_id: 1 })

@@ -10,6 +10,7 @@ import { demoAccountCustomers } from './demo-account.ts';
 import { demoBetCustomers } from './demo-bets.ts';
 import { demoLimitCustomers } from './demo-limits.ts';
 import { demoLoyaltyCustomers } from './demo-loyalty.ts';
+import { demoRegistrationCustomers } from './demo-registration.ts';
 
 /** All of them log in with this. */
 export const demoPassword = 'Paddock-2026!';
@@ -30,7 +31,6 @@ export interface DemoCustomer {
 export const demoCustomers = [
   { name: 'active', shows: 'everything in order' },
   { name: 'other', shows: 'as active: the second customer of tests' },
-  { name: 'locked', shows: 'status 0: login leads to registering anew', differs: () => ({ customerstatus_id: 0 }) },
   {
     name: 'identity',
     shows: 'status 6: its identity is to be checked',
@@ -77,6 +77,7 @@ export const demoCustomers = [
     differs: (now) => ({ excluded_until: now + 90 * 86_400_000 }),
   },
   ...demoAccountCustomers,
+  ...demoRegistrationCustomers,
   ...demoLimitCustomers,
   ...demoLoyaltyCustomers,
   ...demoBetCustomers,

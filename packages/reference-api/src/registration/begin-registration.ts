@@ -64,6 +64,22 @@ export const putLogin = async (
   return token;
 };
 
+/** Begins one for a customer who is there already: locked until registered anew (status 0), or as a demo. */
+export const reopenRegistration = async (
+  transaction: Transaction<Tables>,
+  customerId: number,
+  now: number,
+): Promise<string> => {
+  const login = await transaction
+    .selectFrom('customer')
+    .select(['username', 'email', 'birthdate'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  const token = await putLogin(transaction, login, null, now);
+  await transaction.updateTable('registration').set({ customer_id: customerId }).where('token', '=', token).execute();
+  return token;
+};
+
 const columnsOf = ({ username, email, birthdate }: LoginData, person: PersonData) => ({
   username,
   email,

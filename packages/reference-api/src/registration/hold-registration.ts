@@ -2,7 +2,13 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { holdCustomer } from '../money/ledger.ts';
 import { Refused } from '../operation/refused.ts';
-import { customerStatusOf, isFinished, type Registration, registeredColumns } from './registration.model.ts';
+import {
+  customerStatusOf,
+  isFinished,
+  isProvisional,
+  type Registration,
+  registeredColumns,
+} from './registration.model.ts';
 
 const unknownToken = () =>
   new Refused(404, 'invalid_token', 'There is no registration with this token. Please register anew.');
@@ -56,18 +62,71 @@ export const holdRegisteredCustomer = async (transaction: Transaction<Tables>, t
   return { ...registration, customer };
 };
 
+/** The account's holder is the customer, so with it the identity is known, and the age that it states. */
+const identify = async (transaction: Transaction<Tables>, customerId: number, now: number): Promise<void> => {
+  await transaction
+    .updateTable('customer')
+    .set((row) => ({
+      identity_validated_at: row.fn.coalesce('identity_validated_at', row.val(now)),
+      age_validated_at: row.fn.coalesce('age_validated_at', row.val(now)),
+    }))
+    .where('id', '=', customerId)
+    .execute();
+};
+
 /** Gives the customer the status that follows from what is done by now. The registration must be held. */
 export const settleRegistration = async (
   transaction: Transaction<Tables>,
   token: string,
   now: number,
 ): Promise<Registration> => {
+  const { customer } = assertOpen(await readRegistration(transaction, token));
+  if (customer?.bank_account_status === 'validated') await identify(transaction, customer.id, now);
   const registration = assertOpen(await readRegistration(transaction, token));
-  const { customer } = registration;
   if (!customer) return registration;
-  const finished_at = isFinished(registration) ? now : null;
   const customerstatus_id = customerStatusOf(registration);
   await transaction.updateTable('customer').set({ customerstatus_id }).where('id', '=', customer.id).execute();
-  await transaction.updateTable('registration').set({ finished_at }).where('token', '=', token).execute();
-  return { ...registration, finished_at, customer: { ...customer, customerstatus_id } };
+  if (isFinished(registration)) {
+    await transaction.updateTable('registration').set({ finished_at: now }).where('token', '=', token).execute();
+  }
+  return registration;
+};
+
+const registrationOfCustomer = async (database: Kysely<Tables>, customerId: number): Promise<Registration | null> => {
+  const row = await database
+    .selectFrom('registration')
+    .select('token')
+    .where('customer_id', '=', customerId)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+  return row ? readRegistration(database, row.token) : null;
+};
+
+/**
+ * The same for a customer who is logged in and whose bank account was named or validated there. Nothing happens when
+ * the registration is finished. The customer must be held.
+ */
+export const settleRegistrationOf = async (
+  transaction: Transaction<Tables>,
+  customerId: number,
+  now: number,
+): Promise<void> => {
+  const registration = await registrationOfCustomer(transaction, customerId);
+  if (registration && registration.customer?.customerstatus_id !== 1) {
+    await settleRegistration(transaction, registration.token, now);
+  }
+};
+
+/**
+ * The registration that a customer has to go on with before logging in; null when there is none: it is finished, or
+ * provisional, which is enough.
+ */
+export const getRegistrationBeforeLogin = async (
+  database: Kysely<Tables>,
+  customerId: number,
+): Promise<{ token: string } | null> => {
+  const registration = await registrationOfCustomer(database, customerId);
+  if (!registration) return null;
+  const mayLogIn = registration.customer?.customerstatus_id !== 0 && isProvisional(registration);
+  return mayLogIn ? null : { token: registration.token };
 };

@@ -90,15 +90,6 @@ export const nameIban = async (server: Server, step: Step, iban: string): Promis
   });
 };
 
-/** The account's holder is the customer, so with it the identity is known, and the age that it states. */
-const identify = async (transaction: Transaction<Tables>, customerId: number, now: number): Promise<void> => {
-  await transaction
-    .updateTable('customer')
-    .set({ identity_validated_at: now, age_validated_at: now })
-    .where('id', '=', customerId)
-    .execute();
-};
-
 export const validateBank = (server: Server, step: Step, code: string): Promise<Registration> =>
   takeStep(server, step, async (transaction, { customer }) => {
     const { now } = step;
@@ -114,7 +105,6 @@ export const validateBank = (server: Server, step: Step, code: string): Promise<
     if (outcome !== 'validated') {
       return tooMany('Too many wrong codes. Try again tomorrow.', outcome.tooManyUntil, now);
     }
-    await identify(transaction, customer.id, now);
     return null;
   });
 

@@ -103,9 +103,9 @@ export const customerStatusOf = (registration: Registration): number => {
 };
 
 const obstacleTexts = {
-  email_code_used_up: {
-    de: 'Der Code aus der E-Mail gilt nicht mehr. Bitte fordern Sie einen neuen an.',
-    en: 'The code of the e-mail holds no more. Please ask for a new one.',
+  email_code_missing: {
+    de: 'Es gibt keinen gültigen Code für Ihre E-Mail-Adresse. Bitte fordern Sie einen neuen an.',
+    en: 'No code for your e-mail address holds. Please ask for a new one.',
   },
   mobile_count_threshold_reached: {
     de: 'Es wird keine weitere SMS gesendet. Bitte geben Sie Ihr Bankkonto an.',
@@ -115,9 +115,8 @@ const obstacleTexts = {
 
 const obstacleOf = (registration: Registration, now: number): keyof typeof obstacleTexts | null => {
   const isDead = (sent: SentCode) => isExpired(sent, now) || isUsedUp(sent);
-  const emailCode = emailCodeOf(registration);
-  if (registration.email_verified_at === null && emailCode.code !== null && isDead(emailCode)) {
-    return 'email_code_used_up';
+  if (openSteps(registration)[0] === 'email' && isDead(emailCodeOf(registration))) {
+    return 'email_code_missing';
   }
   const isSmsOver = registration.mobile_count >= mobileThreshold && isDead(mobileCodeOf(registration));
   return needsMobile(registration) && isSmsOver ? 'mobile_count_threshold_reached' : null;
