@@ -4300,10 +4300,11 @@ export interface components {
             chk_mail: boolean;
             finished: boolean;
             /**
-             * @description what keeps it from going on, as a code; null when nothing does
+             * @description What keeps it from going on, as a code; null when nothing does. `email_code_missing`: no code holds; the call
+             *     `confirmRegistrationV2` sends one, in version 3 too.
              * @enum {string|null}
              */
-            error: "email_code_used_up" | "mobile_count_threshold_reached" | null;
+            error: "email_code_missing" | "mobile_count_threshold_reached" | null;
             /** @description the same for people, in the caller's language */
             errorMessage: string | null;
             /** @description no further IBAN is taken */
