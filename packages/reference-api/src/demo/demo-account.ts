@@ -34,7 +34,6 @@ const follow = async (
 
 /** States of the account: its checks, its bank account, and what it follows. */
 export const demoAccountCustomers = [
-  { name: 'age', shows: 'its age is to be checked', differs: () => ({ age_validated_at: null }) },
   {
     name: 'unidentified',
     shows: 'its identity was never checked',
