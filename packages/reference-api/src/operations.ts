@@ -2,6 +2,7 @@ import { addressOperations } from './address/address.operations.ts';
 import type { AccessTokens } from './auth/access-token.ts';
 import { authOperations } from './auth/auth.operations.ts';
 import { betOperations } from './bets/bet.operations.ts';
+import { contentOperations } from './content/content.operations.ts';
 import { customerOperations } from './customers/customer.operations.ts';
 import type { Database } from './database/open-database.ts';
 import type { RaceDays } from './day/race-days.ts';
@@ -66,4 +67,5 @@ export const createOperations = (server: Server): Operations => ({
   ...registrationV2Operations(server),
   ...newsletterOperations(server),
   ...addressOperations(),
+  ...contentOperations(server),
 });

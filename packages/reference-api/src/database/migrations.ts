@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { createLoginTables } from '../auth/login.tables.ts';
 import { createSessionTables } from '../auth/session.tables.ts';
 import { createBetTables } from '../bets/bet.tables.ts';
+import { createContactTables } from '../content/contact.tables.ts';
 import { createCustomerTables } from '../customers/customer.tables.ts';
 import { createSettingsTables } from '../customers/settings.tables.ts';
 import { createFavoriteRunTable, createFavoriteTables } from '../favorites/favorite.tables.ts';
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0041-registrations': create(createRegistrationTables),
   '0042-newsletter': create(createNewsletterTables),
   '0032-login': create(createLoginTables),
+  '0100-contact': create(createContactTables),
 };

@@ -1,6 +1,7 @@
 import type { PasswordRecoveryTable, RefreshTokenTable } from '../auth/login.tables.ts';
 import type { SecretTable, SessionTable } from '../auth/session.tables.ts';
 import type { BetTable } from '../bets/bet.tables.ts';
+import type { ContactMessageTable } from '../content/contact.tables.ts';
 import type { CustomerTable } from '../customers/customer.tables.ts';
 import type { CustomerSettingsTable, PersonalDataRequestTable } from '../customers/settings.tables.ts';
 import type { FavoriteRunTable, FavoriteTable, HorseNoteTable } from '../favorites/favorite.tables.ts';
@@ -32,6 +33,7 @@ import type { WheelSpinTable } from '../wheel/wheel.tables.ts';
 import type { ImportedMeetingTable } from './imported-meeting.table.ts';
 
 export interface Tables {
+  contact_message: ContactMessageTable;
   loyalty_entry: LoyaltyEntryTable;
   wheel_spin: WheelSpinTable;
   shop_product_sales: ShopProductSalesTable;

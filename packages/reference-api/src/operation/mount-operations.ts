@@ -73,7 +73,8 @@ export const mountOperations = (operations: Operations, { clock, identify, prepa
     } as AnyCall;
     const operation = operations[contract.id] as AnyOperation;
     if (isStanding(operation)) {
-      const key = `${contract.id} ${JSON.stringify([request.path, request.query])}`;
+      const variant = operation.translated ? call.language : '';
+      const key = `${contract.id} ${variant} ${JSON.stringify([request.path, request.query])}`;
       return answers.give(c, key, now, async () => {
         const { data, pagination, until } = await operation.standing(call);
         return { value: accepted(data, pagination), until };

@@ -55,6 +55,8 @@ export interface StandingAnswer<Id extends OperationId> extends Answer<Id> {
 }
 
 export interface StandingOperation<Id extends OperationId> {
+  /** Its texts follow the caller's language, so that there is an answer for each. */
+  translated?: true;
   standing: (call: Call<Id>) => Promise<StandingAnswer<Id>>;
 }
 
