@@ -129,125 +129,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/bonus/vouchers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The customer's vouchers, newest first
-         * @description `expired` follows from the clock. Texts follow `accept-language`.
-         */
-        get: operations["getVouchers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/bonus/vouchers/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One voucher of the customer */
-        get: operations["getVoucher"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/bonus/vouchers/{id}/accept": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Accept a voucher
-         * @description A bonus voucher's amount is booked to the balance, once. A banner voucher waits for the next deposit. Accepting
-         *     again changes nothing and gives the same answer.
-         */
-        put: operations["acceptVoucher"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/bonus/vouchers/{id}/decline": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Decline a voucher
-         * @description For good. Declining again changes nothing and gives the same answer.
-         */
-        put: operations["declineVoucher"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/bonus/vouchers/code": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Turn a code into a voucher
-         * @description Gives an open voucher, which is then accepted or declined. A code works once for a customer, and a limited number
-         *     of times for all. After 10 wrong codes within an hour further ones are refused.
-         */
-        post: operations["redeemVoucherCode"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/bonus/banner": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Accept the banner bonus
-         * @description The answer to the popup `bonus_check`: accepts the banner voucher that `getMe` named.
-         */
-        post: operations["acceptBannerBonus"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/liveticker/{action}": {
         parameters: {
             query?: never;
@@ -926,6 +807,125 @@ export interface paths {
          * @description With the 32 characters that every mail about a team bet carries; no login.
          */
         patch: operations["unsubscribeTeamTip"];
+        trace?: never;
+    };
+    "/v1/bonus/vouchers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The customer's vouchers, newest first
+         * @description `expired` follows from the clock. Texts follow `accept-language`.
+         */
+        get: operations["getVouchers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bonus/vouchers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One voucher of the customer */
+        get: operations["getVoucher"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bonus/vouchers/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Accept a voucher
+         * @description A bonus voucher's amount is booked to the balance, once. A banner voucher waits for the next deposit. Accepting
+         *     again changes nothing and gives the same answer.
+         */
+        put: operations["acceptVoucher"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bonus/vouchers/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Decline a voucher
+         * @description For good. Declining again changes nothing and gives the same answer.
+         */
+        put: operations["declineVoucher"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bonus/vouchers/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn a code into a voucher
+         * @description Gives an open voucher, which is then accepted or declined. A code works once for a customer, and a limited number
+         *     of times for all. After 10 wrong codes within an hour further ones are refused.
+         */
+        post: operations["redeemVoucherCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bonus/banner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept the banner bonus
+         * @description The answer to the popup `bonus_check`: accepts the banner voucher that `getMe` named.
+         */
+        post: operations["acceptBannerBonus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/customer/me/loyalty/transactions": {
@@ -2542,6 +2542,229 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/news": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * News and bonus actions, newest first
+         * @description Type 1 news, type 2 bonus actions. What is not published yet is not in the list.
+         */
+        get: operations["getNews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/news/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One piece of news */
+        get: operations["getNewsItem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/pages/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A content page */
+        get: operations["getPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sliders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the head of the home page shows, in order */
+        get: operations["getSliders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/glossaries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Glossary and help, by term */
+        get: operations["getGlossaries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/glossaries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One entry of the glossary */
+        get: operations["getGlossary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/betting-collection-points": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All sell points, by zip
+         * @description Filtered where they are shown: by phrase, category and zip (core §5).
+         */
+        get: operations["getSellPoints"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/betting-collection-points/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One sell point */
+        get: operations["getSellPoint"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/day-tip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tips of the day, at most one for trot and one for gallop
+         * @description A type that is not run today is missing.
+         */
+        get: operations["getDayTip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tickers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Short lines for the head of the page
+         * @description The next race, jackpots of today, the latest news.
+         */
+        get: operations["getTickers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The terms and conditions that hold
+         * @description As a whole and by part: `/agb/{a}/{b}` shows part `b` of chapter `a`.
+         */
+        get: operations["getTerms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How to reach us */
+        get: operations["getContact"];
+        put?: never;
+        /**
+         * Send us a message
+         * @description Three within an hour from one address; then 429.
+         */
+        post: operations["sendContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2950,54 +3173,6 @@ export interface components {
             lugas_realityexpires: components["schemas"]["InstantOrNone"];
             /** @description names of the page modals that are due, in the order in which they are shown */
             checkpoints: ("check_TC" | "check_identity_status" | "check_identity" | "schufa_checked_date" | "lugas_register_modal" | "check_age")[];
-        };
-        /**
-         * @description open may be accepted or declined; accepted a bonus that was paid, or a banner that waits for a deposit; used a banner
-         *     whose deposit came; declined and expired are final.
-         * @enum {string}
-         */
-        VoucherStatus: "open" | "accepted" | "declined" | "used" | "expired";
-        /**
-         * @description banner an offer that waits for the next deposit; bonus an amount that is paid when it is accepted
-         * @enum {string}
-         */
-        VoucherType: "banner" | "bonus";
-        Voucher: {
-            id: number;
-            type: components["schemas"]["VoucherType"];
-            status: components["schemas"]["VoucherStatus"];
-            title: string;
-            text: string;
-            /** @description cents; of a banner voucher the most that a deposit is doubled by */
-            amount: number;
-            /** @description name of the page (`getPage`) with the conditions */
-            page: string;
-            /** Format: date-time */
-            valid_from: string;
-            /**
-             * Format: date-time
-             * @description from this instant on it is expired
-             */
-            valid_until: string;
-            /**
-             * Format: date-time
-             * @description when it was accepted or declined
-             */
-            decided_at: string | null;
-            /** Format: date-time */
-            used_at: string | null;
-        };
-        VoucherDecision: {
-            voucher: components["schemas"]["Voucher"];
-            /** @description cents */
-            account_balance: number;
-        };
-        VoucherCodeBody: {
-            /** @description capitals, spaces and hyphens make no difference */
-            code: string;
-        };
-        BannerBonusBody: {
-            voucher_id: number;
         };
         /**
          * @description `race_soon` ten minutes before the off, `race_off`, `result_provisional` (FINISHED), `result_official` (OFFICIAL), `non_runner`,
@@ -3512,6 +3687,54 @@ export interface components {
         };
         TeamTipUnsubscribed: {
             unsubscribed: boolean;
+        };
+        /**
+         * @description open may be accepted or declined; accepted a bonus that was paid, or a banner that waits for a deposit; used a banner
+         *     whose deposit came; declined and expired are final.
+         * @enum {string}
+         */
+        VoucherStatus: "open" | "accepted" | "declined" | "used" | "expired";
+        /**
+         * @description banner an offer that waits for the next deposit; bonus an amount that is paid when it is accepted
+         * @enum {string}
+         */
+        VoucherType: "banner" | "bonus";
+        Voucher: {
+            id: number;
+            type: components["schemas"]["VoucherType"];
+            status: components["schemas"]["VoucherStatus"];
+            title: string;
+            text: string;
+            /** @description cents; of a banner voucher the most that a deposit is doubled by */
+            amount: number;
+            /** @description name of the page (`getPage`) with the conditions */
+            page: string;
+            /** Format: date-time */
+            valid_from: string;
+            /**
+             * Format: date-time
+             * @description from this instant on it is expired
+             */
+            valid_until: string;
+            /**
+             * Format: date-time
+             * @description when it was accepted or declined
+             */
+            decided_at: string | null;
+            /** Format: date-time */
+            used_at: string | null;
+        };
+        VoucherDecision: {
+            voucher: components["schemas"]["Voucher"];
+            /** @description cents */
+            account_balance: number;
+        };
+        VoucherCodeBody: {
+            /** @description capitals, spaces and hyphens make no difference */
+            code: string;
+        };
+        BannerBonusBody: {
+            voucher_id: number;
         };
         LoyaltyTransaction: {
             id: number;
@@ -4444,6 +4667,138 @@ export interface components {
             /** @constant */
             changed: true;
         };
+        /**
+         * @description 1 news, 2 bonus actions
+         * @enum {integer}
+         */
+        NewsType: 1 | 2;
+        /** @description headings (h2, h3), paragraphs, lists, emphasis and links within the site; nothing else */
+        Html: string;
+        NewsItem: {
+            id: number;
+            type: components["schemas"]["NewsType"];
+            title: string;
+            teaser: string;
+            html: components["schemas"]["Html"];
+            /** @description name of the page with the conditions */
+            page: string | null;
+            /** Format: date-time */
+            published_at: string;
+            /**
+             * Format: date-time
+             * @description end of a bonus action; null when it has none
+             */
+            valid_until: string | null;
+        };
+        ContentPage: {
+            name: string;
+            title: string;
+            html: components["schemas"]["Html"];
+            /** Format: date */
+            updated_on: string;
+        };
+        Slide: {
+            id: number;
+            title: string;
+            text: string;
+            /** @description of the link */
+            label: string;
+            /** @description a path of the site */
+            link: string;
+        };
+        /**
+         * @description racing, betting, the names of bets, account and player protection
+         * @enum {string}
+         */
+        GlossaryCategory: "racing" | "betting" | "bets" | "account";
+        GlossaryEntry: {
+            id: number;
+            category: components["schemas"]["GlossaryCategory"];
+            term: string;
+            text: string;
+        };
+        SellPoint: {
+            id: number;
+            name: string;
+            /** @description street and number */
+            address: string;
+            zip: string;
+            city: string;
+            opening_hours: string;
+            categories: {
+                id: number;
+                name: string;
+            }[];
+        };
+        DayTip: {
+            id: number;
+            /**
+             * @description T trot, H gallop; `T-empty` and `H-empty` are made where it is shown
+             * @enum {string}
+             */
+            type: "T" | "H";
+            race_id: number;
+            race_name: string;
+            race_number: number;
+            track_name: string;
+            country: string;
+            /** Format: date-time */
+            post_time: string;
+            startnr: number;
+            horse: string;
+            text: string;
+        };
+        TickerLine: {
+            id: number;
+            /** @enum {string} */
+            type: "next_race" | "jackpot" | "news";
+            text: string;
+            /** @description a path of the site */
+            link: string;
+        };
+        TermsPart: {
+            /** @description number of the chapter */
+            a: number;
+            /** @description number of the part in its chapter */
+            b: number;
+            chapter: string;
+            title: string;
+            html: components["schemas"]["Html"];
+        };
+        Terms: {
+            version: string;
+            /** Format: date */
+            valid_from: string;
+            title: string;
+            html: components["schemas"]["Html"];
+            parts: components["schemas"]["TermsPart"][];
+        };
+        /** @enum {string} */
+        ContactSubject: "account" | "payment" | "bet" | "protection" | "technical" | "other";
+        Contact: {
+            phone: string;
+            /** Format: email */
+            email: string;
+            hours: {
+                days: string;
+                time: string;
+            }[];
+            subjects: {
+                code: components["schemas"]["ContactSubject"];
+                title: string;
+            }[];
+        };
+        ContactBody: {
+            subject: components["schemas"]["ContactSubject"];
+            name: string;
+            /** Format: email */
+            email: string;
+            message: string;
+        };
+        ContactReceipt: {
+            /** Format: date-time */
+            received_at: string;
+        };
     };
     responses: {
         /** @description a parameter or a field of the body broke a rule; `validation` names it */
@@ -4519,6 +4874,29 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
+        /** @description refused as things stand; the code says why */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "data": null,
+                 *       "pagination": null,
+                 *       "error": {
+                 *         "code": "insufficient_balance",
+                 *         "message": "The balance is too low. Deposit money or choose a lower amount.",
+                 *         "description": null,
+                 *         "extended": null
+                 *       },
+                 *       "validation": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
         /** @description not for this customer in its present status; the code says what is to be done first */
         Forbidden: {
             headers: {
@@ -4542,8 +4920,8 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description refused as things stand; the code says why */
-        Conflict: {
+        /** @description something that this depends on cannot be reached; nothing has changed, and it may be tried again */
+        Unavailable: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4554,8 +4932,8 @@ export interface components {
                  *       "data": null,
                  *       "pagination": null,
                  *       "error": {
-                 *         "code": "insufficient_balance",
-                 *         "message": "The balance is too low. Deposit money or choose a lower amount.",
+                 *         "code": "lugas_unavailable",
+                 *         "message": "The central file of all operators cannot be reached.",
                  *         "description": null,
                  *         "extended": null
                  *       },
@@ -4590,29 +4968,6 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description something that this depends on cannot be reached; nothing has changed, and it may be tried again */
-        Unavailable: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "success": false,
-                 *       "data": null,
-                 *       "pagination": null,
-                 *       "error": {
-                 *         "code": "lugas_unavailable",
-                 *         "message": "The central file of all operators cannot be reached.",
-                 *         "description": null,
-                 *         "extended": null
-                 *       },
-                 *       "validation": null
-                 *     }
-                 */
-                "application/json": components["schemas"]["Refusal"];
-            };
-        };
     };
     parameters: {
         id: number;
@@ -4620,33 +4975,35 @@ export interface components {
         is_classic: 0 | 1;
         /** @description absent means today */
         date: string;
-        /** @description only vouchers in this state */
-        status: components["schemas"]["VoucherStatus"];
-        /** @description only vouchers of this type */
-        type: components["schemas"]["VoucherType"];
-        page: number;
-        /** @description entries per page */
-        pagination: number;
         /** @description made anew for each bet that a customer means, kept until its answer is known */
         betIdempotencyKey: string;
+        page: number;
         /** @description per page */
-        "pagination-2": number;
+        pagination: number;
         unsubscribeToken: string;
+        /** @description only vouchers in this state */
+        voucherStatus: components["schemas"]["VoucherStatus"];
+        /** @description only vouchers of this type */
+        voucherType: components["schemas"]["VoucherType"];
+        /** @description entries per page */
+        loyaltyPagination: number;
         /** @description only products of this category */
-        category_id: number;
+        shopCategory: number;
         /** @description made anew for each order that a customer means, kept until its answer is known */
-        idempotencyKey: string;
+        shopOrderKey: string;
         /** @description absent means the running season */
-        campaign_id: number;
+        leagueCampaign: number;
         /**
          * @description made anew for each payment that a customer means, kept until its answer is known: under the same key the same body is the same payment,
          *     another body is 409 `idempotency_key_reused`
          */
-        "idempotencyKey-2": string;
+        idempotencyKey: string;
         /** @description first day, Europe/Berlin */
         from: string;
         /** @description last day, Europe/Berlin */
         to: string;
+        /** @description entries per page */
+        "pagination-2": number;
         /** @description key of the wager type */
         pool: string;
         /** @description the token of a registration that was begun */
@@ -4662,6 +5019,16 @@ export interface components {
         country: string;
         /** @description from the link in the mail */
         recoveryToken: string;
+        /** @description 1 only news, 2 only bonus actions */
+        newsType: components["schemas"]["NewsType"];
+        /** @description entries per page */
+        newsPagination: number;
+        /** @description `terms`, `neukundenbonus`; a page that there is not is 404 */
+        pageName: string;
+        /** @description only entries of this category */
+        glossaryCategory: components["schemas"]["GlossaryCategory"];
+        /** @description part of a term or its text, whatever the capitals */
+        glossarySearch: string;
     };
     requestBodies: never;
     headers: never;
@@ -4860,196 +5227,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-        };
-    };
-    getVouchers: {
-        parameters: {
-            query?: {
-                /** @description only vouchers in this state */
-                status?: components["parameters"]["status"];
-                /** @description only vouchers of this type */
-                type?: components["parameters"]["type"];
-                page?: components["parameters"]["page"];
-                /** @description entries per page */
-                pagination?: components["parameters"]["pagination"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description one page of vouchers */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data?: components["schemas"]["Voucher"][];
-                        pagination?: components["schemas"]["Pagination"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-        };
-    };
-    getVoucher: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the voucher */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data?: components["schemas"]["Voucher"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-        };
-    };
-    acceptVoucher: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the voucher as it is now */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data?: components["schemas"]["VoucherDecision"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-        };
-    };
-    declineVoucher: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description the voucher as it is now */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data?: components["schemas"]["VoucherDecision"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-        };
-    };
-    redeemVoucherCode: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "code": "RENNTAG10"
-                 *     }
-                 */
-                "application/json": components["schemas"]["VoucherCodeBody"];
-            };
-        };
-        responses: {
-            /** @description the voucher that the code gave */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data?: components["schemas"]["Voucher"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            429: components["responses"]["TooManyRequests"];
-        };
-    };
-    acceptBannerBonus: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "voucher_id": 72
-                 *     }
-                 */
-                "application/json": components["schemas"]["BannerBonusBody"];
-            };
-        };
-        responses: {
-            /** @description the voucher as it is now */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data?: components["schemas"]["VoucherDecision"];
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
         };
     };
     getLiveticker: {
@@ -6061,7 +6238,7 @@ export interface operations {
                 to?: string;
                 page?: components["parameters"]["page"];
                 /** @description per page */
-                pagination?: components["parameters"]["pagination-2"];
+                pagination?: components["parameters"]["pagination"];
             };
             header?: never;
             path?: never;
@@ -6117,7 +6294,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 /** @description per page */
-                pagination?: components["parameters"]["pagination-2"];
+                pagination?: components["parameters"]["pagination"];
             };
             header?: never;
             path: {
@@ -6152,7 +6329,7 @@ export interface operations {
                 till?: string;
                 page?: components["parameters"]["page"];
                 /** @description per page */
-                pagination?: components["parameters"]["pagination-2"];
+                pagination?: components["parameters"]["pagination"];
             };
             header?: never;
             path?: never;
@@ -6206,7 +6383,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 /** @description per page */
-                pagination?: components["parameters"]["pagination-2"];
+                pagination?: components["parameters"]["pagination"];
             };
             header?: never;
             path?: never;
@@ -6381,12 +6558,202 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    getVouchers: {
+        parameters: {
+            query?: {
+                /** @description only vouchers in this state */
+                status?: components["parameters"]["voucherStatus"];
+                /** @description only vouchers of this type */
+                type?: components["parameters"]["voucherType"];
+                page?: components["parameters"]["page"];
+                /** @description entries per page */
+                pagination?: components["parameters"]["loyaltyPagination"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description one page of vouchers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["Voucher"][];
+                        pagination?: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    getVoucher: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the voucher */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["Voucher"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    acceptVoucher: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the voucher as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["VoucherDecision"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    declineVoucher: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the voucher as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["VoucherDecision"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    redeemVoucherCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "RENNTAG10"
+                 *     }
+                 */
+                "application/json": components["schemas"]["VoucherCodeBody"];
+            };
+        };
+        responses: {
+            /** @description the voucher that the code gave */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["Voucher"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    acceptBannerBonus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "voucher_id": 72
+                 *     }
+                 */
+                "application/json": components["schemas"]["BannerBonusBody"];
+            };
+        };
+        responses: {
+            /** @description the voucher as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["VoucherDecision"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
     getLoyaltyTransactions: {
         parameters: {
             query?: {
                 page?: components["parameters"]["page"];
                 /** @description entries per page */
-                pagination?: components["parameters"]["pagination"];
+                pagination?: components["parameters"]["loyaltyPagination"];
             };
             header?: never;
             path?: never;
@@ -6538,10 +6905,10 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description only products of this category */
-                category_id?: components["parameters"]["category_id"];
+                category_id?: components["parameters"]["shopCategory"];
                 page?: components["parameters"]["page"];
                 /** @description entries per page */
-                pagination?: components["parameters"]["pagination"];
+                pagination?: components["parameters"]["loyaltyPagination"];
             };
             header?: never;
             path?: never;
@@ -6595,7 +6962,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["page"];
                 /** @description entries per page */
-                pagination?: components["parameters"]["pagination"];
+                pagination?: components["parameters"]["loyaltyPagination"];
             };
             header?: never;
             path?: never;
@@ -6624,7 +6991,7 @@ export interface operations {
             query?: never;
             header: {
                 /** @description made anew for each order that a customer means, kept until its answer is known */
-                "Idempotency-Key": components["parameters"]["idempotencyKey"];
+                "Idempotency-Key": components["parameters"]["shopOrderKey"];
             };
             path?: never;
             cookie?: never;
@@ -6686,10 +7053,10 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description absent means the running season */
-                campaign_id?: components["parameters"]["campaign_id"];
+                campaign_id?: components["parameters"]["leagueCampaign"];
                 page?: components["parameters"]["page"];
                 /** @description entries per page */
-                pagination?: components["parameters"]["pagination"];
+                pagination?: components["parameters"]["loyaltyPagination"];
             };
             header?: never;
             path?: never;
@@ -6827,7 +7194,7 @@ export interface operations {
                  * @description made anew for each payment that a customer means, kept until its answer is known: under the same key the same body is the same payment,
                  *     another body is 409 `idempotency_key_reused`
                  */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey-2"];
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -6897,7 +7264,7 @@ export interface operations {
                  * @description made anew for each payment that a customer means, kept until its answer is known: under the same key the same body is the same payment,
                  *     another body is 409 `idempotency_key_reused`
                  */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey-2"];
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -6941,7 +7308,7 @@ export interface operations {
                 to?: components["parameters"]["to"];
                 page?: components["parameters"]["page"];
                 /** @description entries per page */
-                pagination?: components["parameters"]["pagination"];
+                pagination?: components["parameters"]["pagination-2"];
             };
             header?: never;
             path?: never;
@@ -8912,6 +9279,344 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    getNews: {
+        parameters: {
+            query?: {
+                /** @description 1 only news, 2 only bonus actions */
+                type?: components["parameters"]["newsType"];
+                page?: components["parameters"]["page"];
+                /** @description entries per page */
+                pagination?: components["parameters"]["newsPagination"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description one page of news */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["NewsItem"][];
+                        pagination?: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    getNewsItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the news */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["NewsItem"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `terms`, `neukundenbonus`; a page that there is not is 404 */
+                name: components["parameters"]["pageName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["ContentPage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getSliders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the slides */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["Slide"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    getGlossaries: {
+        parameters: {
+            query?: {
+                /** @description only entries of this category */
+                category?: components["parameters"]["glossaryCategory"];
+                /** @description part of a term or its text, whatever the capitals */
+                search?: components["parameters"]["glossarySearch"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the entries */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["GlossaryEntry"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    getGlossary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the entry */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["GlossaryEntry"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getSellPoints: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the sell points */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["SellPoint"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    getSellPoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the sell point */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["SellPoint"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getDayTip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the tips */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["DayTip"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    getTickers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the lines */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["TickerLine"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    getTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the terms */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["Terms"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    getContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the ways */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["Contact"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    sendContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subject": "account",
+                 *       "name": "Erika Beispiel",
+                 *       "email": "erika@example.com",
+                 *       "message": "Wie ändere ich meine Adresse?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactBody"];
+            };
+        };
+        responses: {
+            /** @description it is with us */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["ContactReceipt"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
 }
