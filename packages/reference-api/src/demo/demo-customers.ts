@@ -9,6 +9,7 @@ import { book } from '../money/ledger.ts';
 import { demoAccountCustomers } from './demo-account.ts';
 import { demoBetCustomers } from './demo-bets.ts';
 import { demoLimitCustomers } from './demo-limits.ts';
+import { demoLoginCustomers } from './demo-login.ts';
 import { demoLoyaltyCustomers } from './demo-loyalty.ts';
 import { demoRegistrationCustomers } from './demo-registration.ts';
 
@@ -31,51 +32,7 @@ export interface DemoCustomer {
 export const demoCustomers = [
   { name: 'active', shows: 'everything in order' },
   { name: 'other', shows: 'as active: the second customer of tests' },
-  {
-    name: 'identity',
-    shows: 'status 6: its identity is to be checked',
-    differs: () => ({ customerstatus_id: 6, identity_validated_at: null }),
-  },
-  {
-    name: 'provisional',
-    shows: 'status 9: provisional registration',
-    differs: () => ({ customerstatus_id: 9, identity_validated_at: null, bank_account_status: 'pending' }),
-  },
-  {
-    name: 'no-bank',
-    shows: 'status 15: without bank account',
-    differs: () => ({ customerstatus_id: 15, iban: null, bank_account_status: 'none' }),
-  },
-  {
-    name: 'expired',
-    shows: 'status 9 for 31 days without an identity: login leads to PostIdent',
-    differs: (now) => ({ customerstatus_id: 9, identity_validated_at: null, created_at: now - 31 * 86_400_000 }),
-  },
-  {
-    name: 'age',
-    shows: 'its age is to be confirmed',
-    differs: () => ({ age_validated_at: null }),
-  },
-  {
-    name: 'means',
-    shows: 'its proof of means is more than a year old',
-    differs: () => ({ schufa_checked_date: '2020-01-31' }),
-  },
-  {
-    name: 'token-lists',
-    shows: 'as active, but a login gives its tokens as one-element lists',
-    differs: () => ({ lists_tokens: 1 }),
-  },
-  {
-    name: 'terms-outdated',
-    shows: 'accepted an older version of the terms',
-    differs: () => ({ terms_version: '2025-01' }),
-  },
-  {
-    name: 'excluded',
-    shows: 'excluded itself for 90 days: cannot log in',
-    differs: (now) => ({ excluded_until: now + 90 * 86_400_000 }),
-  },
+  ...demoLoginCustomers,
   ...demoAccountCustomers,
   ...demoRegistrationCustomers,
   ...demoLimitCustomers,
