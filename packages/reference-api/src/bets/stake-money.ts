@@ -4,6 +4,7 @@ import type { Tables } from '../database/tables.ts';
 import { releaseLimit, useLimit } from '../limits/use-limit.ts';
 import { assertBettingAllowed } from '../lugas/assert-betting-allowed.ts';
 import { type Booking, book } from '../money/ledger.ts';
+import { payOutAbove } from '../money/withdrawal.ts';
 import { Refused } from '../operation/refused.ts';
 
 /** Who may deposit may bet (core §4). */
@@ -62,9 +63,10 @@ export const refundStake = async (
   return book(transaction, { ...money, kind: 'refund' });
 };
 
-/** Pays out what was won, which relieves the loss limit. */
+/** Pays out what was won, which relieves the loss limit. What is then above the customer's payout amount goes on to its bank. */
 export const payWinnings = async (transaction: Transaction<Tables>, money: Money): Promise<number> => {
   const { customerId, amount, at } = money;
   await releaseLimit(transaction, { customerId, type: 'loss', amount, now: at });
-  return book(transaction, { ...money, kind: 'payout' });
+  const balance = await book(transaction, { ...money, kind: 'payout' });
+  return balance - (await payOutAbove(transaction, { customerId, now: at }));
 };

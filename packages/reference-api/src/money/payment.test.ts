@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { demoEmail } from '../demo/demo-customers.ts';
 import { createTestApi } from '../testing/ask.ts';
+import { findRace, winnersOf } from '../testing/find-race.ts';
 import { paymentOutcomes } from './payment.model.ts';
-import { payOutAbove } from './withdrawal.ts';
 
 const now = '2026-11-21T15:00:00Z';
 const sofort = { payment_type_id: 1, amount: 2_500 };
@@ -244,20 +244,24 @@ describe('a withdrawal', () => {
     expect(deposit).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
   });
 
-  it('[REF-72] happens by itself above the amount that the customer set', async () => {
+  it('[REF-72] happens by itself when winnings come above the amount that the customer set', async () => {
     const api = createApi();
-    const database = await api.database();
-    const { id: customerId } = await database
-      .selectFrom('customer')
-      .select('id')
-      .where('email', '=', demoEmail('active'))
-      .executeTakeFirstOrThrow();
-    const payOut = () =>
-      database.transaction().execute((transaction) => payOutAbove(transaction, { customerId, now: api.now() }));
-    expect(await payOut()).toBe(0);
-    await database.updateTable('customer').set({ withdrawal_amount: 7_000 }).where('id', '=', customerId).execute();
-    expect(await payOut()).toBe(3_000);
-    expect(await payOut()).toBe(0);
+    await api.call('setWithdrawalAmount', { as: 'active', body: { amount: 7_000 } });
+    const race = findRace(now);
+    const [winner] = winnersOf(race) as [number];
+    await api.call('sendBet', {
+      as: 'active',
+      header: { 'Idempotency-Key': 'the-winner-0' },
+      body: { race_id: race.id, pool: 'WIN', leg1: [winner], stake: 500, expected_price: 500 },
+    });
+    expect(await balanceOf(api)).toBe(9_500);
+    api.setNow(race.officialAt);
     expect(await balanceOf(api)).toBe(7_000);
+    const { data } = await api.call('getTransactions', { as: 'active' });
+    const [withdrawal, payout] = data;
+    expect([withdrawal?.type, payout?.type]).toEqual(['withdrawal', 'payout']);
+    expect(withdrawal?.amount).toBe(-2_500 - (payout?.amount ?? 0));
+    const id = Number(withdrawal?.reference.replace('payment:', ''));
+    expect((await api.call('getPayment', { as: 'active', path: { id } })).data.status).toBe('pending');
   });
 });
