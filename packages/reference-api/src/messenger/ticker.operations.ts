@@ -45,9 +45,13 @@ const showEntry = (
 export const tickerOperations = ({ days }: Server): OperationsOf<'getLiveticker'> => {
   const ticker = createTicker(days);
   return {
-    async getLiveticker(call) {
-      const entries = (await ticker.entriesAt(call.now)).filter(isAsked(call.query));
-      return { data: pageFor(entries, call).map((entry) => showEntry(entry, call.language)) };
+    getLiveticker: {
+      translated: true,
+      async standing(call) {
+        const { entries, until } = await ticker.at(call.now);
+        const page = pageFor(entries.filter(isAsked(call.query)), call);
+        return { data: page.map((entry) => showEntry(entry, call.language)), until };
+      },
     },
   };
 };

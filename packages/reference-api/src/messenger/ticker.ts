@@ -7,9 +7,9 @@ export interface TickerEntry extends TickerEvent {
   id: number;
 }
 
-/** The ticker's memory: entries of today and yesterday. Newest first. */
 export interface Ticker {
-  entriesAt(now: number): Promise<TickerEntry[]>;
+  /** What happened today and yesterday up to an instant (ms), newest first; and until when nothing else happens. */
+  at(now: number): Promise<{ entries: TickerEntry[]; until: number }>;
 }
 
 /** Days that are kept at hand: today, yesterday, and one that is asked for when the clock is moved. */
@@ -19,6 +19,9 @@ const keptDays = 3;
 const perSecond = 1000;
 
 const secondOf = (instant: number) => Math.floor(instant / 1000);
+
+/** Told with the next full second: all of a second come at once, so that no smaller id comes after a greater one. */
+const onFullSecond = (event: TickerEvent): TickerEvent => ({ ...event, at: Math.ceil(event.at / 1000) * 1000 });
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
 /** In order of time; what happens in one second in an order that never changes, so that ids do not either. */
@@ -43,7 +46,12 @@ export const createTicker = (days: RaceDays): Ticker => {
   const known = new Map<string, Promise<TickerEntry[]>>();
   // A day is UTC's here: what belongs to it may happen to races of the day before and after.
   const make = async (date: string) =>
-    numbered((await days.racesAround(date)).flatMap(eventsOf).filter(({ at }) => dayOf(at) === date));
+    numbered(
+      (await days.racesAround(date))
+        .flatMap(eventsOf)
+        .map(onFullSecond)
+        .filter(({ at }) => dayOf(at) === date),
+    );
   const entriesOf = (date: string): Promise<TickerEntry[]> => {
     const made = known.get(date) ?? make(date);
     known.set(date, made);
@@ -53,10 +61,13 @@ export const createTicker = (days: RaceDays): Ticker => {
     return made;
   };
   return {
-    async entriesAt(now) {
+    async at(now) {
       const today = dayOf(now);
       const [before, current] = await Promise.all([entriesOf(addDays(today, -1)), entriesOf(today)]);
-      return [...before, ...current].filter(({ at }) => at <= now).reverse();
+      return {
+        entries: [...before, ...current.filter(({ at }) => at <= now)].reverse(),
+        until: current.find(({ at }) => at > now)?.at ?? Date.parse(addDays(today, 1)),
+      };
     },
   };
 };
