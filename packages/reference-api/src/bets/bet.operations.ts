@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { RacePlan } from '../day/plan.types.ts';
-import { midnightAfter, todayAt } from '../day/race-days.ts';
+import { isDate, midnightAfter, todayAt } from '../day/race-days.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
-import { notFound } from '../operation/refused.ts';
+import { invalid, notFound } from '../operation/refused.ts';
 import type { Server } from '../operations.ts';
+import { betOf, cancelBet, confirmBet } from './change-bet.ts';
 import { listBets, pageOf } from './list-bets.ts';
+import { agreedOdds, priceOrRefuse } from './match-offer.ts';
 import { type PickOptions, pickRunners } from './pick-runners.ts';
 import type { Ticket } from './price-bet.ts';
-import { agreedOdds, betOf, cancelBet, confirmBet, priceOrRefuse, sendBet } from './send-bet.ts';
+import { sendBet } from './send-bet.ts';
 import { showBet } from './show-bet.ts';
 import { wagerTypesOn } from './wager-types.ts';
 
@@ -84,6 +86,8 @@ export const betOperations = ({
     async getBets(call) {
       const { customerId, query } = call;
       const { from, to, 'status[]': statuses } = query;
+      if (from && !isDate(from)) throw invalid({ from: ['date'] });
+      if (to && !isDate(to)) throw invalid({ to: ['date'] });
       const filter = {
         customerId,
         ...(statuses ? { statuses } : {}),

@@ -131,6 +131,12 @@ describe('sending a bet', () => {
     expect(await send('5', {}, 'terms-outdated')).toMatchObject({ status: 403, code: 'check_TC' });
   });
 
+  it('[REF-79] is refused under LUGAS before the session is activated, and taken after', async () => {
+    const { send } = open();
+    expect(await send('1', {}, 'lugas')).toMatchObject({ status: 409, code: 'lugas_not_activated' });
+    expect((await send('2', {}, 'lugas-active')).status).toBe(200);
+  });
+
   it.each(['bet', 'loss'] as const)('[REF-79] is refused past a %s limit', async (type) => {
     const { send, database, balance } = open();
     const db = await database();
@@ -265,6 +271,8 @@ describe('the list of bets', () => {
     expect(await count({ from: '2026-11-21', to: '2026-11-21' })).toBe(2);
     expect(await count({ from: '2026-11-22' })).toBe(0);
     expect(await count({ to: '2026-11-20' })).toBe(0);
+    expect((await call('getBets', { as: 'active', query: { from: '0000-01-01' } })).status).toBe(400);
+    expect((await call('getBets', { as: 'active', query: { to: '9999-12-31' } })).status).toBe(400);
     const ofRace = await call('getRaceBets', { as: 'active', path: { id: race.id } });
     expect(ofRace.data.map(({ race: { id: raceId } }) => raceId)).toEqual([race.id, race.id]);
     expect((await call('getRaceBets', { as: 'active', path: { id: 7 } })).data).toEqual([]);

@@ -49,3 +49,13 @@ export const book = async (
     .execute();
   return balance;
 };
+
+/** A customer's balance in cents, when nothing is booked. */
+export const balanceOf = async (transaction: Transaction<Tables>, customerId: number): Promise<number> => {
+  const { balance } = await transaction
+    .selectFrom('customer')
+    .select('balance')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return balance;
+};

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { willSettle } from '../bets/settle-due.ts';
 import { assertMayBet, payStake } from '../bets/stake-money.ts';
 import type { Tables } from '../database/tables.ts';
-import { holdCustomer } from '../money/ledger.ts';
+import { balanceOf, holdCustomer } from '../money/ledger.ts';
 import type { Body, Data } from '../operation/operation.types.ts';
 import { notFound, Refused } from '../operation/refused.ts';
 import type { Server } from '../operations.ts';
@@ -65,15 +65,6 @@ const assertOpen = (tip: TeamTip, amount: number, pot: Pot, now: number): void =
     });
   }
   if (pot.total + amount > tip.maxAmount) throw full(tip.maxAmount - pot.total);
-};
-
-const balanceOf = async (transaction: Transaction<Tables>, customerId: number): Promise<number> => {
-  const { balance } = await transaction
-    .selectFrom('customer')
-    .select('balance')
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow();
-  return balance;
 };
 
 /**

@@ -80,8 +80,12 @@ describe('the team bets', () => {
   });
 
   it('[REF-85] take no share too small, too late, too much or of who may not bet', async () => {
-    const { join, first, setNow, database } = open();
-    const { max_amount, closes_at } = await first();
+    const { join, first, setNow, database, call } = open();
+    const { team_tip_id, max_amount, closes_at } = await first();
+    const visitor = await call('joinTeamBet', {
+      body: { team_tip_id, stake_amount: 500, nickname: 'Kim', confirmed: 1 },
+    });
+    expect(visitor.status).toBe(401);
     expect(await join({ stake_amount: 199 })).toMatchObject({ status: 409, code: 'stake_too_low' });
     expect(await join({ stake_amount: max_amount + 1 })).toMatchObject({
       code: 'team_bet_full',
