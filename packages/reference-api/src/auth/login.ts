@@ -5,10 +5,10 @@ import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
 import { holdCustomer } from '../money/ledger.ts';
 import { Refused } from '../operation/refused.ts';
+import { getRegistrationBeforeLogin } from '../registration/hold-registration.ts';
 import { forgetTurns, giveBackTurn, type Rate, takeTurn, tooMany } from '../throttle/throttle.ts';
 import { type LoginRefusal, loginRefusal } from './login-refusal.ts';
 import { isPassword } from './password.ts';
-import { type RegistrationState, registrationOf } from './registration-state.ts';
 import type { Sessions, TokenPair } from './sessions.ts';
 
 type Customer = Selectable<CustomerTable>;
@@ -52,13 +52,14 @@ const messages: Record<LoginRefusal, string> = {
   login_status_expired: 'Your provisional registration has expired. Please have your identity checked by PostIdent.',
 };
 
-const refusalOf = (customer: Customer, registration: RegistrationState, now: number): Refused | null => {
-  const code = loginRefusal(customer, registration.isFinished, now);
+/** @param regToken of the registration that is to be gone on with before; null when there is none */
+const refusalOf = (customer: Customer, regToken: string | null, now: number): Refused | null => {
+  const code = loginRefusal(customer, regToken === null, now);
   if (code === null) return null;
   const extended = {
     customer_excluded: { excluded_until: new Date(customer.excluded_until ?? now).toISOString() },
-    customer_status_zero: { reg_token: registration.token },
-    check_registration: { reg_token: registration.token },
+    customer_status_zero: { reg_token: regToken },
+    check_registration: { reg_token: regToken },
     login_status_expired: {},
   }[code];
   return new Refused(403, code, messages[code], { extended });
@@ -75,7 +76,7 @@ export const assertMayLogIn = async (
     .selectAll()
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
-  const refusal = refusalOf(customer, await registrationOf(transaction, customer, now), now);
+  const refusal = refusalOf(customer, await getRegistrationBeforeLogin(transaction, customerId), now);
   if (refusal) throw refusal;
   return customer;
 };

@@ -118,15 +118,15 @@ export const settleRegistrationOf = async (
 };
 
 /**
- * The registration that a customer has to go on with before logging in; null when there is none: it is finished, or
- * provisional, which is enough.
+ * The token of the registration that a customer has to go on with before logging in; null when there is none, or when
+ * it is finished or provisional, which is enough.
  */
 export const getRegistrationBeforeLogin = async (
   database: Kysely<Tables>,
   customerId: number,
-): Promise<{ token: string } | null> => {
+): Promise<string | null> => {
   const registration = await registrationOfCustomer(database, customerId);
   if (!registration) return null;
   const mayLogIn = registration.customer?.customerstatus_id !== 0 && isProvisional(registration);
-  return mayLogIn ? null : { token: registration.token };
+  return mayLogIn ? null : registration.token;
 };
