@@ -27,6 +27,7 @@ import { registrationOperations } from './registration/registration.operations.t
 import { registrationV2Operations } from './registration/registration-v2.operations.ts';
 import { shopOperations } from './shop/shop.operations.ts';
 import { teamBetOperations } from './team-bets/team-bet.operations.ts';
+import { streamOperations } from './streams/stream.operations.ts';
 import { voucherOperations } from './vouchers/voucher.operations.ts';
 import { wheelOperations } from './wheel/wheel.operations.ts';
 
@@ -68,4 +69,5 @@ export const createOperations = (server: Server): Operations => ({
   ...newsletterOperations(server),
   ...addressOperations(),
   ...contentOperations(server),
+  ...streamOperations(server),
 });

@@ -19,6 +19,7 @@ import { createOutboxTables } from '../outbox/outbox.tables.ts';
 import { createRegistrationTables } from '../registration/registration.tables.ts';
 import { createShopTables } from '../shop/shop.tables.ts';
 import { createTeamTables } from '../team-bets/team.tables.ts';
+import { createStreamTables } from '../streams/stream.tables.ts';
 import { createThrottleTables } from '../throttle/throttle.tables.ts';
 import { createVoucherTables } from '../vouchers/voucher.tables.ts';
 import { createWheelTables } from '../wheel/wheel.tables.ts';
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0042-newsletter': create(createNewsletterTables),
   '0032-login': create(createLoginTables),
   '0100-contact': create(createContactTables),
+  '0110-streams': create(createStreamTables),
 };

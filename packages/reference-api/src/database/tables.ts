@@ -22,6 +22,7 @@ import type {
   TeamShareTable,
   TeamUnsubscribeTable,
 } from '../team-bets/team.tables.ts';
+import type { StreamRightTable, StreamViewTable } from '../streams/stream.tables.ts';
 import type { ThrottleTable } from '../throttle/throttle.tables.ts';
 import type {
   VoucherCodeMissTable,
@@ -34,6 +35,8 @@ import type { ImportedMeetingTable } from './imported-meeting.table.ts';
 
 export interface Tables {
   contact_message: ContactMessageTable;
+  stream_right: StreamRightTable;
+  stream_view: StreamViewTable;
   loyalty_entry: LoyaltyEntryTable;
   wheel_spin: WheelSpinTable;
   shop_product_sales: ShopProductSalesTable;

@@ -12,6 +12,7 @@ import { demoLimitCustomers } from './demo-limits.ts';
 import { demoLoginCustomers } from './demo-login.ts';
 import { demoLoyaltyCustomers } from './demo-loyalty.ts';
 import { demoRegistrationCustomers } from './demo-registration.ts';
+import { demoStreamCustomers } from './demo-streams.ts';
 
 /** All of them log in with this. */
 export const demoPassword = 'Paddock-2026!';
@@ -38,6 +39,7 @@ export const demoCustomers = [
   ...demoLimitCustomers,
   ...demoLoyaltyCustomers,
   ...demoBetCustomers,
+  ...demoStreamCustomers,
 ] as const satisfies readonly DemoCustomer[];
 
 export type DemoName = (typeof demoCustomers)[number]['name'];

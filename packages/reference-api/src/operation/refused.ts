@@ -2,7 +2,7 @@ import type { components } from '@paddock/api';
 import { refused } from '../http/envelope.ts';
 
 type Schemas = components['schemas'];
-type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503;
+type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 416 | 429 | 503;
 
 export interface RefusedParts {
   /** Per field the rules it broke. */

@@ -1,0 +1,58 @@
+import { notFound, Refused } from '../operation/refused.ts';
+import { readByteRange } from './byte-range.ts';
+import { masterPlaylist, mediaPlaylist, playlistType, type Quality, segmentFile } from './hls.model.ts';
+import { readMedia } from './media-file.ts';
+
+/** What a live file is made from. */
+export interface LiveFileSetting {
+  now: number;
+  /** Instants (ms) between which pictures are sent. */
+  startsAt: number;
+  endsAt: number;
+  /** Put behind the addresses in a playlist. */
+  query: string;
+  /** Asked with each playlist; its segments follow from it. */
+  assertMayWatch: () => Promise<void>;
+}
+
+const playlist = (text: string) => new Response(text, { headers: { 'content-type': playlistType } });
+
+/** A playlist or segment of a live stream. @throws Refused 404 for a file that it does not have at the instant */
+export const sendLiveFile = async (
+  file: string,
+  { now, startsAt, endsAt, query, assertMayWatch }: LiveFileSetting,
+): Promise<Response> => {
+  const [, quality, number, kind] = /^(low|high)(?:-(\d{1,12}))?\.(m3u8|ts)$/.exec(file) ?? [];
+  if (now < startsAt) throw notFound('file');
+  if (kind === 'ts' && number !== undefined) {
+    const segment = segmentFile(Number(number), now, endsAt);
+    if (segment === null) throw notFound('segment');
+    return new Response(await readMedia(`${quality}-${segment}.mpegts`), { headers: { 'content-type': 'video/mp2t' } });
+  }
+  const isMedia = kind === 'm3u8' && number === undefined;
+  if (!isMedia && file !== 'master.m3u8') throw notFound('file');
+  await assertMayWatch();
+  return playlist(isMedia ? mediaPlaylist(quality as Quality, now, endsAt, query) : masterPlaylist(query));
+};
+
+/** The archive file, or the bytes of it that a `range` header asks for. @throws Refused 416 when it has none of them */
+export const sendArchiveFile = async (file: string, range: string | undefined): Promise<Response> => {
+  if (file !== 'archive.mp4') throw notFound('file');
+  const bytes = await readMedia(file);
+  const size = bytes.byteLength;
+  const asked = readByteRange(range, size);
+  if (asked === 'unsatisfiable') {
+    throw new Refused(416, 'invalid_parameters', `The file has ${size} bytes.`, {
+      validation: { range: ['range'] },
+      headers: { 'content-range': `bytes */${size}` },
+    });
+  }
+  // One for all parts, so that a player can put them together.
+  const headers = { 'content-type': 'video/mp4', 'accept-ranges': 'bytes', etag: `"archive-${size}"` };
+  if (!asked) return new Response(bytes, { headers: { ...headers, 'content-length': String(size) } });
+  const { from, to } = asked;
+  return new Response(bytes.slice(from, to + 1), {
+    status: 206,
+    headers: { ...headers, 'content-range': `bytes ${from}-${to}/${size}`, 'content-length': String(to - from + 1) },
+  });
+};
