@@ -26,8 +26,8 @@ import { searchOperations } from './races/search.operations.ts';
 import { registrationOperations } from './registration/registration.operations.ts';
 import { registrationV2Operations } from './registration/registration-v2.operations.ts';
 import { shopOperations } from './shop/shop.operations.ts';
-import { teamBetOperations } from './team-bets/team-bet.operations.ts';
 import { streamOperations } from './streams/stream.operations.ts';
+import { teamBetOperations } from './team-bets/team-bet.operations.ts';
 import { voucherOperations } from './vouchers/voucher.operations.ts';
 import { wheelOperations } from './wheel/wheel.operations.ts';
 

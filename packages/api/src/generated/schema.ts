@@ -2765,6 +2765,148 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/streams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The live streams of the day
+         * @description One per meeting with pictures, by first off time, also before its pictures begin. `id` is the `livestream_id` of the meeting.
+         */
+        get: operations["getStreams"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/streams/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A live stream by its id
+         * @description A denial is 403 `stream_denied`, its reason in `error.extended.reason`: see `StreamDenialReason`.
+         */
+        get: operations["getStream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/streams/race/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The live stream of a race
+         * @description From ten minutes before the off until the race is OFFICIAL; later there is an archive stream.
+         *     A denial is 403 `stream_denied`, its reason in `error.extended.reason`: see `StreamDenialReason`.
+         */
+        get: operations["getRaceStream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/streams/archive/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The archive stream of a race
+         * @description From OFFICIAL on. `id` is the `stream_archive_id` of the meetings archive.
+         *     A denial is 403 `stream_denied`, its reason in `error.extended.reason`: see `StreamDenialReason`.
+         */
+        get: operations["getArchiveStream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/streams/track/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The live stream of a track
+         * @description A denial is 403 `stream_denied`, its reason in `error.extended.reason`: see `StreamDenialReason`.
+         */
+        get: operations["getTrackStream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/streams/{id}/tracking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that a customer watches a live stream
+         * @description Kept for tracks in CAN, USA and TUR, once per customer and race; elsewhere nothing is kept.
+         */
+        post: operations["trackStream"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/streams/{id}/media/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The files that a stream consists of
+         * @description HLS with a window that moves with the clock, and one archive file that is sent by byte ranges. Not JSON; a refusal is the envelope.
+         */
+        get: operations["getStreamMedia"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2785,7 +2927,7 @@ export interface components {
          * @description Stable, for programs. Those of the product's specification first; a code that equals the name of a system modal opens it.
          * @enum {string}
          */
-        ErrorCode: "check_TC" | "check_identity" | "check_identity_status" | "check_age" | "check_registration" | "login_checkpoint_error" | "customer_status_zero" | "login_status_expired" | "schufa_checked_date" | "unauthorized" | "unauthorized_customer_jwt" | "invalid_token" | "invalid_parameters" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "internal_error" | "too_many_requests" | "limit_exceeded" | "limit_forced" | "lugas_not_eligible" | "lugas_not_registered" | "lugas_not_activated" | "lugas_waiting" | "lugas_active_elsewhere" | "lugas_refused" | "lugas_unavailable" | "voucher_not_open" | "voucher_code_redeemed" | "voucher_code_exhausted" | "voucher_code_expired" | "customer_excluded" | "list_full" | "race_closed" | "pool_not_offered" | "wager_not_sold_yet" | "stake_too_low" | "non_runner" | "price_changed" | "odds_changed" | "idempotency_key_reused" | "bet_lapsed" | "cancel_too_late" | "insufficient_points" | "loyalty_not_enrolled" | "no_points" | "wheel_already_spun" | "out_of_stock" | "nickname_taken" | "league_already_enrolled" | "bank_account_not_validated" | "wrong_password" | "wrong_bank_code" | "bank_code_not_required" | "personal_data_requested" | "terms_outdated" | "birthdate_mismatch" | "under_age" | "mobile_verification_not_required" | "mobile_count_threshold_reached" | "bank_account_enter_limit_reached" | "registration_confirmed" | "registration_step_missing" | "team_bet_closed" | "team_bet_full" | "team_bet_joined" | "invalid_credentials" | "csrf_mismatch" | "guests_only" | "insufficient_balance";
+        ErrorCode: "check_TC" | "check_identity" | "check_identity_status" | "check_age" | "check_registration" | "login_checkpoint_error" | "customer_status_zero" | "login_status_expired" | "schufa_checked_date" | "unauthorized" | "unauthorized_customer_jwt" | "invalid_token" | "invalid_parameters" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "internal_error" | "too_many_requests" | "limit_exceeded" | "limit_forced" | "lugas_not_eligible" | "lugas_not_registered" | "lugas_not_activated" | "lugas_waiting" | "lugas_active_elsewhere" | "lugas_refused" | "lugas_unavailable" | "voucher_not_open" | "voucher_code_redeemed" | "voucher_code_exhausted" | "voucher_code_expired" | "customer_excluded" | "list_full" | "race_closed" | "pool_not_offered" | "wager_not_sold_yet" | "stake_too_low" | "non_runner" | "price_changed" | "odds_changed" | "idempotency_key_reused" | "bet_lapsed" | "cancel_too_late" | "insufficient_points" | "loyalty_not_enrolled" | "no_points" | "wheel_already_spun" | "out_of_stock" | "nickname_taken" | "league_already_enrolled" | "bank_account_not_validated" | "wrong_password" | "wrong_bank_code" | "bank_code_not_required" | "personal_data_requested" | "terms_outdated" | "birthdate_mismatch" | "under_age" | "mobile_verification_not_required" | "mobile_count_threshold_reached" | "bank_account_enter_limit_reached" | "registration_confirmed" | "registration_step_missing" | "team_bet_closed" | "team_bet_full" | "team_bet_joined" | "invalid_credentials" | "csrf_mismatch" | "guests_only" | "stream_denied" | "insufficient_balance";
         ApiError: {
             code: components["schemas"]["ErrorCode"];
             /** @description one English sentence for people */
@@ -4799,6 +4941,50 @@ export interface components {
             /** Format: date-time */
             received_at: string;
         };
+        Stream: {
+            /** @description of a live stream the meeting's `livestream_id`, of an archive stream the race */
+            id: number;
+            /** @description the race that is shown, or comes next on this stream; its last one when all are over */
+            race_id: number;
+            /** @enum {string} */
+            type: "player" | "archive";
+            /** @description holds a ticket of its own, good for some hours */
+            url: string;
+            /** @enum {string} */
+            format: "application/vnd.apple.mpegurl" | "video/mp4";
+        };
+        /**
+         * @description - stream_not_available: no pictures are sent, or not yet kept
+         *     - no_free_video_flag_set: the customer sees free pictures only, and these are not
+         *     - no_day_video_permission: the customer's permission by the day is over
+         *     - no_day_bet_video_permission: the customer sees pictures on days of a bet, and made none today
+         *     - no_long_term_permission: the customer's lasting permission was withdrawn
+         *     - no_long_term_bet: a lasting permission needs a bet within thirty days
+         * @enum {string}
+         */
+        StreamDenialReason: "no_free_video_flag_set" | "stream_not_available" | "no_day_video_permission" | "no_day_bet_video_permission" | "no_long_term_permission" | "no_long_term_bet";
+        /** @description the envelope of a denial */
+        StreamDenied: {
+            /** @constant */
+            success: false;
+            data: null;
+            pagination: null;
+            error: {
+                /** @constant */
+                code: "stream_denied";
+                message: string;
+                description: string | null;
+                extended: {
+                    reason: components["schemas"]["StreamDenialReason"];
+                };
+            };
+            validation: null;
+        };
+        StreamTracking: {
+            tracked: boolean;
+            /** @description the race that is watched */
+            race_id: number;
+        };
     };
     responses: {
         /** @description a parameter or a field of the body broke a rule; `validation` names it */
@@ -4966,6 +5152,15 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description not for this customer, or not now; `error.extended.reason` says why */
+        denied: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StreamDenied"];
             };
         };
     };
@@ -9617,6 +9812,230 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getStreams: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the streams */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["Stream"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    getStream: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description where it plays */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["Stream"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["denied"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getRaceStream: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description where it plays */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["Stream"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["denied"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getArchiveStream: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description where it plays */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["Stream"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["denied"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getTrackStream: {
+        parameters: {
+            query?: {
+                /** @description of the track; another one is 404 */
+                country?: string;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description where it plays */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["Stream"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["denied"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    trackStream: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description whether it is kept */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["StreamTracking"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["denied"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getStreamMedia: {
+        parameters: {
+            query: {
+                /** @description from the `url` of a stream; players send no access token */
+                ticket: string;
+            };
+            header?: {
+                /** @description bytes of an archive file */
+                range?: string;
+            };
+            path: {
+                id: components["parameters"]["id"];
+                /** @description `master.m3u8`, `low.m3u8`, `high.m3u8`, `low-123.ts`, `high-123.ts`, `archive.mp4` */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description the file */
+            200: {
+                headers: {
+                    /** @description `bytes` for an archive file */
+                    "accept-ranges"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.apple.mpegurl": string;
+                    "video/mp2t": string;
+                    "video/mp4": string;
+                };
+            };
+            /** @description the bytes asked for */
+            206: {
+                headers: {
+                    "content-range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "video/mp4": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["denied"];
+            404: components["responses"]["NotFound"];
+            /** @description the file has no such bytes; `content-range` says how many it has */
+            416: {
+                headers: {
+                    "content-range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
 }

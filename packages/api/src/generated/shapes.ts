@@ -166,3 +166,5 @@ export const readTerms = /*#__PURE__*/ object({ version: text, valid_from: day, 
 export const readContactSubject = /*#__PURE__*/ word("account", "payment", "bet", "protection", "technical", "other");
 export const readContact = /*#__PURE__*/ object({ phone: text, email: text, hours: /*#__PURE__*/ list(/*#__PURE__*/ object({ days: text, time: text })), subjects: /*#__PURE__*/ list(/*#__PURE__*/ object({ code: readContactSubject, title: text })) });
 export const readContactReceipt = /*#__PURE__*/ object({ received_at: instant });
+export const readStream = /*#__PURE__*/ object({ id: integer, race_id: integer, type: /*#__PURE__*/ word("player", "archive"), url: text, format: /*#__PURE__*/ word("application/vnd.apple.mpegurl", "video/mp4") });
+export const readStreamTracking = /*#__PURE__*/ object({ tracked: flag, race_id: integer });

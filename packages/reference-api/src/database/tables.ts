@@ -16,13 +16,13 @@ import type { NewsletterSubscriptionTable } from '../newsletter/newsletter.table
 import type { OutboxMessageTable } from '../outbox/outbox.tables.ts';
 import type { RegistrationTable } from '../registration/registration.tables.ts';
 import type { ShopOrderTable, ShopProductSalesTable } from '../shop/shop.tables.ts';
+import type { StreamRightTable, StreamViewTable } from '../streams/stream.tables.ts';
 import type {
   TeamNotificationTable,
   TeamPotTable,
   TeamShareTable,
   TeamUnsubscribeTable,
 } from '../team-bets/team.tables.ts';
-import type { StreamRightTable, StreamViewTable } from '../streams/stream.tables.ts';
 import type { ThrottleTable } from '../throttle/throttle.tables.ts';
 import type {
   VoucherCodeMissTable,
