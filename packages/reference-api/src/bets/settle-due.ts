@@ -3,6 +3,7 @@ import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { RacePlan } from '../day/plan.types.ts';
 import type { RaceDays } from '../day/race-days.ts';
+import { earnPoints } from '../loyalty/earn-points.ts';
 import { notify } from '../messenger/notify.ts';
 import { holdCustomer } from '../money/ledger.ts';
 import { nextTeamSettlement, settleTeamShares } from '../team-bets/settle-team-shares.ts';
@@ -48,6 +49,7 @@ const settleRow = async (transaction: Transaction<Tables>, row: BetRow, race: Ra
   const money = { customerId: row.customer_id, reference: `bet:${row.id}`, at };
   if (won > 0) await payWinnings(transaction, { ...money, amount: won });
   if (refunded > 0) await refundStake(transaction, { ...money, amount: refunded, stakedAt: row.booked_at ?? at });
+  await earnPoints(transaction, { ...money, stake: row.price - refunded });
   const named = { de: `Ihre Wette ${row.id}`, en: `Your bet ${row.id}` };
   const texts = settlementTexts({ named, status, payout: won + refunded });
   if (texts) await notify(transaction, { ...money, ...texts, type: 'bet', race_id: row.race_id });

@@ -39,12 +39,12 @@ test('[REF-113] a season is a month in Berlin: the next, the running and the las
 });
 
 test('[REF-113] wettstars that bets earned in a season rank a customer in it', async () => {
-  await earn('active', 100_000, 'bet:1');
+  await earn('active', 100_000, 'test:1');
   const before = await api.call('getLeagueStatus', { as: 'active' });
   expect(before.data).toEqual({ campaign_id: 202611, enrolled: false, nickname: null, rank: null, points: 0 });
   const joined = await api.call('enrollLeague', { as: 'active', body: { nickname: 'Finishfee' } });
   expect(joined.data).toMatchObject({ enrolled: true, nickname: 'Finishfee', points: 1_000 });
-  await earn('active', 900_000, 'bet:2');
+  await earn('active', 900_000, 'test:2');
   const { data, pagination } = await api.call('getLeagueRankings', { as: 'active', query: { pagination: 5 } });
   expect(data[0]).toMatchObject({ rank: 1, nickname: 'Finishfee', points: 10_000, is_me: true });
   expect(pagination?.total).toBe(generatedNicknames.length + 1);
@@ -55,7 +55,7 @@ test('[REF-113] wettstars that bets earned in a season rank a customer in it', a
 
 test('[REF-113] a new season begins at 0, and the old one keeps its ranking', async () => {
   await enroll('active', 'Finishfee');
-  await earn('active', 1_000_000, 'bet:1');
+  await earn('active', 1_000_000, 'test:1');
   api.setNow('2026-12-02T12:00:00Z');
   expect((await api.call('getLeagueStatus', { as: 'active' })).data).toMatchObject({ campaign_id: 202612, points: 0 });
   const old = await api.call('getLeagueRankings', { query: { campaign_id: 202611 } });

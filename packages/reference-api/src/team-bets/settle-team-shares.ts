@@ -5,6 +5,7 @@ import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { RacePlan } from '../day/plan.types.ts';
 import type { RaceDays } from '../day/race-days.ts';
+import { earnPoints } from '../loyalty/earn-points.ts';
 import { notify } from '../messenger/notify.ts';
 import { holdCustomer } from '../money/ledger.ts';
 import type { TeamShareRow } from './team.tables.ts';
@@ -24,6 +25,7 @@ const settleShare = async (
   const money = { customerId: row.customer_id, reference: `team:${row.id}`, at };
   if (won > 0) await payWinnings(transaction, { ...money, amount: won });
   if (refunded > 0) await refundStake(transaction, { ...money, amount: refunded, stakedAt: row.joined_at });
+  await earnPoints(transaction, { ...money, stake: row.stake_amount - refunded });
   const named = { de: 'Ihre Teamwette', en: 'Your team bet' };
   const texts = settlementTexts({ named, status, payout });
   if (texts && (await wantsNotification(transaction, row.customer_id, 'result'))) {
