@@ -12,7 +12,7 @@ const clients = 16;
 const customers = ['active', 'other', 'voucher', 'provisional'] as const;
 
 it(
-  '[REF-74] every balance is the sum of its entries after thousands of random operations of 16 clients at once',
+  '[REF-74] every balance is the sum of its entries whatever 16 clients do at once',
   async () => {
     const api = createTestApi('2026-11-21T08:00:00Z', { dev: true, onError: (error) => failures.push(error) });
     const failures: unknown[] = [];
@@ -54,7 +54,9 @@ it(
     expect(await accountProblems(database), `seed ${seed}`).toEqual([]);
     expect(await lostEntries(database, entries), `seed ${seed}`).toEqual([]);
     expect(await unpromisedEntries(database, entries, before), `seed ${seed}`).toEqual([]);
-    for (const [name, byKey] of promised) expect([...byKey.values()].flat().length, name).toBeGreaterThan(0);
+    for (const type of ['deposit', 'withdrawal', 'stake']) {
+      expect(entries.filter((entry) => entry.type === type).length, type).toBeGreaterThan(0);
+    }
   },
   Math.max(60_000, operations * 60),
 );

@@ -35,4 +35,6 @@ export interface Workload {
    * @returns the entries that its acceptance promises; none when it was refused
    */
   send(client: LoadClient, key: string): Promise<PromisedEntry[]>;
+  /** Where no entry tells it: whether what was done under a key, and accepted, still holds. Asked as the same customer. */
+  stands?(client: LoadClient, key: string): Promise<boolean>;
 }

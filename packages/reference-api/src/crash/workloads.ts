@@ -50,5 +50,24 @@ const bets: Workload = {
   },
 };
 
-/** Whatever moves money when customers ask for it. */
-export const workloads: readonly Workload[] = [deposits, withdrawals, bets];
+/** Each limit is lower than those before it, and so holds at once: a higher one that is there means that it was lost. */
+const meantLimits = new Map<string, number>();
+
+const limits: Workload = {
+  name: 'limits',
+  async send(client, key) {
+    const amount = meantLimits.get(key) ?? 90_000_000 - meantLimits.size;
+    meantLimits.set(key, amount);
+    const body = { limits: [{ type: 'bet', range: 'day', amount }] };
+    const { status } = await client({ path: '/api/v1/customer/me/limits', body });
+    if (status !== 200) throw new Error(`A lower limit was refused (${status}).`);
+    return [];
+  },
+  async stands(client, key) {
+    const { data } = await client({ method: 'GET', path: '/api/v1/customer/me/limits?type=bet&range=day' });
+    return data[0].limit_amount > 0 && data[0].limit_amount <= (meantLimits.get(key) as number);
+  },
+};
+
+/** Whatever customers may rely on once it was accepted. */
+export const workloads: readonly Workload[] = [deposits, withdrawals, bets, limits];
