@@ -39,14 +39,22 @@ const settleShare = async (
 };
 
 /** Settles all members of one team bet together, so that what they get adds up to what the ticket paid. */
-const settleTeam = async (database: Database, tip: TeamTip, race: RacePlan | null): Promise<void> =>
-  database.transaction().execute(async (transaction) => {
-    const shares = () =>
-      transaction.selectFrom('team_share').selectAll().where('team_tip_id', '=', tip.id).orderBy('id').execute();
-    // Always in the same order, so that two processes never wait for each other.
-    const customers = (await shares()).map(({ customer_id }) => customer_id).sort((a, b) => a - b);
-    for (const id of customers) await holdCustomer(transaction, id);
-    const rows = await shares();
+const settleTeam = async (database: Database, tip: TeamTip, race: RacePlan | null): Promise<void> => {
+  // Always in the same order, so that two processes never wait for each other. Nobody joins any more.
+  const members = await database
+    .selectFrom('team_share')
+    .select('customer_id')
+    .where('team_tip_id', '=', tip.id)
+    .orderBy('customer_id')
+    .execute();
+  await database.transaction().execute(async (transaction) => {
+    for (const { customer_id } of members) await holdCustomer(transaction, customer_id);
+    const rows = await transaction
+      .selectFrom('team_share')
+      .selectAll()
+      .where('team_tip_id', '=', tip.id)
+      .orderBy('id')
+      .execute();
     const stakes = rows.map(({ stake_amount }) => stake_amount);
     const { status, won, refunded } = teamOutcome(
       race,
@@ -60,6 +68,7 @@ const settleTeam = async (database: Database, tip: TeamTip, race: RacePlan | nul
       await settleShare(transaction, row, tip, { status, ...(parts[at] as (typeof parts)[number]) });
     }
   });
+};
 
 /** Settles every team bet whose race is OFFICIAL at an instant (ms). */
 export const settleTeamShares = async (database: Database, days: RaceDays, now: number): Promise<void> => {
