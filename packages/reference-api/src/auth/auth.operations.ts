@@ -4,14 +4,22 @@ import type { Server } from '../operations.ts';
 import { sessionEnded } from './access-token.ts';
 import { addressOf } from './address.ts';
 import { keptCsrfCookie, newCsrfCookie, noCsrfCookie } from './csrf.ts';
-import { assertMayLogIn, logIn } from './login.ts';
+import { goOn, logIn } from './login.ts';
 import { checkRecovery, finishRecovery, startRecovery } from './password-recovery.ts';
 import { readLogin } from './read-login.ts';
-import { createSessions, endSession, sessionMs, type TokenPair } from './sessions.ts';
+import { createSessions, endSession, type LoggedIn, sessionMs } from './sessions.ts';
 
-/** A value, or the one-element list that clients have to understand as well (second §3). */
-const showTokens = ({ bearer_token, refresh_token }: TokenPair, asLists: boolean) =>
-  asLists ? { bearer_token: [bearer_token], refresh_token: [refresh_token] } : { bearer_token, refresh_token };
+/** Values, or the one-element lists that clients have to understand as well (second §3). */
+const showTokens = async ({ database }: Server, { customerId, bearerToken, refreshToken }: LoggedIn) => {
+  const { lists_tokens } = await database
+    .selectFrom('customer')
+    .select('lists_tokens')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return lists_tokens === 1
+    ? { bearer_token: [bearerToken], refresh_token: [refreshToken] }
+    : { bearer_token: bearerToken, refresh_token: refreshToken };
+};
 
 /** Login, tokens, logout, password recovery. */
 export const authOperations = (
@@ -30,15 +38,12 @@ export const authOperations = (
   return {
     async login({ body, header, request, now }) {
       const login = readLogin({ body, header });
-      if (login.kind === 'password') {
-        const { pair, customer } = await logIn({ database, sessions }, { ...login, address: addressOf(request) }, now);
-        return { data: showTokens(pair, customer.lists_tokens === 1), headers: newCsrfCookie(request) };
+      if (login.kind === 'refresh') {
+        const loggedIn = await goOn(sessions, login.token, now);
+        return { data: await showTokens(server, loggedIn), headers: keptCsrfCookie(request) };
       }
-      let asLists = false;
-      const pair = await sessions.refresh(login.token, now, async (transaction, customerId) => {
-        asLists = (await assertMayLogIn(transaction, customerId, now)).lists_tokens === 1;
-      });
-      return { data: showTokens(pair, asLists), headers: keptCsrfCookie(request) };
+      const loggedIn = await logIn({ database, sessions }, { ...login, address: addressOf(request) }, now);
+      return { data: await showTokens(server, loggedIn), headers: newCsrfCookie(request) };
     },
 
     async isLogin({ sessionId }) {

@@ -133,18 +133,33 @@ describe('a login', () => {
     }
   });
 
-  it('[REF-24] of status 0 leads to the registration, of an expired provisional one to PostIdent', async () => {
+  it.each([
+    ['locked', 'customer_status_zero'],
+    ['registering', 'check_registration'],
+  ] as const)('[REF-24] of %s is %s, with the token that leads on with the registration', async (name, code) => {
     const { call } = createTestApi(noon);
-    const refusalOf = async (name: 'locked' | 'expired') => {
-      const { status, error } = await call('login', { body: { email: demoEmail(name), password: demoPassword } });
-      return { status, code: error?.code, extended: error?.extended };
-    };
-    expect(await refusalOf('locked')).toEqual({
-      status: 403,
-      code: 'customer_status_zero',
-      extended: { reg_token: expect.stringMatching(/^\w{32}$/) },
-    });
-    expect(await refusalOf('expired')).toMatchObject({ status: 403, code: 'login_status_expired' });
+    const attempt = () => call('login', { body: { email: demoEmail(name), password: demoPassword } });
+    const { status, error } = await attempt();
+    expect({ status, code: error?.code }).toEqual({ status: 403, code });
+    const token = String(error?.extended?.reg_token);
+    expect(token).toMatch(/^\w{30,32}$/);
+    expect((await call('getRegistration', { path: { token } })).data).toMatchObject({ finished: false });
+    expect((await attempt()).error?.extended).toEqual({ reg_token: token });
+  });
+
+  it('[REF-24] of a customer who was locked after the registration begins another one', async () => {
+    const { call, database } = createTestApi(noon);
+    const db = await database();
+    await db.updateTable('registration').set({ finished_at: 1 }).where('username', '=', 'locked').execute();
+    const { error } = await call('login', { body: { email: demoEmail('locked'), password: demoPassword } });
+    const token = String(error?.extended?.reg_token);
+    expect((await call('getRegistration', { path: { token } })).status).toBe(200);
+  });
+
+  it('[REF-24] of an expired provisional registration leads to PostIdent', async () => {
+    const { call } = createTestApi(noon);
+    const { status, code } = await call('login', { body: { email: demoEmail('expired'), password: demoPassword } });
+    expect({ status, code }).toEqual({ status: 403, code: 'login_status_expired' });
   });
 
   it('[REF-24] of an excluded customer is refused until the exclusion ends', async () => {

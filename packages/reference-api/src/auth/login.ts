@@ -5,11 +5,12 @@ import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
 import { holdCustomer } from '../money/ledger.ts';
 import { Refused } from '../operation/refused.ts';
+import { reopenRegistration } from '../registration/begin-registration.ts';
 import { getRegistrationBeforeLogin } from '../registration/hold-registration.ts';
 import { forgetTurns, giveBackTurn, type Rate, takeTurn, tooMany } from '../throttle/throttle.ts';
 import { type LoginRefusal, loginRefusal } from './login-refusal.ts';
 import { isPassword } from './password.ts';
-import type { Sessions, TokenPair } from './sessions.ts';
+import type { LoggedIn, Sessions } from './sessions.ts';
 
 type Customer = Selectable<CustomerTable>;
 
@@ -52,34 +53,36 @@ const messages: Record<LoginRefusal, string> = {
   login_status_expired: 'Your provisional registration has expired. Please have your identity checked by PostIdent.',
 };
 
-/** @param regToken of the registration that is to be gone on with before; null when there is none */
-const refusalOf = (customer: Customer, regToken: string | null, now: number): Refused | null => {
+/** The registration that a customer has to go on with; a locked one without any begins one. */
+const registrationToken = async (
+  transaction: Transaction<Tables>,
+  { id, customerstatus_id }: Customer,
+  now: number,
+): Promise<string | null> => {
+  const token = await getRegistrationBeforeLogin(transaction, id);
+  return token === null && customerstatus_id === 0 ? reopenRegistration(transaction, id, now) : token;
+};
+
+/** Why a customer may not be logged in, with what to do first; null when it may. To be thrown after the transaction. */
+const refusalOf = async (
+  transaction: Transaction<Tables>,
+  customer: Customer,
+  now: number,
+): Promise<Refused | null> => {
+  const regToken = await registrationToken(transaction, customer, now);
   const code = loginRefusal(customer, regToken === null, now);
   if (code === null) return null;
-  const extended = {
+  const extended: Record<LoginRefusal, Record<string, unknown>> = {
     customer_excluded: { excluded_until: new Date(customer.excluded_until ?? now).toISOString() },
     customer_status_zero: { reg_token: regToken },
     check_registration: { reg_token: regToken },
     login_status_expired: {},
-  }[code];
-  return new Refused(403, code, messages[code], { extended });
+  };
+  return new Refused(403, code, messages[code], { extended: extended[code] });
 };
 
-/** @throws Refused 403 with what to do first, when a customer may not be logged in */
-export const assertMayLogIn = async (
-  transaction: Transaction<Tables>,
-  customerId: number,
-  now: number,
-): Promise<Customer> => {
-  const customer = await transaction
-    .selectFrom('customer')
-    .selectAll()
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow();
-  const refusal = refusalOf(customer, await getRegistrationBeforeLogin(transaction, customerId), now);
-  if (refusal) throw refusal;
-  return customer;
-};
+const customerById = (transaction: Transaction<Tables>, id: number): Promise<Customer> =>
+  transaction.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 export interface PasswordLogin {
   name: string;
@@ -96,7 +99,7 @@ export const logIn = async (
   { database, sessions }: { database: Database; sessions: Sessions },
   { name, password, address }: PasswordLogin,
   now: number,
-): Promise<{ pair: TokenPair; customer: Customer }> => {
+): Promise<LoggedIn> => {
   const found = await customerNamed(database, name);
   const key = accountKey(found, name);
   await countAttempt(database, perAddress, address, now);
@@ -107,12 +110,24 @@ export const logIn = async (
     await giveBackTurn(transaction, perAddress, address);
     await forgetTurns(transaction, perAccount, key);
   });
-  const { grant, customer } = await database.transaction().execute(async (transaction) => {
+  const outcome = await database.transaction().execute(async (transaction) => {
     await holdCustomer(transaction, found.id);
-    const customer = await assertMayLogIn(transaction, found.id, now);
+    const customer = await customerById(transaction, found.id);
     // Changed while it was compared: the new one ended all sessions, and this would be one more.
-    if (customer.password_hash !== found.password_hash) throw wrong();
-    return { grant: await sessions.open(transaction, found.id, now), customer };
+    if (customer.password_hash !== found.password_hash) return wrong();
+    const refusal = await refusalOf(transaction, customer, now);
+    return refusal ?? sessions.open(transaction, customer.id, now);
   });
-  return { pair: await sessions.issue(grant, now), customer };
+  if (outcome instanceof Refused) throw outcome;
+  return sessions.issue(outcome, now);
 };
+
+/**
+ * Goes on with the session of a refresh token, for who might also log in.
+ * @throws Refused 401 `unauthorized_customer_jwt`, 403 with what to do first
+ */
+export const goOn = (sessions: Sessions, token: string, now: number): Promise<LoggedIn> =>
+  sessions.refresh(token, now, async (transaction, customerId) => {
+    await holdCustomer(transaction, customerId);
+    return refusalOf(transaction, await customerById(transaction, customerId), now);
+  });

@@ -13,7 +13,7 @@ import { forgetLoginAttempts } from './login.ts';
 import { hashPassword } from './password.ts';
 import { newPasswordFaults } from './password-rule.ts';
 import { passwordChangedMail, recoveryMail } from './recovery-mails.ts';
-import { endSessions, hashToken } from './sessions.ts';
+import { endSessionsOf, hashToken } from './sessions.ts';
 
 const hour = 3_600_000;
 const perMailbox: Rate = { kind: 'recovery-mailbox', times: 3, windowMs: hour };
@@ -100,7 +100,7 @@ export const finishRecovery = async (
       .where('customer_id', '=', id)
       .where('used_at', 'is', null)
       .execute();
-    await endSessions(transaction, id, now);
+    await endSessionsOf(transaction, id, now);
     await forgetLoginAttempts(transaction, id);
     await sendMail(transaction, { to: email, ...passwordChangedMail(language, firstname), at: now });
   });

@@ -3,15 +3,18 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Identity } from '../operation/mount-operations.ts';
+import { Refused } from '../operation/refused.ts';
 import { type AccessTokens, sessionEnded } from './access-token.ts';
 import { createSigning } from './signing.ts';
 
 /** A session ends so long (ms) after its login, however often it was refreshed. */
 export const sessionMs = 30 * 86_400_000;
 
-export interface TokenPair {
-  bearer_token: string;
-  refresh_token: string;
+/** The two tokens of a login, and whose they are. */
+export interface LoggedIn {
+  customerId: number;
+  bearerToken: string;
+  refreshToken: string;
 }
 
 /** SHA-256: enough for what is random and long. */
@@ -28,14 +31,25 @@ export const endSession = async (database: Kysely<Tables>, { customerId, session
     .execute();
 };
 
-/** Ends all sessions of a customer: a changed password, an exclusion. */
-export const endSessions = async (transaction: Transaction<Tables>, customerId: number, now: number): Promise<void> => {
-  await transaction
+/**
+ * Ends the sessions of a customer, as a changed password or an exclusion does: every token of theirs is refused from now on.
+ * @param sparedId the session that goes on
+ * @returns how many ended
+ */
+export const endSessionsOf = async (
+  transaction: Transaction<Tables>,
+  customerId: number,
+  now: number,
+  sparedId: string | null = null,
+): Promise<number> => {
+  const { numUpdatedRows } = await transaction
     .updateTable('session')
     .set({ ended_at: now })
     .where('customer_id', '=', customerId)
     .where('ended_at', 'is', null)
-    .execute();
+    .$if(sparedId !== null, (query) => query.where('id', '!=', sparedId as string))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 };
 
 /** What a session was granted in a transaction; the tokens are made of it after. */
@@ -51,17 +65,17 @@ export interface Sessions {
   /** Begins a session. Whether the customer may have one is the caller's to decide, in the same transaction. */
   open(transaction: Transaction<Tables>, customerId: number, now: number): Promise<Grant>;
   /** The tokens of a grant. Not inside a transaction: the first one makes the signing key. */
-  issue(grant: Grant, now: number): Promise<TokenPair>;
+  issue(grant: Grant, now: number): Promise<LoggedIn>;
   /**
    * Gives the next pair for a refresh token and makes that one void (RFC 9700 §4.14.2).
-   * @param mayGoOn throws when the customer may not be logged in any more; the token then stays unused
+   * @param refusalOf why the customer may not be logged in any more; thrown after the transaction, the token stays unused
    * @throws Refused 401 `unauthorized_customer_jwt` for a token that does not hold. One that was used before ends its session.
    */
   refresh(
     token: string,
     now: number,
-    mayGoOn: (transaction: Transaction<Tables>, customerId: number) => Promise<void>,
-  ): Promise<TokenPair>;
+    refusalOf: (transaction: Transaction<Tables>, customerId: number) => Promise<Refused | null>,
+  ): Promise<LoggedIn>;
 }
 
 const grantNext = async (transaction: Transaction<Tables>, session: Omit<Grant, 'tokenId'>, now: number) => {
@@ -88,7 +102,7 @@ export const createSessions = (database: Database, tokens: AccessTokens): Sessio
   const signing = createSigning(database);
 
   const issue: Sessions['issue'] = async ({ customerId, sessionId, startedAt, tokenId }, now) => {
-    const refresh = await signing.sign({
+    const refreshToken = await signing.sign({
       sub: String(customerId),
       sid: sessionId,
       typ: 'refresh',
@@ -96,7 +110,7 @@ export const createSessions = (database: Database, tokens: AccessTokens): Sessio
       exp: Math.floor((startedAt + sessionMs) / 1000),
       jti: tokenId,
     });
-    return { bearer_token: await tokens.issue({ customerId, sessionId }, now), refresh_token: refresh };
+    return { customerId, bearerToken: await tokens.issue({ customerId, sessionId }, now), refreshToken };
   };
 
   return {
@@ -112,12 +126,12 @@ export const createSessions = (database: Database, tokens: AccessTokens): Sessio
       return grantNext(transaction, { customerId, sessionId, startedAt: now }, now);
     },
 
-    async refresh(token, now, mayGoOn) {
+    async refresh(token, now, refusalOf) {
       const claims = await signing.read(token, 'refresh');
       if (!claims?.jti || claims.exp * 1000 <= now) throw sessionEnded();
       const { jti } = claims;
       const identity = { customerId: Number(claims.sub), sessionId: claims.sid };
-      const grant = await database.transaction().execute(async (transaction) => {
+      const outcome = await database.transaction().execute(async (transaction) => {
         const session = await transaction
           .selectFrom('session')
           .select('created_at')
@@ -126,7 +140,8 @@ export const createSessions = (database: Database, tokens: AccessTokens): Sessio
           .where('ended_at', 'is', null)
           .executeTakeFirst();
         if (!session) throw sessionEnded();
-        await mayGoOn(transaction, identity.customerId);
+        const refusal = await refusalOf(transaction, identity.customerId);
+        if (refusal) return refusal;
         // Of two that come at once the database lets one change the row.
         const { numUpdatedRows } = await transaction
           .updateTable('refresh_token')
@@ -138,12 +153,13 @@ export const createSessions = (database: Database, tokens: AccessTokens): Sessio
         if (numUpdatedRows === 0n) return null;
         return grantNext(transaction, { ...identity, startedAt: session.created_at }, now);
       });
-      if (!grant) {
+      if (outcome instanceof Refused) throw outcome;
+      if (!outcome) {
         // A second use: the owner or a thief has the newer token, and nobody can tell which. After the transaction, to stay.
         await endSession(database, identity, now);
         throw sessionEnded();
       }
-      return issue(grant, now);
+      return issue(outcome, now);
     },
   };
 };

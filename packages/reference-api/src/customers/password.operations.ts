@@ -1,11 +1,11 @@
 import { hashPassword, isPassword } from '../auth/password.ts';
 import { newPasswordFaults } from '../auth/password-rule.ts';
+import { endSessionsOf } from '../auth/sessions.ts';
 import { holdCustomer } from '../money/ledger.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import { invalid, Refused } from '../operation/refused.ts';
 import type { Server } from '../operations.ts';
 import { type Rate, takeTurn, tooMany } from '../throttle/throttle.ts';
-import { endSessionsOf } from './end-sessions.ts';
 
 /** So that whoever found an open browser cannot try out passwords. */
 const rate: Rate = { kind: 'password-change', times: 5, windowMs: 15 * 60_000 };

@@ -64,7 +64,7 @@ export const putLogin = async (
   return token;
 };
 
-/** Begins one for a customer who is there already: locked until registered anew (status 0), or as a demo. */
+/** Begins one for a customer who is there already: locked until registered anew (status 0), or as a demo. One that was finished counts no more. */
 export const reopenRegistration = async (
   transaction: Transaction<Tables>,
   customerId: number,
@@ -75,6 +75,11 @@ export const reopenRegistration = async (
     .select(['username', 'email', 'birthdate'])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
+  await transaction
+    .deleteFrom('registration')
+    .where('customer_id', '=', customerId)
+    .where('finished_at', 'is not', null)
+    .execute();
   const token = await putLogin(transaction, login, null, now);
   await transaction.updateTable('registration').set({ customer_id: customerId }).where('token', '=', token).execute();
   return token;
