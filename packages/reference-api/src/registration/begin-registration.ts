@@ -112,6 +112,19 @@ const untouched = {
   preferences: JSON.stringify(defaultPreferences),
 } as const;
 
+/** Somebody else was quicker, at the same moment. */
+const quicker = { email: ['unique'] };
+
+const takenRefusal = async (transaction: Transaction<Tables>, login: LoginData, now: number) => {
+  const taken = await takenLogins(transaction, login, now);
+  return invalid(Object.keys(taken).length > 0 ? taken : quicker);
+};
+
+/** PostgreSQL's code for a value that must be unique and is not; on SQLite one transaction waits for the other. */
+const refuseTaken = (error: Error & { code?: string }): never => {
+  throw error.code === '23505' ? invalid(quicker) : error;
+};
+
 /**
  * Makes the provisional customer of a registration, or changes it while nothing is verified.
  * @throws Refused 400 `unique` when another customer has the username or the e-mail address
@@ -128,7 +141,8 @@ export const putCustomer = async (
   const columns = columnsOf(login, person);
   if (ownCustomerId !== null) {
     await assertOwnLogin(transaction, login, ownCustomerId);
-    await transaction.updateTable('customer').set(columns).where('id', '=', ownCustomerId).execute();
+    const change = transaction.updateTable('customer').set(columns).where('id', '=', ownCustomerId);
+    await change.execute().catch(refuseTaken);
     return ownCustomerId;
   }
   const groups = JSON.stringify(person.country === 'DEU' ? lugasGroups : []);
@@ -138,7 +152,7 @@ export const putCustomer = async (
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!row) throw invalid(await takenLogins(transaction, login, now));
+  if (!row) throw await takenRefusal(transaction, login, now);
   await transaction.updateTable('registration').set({ customer_id: row.id }).where('token', '=', token).execute();
   return row.id;
 };

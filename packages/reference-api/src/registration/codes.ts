@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { addressOf } from '../auth/address.ts';
 import type { Tables } from '../database/tables.ts';
 import { invalid, Refused } from '../operation/refused.ts';
 import type { Server } from '../operations.ts';
@@ -19,6 +20,19 @@ import { type Language, sendEmailCode, sendMobileCodeTo } from './registration-m
 /** Whoever registers, nobody's mailbox or phone is filled. */
 const mailRate: Rate = { kind: 'registration-mail', times: 5, windowMs: 3_600_000 };
 const smsRate: Rate = { kind: 'registration-sms', times: 5, windowMs: 24 * 3_600_000 };
+
+/** From one place nobody begins registrations for a list of addresses. */
+const placeRate: Rate = { kind: 'registration-place', times: 50, windowMs: 3_600_000 };
+
+/** @throws Refused 429 when too many registrations begin at an address of the network */
+export const countBeginning = async (
+  transaction: Transaction<Tables>,
+  request: Request,
+  now: number,
+): Promise<void> => {
+  const until = await takeTurn(transaction, placeRate, addressOf(request), now);
+  if (until !== null) throw tooMany('Too many registrations. Try again in an hour.', until, now);
+};
 
 /** Six digits. */
 const createCode = (): string => String(randomInt(10 ** 6)).padStart(6, '0');

@@ -3,6 +3,7 @@ import type { OperationsOf } from '../operation/operation.types.ts';
 import { Refused } from '../operation/refused.ts';
 import type { Server } from '../operations.ts';
 import { ageFaults, asStored, assertValid, personFaults, putCustomer, putLogin } from './begin-registration.ts';
+import { countBeginning } from './codes.ts';
 import { getOpenRegistration, holdRegistration, settleRegistration } from './hold-registration.ts';
 import { openSteps, type Registration, statusOf } from './registration.model.ts';
 import type { Language } from './registration-mails.ts';
@@ -54,12 +55,13 @@ export const registrationV2Operations = (
     language,
   });
   return {
-    async startRegistrationV2({ body, now }) {
+    async startRegistrationV2({ body, request, now }) {
       const login = asStored(body);
       assertValid(ageFaults(login.birthdate, now), await takenLogins(server.database, login, now));
-      const token = await server.database
-        .transaction()
-        .execute((transaction) => putLogin(transaction, login, null, now));
+      const token = await server.database.transaction().execute(async (transaction) => {
+        await countBeginning(transaction, request, now);
+        return putLogin(transaction, login, null, now);
+      });
       return { data: { token } };
     },
     async registerV2(call) {

@@ -7,7 +7,7 @@ import type { OperationsOf } from '../operation/operation.types.ts';
 import { Refused } from '../operation/refused.ts';
 import type { Server } from '../operations.ts';
 import { ageFaults, asStored, assertValid, personFaults, putCustomer, putLogin } from './begin-registration.ts';
-import { issueEmailCode } from './codes.ts';
+import { countBeginning, issueEmailCode } from './codes.ts';
 import { getOpenRegistration, holdRegisteredCustomer, holdRegistration } from './hold-registration.ts';
 import { registerOptions } from './register-options.ts';
 import { openSteps, type Registration, statusOf } from './registration.model.ts';
@@ -39,17 +39,26 @@ const assertUnverified = (begun: Registration | null): void => {
   throw new Refused(409, 'registration_confirmed', message);
 };
 
+interface Beginning {
+  /** Of a registration that is gone on with. */
+  begunToken: string | undefined;
+  request: Request;
+  language: Language;
+  now: number;
+}
+
 /** Everything at once, as version 3 sends it. */
 const registerAtOnce = async (
   server: Server,
   sent: RegistrationBody,
-  { begunToken, language, now }: { begunToken: string | undefined; language: Language; now: number },
+  { begunToken, request, language, now }: Beginning,
 ): Promise<string> => {
   const body = asStored(sent);
   assertValid(...faultsOf(body, now), await takenByOthers(server, body, begunToken, now));
   // Before the transaction: it is slow on purpose.
   const password_hash = await hashPassword(body.password);
   return server.database.transaction().execute(async (transaction) => {
+    await countBeginning(transaction, request, now);
     const begun = begunToken === undefined ? null : await holdRegistration(transaction, begunToken);
     assertUnverified(begun);
     const token = await putLogin(transaction, body, begun, now);
@@ -118,9 +127,9 @@ export const registrationOperations = (
       assertValid(ageFaults(body.birthdate, now), await takenLogins(server.database, asStored(body), now));
       return { data: { valid: true } };
     },
-    async register({ body, header, language, now }) {
+    async register({ body, header, request, language, now }) {
       const begunToken = header['customer-token'];
-      return { data: { token: await registerAtOnce(server, body, { begunToken, language, now }) } };
+      return { data: { token: await registerAtOnce(server, body, { begunToken, request, language, now }) } };
     },
     async getRegistration(call) {
       return show(await getOpenRegistration(server.database, call.path.token), call);

@@ -260,6 +260,22 @@ describe('the code for the e-mail address', () => {
   });
 });
 
+describe('a place in the network', () => {
+  it('[REF-34] begins fifty registrations an hour at most', async () => {
+    const { call, advance } = start();
+    const begin = (nth: number, place: string) =>
+      call('startRegistrationV2', {
+        header: { 'x-forwarded-for': place },
+        body: { username: `number${nth}`, email: `number${nth}@example.org`, birthdate: registration.birthdate },
+      });
+    for (let nth = 0; nth < 50; nth += 1) expect((await begin(nth, '192.0.2.1')).status).toBe(200);
+    expect((await begin(50, '192.0.2.1')).status).toBe(429);
+    expect((await begin(50, '192.0.2.2')).status).toBe(200);
+    advance(60 * minute);
+    expect((await begin(51, '192.0.2.1')).status).toBe(200);
+  });
+});
+
 describe('the mobile number', () => {
   it('[REF-35] makes the customer provisional, without a bank account with status 15', async () => {
     const { call, path, codeTo } = await startVerified();
