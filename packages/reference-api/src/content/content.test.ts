@@ -33,7 +33,9 @@ it('[REF-116] a text comes in the language that is asked for, also when another 
   const path = { name: 'wheel' };
   const titles = [];
   for (const header of [{}, inEnglish, { 'accept-language': 'de' }, { 'accept-language': 'fr' }]) {
-    titles.push((await api.call('getPage', { path, header })).data.title);
+    const { data, headers } = await api.call('getPage', { path, header });
+    titles.push(data.title);
+    expect(headers.get('vary')).toContain('accept-language');
   }
   expect(titles).toEqual(['Glücksrad', 'Wheel of fortune', 'Glücksrad', 'Glücksrad']);
   expect((await api.call('getSliders', { header: inEnglish })).data[0]?.title).toBe('Welcome bonus');

@@ -74,6 +74,7 @@ export const mountOperations = (operations: Operations, { clock, identify, prepa
     const operation = operations[contract.id] as AnyOperation;
     if (isStanding(operation)) {
       const variant = operation.translated ? call.language : '';
+      if (operation.translated) c.header('vary', 'accept-language');
       const key = `${contract.id} ${variant} ${JSON.stringify([request.path, request.query])}`;
       return answers.give(c, key, now, async () => {
         const { data, pagination, until } = await operation.standing(call);
