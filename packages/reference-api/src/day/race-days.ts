@@ -44,7 +44,9 @@ export const isDate = (text: string): boolean => {
 /** @param imported reads the meetings of a day that came from files; they join the generated ones */
 export const createRaceDays = (seed: number, imported: (date: string) => Promise<readonly MeetingPlan[]>): RaceDays => {
   const days = new Map<string, Promise<MeetingPlan[]>>();
-  const make = async (date: string) => {
+  const make = async (date: string): Promise<MeetingPlan[]> => {
+    // Ids name the days of one century; on others nothing is run.
+    if (!isDate(date)) return [];
     const generated = generateDay(seed, date);
     addForm(seed, generated);
     return [...generated, ...(await imported(date))].sort((a, b) => a.firstracedate.localeCompare(b.firstracedate));

@@ -26,6 +26,16 @@ describe('the generated day', () => {
     }
   });
 
+  it('[REF-2] has no racing on days of another century', async () => {
+    const { ask } = createTestApi('2026-11-21T14:00:00Z');
+    for (const date of ['1970-01-01', '1999-12-31', '2100-01-01']) {
+      expect((await ask(`/api/v1/meetings?date=${date}`)).body.data).toEqual([]);
+    }
+    for (const date of ['2000-01-01', '2099-12-31']) {
+      expect((await ask(`/api/v1/meetings?date=${date}`)).body.data.length).toBeGreaterThan(10);
+    }
+  });
+
   it('[REF-2] knows a next race at every half hour of a day, soonest first', async () => {
     const { ask, setNow } = createTestApi('2026-11-21T00:00:00Z');
     const midnight = Date.parse('2026-11-21T00:00:00Z');
