@@ -27,11 +27,11 @@ describe('the API', () => {
   });
 
   it('gives results of finished races only', async () => {
-    const { ask } = createTestApi(afternoon);
-    const results = (await ask('/api/v1/results')).body.data;
-    const statuses = results.flatMap(({ races }: { races: { status: string }[] }) => races.map(({ status }) => status));
+    const { call } = createTestApi(afternoon);
+    const { data: results } = await call('getResults');
+    const statuses = results.flatMap(({ races }) => races.map(({ status }) => status));
     expect(new Set(statuses)).toEqual(new Set(['FINISHED', 'OFFICIAL']));
-    expect((await ask('/api/v1/results?date=2026-11-22')).body.data).toEqual([]);
+    expect((await call('getResults', { query: { date: '2026-11-22' } })).data).toEqual([]);
   });
 
   it('[REF-8] refuses bad parameters and unknown things in the envelope', async () => {
