@@ -1,0 +1,103 @@
+import { type CalendarDate, formatDate, parseCalendarDate } from '@paddock/i18n';
+import { type Rule, rule, ruleForEach, ruleMessage, type Text } from './rule.ts';
+
+/** A date that is known when the form is made, or only when it is checked (today). */
+export type DateSource = CalendarDate | (() => CalendarDate);
+
+/** Longer texts are no dates (second spec §5). */
+export const DATE_TEXT_MAX = 1000;
+
+/** Years that must be completed to be a customer. */
+export const ADULT_AGE = 18;
+
+const read = (source: DateSource): CalendarDate => (typeof source === 'function' ? source() : source);
+
+// ISO dates sort as texts; nothing else is a date here.
+const isDate = (value: unknown): value is CalendarDate =>
+  typeof value === 'string' && parseCalendarDate(value) === value;
+
+/** A calendar date (`YYYY-MM-DD`) later than this one. */
+export const dateAfter = <TInput extends Text>(date: DateSource): Rule<TInput> =>
+  rule<TInput>(
+    (value) => isDate(value) && value > read(date),
+    () => ruleMessage('dateAfter', { date: formatDate(read(date)) }),
+  );
+
+/** A calendar date (`YYYY-MM-DD`) earlier than this one. */
+export const dateBefore = <TInput extends Text>(date: DateSource): Rule<TInput> =>
+  rule<TInput>(
+    (value) => isDate(value) && value < read(date),
+    () => ruleMessage('dateBefore', { date: formatDate(read(date)) }),
+  );
+
+/** A calendar date (`YYYY-MM-DD`) from one day to the other, both included. */
+export const dateBetween = <TInput extends Text>(from: DateSource, to: DateSource): Rule<TInput> =>
+  rule<TInput>(
+    (value) => isDate(value) && value >= read(from) && value <= read(to),
+    () => ruleMessage('dateBetween', { from: formatDate(read(from)), to: formatDate(read(to)) }),
+  );
+
+// Ranges of the parts: second spec §5 (date picker). `D` and `M` are written without a leading zero.
+const TOKENS: Readonly<Record<string, string>> = {
+  YYYY: '(?<year>\\d{4})',
+  YY: '(?<shortYear>\\d{2})',
+  MM: '(?<month>0[1-9]|1[0-2])',
+  M: '(?<month>[1-9]|1[0-2])',
+  DD: '(?<day>0[1-9]|[12]\\d|3[01])',
+  D: '(?<day>[1-9]|[12]\\d|3[01])',
+  HH: '(?:[01]\\d|2[0-3])',
+  mm: '[0-5]\\d',
+  ss: '[0-5]\\d',
+};
+const TOKEN = /YYYY|YY|MM|M|DD|D|HH|mm|ss|[^A-Za-z]/g;
+
+const shapeOf = (format: string): RegExp =>
+  new RegExp(`^${format.replace(TOKEN, (part) => TOKENS[part] ?? `\\u{${part.charCodeAt(0).toString(16)}}`)}$`, 'u');
+
+const isDayOfCalendar = ({ year, shortYear, month, day }: Readonly<Record<string, string | undefined>>): boolean => {
+  if (month === undefined || day === undefined) return true;
+  // Without a year every day that some year has is a day.
+  const ofYear = year ?? (shortYear === undefined ? '2000' : `20${shortYear}`);
+  return parseCalendarDate(`${ofYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`) !== undefined;
+};
+
+/**
+ * A day of the calendar, or a time of the day, written in this format: `YYYY`, `YY`, `MM`, `M`, `DD`, `D`, `HH`, `mm`, `ss`.
+ * Default: as our screens write it (core §9).
+ */
+export function dateFormat<TInput extends Text>(format = 'DD.MM.YYYY'): Rule<TInput> {
+  const shape = shapeOf(format);
+  return ruleForEach(
+    (text) => {
+      const parts = text.length > DATE_TEXT_MAX ? null : shape.exec(text);
+      return parts !== null && isDayOfCalendar(parts.groups ?? {});
+    },
+    'dateFormat',
+    { format },
+  );
+}
+
+const TYPED = /^\s*(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})\s*$/;
+
+/** What was typed as a date (`05.11.2025`, `5.11.2025`) as the API writes it; undefined when it is no day of the calendar. */
+export function parseTypedDate(text: string): CalendarDate | undefined {
+  const [, day = '', month = '', year = ''] = (text.length <= DATE_TEXT_MAX && TYPED.exec(text)) || [];
+  return parseCalendarDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+}
+
+/**
+ * Whether 18 years are completed on that day. Who was born on a 29th of February completes them on the 1st of March
+ * (BGB §§ 187, 188): no 29th comes before it, and dates sort as texts.
+ */
+export const isAdult = (birthdate: CalendarDate, today: CalendarDate): boolean => {
+  const [year = '', ...monthAndDay] = birthdate.split('-');
+  const birthday = [String(Number(year) + ADULT_AGE).padStart(4, '0'), ...monthAndDay].join('-');
+  return birthday <= today;
+};
+
+/** A date of birth (`YYYY-MM-DD`) of somebody who is 18 today. */
+export const adult = <TInput extends Text>(today: DateSource): Rule<TInput> =>
+  rule<TInput>(
+    (value) => isDate(value) && isAdult(value, read(today)),
+    () => ruleMessage('adult'),
+  );
