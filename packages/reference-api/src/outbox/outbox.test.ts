@@ -8,13 +8,17 @@ import { createSmtpTransport } from './smtp-transport.ts';
 const noon = '2026-11-21T12:00:00Z';
 const minute = 60_000;
 
-const mail = (subject: string) => ({ to: 'Erika@Demo.test', subject, text: 'Guten Tag', at: Date.parse(noon) });
+const erika = 'erika@mail.test';
+const mail = (subject: string) => ({ to: 'Erika@Mail.test', subject, text: 'Guten Tag', at: Date.parse(noon) });
 
 /** An API in development with one mail in its outbox, whose transport is the given one. */
 const withMail = async (transport?: Transport) => {
   const errors: unknown[] = [];
   const onError = (error: unknown) => errors.push(error);
-  const api = createTestApi(noon, { dev: true, onError, ...(transport ? { transport } : {}) });
+  // Demo customers have mails of their own.
+  const only: Transport | undefined =
+    transport && (async (given) => (given.to === erika ? transport(given) : undefined));
+  const api = createTestApi(noon, { dev: true, onError, ...(only ? { transport: only } : {}) });
   const database = await api.database();
   const send = (subject: string) =>
     database.transaction().execute((transaction) => sendMail(transaction, mail(subject)));
@@ -25,7 +29,7 @@ const withMail = async (transport?: Transport) => {
     send,
     /** A request that could have written a mail. */
     wake: () => api.ask('/api/v1/meetings', { method: 'POST' }),
-    shown: async (query = '') => {
+    shown: async (query = `?to=${erika}`) => {
       const answer = await api.ask(`/dev/outbox${query}`, { headers: { accept: 'application/json' } });
       return answer.body.data;
     },
@@ -38,11 +42,11 @@ describe('the outbox', () => {
     await (await database())
       .transaction()
       .execute((transaction) => sendSms(transaction, { to: '+4917012345678', text: '4711', at: Date.parse(noon) }));
-    expect(await shown()).toEqual([
+    expect((await shown('')).slice(0, 2)).toEqual([
       expect.objectContaining({ channel: 'sms', to: '+4917012345678', subject: null, text: '4711' }),
-      expect.objectContaining({ channel: 'mail', to: 'erika@demo.test', subject: 'Willkommen', delivered_at: null }),
+      expect.objectContaining({ channel: 'mail', to: 'erika@mail.test', subject: 'Willkommen', delivered_at: null }),
     ]);
-    expect(await shown('?to=erika@demo.test')).toHaveLength(1);
+    expect(await shown()).toHaveLength(1);
   });
 
   it('[REF-20] is a page whose texts are only text', async () => {
@@ -78,9 +82,7 @@ describe('the outbox', () => {
     await Promise.all([wake(), wake(), wake()]);
     await expect.poll(() => sent).toEqual(['Willkommen', 'Zweite']);
     await wake();
-    await expect
-      .poll(async () => (await shown('?to=erika@demo.test'))[0].delivered_at)
-      .toBe('2026-11-21T12:00:00.000Z');
+    await expect.poll(async () => (await shown())[0].delivered_at).toBe('2026-11-21T12:00:00.000Z');
     expect(sent).toHaveLength(2);
     await close();
   });
@@ -127,8 +129,8 @@ describe('the outbox', () => {
     await close();
     await server.stop();
     expect(server.lines.filter((line) => line.startsWith('RCPT'))).toEqual([
-      'RCPT TO:<erika@demo.test>',
-      'RCPT TO:<erika@demo.test>',
+      'RCPT TO:<erika@mail.test>',
+      'RCPT TO:<erika@mail.test>',
     ]);
     expect(server.lines).toContain('Subject: Eins Bcc: all@demo.test');
     expect(server.lines.some((line) => line.startsWith('Bcc'))).toBe(false);
