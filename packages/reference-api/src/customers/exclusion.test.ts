@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { demoPassword } from '../demo/demo-customers.ts';
 import { createTestApi } from '../testing/ask.ts';
 
 const api = createTestApi('2026-11-21T12:00:00Z');
@@ -14,6 +15,18 @@ test('[REF-47] an exclusion ends all sessions of its customer, and of nobody els
   expect(data).toEqual({ excluded_until: '2027-02-19T12:00:00.000Z' });
   expect((await api.call('getMe', { as: 'active' })).code).toBe('unauthorized_customer_jwt');
   expect((await api.call('getMe', { as: 'other' })).status).toBe(200);
+});
+
+test('[REF-47] the login is refused until the exclusion is over', async () => {
+  const login = () => api.call('login', { body: { email: 'active@demo.test', password: demoPassword } });
+  const refused = await login();
+  expect([refused.status, refused.code]).toEqual([403, 'customer_excluded']);
+  expect(refused.error?.extended).toEqual({ excluded_until: '2027-02-19T12:00:00.000Z' });
+  api.setNow('2027-02-19T11:59:59Z');
+  expect((await login()).status).toBe(403);
+  api.setNow('2027-02-19T12:00:00Z');
+  expect((await login()).status).toBe(200);
+  api.setNow('2026-11-21T12:00:00Z');
 });
 
 test('[REF-47] of two exclusions at once the longer one stays', async () => {

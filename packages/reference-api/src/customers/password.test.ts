@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { createAccessTokens } from '../auth/access-token.ts';
 import { demoPassword } from '../demo/demo-customers.ts';
 import { createTestApi } from '../testing/ask.ts';
+import { logIn } from '../testing/log-in.ts';
 
 const api = createTestApi('2026-11-21T12:00:00Z');
 afterAll(api.close);
@@ -12,13 +12,8 @@ const change = (current_password: string, password = next, password_confirmation
 
 /** Another login of the same customer. */
 const elsewhere = async () => {
-  const database = await api.database();
-  const { id: customerId } = (await api.call('getMe', { as: 'active' })).data;
-  const sessionId = 'elsewhere';
-  const session = { id: sessionId, customer_id: customerId, created_at: api.now(), ended_at: null };
-  await database.insertInto('session').values(session).execute();
-  const header = { 'access-token': await createAccessTokens(database).issue({ customerId, sessionId }, api.now()) };
-  return () => api.call('getMe', { header });
+  const { bearer } = await logIn(api, 'active');
+  return () => api.call('getMe', { header: { 'access-token': bearer } });
 };
 
 test('[REF-45] a password is changed by who knows it; all other sessions end, this one goes on', async () => {
@@ -31,6 +26,13 @@ test('[REF-45] a password is changed by who knows it; all other sessions end, th
   expect((await api.call('getMe', { as: 'active' })).status).toBe(200);
   const again = await change(demoPassword);
   expect([again.status, again.code]).toEqual([409, 'wrong_password']);
+});
+
+test('[REF-45] the login takes the new password from then on', async () => {
+  const login = async (password: string) =>
+    (await api.call('login', { body: { email: 'active@demo.test', password } })).status;
+  expect(await login(demoPassword)).toBe(401);
+  expect(await login(next)).toBe(200);
 });
 
 test('[REF-45] a new password keeps the rule and is written twice', async () => {
