@@ -248,10 +248,10 @@ describe('the amounts of LUGAS', () => {
       (await api.database())
         .transaction()
         .execute((transaction) => book(transaction, { customerId, kind, amount, reference, at: api.now() }));
-    await add('stake', -3_000, 'bet:1');
-    await add('stake', -500, 'bet:2');
-    await add('refund', 500, 'bet:2');
-    await add('payout', 1_200, 'bet:1');
+    await add('stake', -3_000, 'test:1');
+    await add('stake', -500, 'test:2');
+    await add('refund', 500, 'test:2');
+    await add('payout', 1_200, 'test:1');
     expect((await api.call('getLugasAmounts', { as: 'lugas' })).data).toEqual({
       from: '2026-10-19T12:00:00.000Z',
       to: '2026-11-18T12:00:00.000Z',
