@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
@@ -86,6 +87,12 @@ const settings = [
   .concat('max_connections=300', 'shared_buffers=64MB', 'autovacuum=off', 'deadlock_timeout=100ms', 'listen_addresses=')
   .flatMap((setting) => ['-c', setting]);
 
+/**
+ * Becomes the server, and leaves somebody behind who ends it and clears its folder when the run's end of the pipe is closed: by `stop`,
+ * or because the run was killed.
+ */
+const script = '(cat <&3 >/dev/null; kill -QUIT $$; sleep 1; rm -rf "$0") 2>/dev/null & exec "$@" 3<&-';
+
 /** Starts PostgreSQL in a folder of its own, reached by a socket in it. Installs Debian's where there is none. */
 export const startPostgres = async (): Promise<PostgresServer> => {
   const bin = installed() ?? fromDebian();
@@ -95,17 +102,18 @@ export const startPostgres = async (): Promise<PostgresServer> => {
   if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
   const data = join(folder, 'data');
   initialise(bin, data, as);
-  const args = ['-D', data, '-k', folder, ...settings];
-  const server = spawn(join(bin, 'postgres'), args, { ...as, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
-  const end = () => server.kill('SIGQUIT');
-  process.once('exit', end);
+  const server = spawn('sh', ['-c', script, folder, join(bin, 'postgres'), '-D', data, '-k', folder, ...settings], {
+    ...as,
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+  });
   await untilReady(server);
   return {
     urlOf: (database) => `postgres://postgres@/${database}?host=${encodeURIComponent(folder)}`,
     async stop() {
-      process.off('exit', end);
-      if (server.exitCode === null && end()) await once(server, 'exit');
-      rmSync(folder, { recursive: true, force: true });
+      (server.stdio[3] as Socket).destroy();
+      if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 };
