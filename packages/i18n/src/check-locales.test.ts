@@ -12,11 +12,11 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 /** An app of that name with these texts and this one source. Returns its folder. */
-function app(de: object, en: object, source: string, name = 'mf-racing'): string {
+function app(de: object, en: object, source: string, name = 'mf-racing', page = 'page.tsx'): string {
   const files = {
     'src/locales/de.json': JSON.stringify(de),
     'src/locales/en.json': JSON.stringify(en),
-    'src/page.tsx': source,
+    [`src/${page}`]: source,
   };
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, name, file)), { recursive: true });
@@ -83,6 +83,11 @@ describe('I18N-17: what the sources ask for is there', () => {
   ])('by %s', (_, source) => {
     expect(check(source)).toEqual([]);
     expect(check(source.replaceAll(/intro|OPEN|status\./g, 'nowhere.'))).not.toEqual([]);
+  });
+
+  it('by a file without JSX, whose generic functions look like elements', () => {
+    const source = `const say = <T>(value: T) => t('intro', { value }); t(\`status.\${say}\`)`;
+    expect(problemsOf(app(texts, texts, source, 'mf-racing', 'say.ts'))).toEqual([]);
   });
 
   it('in the namespace that is said', () => {

@@ -33,7 +33,7 @@ const readSources = (folder: string): { file: string; found: KeyUses }[] =>
   globSync(SOURCES, { cwd: join(folder, 'src') })
     .filter((name) => !NOT_SHIPPED.test(name))
     .map((name) => join(folder, 'src', name))
-    .map((file) => ({ file: relative('', file), found: findKeyUses(readFileSync(file, 'utf8')) }));
+    .map((file) => ({ file: relative('', file), found: findKeyUses(file, readFileSync(file, 'utf8')) }));
 
 const meantBy = (pattern: string, keys: ReadonlySet<string>): string[] => {
   if (!pattern.includes(ANYTHING)) return keys.has(pattern) ? [pattern] : [];

@@ -92,8 +92,11 @@ function nameOfT(pattern: Node): string | undefined {
   return property?.value?.value ?? property?.key?.value;
 }
 
-/** Reads one source file (TypeScript, JSX) for the texts that it asks for: `t('key')`, `i18n.t('key')`, `<Trans i18nKey>`. */
-export function findKeyUses(source: string): KeyUses {
+/**
+ * Reads one source file (TypeScript, JSX in a .tsx file) for the texts that it asks for: `t('key')`, `i18n.t('key')`,
+ * `<Trans i18nKey>`.
+ */
+export function findKeyUses(file: string, source: string): KeyUses {
   const found: KeyUses = { uses: [], open: false, strings: new Set() };
 
   const use = (keys: string[] | undefined, { namespace, prefix }: Binding): void => {
@@ -137,6 +140,7 @@ export function findKeyUses(source: string): KeyUses {
     for (const child of Object.values(node)) visit(child, scope);
   };
 
-  visit(parseSync(source, { syntax: 'typescript', tsx: true }), new Map());
+  // With JSX, `<T>(value: T) => …` would be the start of an element.
+  visit(parseSync(source, { syntax: 'typescript', tsx: file.endsWith('.tsx') }), new Map());
   return found;
 }
