@@ -52,6 +52,8 @@ export const createRaceDays = (seed: number, imported: (date: string) => Promise
     return [...generated, ...(await imported(date))].sort((a, b) => a.firstracedate.localeCompare(b.firstracedate));
   };
   const meetingsOf = (date: string): Promise<readonly MeetingPlan[]> => {
+    // Ids can name the days of one century; on others nothing is run.
+    if (!isDate(date)) return Promise.resolve([]);
     const known = days.get(date);
     if (known) return known;
     const made = make(date);
