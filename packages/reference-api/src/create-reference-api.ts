@@ -69,16 +69,23 @@ export const createReferenceApi = ({
     if (c.req.method !== 'GET' || c.req.header('access-token')) delivery?.wake(moved.now());
   });
   app.use('/api/*', etag());
-  const prepare = async (now: number) => {
-    await settleDue(database, days, now);
-    await tellFavoriteRuns(database, days, now);
-  };
+  // One bet that cannot be settled must not keep every customer out: the next call tries again.
+  const prepare = (now: number) =>
+    settleDue(database, days, now)
+      .then(() => tellFavoriteRuns(database, days, now))
+      .catch((error: unknown) => onError?.(error));
   app.route('/api', mountOperations(operations, { clock: moved.now, identify: tokens.identify, prepare }));
-  if (dev) app.route('/dev', devClockRoutes(moved));
-  if (dev) app.route('/dev', devDemoRoutes());
-  if (dev) app.route('/dev', devOutboxRoutes(database));
-  if (dev) app.route('/dev', devLugasRoutes(database));
-  if (dev) app.route('/dev', devProviderRoutes({ database, clock: moved.now, siteUrl }));
+  if (dev) {
+    for (const routes of [
+      devClockRoutes(moved),
+      devDemoRoutes(),
+      devOutboxRoutes(database),
+      devLugasRoutes(database),
+      devProviderRoutes({ database, clock: moved.now, siteUrl }),
+    ]) {
+      app.route('/dev', routes);
+    }
+  }
   app.notFound((c) => c.json(refused('not_found', 'There is nothing at this path.'), 404));
   app.onError((error, c) => {
     if (error instanceof Refused) return c.json(error.envelope, error.status, error.parts.headers);

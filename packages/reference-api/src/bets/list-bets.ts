@@ -1,7 +1,6 @@
 import type { Database } from '../database/open-database.ts';
 import { addDays, instantAt } from '../day/zone.ts';
-import type { Call, Pagination } from '../operation/operation.types.ts';
-import { paginationOf } from '../operation/pagination.ts';
+import type { Call, Page } from '../operation/operation.types.ts';
 import { showBet, type WireBet } from './show-bet.ts';
 
 type Status = WireBet['status'];
@@ -15,21 +14,17 @@ export interface BetFilter {
   raceId?: number;
 }
 
-export interface Page {
-  page: number;
-  perPage: number;
-  /** Of this list, for the links to its other pages. */
-  request: Request;
+/** Which page is asked for, and when. */
+export interface AskedPage extends Pick<Page, 'page' | 'perPage'> {
   now: number;
 }
 
-type PagedCall = Pick<Call<'getRaceBets'>, 'request' | 'now'> & { query: { page?: number; pagination?: number } };
+type PagedCall = Pick<Call<'getRaceBets'>, 'now'> & { query: { page?: number; pagination?: number } };
 
 /** What a paged operation was asked for; 10 bets per page when it does not say (core §9). */
-export const pageOf = ({ query: { page = 1, pagination: perPage = 10 }, request, now }: PagedCall): Page => ({
+export const pageOf = ({ query: { page = 1, pagination: perPage = 10 }, now }: PagedCall): AskedPage => ({
   page,
   perPage,
-  request,
   now,
 });
 
@@ -57,9 +52,8 @@ const select = (database: Database, { customerId, statuses = [], from, to, raceI
 export const listBets = async (
   database: Database,
   filter: BetFilter,
-  asked: Page,
-): Promise<{ data: WireBet[]; pagination: Pagination }> => {
-  const { page, perPage, now } = asked;
+  { page, perPage, now }: AskedPage,
+): Promise<{ data: WireBet[]; pagination: Page }> => {
   const found = select(database, filter, now);
   const { count } = await found.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
   const rows = await found
@@ -70,5 +64,5 @@ export const listBets = async (
     .offset((page - 1) * perPage)
     .execute();
   const shown = { page, perPage, count: rows.length, total: Number(count) };
-  return { data: rows.map((row) => showBet(row, now)), pagination: paginationOf(asked.request, shown) };
+  return { data: rows.map((row) => showBet(row, now)), pagination: shown };
 };

@@ -27,10 +27,16 @@ const testsByOperation = (): Map<string, { file: string; title: string }> => {
   const tests = new Map<string, { file: string; title: string }>();
   for (const file of globSync('**/*.test.ts', { cwd: source }).sort()) {
     let title = '';
+    // Called in a helper above the tests: the first of them makes it.
+    let waiting: string[] = [];
     const found = /(?<![.\w])(?:it|test)(?:\.each\([^)]*\))?\(\s*(['"`])(.+?)\1|\bcall\(\s*'(\w+)'/g;
     for (const [, , sentence, operation] of readFileSync(`${source}/${file}`, 'utf8').matchAll(found)) {
-      if (sentence) title = sentence;
-      else if (operation && title && !tests.has(operation)) tests.set(operation, { file, title });
+      if (sentence) {
+        title = sentence;
+        for (const helped of waiting) if (!tests.has(helped)) tests.set(helped, { file, title });
+        waiting = [];
+      } else if (operation && !title) waiting.push(operation);
+      else if (operation && !tests.has(operation)) tests.set(operation, { file, title });
     }
   }
   return tests;

@@ -1,5 +1,4 @@
 import { midnightAfter, todayAt } from '../day/race-days.ts';
-import { paginationOf } from '../http/pagination.ts';
 import type {
   Call,
   OperationId,
@@ -69,14 +68,12 @@ export const contentOperations = ({ database, days }: Server): OperationsOf<Cont
     const shown = wanted.slice((page - 1) * perPage, page * perPage);
     return {
       data: shown.map((news) => showNews(news, language)),
-      pagination: paginationOf({
-        path: '/v1/news',
-        filters: { type },
+      pagination: {
         page,
         perPage,
         count: shown.length,
         total: wanted.length,
-      }),
+      },
       until: nextNewsAt(now),
     };
   }),

@@ -1,6 +1,5 @@
 import type { components } from '@paddock/api';
 import { midnightAfter, todayAt } from '../day/race-days.ts';
-import { paginationOf } from '../http/pagination.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import { notFound } from '../operation/refused.ts';
 import type { Server } from '../operations.ts';
@@ -47,14 +46,12 @@ export const leagueOperations = ({ database, days }: Server): OperationsOf<Leagu
           points,
           is_me: customerId !== null && customerId === visitorId,
         })),
-        pagination: paginationOf({
-          path: '/v1/league/rankings',
-          filters: { campaign_id },
+        pagination: {
           page,
           perPage,
           count: shown.length,
           total: ranking.length,
-        }),
+        },
       };
     },
     async getLeagueStatus({ customerId, now }) {

@@ -1,4 +1,3 @@
-import { paginationOf } from '../http/pagination.ts';
 import { holdCustomer } from '../money/ledger.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import type { Server } from '../operations.ts';
@@ -26,13 +25,12 @@ export const loyaltyOperations = ({
         balance,
         created_at: new Date(booked_at).toISOString(),
       })),
-      pagination: paginationOf({
-        path: '/v1/customer/me/loyalty/transactions',
+      pagination: {
         page,
         perPage,
         count: entries.length,
         total: Number(total),
-      }),
+      },
     };
   },
   async convertWettstars({ customerId, now }) {

@@ -1,7 +1,6 @@
 import type { components } from '@paddock/api';
 import type { Selectable } from 'kysely';
 import type { Call, OperationsOf } from '../operation/operation.types.ts';
-import { paginationOf } from '../operation/pagination.ts';
 import type { Server } from '../operations.ts';
 import type { MessageTable } from './messenger.tables.ts';
 
@@ -25,7 +24,7 @@ export const messageOperations = ({ database }: Server): OperationsOf<'getMessag
     database.selectFrom('message').selectAll().where('customer_id', '=', customerId);
 
   return {
-    async getMessages({ query, customerId, language, request }) {
+    async getMessages({ query, customerId, language }) {
       if (query.latest_id_refresh !== undefined) {
         const newer = await messagesOf(customerId)
           .where('id', '>', query.latest_id_refresh)
@@ -34,7 +33,7 @@ export const messageOperations = ({ database }: Server): OperationsOf<'getMessag
           .execute();
         const data = newer.reverse().map((message) => showMessage(message, language));
         const page = { page: 1, perPage: refreshed, count: data.length, total: data.length };
-        return { data, pagination: paginationOf(request, page) };
+        return { data, pagination: page };
       }
       const { page = 1, pagination: perPage = 10 } = query;
       const { total } = await database
@@ -50,7 +49,7 @@ export const messageOperations = ({ database }: Server): OperationsOf<'getMessag
       const shown = { page, perPage, count: messages.length, total: Number(total) };
       return {
         data: messages.map((message) => showMessage(message, language)),
-        pagination: paginationOf(request, shown),
+        pagination: shown,
       };
     },
   };

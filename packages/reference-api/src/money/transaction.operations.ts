@@ -1,6 +1,5 @@
 import { addDays } from '../day/zone.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
-import { paginationOf } from '../operation/pagination.ts';
 import { invalid } from '../operation/refused.ts';
 import type { Server } from '../operations.ts';
 import { assertDays, showTransaction, transactionsOf } from './transactions.ts';
@@ -13,7 +12,7 @@ const fileDays = 366;
 export const transactionOperations = ({
   database,
 }: Server): OperationsOf<'getTransactions' | 'getTransactionsCsv'> => ({
-  async getTransactions({ query, customerId, request }) {
+  async getTransactions({ query, customerId }) {
     const { 'types[]': types, from, to, page = 1, pagination: perPage = 20 } = query;
     assertDays(from, to);
     const wanted = transactionsOf(database, {
@@ -31,7 +30,7 @@ export const transactionOperations = ({
       .execute();
     return {
       data: entries.map(showTransaction),
-      pagination: paginationOf(request, { page, perPage, count: entries.length, total: Number(total) }),
+      pagination: { page, perPage, count: entries.length, total: Number(total) },
     };
   },
   async getTransactionsCsv({ query: { from, to }, customerId, language }) {

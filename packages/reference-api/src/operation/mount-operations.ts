@@ -13,6 +13,7 @@ import type {
   Operations,
   StandingOperation,
 } from './operation.types.ts';
+import { paginationOf } from './pagination.ts';
 import { readRequest } from './read-request.ts';
 import { Refused } from './refused.ts';
 
@@ -78,13 +79,13 @@ export const mountOperations = (operations: Operations, { clock, identify, prepa
       const key = `${contract.id} ${variant} ${JSON.stringify([request.path, request.query])}`;
       return answers.give(c, key, now, async () => {
         const { data, pagination, until } = await operation.standing(call);
-        return { value: accepted(data, pagination), until };
+        return { value: accepted(data, pagination && paginationOf(contract, request, pagination)), until };
       });
     }
     const given = await (operation as Handler<OperationId>)(call);
     if (given instanceof Response) return given;
     const { data, pagination, headers } = given as Answer<OperationId>;
-    return c.json(accepted(data, pagination), 200, headers);
+    return c.json(accepted(data, pagination && paginationOf(contract, request, pagination)), 200, headers);
   };
 
   const limit = bodyLimit({

@@ -39,10 +39,21 @@ export interface Call<Id extends OperationId> {
   request: Request;
 }
 
+/** Where a page of a list stands; the links to its neighbours are added to it. */
+export interface Page {
+  /** From 1. */
+  page: number;
+  perPage: number;
+  /** Entries of this page. */
+  count: number;
+  /** Entries of all pages. */
+  total: number;
+}
+
 /** What an operation gives. It throws `Refused` to refuse. */
 export interface Answer<Id extends OperationId> {
   data: Data<Id>;
-  pagination?: Pagination;
+  pagination?: Page;
   headers?: Record<string, string>;
 }
 

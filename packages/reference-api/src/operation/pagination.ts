@@ -1,22 +1,22 @@
-import type { Pagination } from './operation.types.ts';
+import type { ContractOperation } from './contract.ts';
+import type { Page, Pagination } from './operation.types.ts';
 
-export interface Page {
-  /** From 1. */
-  page: number;
-  perPage: number;
-  /** Entries of this page. */
-  count: number;
-  /** Entries of all pages. */
-  total: number;
-}
+type Named = Record<string, unknown>;
 
-/** The envelope's `pagination` of a page. Its links are the request's own path with another `page`. */
-export const paginationOf = (request: Request, { page, perPage, count, total }: Page): Pagination => {
+/** The envelope's `pagination` of a page. Its links are the operation's own path and parameters, with another `page`. */
+export const paginationOf = (
+  { path }: ContractOperation,
+  request: { path: object; query: object },
+  { page, perPage, count, total }: Page,
+): Pagination => {
   const totalPages = Math.ceil(total / perPage);
+  const pathname = path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((request.path as Named)[name])),
+  );
   const link = (to: number) => {
-    const { pathname, searchParams } = new URL(request.url);
-    searchParams.set('page', String(to));
-    return `${pathname}?${searchParams}`;
+    const named = Object.entries({ ...request.query, page: to } as Named);
+    const query = named.flatMap(([name, value]) => [value].flat().map((entry) => [name, String(entry)]));
+    return `/api${pathname}?${new URLSearchParams(query)}`;
   };
   return {
     count,

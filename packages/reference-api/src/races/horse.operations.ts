@@ -6,7 +6,6 @@ import { midnightAfter, todayAt } from '../day/race-days.ts';
 import { isFinished, isWithdrawn } from '../day/race-status.ts';
 import { raceOfStart } from '../generator/form.ts';
 import { ageOn, horseOf, startsOf } from '../generator/stables.ts';
-import { paginationOf } from '../http/pagination.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import { notFound } from '../operation/refused.ts';
 import type { Server } from '../operations.ts';
@@ -132,14 +131,12 @@ export const horseOperations = ({ days, database }: Server): OperationsOf<'getHo
           ...(performance_only === 1 ? {} : record.identity),
           performances: runs.map((run) => showPerformance(run, now)),
         },
-        pagination: paginationOf({
-          path: `/v1/horses/${id}`,
-          filters: { performance_only: performance_only === 1 ? 1 : undefined },
+        pagination: {
           page,
           perPage,
           count: runs.length,
           total: record.runs.length,
-        }),
+        },
         until: record.until,
       };
     },

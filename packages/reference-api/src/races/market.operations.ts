@@ -3,7 +3,6 @@ import { marketAt } from '../day/market.ts';
 import type { PoolType, RacePlan } from '../day/plan.types.ts';
 import { midnightAfter, todayAt } from '../day/race-days.ts';
 import { showPools } from '../day/show-pools.ts';
-import { paginationOf } from '../http/pagination.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import { invalid, notFound } from '../operation/refused.ts';
 import type { Server } from '../operations.ts';
@@ -112,13 +111,12 @@ export const marketOperations = ({ days }: Server): OperationsOf<MarketOperation
             odds_at: odds.at === null ? null : new Date(odds.at).toISOString(),
             lines: odds.lines,
           },
-          pagination: paginationOf({
-            path: `/v1/races/${race.id}/pools/${pool.name}/odds`,
+          pagination: {
             page,
             perPage,
             count: odds.lines.length,
             total: odds.total,
-          }),
+          },
           until: nextChangeOfCard(race, now),
         };
       },

@@ -1,6 +1,5 @@
 import { type RaceDays, todayAt } from '../day/race-days.ts';
 import { addDays } from '../day/zone.ts';
-import { paginationOf } from '../http/pagination.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import { invalid } from '../operation/refused.ts';
 import type { Server } from '../operations.ts';
@@ -38,14 +37,12 @@ export const searchOperations = ({ days }: Server): OperationsOf<'search'> => {
       const data = found.slice((page - 1) * perPage, page * perPage);
       return {
         data,
-        pagination: paginationOf({
-          path: '/v1/search',
-          filters: { search },
+        pagination: {
           page,
           perPage,
           count: data.length,
           total: found.length,
-        }),
+        },
       };
     },
   };

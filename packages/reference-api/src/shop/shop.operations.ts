@@ -1,6 +1,5 @@
 import type { components } from '@paddock/api';
 import type { Language } from '../content/localized.ts';
-import { paginationOf } from '../http/pagination.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import { notFound } from '../operation/refused.ts';
 import type { Server } from '../operations.ts';
@@ -56,14 +55,12 @@ export const shopOperations = ({ database }: Server): OperationsOf<ShopOperation
       const sold = await soldOf();
       return {
         data: shown.map((product) => showProduct(product, sold(product.id), language)),
-        pagination: paginationOf({
-          path: '/v1/shop/products',
-          filters: { category_id },
+        pagination: {
           page,
           perPage,
           count: shown.length,
           total: wanted.length,
-        }),
+        },
       };
     },
     async getShopProduct({ path: { id }, language }) {
@@ -82,13 +79,12 @@ export const shopOperations = ({ database }: Server): OperationsOf<ShopOperation
         .execute();
       return {
         data: orders.map((order) => showOrder(order, now, language)),
-        pagination: paginationOf({
-          path: '/v1/shop/orders',
+        pagination: {
           page,
           perPage,
           count: orders.length,
           total: Number(total),
-        }),
+        },
       };
     },
     async orderShopProduct({ body, header, customerId, now, language }) {

@@ -1,7 +1,6 @@
 import { isDate, todayAt } from '../day/race-days.ts';
 import { addDays } from '../day/zone.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
-import { paginationOf } from '../operation/pagination.ts';
 import { invalid, notFound } from '../operation/refused.ts';
 import type { Server } from '../operations.ts';
 import { joinTeamBet, potOf } from './join-team-bet.ts';
@@ -50,7 +49,7 @@ export const teamBetOperations = (
     showTeamBet(tip, await potOf(database, tip.id), await days.race(tip.race.id), now);
 
   return {
-    async getTeamBets({ query: { from, till, page = 1, pagination: perPage = 10 }, request, now }) {
+    async getTeamBets({ query: { from, till, page = 1, pagination: perPage = 10 }, now }) {
       const first = from ?? till ?? todayAt(now);
       const tips: TeamTip[] = [];
       for (const date of daysBetween(first, till ?? first)) {
@@ -59,7 +58,7 @@ export const teamBetOperations = (
       const shown = tips.slice((page - 1) * perPage, page * perPage);
       const data = [];
       for (const tip of shown) data.push(await show(tip, now));
-      return { data, pagination: paginationOf(request, { page, perPage, count: data.length, total: tips.length }) };
+      return { data, pagination: { page, perPage, count: data.length, total: tips.length } };
     },
     async getTeamBet({ path: { id }, now }) {
       const tip = await tipOf(id);
@@ -72,7 +71,7 @@ export const teamBetOperations = (
         .execute();
       return { data: { ...(await show(tip, now)), nicknames: members.map(({ nickname }) => nickname) } };
     },
-    async getMyTeamBets({ customerId, query: { page = 1, pagination: perPage = 10 }, request, now }) {
+    async getMyTeamBets({ customerId, query: { page = 1, pagination: perPage = 10 }, now }) {
       const mine = database.selectFrom('team_share').where('team_share.customer_id', '=', customerId);
       const { total } = await mine.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow();
       const rows = await mine
@@ -90,7 +89,7 @@ export const teamBetOperations = (
         data.push(showShare(row, showTeamBet(tip, { total: paid, members }, race, now)));
       }
       const shown = { page, perPage, count: data.length, total: Number(total) };
-      return { data, pagination: paginationOf(request, shown) };
+      return { data, pagination: shown };
     },
     async joinTeamBet({ customerId, body, now }) {
       return { data: await joinTeamBet(server, { customerId, request: body, now }) };

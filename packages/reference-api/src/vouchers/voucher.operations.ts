@@ -1,5 +1,4 @@
 import type { components } from '@paddock/api';
-import { paginationOf } from '../http/pagination.ts';
 import type { Call, OperationsOf } from '../operation/operation.types.ts';
 import { notFound } from '../operation/refused.ts';
 import type { Server } from '../operations.ts';
@@ -39,14 +38,12 @@ export const voucherOperations = ({ database }: Server): OperationsOf<VoucherOpe
       const shown = wanted.slice((page - 1) * perPage, page * perPage);
       return {
         data: shown.map((voucher) => showVoucher(voucher, now, language)),
-        pagination: paginationOf({
-          path: '/v1/bonus/vouchers',
-          filters: { status, type },
+        pagination: {
           page,
           perPage,
           count: shown.length,
           total: wanted.length,
-        }),
+        },
       };
     },
     async getVoucher({ path: { id }, customerId, now, language }) {
