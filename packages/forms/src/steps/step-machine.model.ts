@@ -1,0 +1,128 @@
+/** A step of a form (second spec §4). */
+export interface StepState {
+  readonly name: string;
+  /** What the customer reads; the machine does not. */
+  readonly label: string;
+  /** Messages at its fields. */
+  readonly errorCount: number;
+  /** Checks of its fields that are not done. */
+  readonly blockingCount: number;
+  /** It was validated: its errors show. */
+  readonly submitted: boolean;
+}
+
+export interface StepMachine {
+  /** In the order of the page. */
+  readonly steps: readonly StepState[];
+  /** The name of the one that is shown; undefined while there is none. */
+  readonly active: string | undefined;
+  /** Whether a customer may go on from a step that is not valid. */
+  readonly allowIncomplete: boolean;
+}
+
+/** Where to go: a step by its name, or by its number as the customer counts, from 1. */
+export type StepTarget = 'next' | 'previous' | { readonly name: string } | { readonly number: number };
+
+export interface StepCounts {
+  readonly name: string;
+  readonly errorCount: number;
+  readonly blockingCount: number;
+}
+
+export type StepEvent =
+  /** A step came to the page, at this place among the others; or an old one has a new label or place. */
+  | { readonly type: 'step-added'; readonly name: string; readonly label: string; readonly index: number }
+  | { readonly type: 'step-removed'; readonly name: string }
+  /** Its fields have other errors now. */
+  | ({ readonly type: 'step-changed' } & StepCounts)
+  /** All its fields were checked. */
+  | ({ readonly type: 'step-validated' } & StepCounts)
+  | { readonly type: 'move-requested'; readonly target: StepTarget }
+  /** The form was sent and is not valid. */
+  | { readonly type: 'submission-refused' }
+  | { readonly type: 'rule-changed'; readonly allowIncomplete: boolean };
+
+export const createStepMachine = ({ allowIncomplete = true }: { allowIncomplete?: boolean } = {}): StepMachine => ({
+  steps: [],
+  active: undefined,
+  allowIncomplete,
+});
+
+/** Second spec §4: its error count plus blocking count is 0. */
+export const isStepValid = ({ errorCount, blockingCount }: StepState): boolean => errorCount + blockingCount === 0;
+
+const indexOf = ({ steps }: StepMachine, name: string | undefined): number =>
+  steps.findIndex((step) => step.name === name);
+
+function indexOfTarget(machine: StepMachine, target: StepTarget): number {
+  const current = indexOf(machine, machine.active);
+  if (target === 'next') return current + 1;
+  if (target === 'previous') return current - 1;
+  return 'name' in target ? indexOf(machine, target.name) : target.number - 1;
+}
+
+/** The name of the step that a target means; undefined when there is none. */
+export const nameOfTarget = (machine: StepMachine, target: StepTarget): string | undefined =>
+  machine.steps[indexOfTarget(machine, target)]?.name;
+
+/** What a move leaves behind, to be validated: forward the current step and all between; back, nothing. */
+export function stepsLeft(machine: StepMachine, target: StepTarget): readonly StepState[] {
+  return machine.steps.slice(indexOf(machine, machine.active), Math.max(0, indexOfTarget(machine, target)));
+}
+
+/** Whether a move is allowed: there is such a step, and either incomplete steps may be left or all that are left are valid. */
+export const canMove = (machine: StepMachine, target: StepTarget): boolean =>
+  nameOfTarget(machine, target) !== undefined &&
+  (machine.allowIncomplete || stepsLeft(machine, target).every(isStepValid));
+
+const changeStep = (machine: StepMachine, name: string, change: Partial<StepState>): StepMachine => ({
+  ...machine,
+  steps: machine.steps.map((step) => (step.name === name ? { ...step, ...change } : step)),
+});
+
+function addStep(machine: StepMachine, { name, label, index }: StepEvent & { type: 'step-added' }): StepMachine {
+  const fresh: StepState = { name, label, errorCount: 0, blockingCount: 0, submitted: false };
+  const known = machine.steps.find((step) => step.name === name) ?? fresh;
+  const others = machine.steps.filter((step) => step.name !== name);
+  return {
+    ...machine,
+    steps: others.toSpliced(Math.max(0, index), 0, { ...known, label }),
+    active: machine.active ?? name,
+  };
+}
+
+function removeStep(machine: StepMachine, name: string): StepMachine {
+  const steps = machine.steps.filter((step) => step.name !== name);
+  if (machine.active !== name) return { ...machine, steps };
+  const previous = machine.steps[indexOf(machine, name) - 1] ?? steps[0];
+  return { ...machine, steps, active: previous?.name };
+}
+
+// Every step is submitted, and the customer sees one that is not valid: the present one, if it is one of them.
+function refuseSubmission(machine: StepMachine): StepMachine {
+  const steps = machine.steps.map((step) => ({ ...step, submitted: true }));
+  const wrong = steps.filter((step) => !isStepValid(step));
+  const shown = wrong.find((step) => step.name === machine.active) ?? wrong[0];
+  return { ...machine, steps, active: shown?.name ?? machine.active };
+}
+
+/** The rules of second spec §4. A move that is not allowed changes nothing. */
+export function reduceSteps(machine: StepMachine, event: StepEvent): StepMachine {
+  switch (event.type) {
+    case 'step-added':
+      return addStep(machine, event);
+    case 'step-removed':
+      return removeStep(machine, event.name);
+    case 'step-changed':
+    case 'step-validated': {
+      const { type, name, ...counts } = event;
+      return changeStep(machine, name, type === 'step-validated' ? { ...counts, submitted: true } : counts);
+    }
+    case 'move-requested':
+      return canMove(machine, event.target) ? { ...machine, active: nameOfTarget(machine, event.target) } : machine;
+    case 'submission-refused':
+      return refuseSubmission(machine);
+    case 'rule-changed':
+      return { ...machine, allowIncomplete: event.allowIncomplete };
+  }
+}
