@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -29,12 +29,12 @@ describe('UI-1: contrast', () => {
       PAPERS.map((paper) => [ink, paper]),
     ),
     ...['info', 'success', 'warning', 'danger'].map((tone) => [`${tone}-ink`, `${tone}-soft`]),
-    ['ink', 'brass-500'],
-    ['ink-on-turf', 'turf-600'],
-    ['ink-on-turf', 'turf-700'],
-    ['ink-on-turf', 'danger-ink'],
-    ['ink-on-turf-soft', 'turf-700'],
-    ['ink-on-turf-soft', 'turf-900'],
+    ['ink-on-brass', 'brass-500'],
+    ...['turf-solid', 'turf-solid-strong', 'danger-solid', 'danger-solid-strong'].map((solid) => [
+      'ink-on-turf',
+      solid,
+    ]),
+    ...['turf-solid', 'turf-solid-strong'].map((solid) => ['ink-on-turf-soft', solid]),
   ] as [string, string][])('%s is text on %s', (ink, paper) => {
     expect(contrast(ink, paper)).toBeGreaterThanOrEqual(4.5);
   });
@@ -44,10 +44,30 @@ describe('UI-1: contrast', () => {
       ['line-strong', paper],
       ['focus', paper],
     ]),
-    ['focus-on-turf', 'turf-700'],
-    ['focus-on-turf', 'turf-900'],
+    ['focus-on-turf', 'turf-solid'],
+    ['focus-on-turf', 'turf-solid-strong'],
   ] as [string, string][])('%s is an edge on %s', (edge, paper) => {
     expect(contrast(edge, paper)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('UI-36: colours', () => {
+  const LITERAL = /#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(|\boklch\(/i;
+  const lines = css.split('\n');
+  const section = (at: number) => lines.slice(0, at).findLast((line) => /^ *\/\* [a-z]/.test(line)) ?? '';
+
+  it('stand in one block of the tokens, so that another theme is other values there', () => {
+    const elsewhere = lines.filter((line, at) => LITERAL.test(line) && !section(at).includes('colour'));
+    expect(elsewhere).toEqual([]);
+  });
+
+  it.each(globSync('**/*.module.css', { cwd: import.meta.dirname }))('are those of the tokens in %s', (file) => {
+    expect(readFileSync(join(import.meta.dirname, file), 'utf8')).not.toMatch(LITERAL);
+  });
+
+  it('stay light, whatever the system asks for', () => {
+    expect(css).toContain('color-scheme: only light;');
+    expect(css).not.toContain('prefers-color-scheme');
   });
 });
 
