@@ -1,0 +1,32 @@
+export type Direction = 'up' | 'down' | 'steady';
+
+export interface Trend {
+  first: number;
+  last: number;
+  direction: Direction;
+}
+
+/** From where to where a line of values goes; null when there is none. */
+export function trendOf(values: readonly number[]): Trend | null {
+  const first = values.at(0);
+  const last = values.at(-1);
+  if (first === undefined || last === undefined) return null;
+  return { first, last, direction: last > first ? 'up' : last < first ? 'down' : 'steady' };
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Where the values stand in a box, oldest left, greatest at the top. Values that are all the same stand in the middle. */
+export function pointsOf(values: readonly number[], box: { width: number; height: number }): Point[] {
+  const lowest = Math.min(...values);
+  const range = Math.max(...values) - lowest;
+  const step = values.length > 1 ? box.width / (values.length - 1) : 0;
+  const tenth = (pixels: number) => Math.round(pixels * 10) / 10;
+  return values.map((value, at) => ({
+    x: tenth(values.length > 1 ? at * step : box.width),
+    y: tenth(range === 0 ? box.height / 2 : box.height - ((value - lowest) / range) * box.height),
+  }));
+}
