@@ -8,4 +8,5 @@ interface Section {
 /** The sections by the name of their component, as in the kit; loaded when they are shown. */
 export const sections: Readonly<Record<string, () => Promise<Section>>> = {
   button: () => import('./sections/button.section.tsx'),
+  dialog: () => import('./sections/dialog.section.tsx'),
 };
