@@ -1,19 +1,42 @@
 import { sql } from 'kysely';
-import { databaseTarget, openDatabase } from '../src/database/open-database.ts';
+import { type Database, databaseTarget, openDatabase } from '../src/database/open-database.ts';
+import { demoEmail } from '../src/demo/demo-customers.ts';
+import { book } from '../src/money/ledger.ts';
 
-/** Fills a folder's database with copies of its first customer: as many rows as a real one has. */
-export const addCustomers = async (folder: string, count: number): Promise<void> => {
+const withDatabase = async (folder: string, work: (database: Database) => Promise<unknown>): Promise<void> => {
   const database = await openDatabase(databaseTarget({ url: undefined, folder }));
-  const { id, ...first } = await database.selectFrom('customer').selectAll().limit(1).executeTakeFirstOrThrow();
-  await database.transaction().execute(async (transaction) => {
-    for (let from = 0; from < count; from += 500) {
-      const rows = Array.from({ length: 500 }, (_, at) => ({
-        ...first,
-        email: `customer-${id}-${from + at}@demo.test`,
-      }));
-      await transaction.insertInto('customer').values(rows).execute();
-    }
-  });
-  await sql`analyze`.execute(database);
+  await work(database);
   await database.destroy();
 };
+
+/** Gives a demo customer enough to bet on and on (cents). */
+export const addMoney = (folder: string, name: string, amount: number): Promise<void> =>
+  withDatabase(folder, async (database) => {
+    const { id: customerId } = await database
+      .selectFrom('customer')
+      .select('id')
+      .where('email', '=', demoEmail(name))
+      .executeTakeFirstOrThrow();
+    const at = Date.now();
+    await database
+      .transaction()
+      .execute((transaction) =>
+        book(transaction, { customerId, kind: 'deposit', amount, reference: `bench:${at}`, at }),
+      );
+  });
+
+/** Fills a folder's database with copies of its first customer: as many rows as a real one has. */
+export const addCustomers = (folder: string, count: number): Promise<void> =>
+  withDatabase(folder, async (database) => {
+    const { id, ...first } = await database.selectFrom('customer').selectAll().limit(1).executeTakeFirstOrThrow();
+    await database.transaction().execute(async (transaction) => {
+      for (let from = 0; from < count; from += 500) {
+        const rows = Array.from({ length: 500 }, (_, at) => {
+          const name = `customer-${id}-${from + at}`;
+          return { ...first, email: `${name}@bench.test`, username: name };
+        });
+        await transaction.insertInto('customer').values(rows).execute();
+      }
+    });
+    await sql`analyze`.execute(database);
+  });

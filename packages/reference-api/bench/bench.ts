@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demoEmail, demoPassword } from '../src/demo/demo-customers.ts';
-import { addCustomers } from './add-customers.ts';
+import { addCustomers, addMoney } from './add-customers.ts';
 
 /**
  * `node packages/reference-api/bench/bench.ts`: how quick the server is and what it takes, and how both grow with race days and
@@ -134,22 +134,40 @@ const measure = async (label: string, data: string, days: number) => {
   const token = await login(origin, 'active');
   const headers = { 'access-token': token, 'content-type': 'application/json' };
   note(`${label}: me`, rate(await rateOf(server, () => ({ method: 'GET', path: '/api/v1/customer/me', headers }))));
-  const later = ids.slice(-10);
+  const bets = await betsOnLateRaces(origin, ids.slice(-10));
   const bet = () => ({
     method: 'POST',
     path: '/api/v1/bets',
     headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-    body: JSON.stringify(betOn(later[turn++ % later.length] as number)),
+    body: JSON.stringify(bets[turn++ % bets.length]),
   });
   note(`${label}: bets`, rate(await rateOf(server, bet)));
   note(`${label}: resident memory`, `${memoryOf(pid)} MB`);
   await stopServer(server);
 };
 
-const betOn = (race_id: number) => ({ race_id });
+/** A bet on the first runner of each race, in its first pool of single horses. */
+const betsOnLateRaces = async (origin: string, ids: readonly number[]) => {
+  const races = await Promise.all(ids.map(async (id) => (await json(origin, `/api/v1/races/${id}`)).data));
+  return races.map((race) => {
+    const pool = race.pools.find(({ name }: { name: string }) => /^(WIN|SG|V)$/.test(name)) ?? race.pools[0];
+    return betOn(race.id, pool.name, pool.odds[0].startnr);
+  });
+};
+
+const betOn = (race_id: number, pool: string, startnr: number) => ({
+  race_id,
+  pool,
+  leg1: [startnr],
+  stake: 500,
+  expected_price: 500,
+});
 
 const data = mkdtempSync(join(tmpdir(), 'paddock-bench-'));
 try {
+  // The first start makes the tables and the demo customers.
+  await stopServer(await startServer(data));
+  await addMoney(data, 'active', 1_000_000_000);
   await measure('1 race day, demo customers', data, 1);
   await addCustomers(data, 100_000);
   await measure('100 race days, 100,000 customers', data, 100);
