@@ -1,21 +1,17 @@
 import type { MeetingPlan, RacePlan, RunnerPlan } from '../day/plan.types.ts';
 import { addDays } from '../day/zone.ts';
 import { generateDay } from './generate-day.ts';
+import { keepNewest } from './keep-newest.ts';
 import { horseOf, type Start, startsOf } from './stables.ts';
 
-/** Racing of a country on a day that is kept to read horses' pasts from. */
-const keptCountryDays = 24;
-const kept = new Map<string, MeetingPlan[]>();
+/** Racing of a country on a day, kept to read horses' pasts from. */
+const keptDays = keepNewest<MeetingPlan[]>(8);
 
 /** The race of a start, as it was generated on its day. */
-export const raceOfStart = (seed: number, { date, raceId }: Start, country: string): RacePlan => {
-  const key = `${seed} ${date} ${country}`;
-  const meetings = kept.get(key) ?? generateDay(seed, date, country);
-  kept.delete(key);
-  kept.set(key, meetings);
-  if (kept.size > keptCountryDays) kept.delete(kept.keys().next().value as string);
-  return meetings.flatMap(({ races }) => races).find(({ id }) => id === raceId) as RacePlan;
-};
+export const raceOfStart = (seed: number, { date, raceId }: Start, country: string): RacePlan =>
+  keptDays(`${seed} ${date} ${country}`, () => generateDay(seed, date, country))
+    .flatMap(({ races }) => races)
+    .find(({ id }) => id === raceId) as RacePlan;
 
 const letters = { DISQUALIFIED: 'D', FELL: 'F', PULLED_UP: 'P', UNSEATED: 'U' } as const;
 
@@ -27,6 +23,22 @@ const figureOf = (race: RacePlan, startnr: number): string => {
   return place === undefined ? '' : String(place > 9 ? 0 : place);
 };
 
+/** How every runner's race of a country's day ended, by race and start number: a card asks for six days of each runner. */
+type Figures = Map<number, string[]>;
+const keptFigures = keepNewest<Figures>(120);
+
+const figuresOn = (seed: number, date: string, country: string): Figures =>
+  keptFigures(`${seed} ${date} ${country}`, () => {
+    const races = generateDay(seed, date, country).flatMap((meeting) => meeting.races);
+    return new Map(
+      races.map((race) => {
+        const figures: string[] = [];
+        for (const { startnr } of race.runners) figures[startnr] = figureOf(race, startnr);
+        return [race.id, figures];
+      }),
+    );
+  });
+
 /** Starts that a form goes back. */
 const formLength = 6;
 
@@ -36,7 +48,7 @@ export const formBefore = (seed: number, horseId: number, date: string): string 
   if (!horse) return null;
   const { country, raceType } = horse.stable;
   const figures = startsOf(seed, horse, addDays(date, -1), formLength)
-    .map((start) => figureOf(raceOfStart(seed, start, country.code), start.startnr))
+    .map(({ date: day, raceId, startnr }) => figuresOn(seed, day, country.code).get(raceId)?.[startnr] ?? '')
     .filter((figure) => figure !== '');
   if (figures.length === 0) return null;
   return raceType === 'T' ? figures.map((figure) => `${figure}a`).join('') : figures.join('-');

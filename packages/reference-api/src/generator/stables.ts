@@ -1,6 +1,7 @@
 import type { RacePlan } from '../day/plan.types.ts';
 import { addDays } from '../day/zone.ts';
 import { type Country, countries, type Fixture } from './countries.ts';
+import { keepNewest } from './keep-newest.ts';
 import { horseName, namesOf } from './names.ts';
 import { createRandom } from './random.ts';
 
@@ -128,8 +129,14 @@ export const ageOn = ({ firstSeason }: Horse, date: string): number =>
 /** Whole days since the first one of the century. */
 const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000 - 10_957;
 
+// The runners of a race were entered on the same earlier days, too: a card asks for few days, and often.
+const keptEntries = keepNewest<number[]>(32);
+
 /** The boxes that are entered on a day, in the order in which races take them: sixteen for each race. */
-const entriesOn = (seed: number, stable: Stable, date: string): number[] => {
+const entriesOn = (seed: number, stable: Stable, date: string): number[] =>
+  keptEntries(`${seed} ${stable.firstBox} ${date}`, () => drawEntries(seed, stable, date));
+
+const drawEntries = (seed: number, stable: Stable, date: string): number[] => {
   const turn = dayNumber(date) % daysBetweenEntries;
   const boxes = Array.from({ length: stable.daily }, (_, at) => stable.firstBox + at * daysBetweenEntries + turn);
   const random = createRandom(seed, date, stable.country.code, stable.raceType, 'entries');
