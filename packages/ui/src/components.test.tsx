@@ -114,9 +114,17 @@ describe('UI-7: pictures', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
+  const RACING = ['DEU', 'FRA', 'SWE', 'GBR', 'IRL', 'ZAF', 'USA', 'CAN'];
+  const RESIDENCE = ['AUT', 'CHE', 'LIE', 'LUX', 'BEL', 'NLD', 'ITA', 'DNK', 'POL', 'CZE'];
+  it.each([...RACING, ...RESIDENCE])('are there for %s, where races are or customers live', (country) => {
+    const { container } = render(<CountryFlag country={country} label={country} />);
+    expect(container.querySelector('path')).not.toBeNull();
+    expect(container.textContent).toBe('');
+  });
+
   it('show the code of a country that has no picture', () => {
-    render(<CountryFlag country="NOR" label="Norwegen" />);
-    expect(screen.getByRole('img', { name: 'Norwegen' }).textContent).toBe('NOR');
+    render(<CountryFlag country="SVK" label="Slowakei" />);
+    expect(screen.getByRole('img', { name: 'Slowakei' }).textContent).toBe('SVK');
   });
 });
 
