@@ -98,6 +98,13 @@ describe('messages', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
+  it('UI-41: show their kind by a shape, also to who sees no colours', () => {
+    const types = ['info', 'success', 'warning', 'error'] as const;
+    show(...types.map((type, id) => alert({ id, type })));
+    const shapes = [...document.querySelectorAll('svg path')].map((path) => path.getAttribute('d'));
+    expect(new Set(shapes).size).toBe(types.length);
+  });
+
   it('UI-11: go after their time', () => {
     const dismissed = show(alert({}), alert({ id: 2, timeout: null }));
     pass(4_999);

@@ -16,6 +16,14 @@ export interface AlertListProps {
   labels: { region: string; dismiss: string };
 }
 
+/** A shape for each kind, so that its colour is not all that tells it: an i, a tick, a triangle, an octagon. */
+const SYMBOLS: Record<AlertListItem['type'], string> = {
+  info: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0zm9-4v.01M12 11.5v5',
+  success: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0zm5 .5 3 3 5-6',
+  warning: 'M12 3.5 2.5 20h19zM12 10v4.5m0 2.5v.01',
+  error: 'M8.3 3h7.4L21 8.3v7.4L15.7 21H8.3L3 15.7V8.3zM12 7.5v5.5m0 3v.01',
+};
+
 const isUrgent = ({ type }: AlertListItem): boolean => type === 'warning' || type === 'error';
 
 /**
@@ -85,7 +93,10 @@ function AlertItem({
   }, [held, id, onDismiss]);
   return (
     <div data-type={type} className={classes.alert}>
-      <span>{message}</span>
+      <svg className={classes.symbol} viewBox="0 0 24 24" aria-hidden="true">
+        <path d={SYMBOLS[type]} />
+      </svg>
+      <span className={classes.message}>{message}</span>
       {dismissible && (
         <button
           type="button"
