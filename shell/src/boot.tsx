@@ -1,5 +1,6 @@
 import '@paddock/ui/tokens.css';
 import '@paddock/ui/reset.css';
+import '@paddock/ui/print.css';
 import { createI18n, localeOfPath } from '@paddock/i18n';
 import type { i18n } from 'i18next';
 import { createRoot } from 'react-dom/client';

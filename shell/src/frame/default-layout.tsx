@@ -1,4 +1,6 @@
+import { formatDateTime } from '@paddock/i18n';
 import { LoadingBar } from '@paddock/ui/loading-bar';
+import { PrintStamp } from '@paddock/ui/print-stamp';
 import { SkipLink } from '@paddock/ui/skip-link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +12,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { SlowNotice } from './slow-notice.tsx';
 
-/** Header, page, footer. */
+/** Header, page, footer; on paper the page alone, with its URL and the time of printing. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const loading = useNavigation().state !== 'idle';
@@ -25,6 +27,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className={styles.content}>
         {children}
       </main>
+      <PrintStamp format={({ url, at }) => t('printed', { url, time: formatDateTime(at.toISOString()) })} />
       <Footer />
     </div>
   );

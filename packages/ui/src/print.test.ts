@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
+const block = (css: string, from: string, to: string) => css.slice(css.indexOf(from), css.indexOf(to));
+const tokensIn = (css: string) =>
+  new Map([...css.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name, value]) => [name, value]));
+
+const screen = tokensIn(block(read('tokens.css'), '/* colour', '/* breakpoints'));
+const paper = tokensIn(block(read('print.css'), ':root', '@layer reset {'));
+
+describe('UI-39: a page on paper', () => {
+  // A link is as its ink is, and nothing has the focus there.
+  it.each([...screen.keys()].filter((name) => !/^(link|focus.*)$/.test(String(name))))(
+    'has a value for --%s',
+    (name) => {
+      expect(paper.get(name)).toMatch(/^(#000000|#ffffff|#767676|transparent)$/);
+    },
+  );
+
+  it('has black ink, and white where ink stands on', () => {
+    for (const [name, value] of paper) {
+      if (/ink/.test(String(name))) expect(value, String(name)).toBe('#000000');
+      if (/soft$|solid|surface|paper/.test(String(name)) && !/ink/.test(String(name)))
+        expect(value, String(name)).toBe('#ffffff');
+    }
+  });
+});
