@@ -1,4 +1,4 @@
-import type { i18n } from 'i18next';
+import type { i18n, ResourceStore } from 'i18next';
 import type texts from './locales/de.json';
 
 // In a module and not in a .d.ts file: apps compile these sources and need the types of the texts with them.
@@ -10,23 +10,29 @@ declare module 'i18next' {
 
 const TEXTS = { de: () => import('./locales/de.json'), en: () => import('./locales/en.json') };
 
-const added = new WeakMap<i18n, Promise<void>>();
+// By store: `useTranslation` hands out its instance in a new wrapper each time.
+const adding = new WeakMap<ResourceStore, Promise<void>>();
+
+const localeOf = (i18n: i18n): keyof typeof TEXTS => (i18n.language === 'en' ? 'en' : 'de');
 
 async function add(i18n: i18n): Promise<void> {
-  const locale = i18n.language === 'en' ? 'en' : 'de';
+  const locale = localeOf(i18n);
   const texts = await TEXTS[locale]();
   i18n.addResourceBundle(locale, 'forms', texts.default, true, true);
 }
 
+/** Whether the texts of forms are there. */
+export const hasFormsTexts = (i18n: i18n): boolean => i18n.hasResourceBundle(localeOf(i18n), 'forms');
+
 /** Adds the texts of forms to the page's i18next instance, in its language, once. The same promise each time: for `use()`. */
 export function addFormsTexts(i18n: i18n): Promise<void> {
-  const known = added.get(i18n);
+  const known = adding.get(i18n.store);
   if (known) return known;
   // A failed load is forgotten, so that the next form tries again.
-  const adding = add(i18n).catch((error: unknown) => {
-    added.delete(i18n);
+  const promise = add(i18n).catch((error: unknown) => {
+    adding.delete(i18n.store);
     throw error;
   });
-  added.set(i18n, adding);
-  return adding;
+  adding.set(i18n.store, promise);
+  return promise;
 }

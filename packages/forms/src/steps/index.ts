@@ -1,3 +1,6 @@
+export { MultiStep, type MultiStepProps } from './multi-step.tsx';
+export { Step, type StepProps } from './step.tsx';
+export { NEXT_BUTTON, NextStepButton, PreviousStepButton } from './step-buttons.tsx';
 export {
   canMove,
   createStepMachine,
@@ -11,3 +14,5 @@ export {
   type StepTarget,
   stepsLeft,
 } from './step-machine.model.ts';
+export type { BeforeStepChange, StepMove } from './use-step-machine.ts';
+export { type Steps, type StepView, useSteps } from './use-steps.ts';

@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import {
+  canMove,
+  createStepMachine,
+  nameOfTarget,
+  reduceSteps,
+  type StepCounts,
+  type StepEvent,
+  type StepMachine,
+  type StepTarget,
+  stepsLeft,
+} from './step-machine.model.ts';
+
+/** A move that is about to happen. */
+export interface StepMove {
+  from: string;
+  to: string;
+  /** How many steps forward; negative: back. */
+  delta: number;
+}
+
+/** Asked before each move; `false` cancels it. While a promise is open the form is disabled. */
+export type BeforeStepChange = (move: StepMove) => boolean | undefined | Promise<boolean | undefined>;
+
+export interface StepMachineOptions {
+  allowIncomplete: boolean;
+  beforeStepChange?: BeforeStepChange | undefined;
+}
+
+const placeOf = ({ steps }: StepMachine, name: string): number => steps.findIndex((step) => step.name === name);
+
+/** Joins the step machine and the form around it (`FormProvider`). */
+export function useStepMachine({ allowIncomplete, beforeStepChange }: StepMachineOptions) {
+  const { control, getFieldState, subscribe, trigger } = useFormContext();
+  const [machine, setMachine] = useState(() => createStepMachine({ allowIncomplete }));
+  // What is true now: a move outlasts many renderings, and must not decide by an old one.
+  const present = useRef(machine);
+  const fields = useRef(new Map<string, Set<string>>());
+  const moving = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+
+  const dispatch = useCallback((event: StepEvent) => {
+    present.current = reduceSteps(present.current, event);
+    setMachine(present.current);
+  }, []);
+
+  const registerField = useCallback((step: string, field: string) => {
+    const known = fields.current.get(step) ?? new Set();
+    fields.current.set(step, known.add(field));
+  }, []);
+
+  const countsOf = useCallback(
+    (step: string): StepCounts => {
+      const states = [...(fields.current.get(step) ?? [])].map((field) => getFieldState(field));
+      return {
+        name: step,
+        errorCount: states.filter(({ invalid }) => invalid).length,
+        blockingCount: states.filter(({ isValidating }) => isValidating).length,
+      };
+    },
+    [getFieldState],
+  );
+
+  const recount = useCallback(() => {
+    for (const { name, errorCount, blockingCount } of present.current.steps) {
+      const counts = countsOf(name);
+      if (counts.errorCount === errorCount && counts.blockingCount === blockingCount) continue;
+      dispatch({ type: 'step-changed', ...counts });
+    }
+  }, [countsOf, dispatch]);
+
+  useEffect(
+    () => subscribe({ formState: { errors: true, validatingFields: true }, callback: recount }),
+    [subscribe, recount],
+  );
+
+  useEffect(() => dispatch({ type: 'rule-changed', allowIncomplete }), [dispatch, allowIncomplete]);
+
+  const { submitCount, isSubmitSuccessful } = useFormState({ control });
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitSuccessful) return;
+    recount();
+    dispatch({ type: 'submission-refused' });
+  }, [submitCount, isSubmitSuccessful, recount, dispatch]);
+
+  const validate = async (step: string, shouldFocus: boolean): Promise<void> => {
+    const names = [...(fields.current.get(step) ?? [])];
+    if (names.length > 0) await trigger(names, { shouldFocus });
+    dispatch({ type: 'step-validated', ...countsOf(step) });
+  };
+
+  const isCancelled = async (move: StepMove): Promise<boolean> => {
+    const answer = beforeStepChange?.(move);
+    if (!(answer instanceof Promise)) return answer === false;
+    setBusy(true);
+    try {
+      return (await answer) === false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  /** Goes there, if it may. Returns whether it did. */
+  const goTo = async (target: StepTarget): Promise<boolean> => {
+    const { active: from } = present.current;
+    const to = nameOfTarget(present.current, target);
+    if (moving.current || from === undefined || to === undefined || to === from) return false;
+    moving.current = true;
+    try {
+      const goal = { name: to };
+      for (const { name } of stepsLeft(present.current, goal)) await validate(name, !allowIncomplete && name === from);
+      if (!canMove(present.current, goal)) return false;
+      const delta = placeOf(present.current, to) - placeOf(present.current, from);
+      if (await isCancelled({ from, to, delta })) return false;
+      dispatch({ type: 'move-requested', target: goal });
+      return present.current.active === to;
+    } finally {
+      moving.current = false;
+    }
+  };
+
+  return { machine, dispatch, registerField, isBusy, goTo };
+}

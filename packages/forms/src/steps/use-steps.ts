@@ -1,0 +1,46 @@
+import { isStepValid, type StepState, type StepTarget } from './step-machine.model.ts';
+import { useStepsContext } from './steps-context.ts';
+
+/** A step as the customer sees it. */
+export interface StepView extends StepState {
+  /** From 1. */
+  number: number;
+  isActive: boolean;
+  isValid: boolean;
+}
+
+export interface Steps {
+  steps: readonly StepView[];
+  /** The one that is shown; undefined before the first is there. */
+  active: StepView | undefined;
+  isFirst: boolean;
+  isLast: boolean;
+  /** A hook before a step change is running, and the form is disabled. */
+  isBusy: boolean;
+  /** These return whether the move happened. */
+  next: () => Promise<boolean>;
+  previous: () => Promise<boolean>;
+  goTo: (target: StepTarget) => Promise<boolean>;
+}
+
+/** The steps of the `<MultiStep>` around. */
+export function useSteps(): Steps {
+  const { machine, isBusy, goTo } = useStepsContext();
+  const steps = machine.steps.map((step, index) => ({
+    ...step,
+    number: index + 1,
+    isActive: step.name === machine.active,
+    isValid: isStepValid(step),
+  }));
+  const active = steps.find(({ isActive }) => isActive);
+  return {
+    steps,
+    active,
+    isFirst: active?.number === 1,
+    isLast: active?.number === steps.length,
+    isBusy,
+    next: () => goTo('next'),
+    previous: () => goTo('previous'),
+    goTo,
+  };
+}
