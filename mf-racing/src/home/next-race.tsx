@@ -1,18 +1,18 @@
 import type { RaceSummary } from '@paddock/api';
 import { useLocale } from '@paddock/host';
+import { describeTime } from '@paddock/i18n';
 import { Badge } from '@paddock/ui/badge';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { raceHref } from '../routes.ts';
 import { OffCountdown } from '../shared/off-countdown.tsx';
-import { describeOffTime } from '../shared/off-time.model.ts';
 import { TrackSigns } from '../shared/track-signs.tsx';
 import styles from './next-races.module.css';
 
 /** One of the next races: the whole line is the link. */
 export function NextRace({ race }: { race: RaceSummary }) {
   const { t } = useTranslation('mf-racing');
-  const { time, zone } = describeOffTime(race, useLocale());
+  const { time, zone } = describeTime(race.postTime, race.timeZone, useLocale());
   return (
     <Link to={raceHref(race.id)} className={styles.race}>
       <span className={styles.off}>

@@ -1,6 +1,6 @@
 import { meetingsQuery } from '@paddock/api';
 import { api, useLocale } from '@paddock/host';
-import { addDays, apiDate } from '@paddock/i18n';
+import { addDays, apiDate, countryName } from '@paddock/i18n';
 import { Card } from '@paddock/ui/card';
 import { CountryFlag } from '@paddock/ui/country-flag';
 import { EmptyState } from '@paddock/ui/empty-state';
@@ -9,7 +9,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { racesHref } from '../routes.ts';
-import { countryName } from '../shared/country.model.ts';
 import { QueryPart } from '../shared/query-part.tsx';
 import { groupByCountry } from './country-groups.model.ts';
 import { MeetingRow } from './meeting-row.tsx';

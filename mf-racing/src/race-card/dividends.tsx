@@ -1,12 +1,11 @@
 import type { Dividend, Pool } from '@paddock/api';
 import { useLocale } from '@paddock/host';
-import { formatOdds } from '@paddock/i18n';
+import { formatOdds, formatShortMoney } from '@paddock/i18n';
 import { Badge } from '@paddock/ui/badge';
 import { Card } from '@paddock/ui/card';
 import { Cell, HeaderCell, Table } from '@paddock/ui/table';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '../shared/money.model.ts';
 import { CombinationText } from './combination-text.tsx';
 import styles from './dividends.module.css';
 import { splitPools, startsClosed } from './pool-columns.model.ts';
@@ -48,7 +47,7 @@ function PoolDividends({ pool, status }: { pool: Pool; status: ReactNode }) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
   const name = usePoolName()(pool.name);
-  const unit = t('dividends.per', { amount: formatAmount(100, pool.currency, locale) });
+  const unit = t('dividends.per', { amount: formatShortMoney(100, locale, pool.currency) });
   return (
     <details open={!startsClosed(pool.name)} className={styles.pool}>
       <summary className={styles.summary}>
@@ -88,7 +87,7 @@ function DividendRow({ dividend: { combination, odd, jackpot, currency, note } }
         {odd === null ? t('dividends.nothingPaid') : formatOdds(odd, locale)}
         {jackpot !== null && (
           <span className={styles.note}>
-            {t('dividends.carriedOver', { amount: formatAmount(jackpot, currency, locale) })}
+            {t('dividends.carriedOver', { amount: formatShortMoney(jackpot, locale, currency) })}
           </span>
         )}
       </Cell>

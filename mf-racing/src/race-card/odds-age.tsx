@@ -1,6 +1,6 @@
 import type { Race } from '@paddock/api';
+import { formatTimeWithSeconds } from '@paddock/i18n';
 import { useTranslation } from 'react-i18next';
-import { formatClock } from '../shared/clock.model.ts';
 import { isFinished } from '../shared/race-status.model.ts';
 import { newestOddsAt } from './odds-age.model.ts';
 import styles from './odds-age.module.css';
@@ -12,7 +12,7 @@ export function OddsAge({ race }: { race: Race }) {
   if (at === null) return <p className={styles.age}>{t('runners.noOddsYet')}</p>;
   return (
     <p className={styles.age}>
-      {t('runners.asOf', { time: formatClock(at) })}
+      {t('runners.asOf', { time: formatTimeWithSeconds(at) })}
       {' · '}
       {t(isFinished(race.status) ? 'runners.finalOdds' : 'runners.provisionalOdds')}
     </p>

@@ -1,9 +1,9 @@
 import { type Pool, poolNeedsLogin } from '@paddock/api';
 import { useLocale } from '@paddock/host';
+import { formatShortMoney } from '@paddock/i18n';
 import { Badge } from '@paddock/ui/badge';
 import { Card } from '@paddock/ui/card';
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '../shared/money.model.ts';
 import { splitPools } from './pool-columns.model.ts';
 import styles from './pools.module.css';
 import { usePoolName } from './use-pool-name.ts';
@@ -36,10 +36,12 @@ function PoolLine({ pool }: { pool: Pool }) {
   return (
     <li className={styles.pool} data-status={status}>
       <span className={styles.name}>{poolName(name)}</span>
-      <span className={styles.stake}>{t('pools.minStake', { amount: formatAmount(minStake, currency, locale) })}</span>
+      <span className={styles.stake}>
+        {t('pools.minStake', { amount: formatShortMoney(minStake, locale, currency) })}
+      </span>
       <span className={styles.notes}>
         {jackpot !== null && (
-          <Badge tone="accent">{t('pools.jackpot', { amount: formatAmount(jackpot, currency, locale) })}</Badge>
+          <Badge tone="accent">{t('pools.jackpot', { amount: formatShortMoney(jackpot, locale, currency) })}</Badge>
         )}
         {poolNeedsLogin(pool) && <Badge>{t('pools.needsLogin')}</Badge>}
         <span className={styles.status}>

@@ -1,15 +1,13 @@
 import type { Race } from '@paddock/api';
 import { useLocale } from '@paddock/host';
-import { apiDate, formatDate, formatWeekday } from '@paddock/i18n';
+import { apiDate, describeTime, formatDate, formatShortMoney, formatWeekday } from '@paddock/i18n';
 import { Badge } from '@paddock/ui/badge';
 import { PageHeading } from '@paddock/ui/page-heading';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { racesHref } from '../routes.ts';
-import { formatAmount } from '../shared/money.model.ts';
 import { OffCountdown } from '../shared/off-countdown.tsx';
-import { describeOffTime } from '../shared/off-time.model.ts';
 import { RaceStatusBadge } from '../shared/race-status.tsx';
 import { TrackSigns } from '../shared/track-signs.tsx';
 import styles from './race-heading.module.css';
@@ -45,7 +43,7 @@ export function RaceHeading({ race }: { race: Race }) {
 function OffTimeLine({ race }: { race: Race }) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
-  const { time, zone, atTrack } = describeOffTime(race, locale);
+  const { time, zone, there } = describeTime(race.postTime, race.timeZone, locale);
   const day = apiDate(race.postTime);
   return (
     <p className={styles.time}>
@@ -54,7 +52,7 @@ function OffTimeLine({ race }: { race: Race }) {
       </Link>
       {' · '}
       {zone ? t('race.offAtZone', { time, zone }) : t('race.offAt', { time })}
-      {atTrack && <span className={styles.atTrack}>{t('race.atTrack', { time: atTrack })}</span>}
+      {there && <span className={styles.atTrack}>{t('race.atTrack', { time: there })}</span>}
     </p>
   );
 }
@@ -69,7 +67,7 @@ function Facts({ race }: { race: Race }) {
     t('race.runners', { count: runnerCount }),
     ...(startMethod ? [t(`card.startMethod.${startMethod}`)] : []),
     ...(going ? [t('card.going', { going })] : []),
-    ...(purse === null ? [] : [t('card.purse', { amount: formatAmount(purse, currency, locale) })]),
+    ...(purse === null ? [] : [t('card.purse', { amount: formatShortMoney(purse, locale, currency) })]),
   ];
   return (
     <ul className={styles.facts}>

@@ -1,11 +1,11 @@
 import type { Meeting, RaceSummary } from '@paddock/api';
 import { useLocale } from '@paddock/host';
+import { describeTime } from '@paddock/i18n';
 import { Card } from '@paddock/ui/card';
 import { Cell, HeaderCell, Table } from '@paddock/ui/table';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { raceHref } from '../routes.ts';
-import { describeOffTime } from '../shared/off-time.model.ts';
 import { RaceStatusBadge } from '../shared/race-status.tsx';
 import { TrackHeading } from '../shared/track-signs.tsx';
 import styles from './meeting-card.module.css';
@@ -46,10 +46,10 @@ export function MeetingCard({ meeting }: { meeting: Meeting }) {
 
 function RaceRow({ race }: { race: RaceSummary }) {
   const { t } = useTranslation('mf-racing');
-  const { time, zone, atTrack } = describeOffTime(race, useLocale());
+  const { time, zone, there } = describeTime(race.postTime, race.timeZone, useLocale());
   return (
     <tr className={styles.race}>
-      <Cell className={styles.time} title={atTrack ? t('race.atTrack', { time: atTrack }) : undefined}>
+      <Cell className={styles.time} title={there ? t('race.atTrack', { time: there }) : undefined}>
         {time} {zone && <span className={styles.zone}>{zone}</span>}
         <span className={styles.short}>{t('race.short', { number: race.number })}</span>
       </Cell>

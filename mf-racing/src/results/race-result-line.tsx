@@ -1,10 +1,10 @@
 import type { RaceResult } from '@paddock/api';
 import { useLocale } from '@paddock/host';
+import { describeTime } from '@paddock/i18n';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { raceHref } from '../routes.ts';
-import { describeOffTime } from '../shared/off-time.model.ts';
 import { Placings } from '../shared/placings.tsx';
 import { RaceStatusBadge } from '../shared/race-status.tsx';
 import styles from './results.module.css';
@@ -13,7 +13,7 @@ import styles from './results.module.css';
 export function RaceResultLine({ race }: { race: RaceResult }) {
   const { t } = useTranslation('mf-racing');
   const id = useId();
-  const { time, zone } = describeOffTime(race, useLocale());
+  const { time, zone } = describeTime(race.postTime, race.timeZone, useLocale());
   return (
     <article className={styles.race} data-status={race.status} aria-labelledby={id}>
       <header className={styles.header}>

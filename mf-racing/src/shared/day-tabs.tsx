@@ -1,4 +1,4 @@
-import { formatDate } from '@paddock/i18n';
+import { formatDayMonth } from '@paddock/i18n';
 import { Tabs } from '@paddock/ui/tabs';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -23,7 +23,7 @@ export function DayTabs({ day, hrefOf }: DayTabsProps) {
           aria-current={date === day.date ? 'page' : undefined}
           className={styles.tab}
         >
-          {t(`day.${name}`)} <span className={styles.date}>{formatDate(date).slice(0, 6)}</span>
+          {t(`day.${name}`)} <span className={styles.date}>{formatDayMonth(date)}</span>
         </Link>
       ))}
     </Tabs>

@@ -1,9 +1,9 @@
 import { isApiError } from '@paddock/api';
+import { formatTimeWithSeconds } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { ErrorState } from '@paddock/ui/error-state';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatClock } from './clock.model.ts';
 import styles from './query-part.module.css';
 
 interface QueryPartProps<T> {
@@ -37,7 +37,7 @@ export function QueryPart<T>({ query, skeleton, children }: QueryPartProps<T>) {
         {children(data)}
         {error && (
           <p role="status" className={styles.stale}>
-            {t('failed.stale', { time: formatClock(query.dataUpdatedAt) })} {retry}
+            {t('failed.stale', { time: formatTimeWithSeconds(query.dataUpdatedAt) })} {retry}
           </p>
         )}
       </>

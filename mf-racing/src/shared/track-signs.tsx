@@ -1,9 +1,9 @@
 import type { RaceType as Type } from '@paddock/api';
 import { useLocale } from '@paddock/host';
+import { countryName } from '@paddock/i18n';
 import { CountryFlag } from '@paddock/ui/country-flag';
 import { RaceType } from '@paddock/ui/race-type';
 import { useTranslation } from 'react-i18next';
-import { countryName } from './country.model.ts';
 import styles from './track-signs.module.css';
 
 /** T or G, with the word for it. */

@@ -1,14 +1,11 @@
-import { REGION } from './format-number.ts';
+import { numberFormatter } from './formatters.ts';
 import type { Locale } from './locale.ts';
 
 /** From here on a countdown shows seconds (m:ss). */
 export const COUNTDOWN_SECONDS_BELOW_MS = 5 * 60_000;
 
-const unit = (locale: Locale, name: 'hour' | 'minute'): Intl.NumberFormat =>
-  new Intl.NumberFormat(REGION[locale], { style: 'unit', unit: name, unitDisplay: 'short' });
-
-const HOUR = { de: unit('de', 'hour'), en: unit('en', 'hour') };
-const MINUTE = { de: unit('de', 'minute'), en: unit('en', 'minute') };
+const inWords = (count: number, unit: 'hour' | 'minute', locale: Locale): string =>
+  numberFormatter(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count);
 
 /**
  * Time left, in milliseconds: `4:07` below five minutes, else words that `Intl` knows in each language
@@ -19,6 +16,6 @@ export function formatCountdown(ms: number, locale: Locale): string {
   const minutes = Math.floor(seconds / 60);
   if (ms < COUNTDOWN_SECONDS_BELOW_MS) return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
   const hours = Math.floor(minutes / 60);
-  const rest = MINUTE[locale].format(minutes % 60);
-  return hours === 0 ? rest : `${HOUR[locale].format(hours)} ${rest}`;
+  const rest = inWords(minutes % 60, 'minute', locale);
+  return hours === 0 ? rest : `${inWords(hours, 'hour', locale)} ${rest}`;
 }

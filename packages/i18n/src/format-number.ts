@@ -1,20 +1,16 @@
+import { numberFormatter } from './formatters.ts';
 import type { Locale } from './locale.ts';
 
-/** Which regional customs a language follows: the euro stands before the sum in English. */
-export const REGION: Record<Locale, string> = { de: 'de-DE', en: 'en-GB' };
+/** What odds are multiplied by on the wire (core §9). */
+export const ODDS_DIVISOR = 100;
 
-const perLocale = (options: Intl.NumberFormatOptions): Record<Locale, Intl.NumberFormat> => ({
-  // 'negative': never a minus before zero.
-  de: new Intl.NumberFormat(REGION.de, { signDisplay: 'negative', ...options }),
-  en: new Intl.NumberFormat(REGION.en, { signDisplay: 'negative', ...options }),
-});
+/** A number with its thousands apart and three decimals at most: `1.234,5`, `1,234.5`. */
+export const formatNumber = (value: number, locale: Locale): string => numberFormatter(locale, {}).format(value);
 
-const MONEY = perLocale({ style: 'currency', currency: 'EUR' });
-const ODDS = perLocale({ minimumFractionDigits: 1, maximumFractionDigits: 2 });
+/** A share of 1 as a percentage with one decimal at most: 0.125 is `12,5 %` (no-break space), `12.5%`. */
+export const formatPercent = (share: number, locale: Locale): string =>
+  numberFormatter(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share);
 
-/** Integer cents as euros: `1.234,56 €` with a no-break space, or `€1,234.56`. */
-export const formatMoney = (cents: number, locale: Locale): string => MONEY[locale].format(cents / 100);
-
-/** Odds as the API sends them (integer, times `divisor`; 100 unless a race says otherwise, core §9): `3,5`, `12,34`. */
-export const formatOdds = (hundredths: number, locale: Locale, divisor = 100): string =>
-  ODDS[locale].format(hundredths / divisor);
+/** Odds as the API sends them: an integer, times `divisor` (core §9). 350 is `3,5`, 1234 is `12,34`. */
+export const formatOdds = (odds: number, locale: Locale, divisor: number = ODDS_DIVISOR): string =>
+  numberFormatter(locale, { minimumFractionDigits: 1, maximumFractionDigits: 2 }).format(odds / divisor);

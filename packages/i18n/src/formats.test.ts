@@ -1,14 +1,23 @@
 import {
   addDays,
   apiDate,
+  countryName,
+  describeTime,
   formatCountdown,
   formatDate,
   formatDateTime,
+  formatDayMonth,
   formatMoney,
+  formatNumber,
   formatOdds,
+  formatPercent,
+  formatShortMoney,
   formatTime,
+  formatTimeWithSeconds,
   formatWeekday,
   formatZone,
+  HOME_ZONE,
+  LOCALES,
   parseCalendarDate,
   registerDate,
 } from '@paddock/i18n';
@@ -16,7 +25,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 const cents = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 });
-const centsOf = (text: string): number => Number(text.replace(/[^\d-]/g, ''));
+const digitsOf = (text: string): number => Number(text.replace(/[^\d-]/g, ''));
+const locale = fc.constantFrom(...LOCALES);
+const day = fc.integer({ min: -36_500, max: 36_500 }).map((days) => addDays('2025-11-05', days));
+const instant = fc.date({ min: new Date('1980-01-01'), max: new Date('2080-01-01'), noInvalidDate: true });
+
+/** Of the countries that we take bets on races in. */
+const CURRENCIES =
+  'EUR GBP SEK NOK DKK CHF CZK PLN HUF TRY USD CAD ARS CLP UYU BRL AUD NZD HKD SGD JPY KRW AED SAR QAR MAD TND ZAR'.split(
+    ' ',
+  );
 
 describe('I18N-6: money', () => {
   it('is written as each language writes it', () => {
@@ -26,11 +44,44 @@ describe('I18N-6: money', () => {
     expect(formatMoney(-0, 'en')).toBe('€0.00');
   });
 
-  it('shows every cent', () => {
+  it('is written in the currency of a race abroad', () => {
+    expect(formatMoney(2_500, 'de', 'SEK')).toBe('25,00\u00a0SEK');
+    expect(formatMoney(2_500, 'en', 'SEK')).toBe('SEK\u00a025.00');
+    expect(formatMoney(2_500, 'de', 'GBP')).toBe('25,00\u00a0£');
+    expect(formatMoney(2_500, 'en', 'USD')).toBe('US$25.00');
+    expect(formatMoney(2_500, 'de', 'JPY')).toBe('2.500\u00a0¥');
+  });
+
+  it('leaves decimals out where there are none, in a text', () => {
+    expect(formatShortMoney(100, 'de')).toBe('1\u00a0€');
+    expect(formatShortMoney(150, 'de')).toBe('1,50\u00a0€');
+    expect(formatShortMoney(2_500, 'en', 'SEK')).toBe('SEK\u00a025');
+  });
+
+  it.each(CURRENCIES)('shows every minor unit of %s', (currency) => {
     fc.assert(
-      fc.property(cents, (amount) => {
-        expect(centsOf(formatMoney(amount, 'de'))).toBe(amount);
-        expect(centsOf(formatMoney(amount, 'en'))).toBe(amount);
+      fc.property(cents, locale, (amount, language) => {
+        expect(digitsOf(formatMoney(amount, language, currency))).toBe(amount);
+      }),
+    );
+  });
+});
+
+describe('I18N-20: numbers and percentages', () => {
+  it('are written as each language writes them', () => {
+    expect(formatNumber(1_234_567.5, 'de')).toBe('1.234.567,5');
+    expect(formatNumber(1_234_567.5, 'en')).toBe('1,234,567.5');
+    expect(formatPercent(0.125, 'de')).toBe('12,5\u00a0%');
+    expect(formatPercent(0.5, 'en')).toBe('50%');
+    expect(formatNumber(-0, 'de')).toBe('0');
+    expect(formatPercent(-0.000_1, 'de')).toBe('0\u00a0%');
+  });
+
+  it('whole numbers come back as they were', () => {
+    fc.assert(
+      fc.property(cents, locale, (count, language) => {
+        expect(digitsOf(formatNumber(count, language))).toBe(count);
+        expect(digitsOf(formatPercent(count, language))).toBe(count * 100);
       }),
     );
   });
@@ -49,17 +100,49 @@ it('I18N-7: odds with another divisor', () => {
   expect(formatOdds(35, 'de', 10)).toBe('3,5');
 });
 
+it('I18N-7: every hundredth of odds is shown', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 100, max: 10_000_000 }), (odds) => {
+      const [whole = '', decimals = ''] = formatOdds(odds, 'en').replaceAll(',', '').split('.');
+      expect(Number(whole + decimals.padEnd(2, '0'))).toBe(odds);
+    }),
+  );
+});
+
 describe('I18N-8: dates and times', () => {
   it('writes a date for eyes and for the register', () => {
     expect(formatDate('2025-11-05')).toBe('05.11.2025');
     expect(registerDate('2025-11-05')).toBe('05-11-2025');
     expect(formatWeekday('2025-11-05', 'de')).toBe('Mi');
     expect(formatWeekday('2025-11-05', 'en')).toBe('Wed');
+    expect(formatDayMonth('2025-11-05')).toBe('05.11.');
+  });
+
+  it('loses nothing of a date', () => {
+    fc.assert(
+      fc.property(day, (date) => {
+        expect(formatDate(date).split('.').reverse().join('-')).toBe(date);
+        expect(registerDate(date)).toBe(formatDate(date).replaceAll('.', '-'));
+        expect(apiDate(`${date}T12:00:00Z`)).toBe(date);
+      }),
+    );
+  });
+
+  it('writes any instant in any zone as a clock there shows it', () => {
+    fc.assert(
+      fc.property(instant, (at) => {
+        expect(`${apiDate(at.getTime(), 'UTC')}T${formatTimeWithSeconds(at.getTime(), 'UTC')}`).toBe(
+          at.toISOString().slice(0, 'YYYY-MM-DDTHH:mm:ss'.length),
+        );
+        expect(formatTimeWithSeconds(at.getTime()).slice(0, 'HH:mm'.length)).toBe(formatTime(at.getTime()));
+      }),
+    );
   });
 
   it('shows Berlin time, in summer and in winter', () => {
     expect(formatTime('2025-01-31T23:05:00Z')).toBe('00:05');
     expect(formatTime('2025-07-31T23:05:00Z')).toBe('01:05');
+    expect(formatTimeWithSeconds('2025-11-05T13:02:11Z')).toBe('14:02:11');
     expect(formatDateTime('2025-12-31T23:05:00Z')).toBe('01.01.2026 00:05');
   });
 
@@ -73,6 +156,33 @@ describe('I18N-8: dates and times', () => {
     expect(apiDate('2025-11-05T23:30:00Z')).toBe('2025-11-06');
     expect(apiDate('2025-11-05T23:30:00Z', 'America/New_York')).toBe('2025-11-05');
     expect(apiDate(Date.UTC(2025, 10, 5))).toBe('2025-11-05');
+  });
+});
+
+describe('I18N-21: the time of something that happens abroad', () => {
+  const off = '2025-01-31T13:05:00Z';
+
+  it('is said with our zone, and with the time there and its zone', () => {
+    expect(describeTime(off, 'America/New_York', 'de')).toEqual({ time: '14:05', zone: 'MEZ', there: '08:05 GMT-5' });
+    expect(describeTime(off, 'Europe/London', 'en')).toEqual({ time: '14:05', zone: 'CET', there: '13:05 GMT' });
+  });
+
+  it('is not said twice where clocks show our time, and not with a zone at home', () => {
+    expect(describeTime(off, 'Europe/Paris', 'de')).toEqual({ time: '14:05', zone: 'MEZ', there: null });
+    expect(describeTime(off, HOME_ZONE, 'de')).toEqual({ time: '14:05', zone: null, there: null });
+  });
+});
+
+describe('I18N-22: a country', () => {
+  it('is called by its name', () => {
+    expect(countryName('FRA', 'de')).toBe('Frankreich');
+    expect(countryName('ARE', 'de')).toBe('Vereinigte Arabische Emirate');
+    expect(countryName('HKG', 'de')).toBe('Hongkong');
+    expect(countryName('CHE', 'en')).toBe('Switzerland');
+  });
+
+  it.each(['XXX', '', 'fra'])('that has no racing is called by its code: %j', (code) => {
+    expect(countryName(code, 'de')).toBe(code);
   });
 });
 

@@ -1,17 +1,23 @@
 export { addDays, type CalendarDate, parseCalendarDate } from './calendar-date.ts';
+export { countryName } from './country-name.ts';
 export { createI18n } from './create-i18n.ts';
 export { COUNTDOWN_SECONDS_BELOW_MS, formatCountdown } from './format-countdown.ts';
-export { formatMoney, formatOdds } from './format-number.ts';
+export { formatMoney, formatShortMoney, HOME_CURRENCY } from './format-money.ts';
+export { formatNumber, formatOdds, formatPercent, ODDS_DIVISOR } from './format-number.ts';
 export {
   apiDate,
+  describeTime,
   formatDate,
   formatDateTime,
+  formatDayMonth,
   formatTime,
+  formatTimeWithSeconds,
   formatWeekday,
   formatZone,
   HOME_ZONE,
   type Instant,
   registerDate,
+  type TimeAbroad,
 } from './format-time.ts';
 export { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from './locale.ts';
 export { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, readLocaleCookie, writeLocaleCookie } from './locale-cookie.ts';
