@@ -1,7 +1,7 @@
 import type { MeetingPlan, RacePlan, RunnerPlan } from '../day/plan.types.ts';
 import { addDays } from '../day/zone.ts';
+import { keepNewest } from '../keep-newest.ts';
 import { generateDay } from './generate-day.ts';
-import { keepNewest } from './keep-newest.ts';
 import { horseOf, type Start, startsOf } from './stables.ts';
 
 /** Racing of a country on a day, kept to read horses' pasts from. */

@@ -1,7 +1,7 @@
 import type { RacePlan } from '../day/plan.types.ts';
 import { addDays } from '../day/zone.ts';
+import { keepNewest } from '../keep-newest.ts';
 import { type Country, countries, type Fixture } from './countries.ts';
-import { keepNewest } from './keep-newest.ts';
 import { horseName, namesOf } from './names.ts';
 import { createRandom } from './random.ts';
 
