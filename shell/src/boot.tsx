@@ -1,12 +1,13 @@
 import '@paddock/ui/tokens.css';
 import '@paddock/ui/reset.css';
 import '@paddock/ui/print.css';
-import { createI18n, localeOfPath } from '@paddock/i18n';
+import { createI18n } from '@paddock/i18n';
 import type { i18n } from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import type { RemoteSource } from './remotes/remote-source.ts';
 import { type CurrentRouter, createCurrentRouter } from './routing/current-router.ts';
+import { openPageLocale } from './routing/page-locale.ts';
 
 const TEXTS = {
   de: () => import('./locales/de.json'),
@@ -20,13 +21,11 @@ const TEXTS = {
 export async function boot(
   connect: (i18n: i18n) => RemoteSource,
 ): Promise<{ source: RemoteSource; router: CurrentRouter }> {
-  const locale = localeOfPath(location.pathname);
-  document.documentElement.lang = locale;
-
+  const { locale, basename } = openPageLocale();
   const i18n = createI18n({ locale });
   const source = connect(i18n);
   // The router starts to load the remote of this URL at once; the shell's own texts come beside it.
-  const router = createCurrentRouter(source, locale === 'de' ? '/' : `/${locale}`);
+  const router = createCurrentRouter(source, basename);
   i18n.addResourceBundle(locale, 'shell', (await TEXTS[locale]()).default);
 
   const root = document.getElementById('root');

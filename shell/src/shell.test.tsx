@@ -1,4 +1,5 @@
 import { RemoteUnavailable } from '@paddock/federation';
+import { readLocaleCookie } from '@paddock/i18n';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { data, Link } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
@@ -52,6 +53,51 @@ describe('pages of remotes', () => {
     await screen.findByRole('heading', { name: 'Teil A' });
     expect(screen.getByRole('link', { name: 'Beginning' }).getAttribute('href')).toBe('/en');
     expect(screen.getByRole('link', { name: 'DE, Deutsch' }).getAttribute('href')).toBe('/a/7?x=1#y');
+  });
+
+  it('[SHELL-16] a language that was switched to is remembered, and a URL keeps its own all the same', async () => {
+    const { unmount } = showShell(twoRemotes(), '/');
+    expect(readLocaleCookie(document)).toBeUndefined();
+    const toEnglish = screen.getByRole('link', { name: 'EN, English' });
+    toEnglish.addEventListener('click', (event) => event.preventDefault()); // jsdom leaves no page
+    fireEvent.click(toEnglish);
+    expect(readLocaleCookie(document)).toBe('en');
+    unmount();
+
+    showShell(twoRemotes(), '/');
+    screen.getByRole('navigation', { name: 'Hauptmenü' });
+    expect(document.documentElement.lang).toBe('de');
+    expect(window.location.pathname).toBe('/');
+  });
+
+  it('[SHELL-17] names the page in each language to search engines, and says its own, after a navigation too', async () => {
+    const alternates = () =>
+      [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="alternate"]')].map(({ hreflang, href }) => [
+        hreflang,
+        href,
+      ]);
+    const { origin } = window.location;
+    const { unmount } = showShell(twoRemotes(), '/en/a/7?x=1#y');
+    await screen.findByRole('heading', { name: 'Teil A' });
+    expect(document.documentElement.lang).toBe('en');
+    expect(alternates()).toEqual([
+      ['de', `${origin}/a/7`],
+      ['en', `${origin}/en/a/7`],
+      ['x-default', `${origin}/a/7`],
+    ]);
+    fireEvent.click(screen.getByRole('link', { name: 'weiter' }));
+    await screen.findByRole('heading', { name: 'Seite A' });
+    expect(alternates()).toEqual([
+      ['de', `${origin}/`],
+      ['en', `${origin}/en`],
+      ['x-default', `${origin}/`],
+    ]);
+    unmount();
+
+    showShell(twoRemotes(), '/nowhere');
+    await screen.findByRole('heading', { name: /Seite nicht gefunden/ });
+    expect(document.documentElement.lang).toBe('de');
+    expect(alternates()).toContainEqual(['en', `${origin}/en/nowhere`]);
   });
 
   it('[SHELL-4] a path that nobody claims is not found', async () => {

@@ -1,13 +1,11 @@
 import { Card } from '@paddock/ui/card';
 import { PageHeading } from '@paddock/ui/page-heading';
-import type { i18n } from 'i18next';
 import { lazy, Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import styles from './playground.module.css';
 import { sections } from './sections.ts';
-
-const texts = { de: () => import('./locales/de.json'), en: () => import('./locales/en.json') };
+import { addTexts } from './texts.ts';
 
 const shown = Object.fromEntries(
   Object.entries(sections).map(([name, load]) => [name, lazy(async () => ({ default: (await load()).Component }))]),
@@ -42,20 +40,6 @@ function Section({ name }: { name: string }) {
   const Content = shown[name];
   return <Card title={name}>{Content && <Suspense>{<Content />}</Suspense>}</Card>;
 }
-
-const added = new Map<string, Promise<void>>();
-
-/** Adds the texts of the page's language, once. */
-const addTexts = (i18n: i18n): Promise<void> => {
-  const language = i18n.language === 'en' ? 'en' : 'de';
-  const known = added.get(language);
-  if (known) return known;
-  const adding = texts[language]().then((module) => {
-    i18n.addResourceBundle(language, 'playground', module.default);
-  });
-  added.set(language, adding);
-  return adding;
-};
 
 function WithTexts() {
   const { i18n } = useTranslation();

@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { Alerts } from '../alerts/alerts.tsx';
+import { AlternateLinks } from './alternate-links.tsx';
 import { DefaultLayout } from './default-layout.tsx';
 import { EmptyLayout } from './empty-layout.tsx';
 import { usePageFocus } from './use-page-focus.ts';
@@ -13,6 +14,7 @@ export function Frame() {
   const Layout = LAYOUTS[useLayoutName()];
   return (
     <>
+      <AlternateLinks />
       <Alerts />
       <Layout>
         <Outlet />

@@ -1,10 +1,13 @@
 import { useLocale } from '@paddock/host';
-import { switchLocale } from '@paddock/i18n';
+import { switchLocale, writeLocaleCookie } from '@paddock/i18n';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import styles from './language-switch.module.css';
 
-/** A plain link to the same page in the other language: a new page load, so that nothing is left in the old one. */
+/**
+ * A plain link to the same page in the other language: a new page load, so that nothing is left in the old one. The choice
+ * is kept for what has no URL; a URL keeps its own language whatever was chosen.
+ */
 export function LanguageSwitch() {
   const { t } = useTranslation('shell');
   const other = useLocale() === 'de' ? 'en' : 'de';
@@ -15,6 +18,7 @@ export function LanguageSwitch() {
       href={switchLocale(location, other)}
       hrefLang={other}
       lang={other}
+      onClick={() => writeLocaleCookie(document, other)}
       aria-label={`${other.toUpperCase()}, ${t('otherLanguage')}`}
     >
       {other.toUpperCase()}
