@@ -16,6 +16,10 @@ const read = (source: DateSource): CalendarDate => (typeof source === 'function'
 const isDate = (value: unknown): value is CalendarDate =>
   typeof value === 'string' && parseCalendarDate(value) === value;
 
+/** A calendar date (`YYYY-MM-DD`), as the date field hands it over; its message names the form that is typed (core §9). */
+export const calendarDate = <TInput extends Text>(): Rule<TInput> =>
+  rule<TInput>(isDate, () => ruleMessage('dateFormat', { format: 'DD.MM.YYYY' }));
+
 /** A calendar date (`YYYY-MM-DD`) later than this one. */
 export const dateAfter = <TInput extends Text>(date: DateSource): Rule<TInput> =>
   rule<TInput>(

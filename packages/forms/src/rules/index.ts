@@ -31,6 +31,7 @@ export {
 export {
   ADULT_AGE,
   adult,
+  calendarDate,
   DATE_TEXT_MAX,
   type DateSource,
   dateAfter,

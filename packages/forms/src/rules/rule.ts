@@ -2,7 +2,7 @@ import { type CheckAction, type CheckIssue, check } from 'valibot';
 import type texts from '../locales/de.json';
 
 /** The name of a message, as in `locales/en.json`. */
-export type RuleName = keyof typeof texts;
+export type RuleName = Exclude<keyof typeof texts, 'form'>;
 
 /** What a message says besides its words. */
 export type RuleParams = Readonly<Record<string, string | number>>;

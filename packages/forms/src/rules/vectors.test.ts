@@ -290,7 +290,8 @@ describe.skipIf(absent !== '')(`the cases of other projects${absent}`, () => {
   });
 
   it('[RULE-4] the messages are those of the sources that the specification quotes', () => {
-    const words = Object.values(en).map((text) => text.replace(/{{(\w+), number}}/, '{$1}'));
+    const { form: _, ...rules } = en;
+    const words = Object.values(rules).map((text) => text.replace(/{{(\w+), number}}/, '{$1}'));
     for (const [name, text] of Object.entries(all.messages.inkline_en)) {
       if (name !== 'source') expect(words).toContain(text);
     }

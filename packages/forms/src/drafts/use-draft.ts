@@ -1,0 +1,80 @@
+import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { FieldRegistry } from '../form/field-registry.ts';
+import { createDraftStore, DRAFT_DEBOUNCE_MS, type DraftStore } from './draft-store.ts';
+import { valuesToKeep, valuesToRestore } from './draft-values.ts';
+
+export interface Draft {
+  /** Whether values of an earlier visit stand in the form. */
+  isRestored: boolean;
+  /** Forgets the draft; the form keeps its values. */
+  clear: () => void;
+  /** Forgets the draft and begins anew. */
+  discard: () => void;
+}
+
+const NO_DRAFT: DraftStore = { read: () => undefined, write: () => {}, clear: () => {} };
+
+/** Keeps what is typed into a form as a draft, and brings it back. Secret fields are never kept. */
+export function useDraft<TValues extends FieldValues, TOutput>(
+  form: UseFormReturn<TValues, unknown, TOutput>,
+  { group, fields, defaultValues }: { group: string | undefined; fields: FieldRegistry; defaultValues: TValues },
+): Draft {
+  const store = useMemo(() => (group === undefined ? NO_DRAFT : createDraftStore(group)), [group]);
+  const timer = useRef<number>(undefined);
+  const known = useRef<ReadonlySet<string>>(new Set());
+  const [isRestored, setRestored] = useState(false);
+
+  const forgetTimer = () => {
+    window.clearTimeout(timer.current);
+    timer.current = undefined;
+  };
+
+  const restore = useEffectEvent(() => {
+    const values = valuesToRestore(store.read() ?? {}, defaultValues);
+    known.current = new Set(Object.keys(values));
+    for (const [name, value] of Object.entries(values)) {
+      form.setValue(name as Path<TValues>, value as PathValue<TValues, Path<TValues>>, { shouldDirty: true });
+    }
+    setRestored(known.current.size > 0);
+  });
+
+  // A value of a step that was not shown yet has no kind; it may stay because a draft had it already.
+  const mayKeep = (name: string) => (fields.kindOf(name) ?? (known.current.has(name) ? 'plain' : 'secret')) === 'plain';
+
+  const keepNow = useEffectEvent(() => {
+    if (timer.current === undefined) return;
+    forgetTimer();
+    store.write(valuesToKeep(form.getValues(), defaultValues, mayKeep));
+  });
+
+  const { subscribe } = form;
+  useLayoutEffect(() => {
+    restore();
+    const keepLater = () => {
+      window.clearTimeout(timer.current);
+      timer.current = window.setTimeout(keepNow, DRAFT_DEBOUNCE_MS);
+    };
+    const unsubscribe =
+      group === undefined ? () => {} : subscribe({ formState: { values: true }, callback: keepLater });
+    window.addEventListener('pagehide', keepNow);
+    return () => {
+      unsubscribe();
+      window.removeEventListener('pagehide', keepNow);
+      // Who leaves within the 200 ms loses nothing.
+      keepNow();
+    };
+  }, [group, subscribe]);
+
+  const clear = () => {
+    forgetTimer();
+    known.current = new Set();
+    store.clear();
+    setRestored(false);
+  };
+  const discard = () => {
+    form.reset();
+    clear();
+  };
+  return { isRestored, clear, discard };
+}

@@ -1,0 +1,36 @@
+import { normaliseIban } from '../rules/iban.ts';
+import { classNames } from './class-names.ts';
+import styles from './field.module.css';
+import { FieldFrame } from './field-frame.tsx';
+import { useCaret } from './use-caret.ts';
+import { type FieldProps, useField } from './use-field.ts';
+
+/** As it is printed: in groups of four. */
+const inGroups = (iban: string): string => iban.replace(/.{4}(?=.)/g, '$& ');
+
+/** An IBAN, shown in groups of four; its value has no blanks and dashes and is in capitals. Never part of a draft. */
+export function IbanField(props: FieldProps) {
+  const { value, change, leave, inputProps, frameProps } = useField<string>(props, 'secret');
+  const caret = useCaret(normaliseIban);
+  const type = (text: string) => {
+    const iban = normaliseIban(text);
+    caret.keep(inGroups(iban));
+    change(iban);
+  };
+  return (
+    <FieldFrame {...frameProps}>
+      <input
+        {...inputProps}
+        ref={caret.ref}
+        className={classNames(styles.input, styles.figures)}
+        type="text"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={inGroups(value)}
+        onChange={(event) => type(event.target.value)}
+        onBlur={leave}
+      />
+    </FieldFrame>
+  );
+}

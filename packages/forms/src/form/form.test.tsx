@@ -1,0 +1,302 @@
+import { CheckboxField, EmailField, PasswordField, RadioGroup, SelectField, TextField } from '@paddock/forms';
+import { accepted, confirm, email, iban, password, required } from '@paddock/forms/rules';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { boolean, object, pipe, string } from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { descriptionOf, field, leave, pass, send, showForm, type } from '../testing/show-form.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const contact = {
+  schema: object({ email: pipe(string(), required(), email()), nickName: string() }),
+  defaultValues: { email: '', nickName: '' },
+  children: (
+    <>
+      <EmailField name="email" label="Email" help="For the confirmation." />
+      <TextField name="nickName" label="Nick name" />
+    </>
+  ),
+};
+
+const summary = () => screen.getByRole('group');
+const isInvalid = (label: string) => field(label).getAttribute('aria-invalid') === 'true';
+
+describe('[FORM-1] a field is judged on input and on blur', () => {
+  it('its error is seen once it was left', async () => {
+    await showForm(contact);
+    type('Email', 'anna');
+    await pass(20);
+    expect(isInvalid('Email')).toBe(false);
+    await leave();
+    expect(isInvalid('Email')).toBe(true);
+    expect(descriptionOf('Email')).toBe('For the confirmation. Please enter a valid email address.');
+  });
+
+  it('from then on it follows the input, 20 ms after the last', async () => {
+    await showForm(contact);
+    type('Email', 'anna');
+    await leave();
+    type('Email', 'anna@example.com');
+    await pass(19);
+    expect(isInvalid('Email')).toBe(true);
+    await pass(1);
+    expect(isInvalid('Email')).toBe(false);
+    expect(descriptionOf('Email')).toBe('For the confirmation.');
+  });
+
+  it('a field that is compared with another one follows that one', async () => {
+    await showForm({
+      schema: pipe(object({ one: string(), two: string() }), confirm('one', 'two')),
+      defaultValues: { one: '', two: '' },
+      children: (
+        <>
+          <TextField name="one" label="One" />
+          <TextField name="two" label="Two" />
+        </>
+      ),
+    });
+    type('One', 'a');
+    await leave();
+    type('Two', 'b');
+    await leave();
+    expect(descriptionOf('Two')).toBe('Please make sure that the two values match.');
+    type('One', 'b');
+    await pass(20);
+    expect(isInvalid('Two')).toBe(false);
+  });
+});
+
+describe('[FORM-2] a refused form', () => {
+  it.each([
+    ['en', 'Sorry, not all fields are filled out correctly.', 'Email: Please enter a value for this field.'],
+    ['de', 'Entschuldigung, nicht alle Felder wurden korrekt ausgefüllt.', 'Email: Bitte füllen Sie dieses Feld aus.'],
+  ] as const)('says so in %s, with links to the fields, and takes the focus', async (locale, message, link) => {
+    const onSubmit = vi.fn();
+    await showForm({ ...contact, locale, onSubmit });
+    await send();
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: message }));
+    const links = within(summary()).getAllByRole('link');
+    expect(links.map((one) => one.textContent)).toEqual([link]);
+    fireEvent.click(screen.getByRole('link'));
+    expect(document.activeElement).toBe(field('Email'));
+  });
+
+  it('takes the focus again when it is refused again', async () => {
+    await showForm(contact);
+    await send();
+    field('Email').focus();
+    await send();
+    expect(document.activeElement).toBe(summary());
+  });
+
+  it('names the fields in the order of the page, and each only as long as it is wrong', async () => {
+    await showForm({
+      schema: object({ a: pipe(string(), required()), b: pipe(string(), required()), c: pipe(boolean(), accepted()) }),
+      defaultValues: { c: false, b: '', a: '' },
+      children: (
+        <>
+          <SelectField name="b" label="B" options={[{ value: '1', label: 'One' }]} />
+          <RadioGroup name="a" label="A" options={[{ value: '1', label: 'Yes' }]} />
+          <CheckboxField name="c" label="C" />
+        </>
+      ),
+    });
+    await send();
+    const links = () =>
+      within(summary())
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent.slice(0, 2));
+    expect(links()).toEqual(['B:', 'A:', 'C:']);
+    fireEvent.click(screen.getByRole('link', { name: /^A:/ }));
+    expect(document.activeElement).toBe(field('Yes'));
+    fireEvent.click(field('Yes'));
+    await pass(20);
+    expect(links()).toEqual(['B:', 'C:']);
+  });
+
+  it('also names what it has no field for', async () => {
+    await showForm({
+      schema: object({ hidden: pipe(string(), required()) }),
+      defaultValues: { hidden: '' },
+      children: null,
+    });
+    await send();
+    expect(within(summary()).getByRole('listitem').textContent).toBe('Please enter a value for this field.');
+  });
+});
+
+describe('[FORM-3] while it is sent', () => {
+  it('the form is pending, and is not sent again', async () => {
+    let finish = () => {};
+    const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    await showForm({ ...contact, onSubmit });
+    type('Email', 'anna@example.com');
+    await send();
+    const button = screen.getByRole('button', { name: 'Send' });
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    fireEvent.submit(screen.getByRole('form', { name: 'Test' }));
+    await pass(0);
+    finish();
+    await pass(0);
+    expect(onSubmit.mock.calls).toEqual([[{ email: 'anna@example.com', nickName: '' }]]);
+    expect(button.getAttribute('aria-busy')).toBeNull();
+  });
+});
+
+describe('[FORM-4] what the server refuses', () => {
+  const refusing = (thrown: unknown) => ({ ...contact, onSubmit: () => Promise.reject(thrown) });
+  const sendValid = async () => {
+    type('Email', 'anna@example.com');
+    await send();
+  };
+
+  it('stands at the fields it names, which the wire may call otherwise', async () => {
+    const validation = { nick_name: ['required'], login: ['Already in use.'] };
+    await showForm({ ...refusing({ kind: 'api', message: 'No.', validation }), wireNames: { login: 'email' } });
+    await sendValid();
+    expect(descriptionOf('Email')).toContain('Already in use.');
+    expect(descriptionOf('Nick name')).toBe('Please enter a value for this field.');
+    expect(document.activeElement).toBe(summary());
+    expect(within(summary()).getAllByRole('link')).toHaveLength(2);
+  });
+
+  it('is said in general words when its code is unknown, or in those of the caller', async () => {
+    const thrown = { kind: 'api', message: 'No.', validation: { email: ['x-17'], nickName: ['taken'] } };
+    const explain = (_: string, code: string) => (code === 'taken' ? 'This name is taken.' : undefined);
+    await showForm({ ...refusing(thrown), explain });
+    await sendValid();
+    expect(descriptionOf('Email')).toContain('Please enter a correct value for this field.');
+    expect(descriptionOf('Nick name')).toBe('This name is taken.');
+  });
+
+  it('stays until the field is changed', async () => {
+    await showForm(refusing({ kind: 'api', message: 'No.', validation: { email: ['taken'] } }));
+    await sendValid();
+    field('Email').focus();
+    await leave();
+    type('Nick name', 'Annie');
+    await leave();
+    expect(isInvalid('Email')).toBe(true);
+    type('Email', 'annie@example.com');
+    await pass(20);
+    expect(isInvalid('Email')).toBe(false);
+  });
+
+  it('is the message of the form when it is about none of its fields', async () => {
+    await showForm(
+      refusing({ kind: 'api', message: 'You are excluded.', tag: 'apiexcluded', validation: { iban: [] } }),
+    );
+    await sendValid();
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'You are excluded.' }));
+    expect(summary().textContent).toContain('apiexcluded');
+  });
+
+  it('is said in the language of the page when the server said nothing', async () => {
+    const message = 'An error occurred, please try again later.';
+    await showForm({ ...refusing({ kind: 'network', message }), locale: 'de' });
+    await sendValid();
+    expect(summary().textContent).toBe('Es ist ein Fehler aufgetreten, bitte versuchen Sie es später noch einmal.');
+  });
+
+  it('a fault of the page is shown as a failure, and reported', async () => {
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    const fault = new TypeError('x is undefined');
+    await showForm(refusing(fault));
+    await sendValid();
+    expect(summary().textContent).toBe('An error occurred, please try again later.');
+    expect(report).toHaveBeenCalledWith(fault);
+    vi.unstubAllGlobals();
+  });
+
+  it('is gone after a success', async () => {
+    const onSubmit = vi.fn().mockRejectedValueOnce({ kind: 'network' }).mockResolvedValueOnce(undefined);
+    await showForm({ ...contact, onSubmit });
+    await sendValid();
+    await send();
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+});
+
+it('[FORM-5] nothing typed is lost when the form is refused, fails or is rendered anew', async () => {
+  const { showAgain } = await showForm({ ...contact, onSubmit: () => Promise.reject({ kind: 'http' }) });
+  type('Nick name', 'Annie');
+  await send();
+  type('Email', 'anna@example.com');
+  await send();
+  showAgain();
+  await pass(0);
+  expect([field('Email').value, field('Nick name').value]).toEqual(['anna@example.com', 'Annie']);
+});
+
+describe('[FORM-6] a field', () => {
+  it('says whether it must be filled in, as the schema has it', async () => {
+    await showForm(contact);
+    expect(field('Email').getAttribute('aria-required')).toBe('true');
+    expect(field('Nick name (optional)').getAttribute('aria-required')).toBeNull();
+  });
+
+  it('marks the required ones where they are rarer', async () => {
+    await showForm({ ...contact, mark: 'required' });
+    expect(field('Email (required)')).toBeTruthy();
+    expect(field('Nick name')).toBeTruthy();
+  });
+
+  it('announces its own error, until the summary speaks for all', async () => {
+    await showForm(contact);
+    const region = () => document.getElementById(`${field('Email').id}-error`);
+    expect(region()?.getAttribute('aria-live')).toBe('polite');
+    await send();
+    expect(region()?.getAttribute('aria-live')).toBeNull();
+  });
+});
+
+describe('[FORM-18] unsaved work', () => {
+  it('is told when it begins and when it is sent', async () => {
+    const onDirtyChange = vi.fn();
+    await showForm({ ...contact, onDirtyChange });
+    expect(onDirtyChange).not.toHaveBeenCalled();
+    type('Email', 'anna@example.com');
+    await pass(20);
+    expect(onDirtyChange.mock.calls).toEqual([[true]]);
+    await send();
+    expect(onDirtyChange.mock.calls).toEqual([[true], [false]]);
+  });
+
+  it('ends with the form', async () => {
+    const onDirtyChange = vi.fn();
+    const { leave: leaveForm } = await showForm({ ...contact, onDirtyChange });
+    type('Email', 'a');
+    await pass(20);
+    leaveForm();
+    expect(onDirtyChange).toHaveBeenLastCalledWith(false);
+  });
+});
+
+it('[FORM-13] browsers and password managers may fill in', async () => {
+  await showForm({
+    schema: object({
+      email: string(),
+      old: string(),
+      next: pipe(string(), password()),
+      iban: pipe(string(), iban()),
+    }),
+    defaultValues: { email: '', old: '', next: '', iban: '' },
+    children: (
+      <>
+        <EmailField name="email" label="Email" autoComplete="username" />
+        <PasswordField name="old" label="Old" />
+        <PasswordField name="next" label="Next" purpose="new" />
+      </>
+    ),
+  });
+  const names = ['Email', 'Old', 'Next'].map((label) => field(label).autocomplete);
+  expect(names).toEqual(['username', 'current-password', 'new-password']);
+});

@@ -1,0 +1,135 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type FormEvent, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
+import type { GenericSchema } from 'valibot';
+import { DraftNotice } from '../drafts/draft-notice.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
+import { ErrorSummary, type Refusal } from '../messages/error-summary.tsx';
+import { type FailureOptions, isApiErrorLike, readFailure } from '../messages/form-failure.ts';
+import { ruleMessage } from '../rules/rule.ts';
+import { useFormsTexts } from '../use-forms-texts.ts';
+import { createFieldRegistry } from './field-registry.ts';
+import styles from './form.module.css';
+import { type FormScope, FormScopeContext } from './form-scope.ts';
+import { requiredFields } from './required-fields.ts';
+
+export interface FormProps<TInput extends FieldValues, TOutput> {
+  /** What is asked for, by the rules of `@paddock/forms/rules`. */
+  schema: GenericSchema<TInput, TOutput>;
+  /** What the fields show first: every field has an entry (`''`, `false`, `null` for an amount). Read once. */
+  defaultValues: NoInfer<TInput>;
+  /**
+   * Takes what the schema made of the values. The form is pending until it is done; what it throws is shown at the fields that
+   * it names, or as the form's message.
+   */
+  onSubmit: (values: TOutput) => Promise<unknown> | unknown;
+  /** Name of the form, for screen readers. */
+  label: string;
+  /** Group name of the draft; without it nothing is kept. */
+  draft?: string | undefined;
+  /** Told when the form begins to differ from what was sent or began with, and when it no longer does. */
+  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
+  /** Names of the wire whose field is called otherwise; `snake_case` finds `camelCase` by itself. */
+  wireNames?: FailureOptions['wireNames'];
+  /** Words for a code of the server at a field. */
+  explain?: FailureOptions['explain'];
+  /** Which fields are marked in words, the rarer ones. Default: the optional ones. */
+  mark?: FormScope['mark'] | undefined;
+  children: ReactNode;
+}
+
+/** A form: its rules on input and blur, a summary of what is wrong when it is refused, and a draft. Nothing typed is lost. */
+export function Form<TInput extends FieldValues, TOutput>(props: FormProps<TInput, TOutput>) {
+  return (
+    <Suspense>
+      <FormBody {...props} />
+    </Suspense>
+  );
+}
+
+function FormBody<TInput extends FieldValues, TOutput>(props: FormProps<TInput, TOutput>) {
+  const { schema, onSubmit, label, mark = 'optional', children } = props;
+  useFormsTexts();
+  const [defaultValues] = useState(props.defaultValues);
+  const [fields] = useState(() => createFieldRegistry());
+  const form = useForm<TInput, unknown, TOutput>({
+    defaultValues: defaultValues as DefaultValues<TInput>,
+    resolver: valibotResolver(schema),
+    // When a field is judged is decided in `useField`; where the focus goes, below.
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const draft = useDraft(form, { group: props.draft, fields, defaultValues });
+  const [refusal, setRefusal] = useState<Refusal>();
+  const isSending = useRef(false);
+  useDirtyChange(form.formState.isDirty, props.onDirtyChange);
+
+  const scope = useMemo(
+    () => ({ fields, showErrors: refusal !== undefined, required: requiredFields(schema, defaultValues), mark }),
+    [fields, refusal, schema, defaultValues, mark],
+  );
+
+  const refuse = () => setRefusal({ message: ruleMessage('incomplete') });
+
+  const fail = (thrown: unknown) => {
+    const failure = readFailure(thrown, {
+      hasField: (name) => fields.get(name) !== undefined,
+      wireNames: props.wireNames,
+      explain: props.explain,
+    });
+    for (const [name, message] of Object.entries(failure.fields)) {
+      form.setError(name as Path<TInput>, { type: 'server', message });
+    }
+    setRefusal({ message: failure.message ?? ruleMessage('incomplete'), tag: failure.tag });
+    // A fault of ours is shown as a failure, and still found by who watches for faults.
+    if (!isApiErrorLike(thrown)) reportError(thrown);
+  };
+
+  const send = async (values: TOutput) => {
+    const sent = structuredClone(form.getValues());
+    try {
+      await onSubmit(values);
+    } catch (thrown) {
+      return fail(thrown);
+    }
+    draft.clear();
+    setRefusal(undefined);
+    form.resetDefaultValues(sent);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // A form in a dialog is no part of the form that opened it.
+    event.stopPropagation();
+    if (isSending.current) return;
+    isSending.current = true;
+    await form
+      .handleSubmit(send, refuse)()
+      .finally(() => {
+        isSending.current = false;
+      });
+  };
+
+  return (
+    <FormProvider {...form}>
+      <FormScopeContext value={scope}>
+        {/* `post`: whatever happens, nothing typed gets into an address. */}
+        <form className={styles.form} method="post" noValidate aria-label={label} onSubmit={submit}>
+          {draft.isRestored && <DraftNotice onDiscard={draft.discard} />}
+          {refusal && <ErrorSummary refusal={refusal} />}
+          {children}
+        </form>
+      </FormScopeContext>
+    </FormProvider>
+  );
+}
+
+function useDirtyChange(isDirty: boolean, onDirtyChange: ((isDirty: boolean) => void) | undefined): void {
+  const tell = useEffectEvent((dirty: boolean) => onDirtyChange?.(dirty));
+  useEffect(() => {
+    if (!isDirty) return;
+    tell(true);
+    return () => tell(false);
+  }, [isDirty]);
+}

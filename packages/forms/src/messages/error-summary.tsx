@@ -1,0 +1,71 @@
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import type { RegisteredField } from '../form/field-registry.ts';
+import { useFormScope } from '../form/form-scope.ts';
+import { translateRule } from '../rules/translate-rule.ts';
+import { useFormsTexts } from '../use-forms-texts.ts';
+import { errorLeaves } from './error-leaves.ts';
+import styles from './error-summary.module.css';
+
+/** Why a form was not sent, or not taken. A new one takes the focus. */
+export interface Refusal {
+  /** As `translateRule` takes it. */
+  message: string;
+  /** For support. */
+  tag?: string | undefined;
+}
+
+const follow = async (event: MouseEvent<HTMLAnchorElement>, { id, reveal }: RegisteredField): Promise<void> => {
+  // The address stays as it is: it may be one that is shared, or read by a router.
+  event.preventDefault();
+  if (reveal) {
+    await reveal();
+    // Hidden fields take no focus: the step is on screen with the next frame.
+    await new Promise(requestAnimationFrame);
+  }
+  document.getElementById(id)?.focus();
+};
+
+/** What is wrong with a form in one place, with links to the fields; it takes the focus when the form is refused. */
+export function ErrorSummary({ refusal }: { refusal: Refusal }) {
+  const t = useFormsTexts();
+  const { control } = useFormContext();
+  const { errors } = useFormState({ control });
+  const { fields } = useFormScope();
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+  // Each refusal takes the focus, also one that says the same.
+  useEffect(() => box.current?.focus(), [refusal]);
+
+  const order = fields.list().map(({ name }) => name);
+  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  const leaves = [...errorLeaves(errors)].sort((one, other) => place(one.name) - place(other.name));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no group of inputs, and a fieldset has a look of its own
+    <div ref={box} role="group" className={styles.summary} tabIndex={-1} aria-labelledby={id}>
+      <p id={id} className={styles.message}>
+        {translateRule(t, refusal.message)}
+      </p>
+      {leaves.length > 0 && (
+        <ul className={styles.list}>
+          {leaves.map(({ name, message }) => {
+            const field = fields.get(name);
+            const words = translateRule(t, message);
+            return (
+              <li key={name}>
+                {field ? (
+                  <a href={`#${field.id}`} onClick={(event) => follow(event, field)}>
+                    {field.label}: {words}
+                  </a>
+                ) : (
+                  words
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {refusal.tag && <p className={styles.tag}>{t('form.supportCode', { code: refusal.tag })}</p>}
+    </div>
+  );
+}
