@@ -9,4 +9,5 @@ interface Section {
 export const sections: Readonly<Record<string, () => Promise<Section>>> = {
   button: () => import('./sections/button.section.tsx'),
   dialog: () => import('./sections/dialog.section.tsx'),
+  'multi-step': () => import('./sections/multi-step.section.tsx'),
 };

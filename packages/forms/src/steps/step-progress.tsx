@@ -26,8 +26,8 @@ export function StepProgress() {
               data-state={state && (step.isValid ? 'done' : 'wrong')}
               onClick={() => goTo({ name: step.name })}
             >
-              <span className={classes.number}>{step.number}</span> <span className={classes.label}>{step.label}</span>
-              {state && <VisuallyHidden>, {state}</VisuallyHidden>}
+              <span className={classes.number}>{step.number}</span> <span className={classes.label}>{step.label}</span>{' '}
+              {state && <VisuallyHidden>({state})</VisuallyHidden>}
             </button>
           </li>
         );

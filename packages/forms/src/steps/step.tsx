@@ -39,21 +39,27 @@ function placeInPage(element: Element): number {
 /** One step of a `<MultiStep>`. While it is not active it is hidden, and keeps what was entered. */
 export function Step({ name, label, level = 2, children }: StepProps) {
   const { machine, dispatch, headingId } = useStepsContext();
-  const section = useRef<HTMLElement>(null);
+  const group = useRef<HTMLFieldSetElement>(null);
   const form = useRecordingForm(name);
   const Heading = `h${level}` as const;
 
   useLayoutEffect(() => {
-    if (section.current) dispatch({ type: 'step-added', name, label, index: placeInPage(section.current) });
+    if (group.current) dispatch({ type: 'step-added', name, label, index: placeInPage(group.current) });
   }, [dispatch, name, label]);
   useLayoutEffect(() => () => dispatch({ type: 'step-removed', name }), [dispatch, name]);
 
   return (
-    <section ref={section} data-step={name} hidden={machine.active !== name} aria-labelledby={headingId(name)}>
+    <fieldset
+      ref={group}
+      data-step={name}
+      className={classes.step}
+      hidden={machine.active !== name}
+      aria-labelledby={headingId(name)}
+    >
       <Heading id={headingId(name)} tabIndex={-1} className={classes.heading}>
         {label}
       </Heading>
       <FormProvider {...form}>{children}</FormProvider>
-    </section>
+    </fieldset>
   );
 }
