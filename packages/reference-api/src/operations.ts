@@ -1,11 +1,8 @@
 import { addressOperations } from './address/address.operations.ts';
-import type { AccessTokens } from './auth/access-token.ts';
 import { authOperations } from './auth/auth.operations.ts';
 import { betOperations } from './bets/bet.operations.ts';
 import { contentOperations } from './content/content.operations.ts';
 import { customerOperations } from './customers/customer.operations.ts';
-import type { Database } from './database/open-database.ts';
-import type { RaceDays } from './day/race-days.ts';
 import { favoriteOperations } from './favorites/favorite.operations.ts';
 import { noteOperations } from './favorites/note.operations.ts';
 import { leagueOperations } from './league/league.operations.ts';
@@ -17,6 +14,7 @@ import { paymentOperations } from './money/payment.operations.ts';
 import { transactionOperations } from './money/transaction.operations.ts';
 import { newsletterOperations } from './newsletter/newsletter.operations.ts';
 import type { Operations } from './operation/operation.types.ts';
+import type { Server } from './operation/server.ts';
 import { changeOperations } from './races/changes.operations.ts';
 import { horseOperations } from './races/horse.operations.ts';
 import { marketOperations } from './races/market.operations.ts';
@@ -30,15 +28,6 @@ import { streamOperations } from './streams/stream.operations.ts';
 import { teamBetOperations } from './team-bets/team-bet.operations.ts';
 import { voucherOperations } from './vouchers/voucher.operations.ts';
 import { wheelOperations } from './wheel/wheel.operations.ts';
-
-/** What operations work with. */
-export interface Server {
-  database: Database;
-  days: RaceDays;
-  tokens: AccessTokens;
-  /** The pages' origin, for links in mails: `https://paddock.example`. */
-  siteUrl: string;
-}
 
 /** Every operation of the contract, by room. */
 export const createOperations = (server: Server): Operations => ({

@@ -1,5 +1,5 @@
 import type { Database } from '../database/open-database.ts';
-import type { Identity } from '../operation/mount-operations.ts';
+import type { Identity } from '../operation/operation.types.ts';
 import { Refused } from '../operation/refused.ts';
 import { createSigning } from './signing.ts';
 

@@ -1,6 +1,6 @@
 import type { OperationsOf } from '../operation/operation.types.ts';
 import { invalid } from '../operation/refused.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 import { sessionEnded } from './access-token.ts';
 import { addressOf } from './address.ts';
 import { keptCsrfCookie, newCsrfCookie, noCsrfCookie } from './csrf.ts';

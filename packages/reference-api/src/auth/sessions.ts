@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Identity } from '../operation/mount-operations.ts';
+import type { Identity } from '../operation/operation.types.ts';
 import { Refused } from '../operation/refused.ts';
 import { type AccessTokens, sessionEnded } from './access-token.ts';
 import { createSigning } from './signing.ts';

@@ -3,7 +3,7 @@ import type { RacePlan } from '../day/plan.types.ts';
 import { isDate, midnightAfter, todayAt } from '../day/race-days.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import { invalid, notFound } from '../operation/refused.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 import { betOf, cancelBet, confirmBet } from './change-bet.ts';
 import { listBets, pageOf } from './list-bets.ts';
 import { agreedOdds, priceOrRefuse } from './match-offer.ts';

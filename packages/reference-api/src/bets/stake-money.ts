@@ -1,14 +1,11 @@
 import type { Transaction } from 'kysely';
 import { assertNoCheckpoint } from '../auth/checkpoints.ts';
+import { assertMayPlay, payingStatuses } from '../customers/assert-may-play.ts';
 import type { Tables } from '../database/tables.ts';
 import { releaseLimit, useLimit } from '../limits/use-limit.ts';
 import { assertBettingAllowed } from '../lugas/assert-betting-allowed.ts';
 import { type Booking, book } from '../money/ledger.ts';
 import { payOutAbove } from '../money/withdrawal.ts';
-import { Refused } from '../operation/refused.ts';
-
-/** Who may deposit may bet (core §4). */
-const bettingStatuses: readonly number[] = [1, 9];
 
 /**
  * Whether a customer may bet at all at an instant: its status, its own exclusion, its checkpoints, LUGAS.
@@ -19,19 +16,7 @@ export const assertMayBet = async (
   customerId: number,
   now: number,
 ): Promise<void> => {
-  const { customerstatus_id: status, excluded_until: until } = await transaction
-    .selectFrom('customer')
-    .select(['customerstatus_id', 'excluded_until'])
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow();
-  if (until !== null && until > now) {
-    throw new Refused(403, 'customer_excluded', 'You excluded yourself from play. Betting is possible when it ends.');
-  }
-  if (status === 0) throw new Refused(403, 'customer_status_zero', 'Please register anew to continue.');
-  // Status 6 is a checkpoint of its own.
-  if (status !== 6 && !bettingStatuses.includes(status)) {
-    throw new Refused(403, 'check_registration', 'Please complete your registration first.');
-  }
+  await assertMayPlay(transaction, { customerId, statuses: payingStatuses, now });
   await assertNoCheckpoint(transaction, customerId, now);
   await assertBettingAllowed(transaction, customerId, now);
 };

@@ -7,7 +7,7 @@ import type {
   StandingOperation,
 } from '../operation/operation.types.ts';
 import { notFound, Refused } from '../operation/refused.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 import { dayTips, tipsUntil } from './day-tips.ts';
 import type { Language } from './localized.ts';
 import { newsAt, nextNewsAt, showNews } from './news.model.ts';

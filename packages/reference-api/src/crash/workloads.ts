@@ -1,5 +1,5 @@
 import { createRandom } from '../generator/random.ts';
-import { paymentOutcomes } from '../money/payment.model.ts';
+import { paymentOutcomes } from '../money/payment.tables.ts';
 import type { LoadClient, Workload } from './workload.ts';
 
 /** Started, then paid or not on the provider's page. */

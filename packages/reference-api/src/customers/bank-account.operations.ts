@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts';
 import { holdCustomer } from '../money/ledger.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import { invalid, Refused } from '../operation/refused.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 import { settleRegistrationOf } from '../registration/hold-registration.ts';
 import { type Rate, takeTurn, tooMany } from '../throttle/throttle.ts';
 import { giveBankCode, nameBankAccount } from './bank-account.ts';

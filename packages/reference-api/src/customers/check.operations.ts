@@ -2,7 +2,7 @@ import { todayAt } from '../day/race-days.ts';
 import { holdCustomer } from '../money/ledger.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import { invalid, Refused } from '../operation/refused.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 import { ageCheckTime, ageOn, checkedFrom, identityCheckTime, leastAge, showCheck } from './customer-check.model.ts';
 
 /** The checks of age and identity (core §7): pretend ones that come out well, after a while. */

@@ -1,6 +1,6 @@
 import { renewLugas } from '../lugas/lugas-session.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 import { bankAccountOperations } from './bank-account.operations.ts';
 import { checkOperations } from './check.operations.ts';
 import { exclusionOperations } from './exclusion.operations.ts';

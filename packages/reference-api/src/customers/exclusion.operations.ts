@@ -1,7 +1,7 @@
 import { endSessionsOf } from '../auth/sessions.ts';
 import { holdCustomer } from '../money/ledger.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 
 const day = 86_400_000;
 

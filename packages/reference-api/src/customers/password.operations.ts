@@ -4,7 +4,7 @@ import { endSessionsOf } from '../auth/sessions.ts';
 import { holdCustomer } from '../money/ledger.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import { invalid, Refused } from '../operation/refused.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 import { type Rate, takeTurn, tooMany } from '../throttle/throttle.ts';
 
 /** So that whoever found an open browser cannot try out passwords. */

@@ -2,7 +2,7 @@ import { notify } from '../messenger/notify.ts';
 import { holdCustomer } from '../money/ledger.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import { Refused } from '../operation/refused.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 
 /** A request is answered within a month (GDPR, article 12.3); it is open so long (ms). */
 const answerTime = 30 * 86_400_000;

@@ -1,6 +1,6 @@
 import { holdCustomer } from '../money/ledger.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 import { readPreferences } from './preferences.ts';
 import { settingsOf } from './settings.ts';
 import { preferencesAt, showAddress } from './show-me.ts';

@@ -5,7 +5,7 @@ import type { Instant } from '../database/columns.ts';
 import { todayAt } from '../day/race-days.ts';
 import { countries } from '../generator/countries.ts';
 import { isLugasEligible, lugasSessionAt } from '../lugas/lugas.model.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 import { vouchersOfMe } from '../vouchers/vouchers-of-me.ts';
 import type { CustomerTable } from './customer.tables.ts';
 import { customerStatusAt, customerStatusWord } from './customer-status.ts';

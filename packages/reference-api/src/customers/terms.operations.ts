@@ -1,7 +1,7 @@
 import type { components } from '@paddock/api';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import { Refused } from '../operation/refused.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 import { termsVersion } from './terms.ts';
 
 const showTerms = (accepted: string | null): components['schemas']['TermsConditions'] => ({

@@ -4,7 +4,7 @@ import { todayAt } from '../day/race-days.ts';
 import { addDays } from '../day/zone.ts';
 import { generateDay } from '../generator/generate-day.ts';
 import { notify } from '../messenger/notify.ts';
-import type { DemoCustomer } from './demo-customers.ts';
+import type { DemoCustomer } from './demo-customer.types.ts';
 
 /** The next race with its first runner, a favourite with a note of it, a bookmark of the race, and a message. */
 const follow = async (

@@ -6,7 +6,7 @@ import { todayAt } from '../day/race-days.ts';
 import { addDays } from '../day/zone.ts';
 import { generateDay } from '../generator/generate-day.ts';
 import { book } from '../money/ledger.ts';
-import type { DemoCustomer } from './demo-customers.ts';
+import type { DemoCustomer } from './demo-customer.types.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,13 +1,13 @@
-import type { Insertable, Transaction } from 'kysely';
+import type { Insertable } from 'kysely';
 import { hashPassword } from '../auth/password.ts';
 import type { CustomerTable } from '../customers/customer.tables.ts';
 import { defaultPreferences } from '../customers/preferences.ts';
 import { termsVersion } from '../customers/terms.ts';
 import type { Database } from '../database/open-database.ts';
-import type { Tables } from '../database/tables.ts';
 import { book } from '../money/ledger.ts';
 import { demoAccountCustomers } from './demo-account.ts';
 import { demoBetCustomers } from './demo-bets.ts';
+import type { DemoCustomer } from './demo-customer.types.ts';
 import { demoLimitCustomers } from './demo-limits.ts';
 import { demoLoginCustomers } from './demo-login.ts';
 import { demoLoyaltyCustomers } from './demo-loyalty.ts';
@@ -16,18 +16,6 @@ import { demoStreamCustomers } from './demo-streams.ts';
 
 /** All of them log in with this. */
 export const demoPassword = 'Paddock-2026!';
-
-export interface DemoCustomer {
-  /** Logs in as `<name>@demo.test`. */
-  name: string;
-  /** The state that it shows, for the printed list. */
-  shows: string;
-  differs?: (now: number) => Partial<Insertable<CustomerTable>>;
-  /** Cents that it starts with; 100,00 € when not said. */
-  deposit?: number;
-  /** What else it has, in the tables of other rooms. The seed is that of the race days. */
-  add?: (transaction: Transaction<Tables>, customerId: number, now: number, seed: number) => Promise<void>;
-}
 
 /** One customer for each state that the specification names (core §4, §5). */
 export const demoCustomers = [

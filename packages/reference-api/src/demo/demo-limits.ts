@@ -4,7 +4,7 @@ import { todayAt } from '../day/race-days.ts';
 import type { LimitEntry } from '../limits/set-limits.ts';
 import { useLimit } from '../limits/use-limit.ts';
 import { begunLugas } from '../lugas/lugas.model.ts';
-import type { DemoCustomer } from './demo-customers.ts';
+import type { DemoCustomer } from './demo-customer.types.ts';
 
 interface DemoLimit extends LimitEntry {
   /** A raise to so many cents is waited for, from six days on. */

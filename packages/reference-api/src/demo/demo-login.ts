@@ -1,4 +1,4 @@
-import type { DemoCustomer } from './demo-customers.ts';
+import type { DemoCustomer } from './demo-customer.types.ts';
 
 const dayMs = 86_400_000;
 

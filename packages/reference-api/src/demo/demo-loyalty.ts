@@ -1,6 +1,6 @@
 import { bookPoints } from '../loyalty/points.ts';
 import { grantVoucher } from '../vouchers/grant-voucher.ts';
-import type { DemoCustomer } from './demo-customers.ts';
+import type { DemoCustomer } from './demo-customer.types.ts';
 
 /** Vouchers and wettstars. */
 export const demoLoyaltyCustomers = [

@@ -1,5 +1,5 @@
 import { reopenRegistration } from '../registration/begin-registration.ts';
-import type { DemoCustomer } from './demo-customers.ts';
+import type { DemoCustomer } from './demo-customer.types.ts';
 
 const begin: DemoCustomer['add'] = async (transaction, customerId, now) => {
   await reopenRegistration(transaction, customerId, now);

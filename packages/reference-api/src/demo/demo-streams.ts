@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { StreamRightKind } from '../streams/stream-rights.model.ts';
-import type { DemoCustomer } from './demo-customers.ts';
+import type { DemoCustomer } from './demo-customer.types.ts';
 
 const dayMs = 86_400_000;
 

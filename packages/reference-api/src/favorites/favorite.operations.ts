@@ -6,7 +6,7 @@ import { isWithdrawn } from '../day/race-status.ts';
 import { holdCustomer } from '../money/ledger.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import { notFound, Refused } from '../operation/refused.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 import type { FavoriteTable } from './favorite.tables.ts';
 import { findHorse } from './find-horse.ts';
 

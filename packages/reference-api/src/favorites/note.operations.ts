@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { holdCustomer } from '../money/ledger.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import { notFound, Refused } from '../operation/refused.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 import type { HorseNoteTable } from './favorite.tables.ts';
 import { findHorse } from './find-horse.ts';
 

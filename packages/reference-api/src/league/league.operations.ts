@@ -2,7 +2,7 @@ import type { components } from '@paddock/api';
 import { midnightAfter, todayAt } from '../day/race-days.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import { notFound } from '../operation/refused.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 import { enrollInLeague } from './enroll-in-league.ts';
 import { campaignAt, campaignById, campaignsAround, showCampaign } from './league-campaign.model.ts';
 import { rankingOf } from './league-ranking.ts';

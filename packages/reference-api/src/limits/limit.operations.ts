@@ -1,5 +1,5 @@
 import type { OperationsOf } from '../operation/operation.types.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 import { keyOf, type LimitEntry, setLimits } from './set-limits.ts';
 import { type LimitFilter, showLimits } from './show-limits.ts';
 

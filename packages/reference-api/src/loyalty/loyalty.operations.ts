@@ -1,6 +1,6 @@
 import { holdCustomer } from '../money/ledger.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 import { assertMayTakeBonus } from './assert-may-take-bonus.ts';
 import { convertPoints } from './convert-points.ts';
 

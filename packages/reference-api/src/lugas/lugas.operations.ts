@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 import type { LugasSession } from './lugas.model.ts';
 import { lugasAmounts } from './lugas-amounts.ts';
 import { activateLugas, disableLugas, extendLugasReality, keepLugasAlive } from './lugas-session.ts';

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { holdCustomer } from '../money/ledger.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import { notFound, Refused } from '../operation/refused.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 import type { BookmarkTable } from './messenger.tables.ts';
 
 /** Bookmarks that a customer has at most, so that the list is one answer. */

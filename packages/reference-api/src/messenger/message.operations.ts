@@ -1,7 +1,7 @@
 import type { components } from '@paddock/api';
 import type { Selectable } from 'kysely';
 import type { Call, OperationsOf } from '../operation/operation.types.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 import type { MessageTable } from './messenger.tables.ts';
 
 type Language = Call<'getMessages'>['language'];

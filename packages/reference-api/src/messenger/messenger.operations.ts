@@ -1,5 +1,5 @@
 import type { OperationsOf } from '../operation/operation.types.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 import { bookmarkOperations } from './bookmark.operations.ts';
 import { messageOperations } from './message.operations.ts';
 import { tickerOperations } from './ticker.operations.ts';

@@ -1,6 +1,6 @@
 import type { components } from '@paddock/api';
 import type { Call, OperationsOf } from '../operation/operation.types.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 import { createTicker, type TickerEntry } from './ticker.ts';
 
 type TickerCall = Call<'getLiveticker'>;

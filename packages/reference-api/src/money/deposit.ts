@@ -1,40 +1,17 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import { assertNoCheckpoint } from '../auth/checkpoints.ts';
+import { assertMayPlay, payingStatuses } from '../customers/assert-may-play.ts';
 import type { Database } from '../database/open-database.ts';
-import type { Tables } from '../database/tables.ts';
 import { useLimit } from '../limits/use-limit.ts';
-import { notFound, Refused } from '../operation/refused.ts';
+import { notFound } from '../operation/refused.ts';
 import { useBannerBonus } from '../vouchers/use-banner-bonus.ts';
 import { assertAmount, findRepeated, insertPayment, type PaymentWish } from './create-payment.ts';
 import { book, holdCustomer } from './ledger.ts';
-import { type PaymentOutcome, statusAt } from './payment.model.ts';
-import type { PaymentTable } from './payment.tables.ts';
+import { statusAt } from './payment.model.ts';
+import type { PaymentOutcome, PaymentTable } from './payment.tables.ts';
 import { depositTypeOf } from './payment-types.ts';
 
 type Payment = Selectable<PaymentTable>;
-
-/** Active and provisional customers (core §4). */
-const depositStatuses: readonly number[] = [1, 9];
-
-/** @throws Refused 403 with what is to be done first */
-const assertMayDeposit = async (
-  transaction: Transaction<Tables>,
-  { customerId, now }: Pick<PaymentWish, 'customerId' | 'now'>,
-): Promise<void> => {
-  const { customerstatus_id: status, excluded_until: until } = await transaction
-    .selectFrom('customer')
-    .select(['customerstatus_id', 'excluded_until'])
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow();
-  if (until !== null && until > now) {
-    throw new Refused(403, 'customer_excluded', 'You excluded yourself from play. Deposits are possible when it ends.');
-  }
-  if (status === 0) throw new Refused(403, 'customer_status_zero', 'Please register anew to continue.');
-  await assertNoCheckpoint(transaction, customerId, now);
-  if (!depositStatuses.includes(status)) {
-    throw new Refused(403, 'check_registration', 'Please complete your registration first.');
-  }
-};
 
 /**
  * A deposit that waits for the provider's word. Its amount counts against the limits from now on: also one that is
@@ -50,7 +27,8 @@ export const startDeposit = (database: Database, wish: PaymentWish & { paymentTy
     await holdCustomer(transaction, customerId);
     const repeated = await findRepeated(transaction, wish, type);
     if (repeated) return repeated;
-    await assertMayDeposit(transaction, wish);
+    await assertMayPlay(transaction, { customerId, statuses: payingStatuses, now });
+    await assertNoCheckpoint(transaction, customerId, now);
     await useLimit(transaction, { customerId, type: 'deposit', amount, now });
     await useLimit(transaction, { customerId, type: 'lugas', amount, now });
     return insertPayment(transaction, wish, type);

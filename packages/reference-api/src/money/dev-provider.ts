@@ -4,8 +4,9 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import { invalid, notFound } from '../operation/refused.ts';
 import { findDeposit, settleDeposit } from './deposit.ts';
-import { isPaymentOutcome, type PaymentStatus, paymentOutcomes, statusAt } from './payment.model.ts';
+import { isPaymentOutcome, type PaymentStatus, statusAt } from './payment.model.ts';
 import type { PaymentTable } from './payment.tables.ts';
+import { paymentOutcomes } from './payment.tables.ts';
 import { euro } from './transactions-csv.model.ts';
 
 type Payment = Selectable<PaymentTable>;

@@ -1,13 +1,9 @@
 import type { components } from '@paddock/api';
 import type { Selectable } from 'kysely';
-import type { PaymentTable } from './payment.tables.ts';
+import { type PaymentOutcome, type PaymentTable, paymentOutcomes } from './payment.tables.ts';
 
 type Schemas = components['schemas'];
 export type PaymentStatus = Schemas['PaymentStatus'];
-
-/** How a deposit can end (core §4); each is a state of the return page. */
-export const paymentOutcomes = ['success', 'error', 'decline', 'exception', 'cancel'] as const;
-export type PaymentOutcome = (typeof paymentOutcomes)[number];
 
 export const isPaymentOutcome = (word: unknown): word is PaymentOutcome =>
   (paymentOutcomes as readonly unknown[]).includes(word);

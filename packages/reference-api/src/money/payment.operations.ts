@@ -1,6 +1,6 @@
 import type { Call, OperationsOf } from '../operation/operation.types.ts';
 import { notFound } from '../operation/refused.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 import type { PaymentWish } from './create-payment.ts';
 import { startDeposit } from './deposit.ts';
 import { showPayment } from './payment.model.ts';

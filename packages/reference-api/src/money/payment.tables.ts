@@ -1,6 +1,9 @@
 import type { Generated, Kysely } from 'kysely';
 import { addId, type Cents, type Instant } from '../database/columns.ts';
-import type { PaymentOutcome } from './payment.model.ts';
+
+/** How a deposit can end (core §4); each is a state of the return page. */
+export const paymentOutcomes = ['success', 'error', 'decline', 'exception', 'cancel'] as const;
+export type PaymentOutcome = (typeof paymentOutcomes)[number];
 
 /** A deposit or a withdrawal. */
 export interface PaymentTable {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { demoEmail } from '../demo/demo-customers.ts';
 import { createTestApi } from '../testing/ask.ts';
 import { findRace, winnersOf } from '../testing/find-race.ts';
-import { paymentOutcomes } from './payment.model.ts';
+import { paymentOutcomes } from './payment.tables.ts';
 
 const now = '2026-11-21T15:00:00Z';
 const sofort = { payment_type_id: 1, amount: 2_500 };

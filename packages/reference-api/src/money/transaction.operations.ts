@@ -1,7 +1,7 @@
 import { addDays } from '../day/zone.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import { invalid } from '../operation/refused.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 import { assertDays, showTransaction, transactionsOf } from './transactions.ts';
 import { transactionsCsv } from './transactions-csv.model.ts';
 

@@ -6,7 +6,7 @@ import type { Tables } from '../database/tables.ts';
 import { todayAt } from '../day/race-days.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import { invalid, Refused } from '../operation/refused.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 import { sendMail } from '../outbox/outbox.ts';
 import { type Rate, takeTurn, tooMany } from '../throttle/throttle.ts';
 

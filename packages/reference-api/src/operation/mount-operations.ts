@@ -8,6 +8,7 @@ import type {
   Answer,
   Call,
   Handler,
+  Identity,
   Operation,
   OperationId,
   Operations,
@@ -16,12 +17,6 @@ import type {
 import { paginationOf } from './pagination.ts';
 import { readRequest } from './read-request.ts';
 import { Refused } from './refused.ts';
-
-/** Who a request is from. */
-export interface Identity {
-  customerId: number;
-  sessionId: string;
-}
 
 export interface MountOptions {
   clock: () => number;

@@ -21,6 +21,12 @@ export type Body<Id extends OperationId> = operations[Id] extends { requestBody?
   ? JsonOf<NonNullable<Request>>
   : undefined;
 
+/** Who a request is from. */
+export interface Identity {
+  customerId: number;
+  sessionId: string;
+}
+
 /** A request that the contract allows: parameters are parsed, the body is read. */
 export interface Call<Id extends OperationId> {
   path: Parameters<Id, 'path'>;

@@ -3,7 +3,7 @@ import type { MeetingPlan, RacePlan } from '../day/plan.types.ts';
 import { midnightAfter, todayAt } from '../day/race-days.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import { notFound } from '../operation/refused.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 import { nonRunnersOf, riderChangesOf, showMeetingChanges, showRaceChanges } from './changes.model.ts';
 
 interface Asked {

@@ -8,7 +8,7 @@ import { raceOfStart } from '../generator/form.ts';
 import { ageOn, horseOf, startsOf } from '../generator/stables.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import { notFound } from '../operation/refused.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 
 type Schemas = components['schemas'];
 type Identity = Omit<Schemas['Horse'], 'id' | 'performances'>;

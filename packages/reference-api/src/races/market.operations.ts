@@ -5,7 +5,7 @@ import { midnightAfter, todayAt } from '../day/race-days.ts';
 import { showPools } from '../day/show-pools.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import { invalid, notFound } from '../operation/refused.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 import { betGroups } from './bet-groups.ts';
 import { closesAt, longTermRaces, nextPrices, showLongTermRace } from './long-term.model.ts';
 import { poolOddsAt } from './pool-odds.model.ts';

@@ -8,7 +8,7 @@ import { showRaceFields } from '../day/show-race.ts';
 import { addDays } from '../day/zone.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import { invalid } from '../operation/refused.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 import { racingCountries } from './racing-countries.ts';
 import { participantsOf } from './starter-index.ts';
 

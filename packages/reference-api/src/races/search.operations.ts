@@ -2,7 +2,7 @@ import { type RaceDays, todayAt } from '../day/race-days.ts';
 import { addDays } from '../day/zone.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import { invalid } from '../operation/refused.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 import { fold, indexMeetings, type SearchEntry, searchIn } from './search.model.ts';
 
 /** Days before and after today that are searched. */

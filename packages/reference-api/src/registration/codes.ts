@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { addressOf } from '../auth/address.ts';
 import type { Tables } from '../database/tables.ts';
 import { invalid, Refused } from '../operation/refused.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 import { type Rate, takeTurn, tooMany } from '../throttle/throttle.ts';
 import {
   codePauseMs,

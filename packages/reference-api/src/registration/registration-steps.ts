@@ -7,7 +7,7 @@ import { termsVersion } from '../customers/terms.ts';
 import type { Tables } from '../database/tables.ts';
 import { type LimitEntry, setLimits } from '../limits/set-limits.ts';
 import { invalid, Refused } from '../operation/refused.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 import { tooMany } from '../throttle/throttle.ts';
 import { issueEmailCode, issueMobileCode, takeEmailCode, takeMobileCode } from './codes.ts';
 import { holdRegisteredCustomer, settleRegistration } from './hold-registration.ts';

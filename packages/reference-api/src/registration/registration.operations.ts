@@ -5,7 +5,7 @@ import { isIban } from '../customers/iban.ts';
 import { termsVersion } from '../customers/terms.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import { Refused } from '../operation/refused.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 import { ageFaults, asStored, assertValid, personFaults, putCustomer, putLogin } from './begin-registration.ts';
 import { countBeginning, issueEmailCode } from './codes.ts';
 import { getOpenRegistration, holdRegisteredCustomer, holdRegistration } from './hold-registration.ts';

@@ -2,7 +2,7 @@ import type { components } from '@paddock/api';
 import type { Language } from '../content/localized.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import { notFound } from '../operation/refused.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 import { orderProduct, type ShopOrder } from './order-product.ts';
 import { type ShopProduct, shopCategories, shopProducts } from './shop-products.ts';
 

@@ -5,7 +5,7 @@ import { isLive, statusAt } from '../day/race-status.ts';
 import { addDays } from '../day/zone.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import { notFound, Refused } from '../operation/refused.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 import { playlistType } from './hls.model.ts';
 import { isSending, type LiveStream, raceShown, streamsOfDay } from './live-stream.model.ts';
 import { assertMayWatch, denied } from './may-watch.ts';

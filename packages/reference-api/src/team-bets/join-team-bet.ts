@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables.ts';
 import { balanceOf, holdCustomer } from '../money/ledger.ts';
 import type { Body, Data } from '../operation/operation.types.ts';
 import { notFound, Refused } from '../operation/refused.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 import { type Pot, showShare, showTeamBet } from './show-team-bet.ts';
 import { mailJoined } from './team-notifications.ts';
 import { smallestShare, type TeamTip, teamTipOf } from './team-tips.ts';

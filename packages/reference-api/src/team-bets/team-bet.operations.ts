@@ -2,7 +2,7 @@ import { isDate, todayAt } from '../day/race-days.ts';
 import { addDays } from '../day/zone.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import { invalid, notFound } from '../operation/refused.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 import { joinTeamBet, potOf } from './join-team-bet.ts';
 import { showShare, showTeamBet } from './show-team-bet.ts';
 import { notificationTypes, setNotification, unsubscribe } from './team-notifications.ts';

@@ -1,7 +1,7 @@
 import type { components } from '@paddock/api';
 import type { Call, OperationsOf } from '../operation/operation.types.ts';
 import { notFound } from '../operation/refused.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 import { decideVoucher, type VoucherDecision } from './decide-voucher.ts';
 import { redeemCode } from './redeem-code.ts';
 import { showVoucher, voucherStatusAt } from './voucher.model.ts';

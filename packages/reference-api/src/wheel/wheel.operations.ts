@@ -8,7 +8,7 @@ import { assertEnrolled, bookPoints } from '../loyalty/points.ts';
 import { holdCustomer } from '../money/ledger.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import { Refused } from '../operation/refused.ts';
-import type { Server } from '../operations.ts';
+import type { Server } from '../operation/server.ts';
 import { grantVoucher } from '../vouchers/grant-voucher.ts';
 import { voucherCampaigns } from '../vouchers/voucher-campaigns.ts';
 import { drawPrize } from './draw-prize.ts';
