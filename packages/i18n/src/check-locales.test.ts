@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { checkFolders } from '@paddock/i18n/check';
+import { checkFolders, checkGermanSources } from '@paddock/i18n/check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 let root: string;
@@ -16,6 +16,7 @@ function app(de: object, en: object, source: string, name = 'mf-racing', page = 
   const files = {
     'src/locales/de.json': JSON.stringify(de),
     'src/locales/en.json': JSON.stringify(en),
+    'src/i18next.d.ts': `declare module 'i18next' { interface ResourceNamespaceMap { '${name}': typeof texts; } }`,
     [`src/${page}`]: source,
   };
   for (const [file, text] of Object.entries(files)) {
@@ -60,6 +61,49 @@ describe('two languages', () => {
       'other-variables de.json at',
     );
   });
+});
+
+it.each([
+  ['{{sum, number}}', '{{sum, currency(EUR)}}'],
+  ['an <a>link</a>', 'ein <b>Link</b>'],
+])('I18N-16: other formats or tags: %s and %s', (german, english) => {
+  expect(problemsOf(app({ at: german }, { at: english }, asks(`t('at')`)))).toEqual([
+    'other-variables de.json at',
+    'other-variables en.json at',
+  ]);
+});
+
+it('I18N-23, I18N-24: the German one says "du", or has no umlauts; the English one may do as it likes', () => {
+  const folder = app({ a: 'Hast du Gebuehren?' }, { a: 'Du goes true' }, asks(`t('a')`));
+  expect(problemsOf(folder)).toEqual(['informal de.json a', 'no-umlaut de.json a']);
+});
+
+describe('I18N-25: German texts that stand in a source beside the English ones', () => {
+  const germanOf = (source: string): string[] =>
+    checkGermanSources([app({}, {}, source)]).map(({ kind, file, key }) => `${kind} ${file.split('/').at(-1)} ${key}`);
+
+  it.each([
+    ['an object', `export const label = { de: 'Gebuehr', en: 'goes' };`],
+    ['a list', `export const label = { de: ['Term', 'Gebuehr'], en: ['goes', 'does'] };`],
+    ['a function', 'export const label = { de: (sum: number) => `Gebuehr ${' + 'sum}`, en: () => `goes` };'],
+    ['two properties', `export const label = { text_de: 'Gebuehr', text_en: 'goes' };`],
+    ['a condition', `export const label = (l: string) => (l === 'de' ? { subject: 'Gebuehr' } : { subject: 'goes' });`],
+  ])('are read in %s', (_, source) => {
+    expect(germanOf(source)).toEqual([expect.stringMatching(/^no-umlaut page\.tsx .*Gebuehr/)]);
+    expect(germanOf(source.replace('Gebuehr', 'Gebühr'))).toEqual([]);
+  });
+
+  it('are read in the face of a remote', () => {
+    const folder = app({}, {}, '');
+    writeFileSync(join(folder, 'remote.config.ts'), `export default { label: { de: 'Dein Konto', en: 'Account' } };`);
+    expect(checkGermanSources([folder])).toEqual([expect.objectContaining({ kind: 'informal', key: 'Dein Konto' })]);
+  });
+});
+
+it('I18N-26: a package with texts declares its keys to TypeScript', () => {
+  const folder = app({ a: 'A' }, { a: 'A' }, asks(`t('a')`));
+  rmSync(join(folder, 'src/i18next.d.ts'));
+  expect(problemsOf(folder)).toEqual(['untyped src mf-racing']);
 });
 
 describe('I18N-17: what the sources ask for is there', () => {

@@ -1,11 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
+import { checkGermanTexts } from './check-german.ts';
 import { ANYTHING, findKeyUses, type KeyUses } from './key-uses.ts';
 import type { LocaleProblem } from './problem.ts';
+import { sourceFiles } from './source-files.ts';
 import { compareTexts, readTexts, saidKey, type Texts } from './texts.ts';
-
-const SOURCES = ['**/*.ts', '**/*.tsx'];
-const NOT_SHIPPED = /\.(test|test-d|d)\.tsx?$|(^|\/)testing\//;
 
 interface Namespace {
   name: string;
@@ -30,10 +29,15 @@ function readNamespace(folder: string): Namespace {
 }
 
 const readSources = (folder: string): { file: string; found: KeyUses }[] =>
-  globSync(SOURCES, { cwd: join(folder, 'src') })
-    .filter((name) => !NOT_SHIPPED.test(name))
-    .map((name) => join(folder, 'src', name))
-    .map((file) => ({ file: relative('', file), found: findKeyUses(file, readFileSync(file, 'utf8')) }));
+  sourceFiles(folder).map((file) => ({ file, found: findKeyUses(file, readFileSync(file, 'utf8')) }));
+
+/** Whether a file of the package tells TypeScript its keys (`interface ResourceNamespaceMap`). */
+const isTyped = (folder: string, name: string): boolean => {
+  const declaration = new RegExp(`ResourceNamespaceMap\\s*\\{[^}]*\\b${name}['"]?:`);
+  return globSync('src/**/*.ts', { cwd: folder }).some((file) =>
+    declaration.test(readFileSync(join(folder, file), 'utf8')),
+  );
+};
 
 const meantBy = (pattern: string, keys: ReadonlySet<string>): string[] => {
   if (!pattern.includes(ANYTHING)) return keys.has(pattern) ? [pattern] : [];
@@ -53,6 +57,10 @@ export function checkFolders(folders: readonly string[]): LocaleProblem[] {
 
   for (const folder of folders) {
     const own = basename(resolve(folder));
+    if (!isTyped(folder, own)) {
+      const message = `no file declares its keys: interface ResourceNamespaceMap { '${own}': typeof texts }`;
+      problems.push({ kind: 'untyped', file: relative('', join(folder, 'src')), key: own, message });
+    }
     const sources = readSources(folder);
     for (const { file, found } of sources) {
       for (const { namespace = own, keys } of found.uses) {
@@ -72,7 +80,7 @@ export function checkFolders(folders: readonly string[]): LocaleProblem[] {
   }
 
   for (const { name, german, english, keys } of namespaces.values()) {
-    problems.push(...german.problems, ...english.problems);
+    problems.push(...german.problems, ...english.problems, ...checkGermanTexts(german));
     problems.push(...compareTexts(german, english, pluralForms('de')));
     problems.push(...compareTexts(english, german, pluralForms('en')));
     for (const key of keys) {

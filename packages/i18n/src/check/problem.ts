@@ -7,6 +7,9 @@ export interface LocaleProblem {
     | 'missing-translation'
     | 'missing-plural'
     | 'other-variables'
+    | 'informal'
+    | 'no-umlaut'
+    | 'untyped'
     | 'missing-key'
     | 'unused-key';
   file: string;

@@ -38,8 +38,11 @@ export const saidKey = (key: string, texts: Texts): string => {
   return texts.byKey.has(`${base}_other`) || texts.byKey.has(`${base}_one`) ? base : key;
 };
 
+// With their formats (`amount, currency(EUR)`), and the tags that <Trans> fills.
 const variablesOf = (text: string): string =>
-  [...new Set([...text.matchAll(/\{\{-?\s*([^},\s]+)/g)].map(([, name]) => name))].sort().join(', ');
+  [...new Set([...text.matchAll(/\{\{-?\s*([^}]+?)\s*\}\}|(<\/?[\w-]+\/?>)/g)].map(([, name, tag]) => name ?? tag))]
+    .sort()
+    .join(', ');
 
 /** What one language has and the other lacks: keys, plural forms, variables of a text. */
 export function compareTexts(texts: Texts, other: Texts, pluralForms: readonly string[]): LocaleProblem[] {

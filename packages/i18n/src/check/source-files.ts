@@ -1,0 +1,12 @@
+import { globSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const SOURCES = ['src/**/*.ts', 'src/**/*.tsx', '*.config.ts'];
+const NOT_SHIPPED = /\.(test|test-d|d)\.tsx?$|(^|\/)testing\//;
+
+/** The sources of a package whose texts customers may see: its face (`remote.config.ts`), and all but tests. */
+export const sourceFiles = (folder: string): string[] =>
+  globSync(SOURCES, { cwd: folder })
+    .filter((name) => !NOT_SHIPPED.test(name))
+    .sort()
+    .map((name) => relative('', join(folder, name)));

@@ -1,0 +1,54 @@
+import { findWrongWords } from '@paddock/i18n/check';
+import { describe, expect, it } from 'vitest';
+
+const wordsOf = (text: string): string[] => findWrongWords(text).map(({ kind, word }) => `${kind} ${word}`);
+
+describe('I18N-23: a German text addresses customers with "Sie"', () => {
+  it.each([
+    'du',
+    'Du',
+    'dich',
+    'dir',
+    'dein',
+    'Deine',
+    'deinem',
+    'deinen',
+    'deiner',
+    'deines',
+    'euch',
+    'euer',
+    'eure',
+    'euren',
+  ])('not with "%s"', (word) => {
+    expect(wordsOf(`Hier steht ${word}, mitten im Satz.`)).toEqual([`informal ${word}`]);
+  });
+
+  it.each([
+    'Ihre Daten und Ihr Konto',
+    'Das Rad dreht sich, Dubai, Dirndl, Deindl, Europa, teuer',
+    'Prix du Jockey Club',
+    'Hallo {{du}}, siehe <dein>hier</dein> und $t(euer.text)',
+  ])('and words that look alike are none: %s', (text) => {
+    expect(wordsOf(text)).toEqual([]);
+  });
+});
+
+describe('I18N-24: a German text has its umlauts', () => {
+  it.each(['Laenge', 'Gebuehr', 'moeglich', 'Uebersicht', 'Oeffnen', 'Aenderung', 'ausfuellen', 'HAEUSER', 'fuer'])(
+    'not %s',
+    (word) => {
+      expect(wordsOf(`Das ist ${word}.`)).toEqual([`no-umlaut ${word}`]);
+    },
+  );
+
+  it.each([
+    'Länge, Gebühr, möglich, Übersicht',
+    'aktuelle Steuer, neue Dauer, treue Frauen, genaue Quelle, quer, bequem, Silhouette',
+    'zuerst individuell, manuell, eventuell, virtuell; Israel, Michael, Soest, Itzehoe, Goethe',
+    'ein Duell mit Poesie, Koeffizienten und Influenza, soeben aus der Statue',
+    '{{value}} von <blue>Blau</blue>, https://value.example/goes und info@goes.example',
+    'unter <a href="/page/tueren">Türen</a>, /does/not/matter',
+  ])('and these are right: %s', (text) => {
+    expect(wordsOf(text)).toEqual([]);
+  });
+});
