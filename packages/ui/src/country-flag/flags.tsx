@@ -10,7 +10,8 @@ const rows = (...colours: string[]): ReactNode =>
 
 const columns = (...colours: string[]): ReactNode =>
   colours.map((colour, at) => {
-    return <path key={at} fill={colour} d={`M${(30 * at) / colours.length} 0H30v20H0z`} />;
+    const left = (30 * at) / colours.length;
+    return <path key={at} fill={colour} d={`M${left} 0H30v20H${left}z`} />;
   });
 
 /** A cross whose upright stands towards the pole, with another in it where there is one. */
