@@ -1,6 +1,8 @@
-import { CheckboxField, EmailField, PasswordField, RadioGroup, SelectField, TextField } from '@paddock/forms';
+import { CheckboxField, EmailField, Form, PasswordField, RadioGroup, SelectField, TextField } from '@paddock/forms';
 import { accepted, confirm, email, iban, password, required } from '@paddock/forms/rules';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { createI18n } from '@paddock/i18n';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
 import { boolean, object, pipe, string } from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { descriptionOf, field, leave, pass, send, showForm, type } from '../testing/show-form.tsx';
@@ -299,4 +301,19 @@ it('[FORM-13] browsers and password managers may fill in', async () => {
   });
   const names = ['Email', 'Old', 'Next'].map((label) => field(label).autocomplete);
   expect(names).toEqual(['username', 'current-password', 'new-password']);
+});
+
+it('[FORM-19] the texts of forms come with the first form, in the language of the page alone', async () => {
+  const i18n = createI18n({ locale: 'en' });
+  const bundles = () => (['de', 'en'] as const).filter((locale) => i18n.hasResourceBundle(locale, 'forms'));
+  expect(bundles()).toEqual([]);
+  await act(async () =>
+    render(
+      <I18nextProvider i18n={i18n}>
+        <Form {...contact} label="Contact" onSubmit={() => {}} />
+      </I18nextProvider>,
+    ),
+  );
+  expect(screen.getByLabelText('Nick name (optional)')).toBeTruthy();
+  expect(bundles()).toEqual(['en']);
 });

@@ -7,7 +7,7 @@ import { vi } from 'vitest';
 
 type Options<TInput extends FieldValues, TOutput> = Omit<FormProps<TInput, TOutput>, 'label' | 'onSubmit'> & {
   onSubmit?: FormProps<TInput, TOutput>['onSubmit'];
-  locale?: Locale;
+  locale?: Locale | undefined;
 };
 
 /** Lets so many milliseconds pass (fake timers), and what they bring about. */

@@ -1,0 +1,314 @@
+import {
+  CheckboxField,
+  CodeField,
+  DateField,
+  HouseNumberField,
+  IbanField,
+  MoneyField,
+  PASSWORD_REVEAL_MS,
+  PasswordField,
+  RadioGroup,
+  SelectField,
+  TextArea,
+  ZipField,
+} from '@paddock/forms';
+import {
+  accepted,
+  adult,
+  calendarDate,
+  depositCode,
+  houseNumber,
+  iban,
+  minMoney,
+  password,
+  registerCode,
+  required,
+  zip,
+} from '@paddock/forms/rules';
+import type { Locale } from '@paddock/i18n';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { boolean, type GenericSchema, nullable, number, object, pipe, string } from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { descriptionOf, field, leave, pass, send, showForm, type } from '../testing/show-form.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** Shows one field, called `it`; returns what is sent. */
+async function showField<T>(
+  schema: GenericSchema<T, unknown>,
+  value: NoInfer<T>,
+  children: ReactNode,
+  locale?: Locale,
+) {
+  const onSubmit = vi.fn();
+  const whole = object({ it: schema }) as unknown as GenericSchema<{ it: T }, { it: unknown }>;
+  await showForm({ schema: whole, defaultValues: { it: value }, children, onSubmit, locale });
+  return async () => {
+    await send();
+    return onSubmit.mock.lastCall?.[0]?.it as unknown;
+  };
+}
+
+const typeInto = async (label: string, text: string) => {
+  type(label, text);
+  await leave();
+};
+
+describe('[FORM-7] a password', () => {
+  const eye = () => screen.queryByRole('button', { name: /password/ });
+  const show = () => showField(pipe(string(), required()), '', <PasswordField name="it" label="Secret" />);
+
+  it('has no eye while it is empty', async () => {
+    await show();
+    expect(eye()).toBeNull();
+    type('Secret', 'a');
+    expect(eye()).not.toBeNull();
+    type('Secret', '');
+    expect(eye()).toBeNull();
+  });
+
+  it('is seen for 5 s', async () => {
+    await show();
+    type('Secret', 'a');
+    expect(field('Secret').type).toBe('password');
+    fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field('Secret').type).toBe('text');
+    await pass(PASSWORD_REVEAL_MS - 1);
+    expect(field('Secret').type).toBe('text');
+    await pass(1);
+    expect(field('Secret').type).toBe('password');
+    expect(PASSWORD_REVEAL_MS).toBe(5_000);
+  });
+
+  it('is hidden by the toggle, and seen for another 5 s after that', async () => {
+    await show();
+    type('Secret', 'a');
+    fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    await pass(3_000);
+    fireEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(field('Secret').type).toBe('password');
+    fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    await pass(4_999);
+    expect(field('Secret').type).toBe('text');
+  });
+
+  it('is hidden when it is sent, and when it was emptied', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await showForm({
+      schema: object({ it: string() }),
+      defaultValues: { it: '' },
+      onSubmit: () => promise,
+      children: <PasswordField name="it" label="Secret" />,
+    });
+    type('Secret', 'a');
+    fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    await send();
+    expect(field('Secret').type).toBe('password');
+    resolve();
+    await pass(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    type('Secret', '');
+    type('Secret', 'b');
+    expect(field('Secret').type).toBe('password');
+  });
+});
+
+describe('[FORM-8] a password that is chosen', () => {
+  it('shows what it needs, and what of it is there', async () => {
+    await showField(pipe(string(), password()), '', <PasswordField name="it" label="Secret" purpose="new" />);
+    const parts = () =>
+      within(screen.getByRole('list'))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(parts()).toEqual([
+      '8 to 20 characters, missing',
+      'a digit, missing',
+      'a lowercase letter, missing',
+      'an uppercase letter, missing',
+      'a special character, missing',
+    ]);
+    type('Secret', 'Galopp-1');
+    expect(parts().every((part) => part.endsWith(', done'))).toBe(true);
+    expect(descriptionOf('Secret')).toContain('Your password needs');
+  });
+});
+
+describe('[FORM-9] an IBAN', () => {
+  const show = () => showField(pipe(string(), iban()), '', <IbanField name="it" label="IBAN" />);
+
+  it('is shown in groups of four, and sent without blanks', async () => {
+    const sent = await show();
+    type('IBAN', 'de89-3704 0044 0532013000');
+    expect(field('IBAN').value).toBe('DE89 3704 0044 0532 0130 00');
+    expect(await sent()).toBe('DE89370400440532013000');
+  });
+
+  it('keeps the caret where a character was put in', async () => {
+    await show();
+    type('IBAN', 'DE893704');
+    const input = field('IBAN');
+    input.focus();
+    // "DE89 3704" becomes "DE89 x3704": the caret stands behind the x.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'DE89 x3704');
+    input.setSelectionRange(6, 6);
+    fireEvent.input(input);
+    expect([input.value, input.selectionStart]).toEqual(['DE89 X370 4', 6]);
+  });
+
+  it('is not judged while it is empty', async () => {
+    const sent = await show();
+    expect(await sent()).toBe('');
+  });
+
+  it('holds the form back when it is wrong, 20 ms after the last input', async () => {
+    const sent = await show();
+    await typeInto('IBAN', 'DE89 3704 0044 0532 0130 00');
+    type('IBAN', 'DE89 3704 0044 0532 0130 01');
+    await pass(19);
+    expect(descriptionOf('IBAN')).toBe('');
+    await pass(1);
+    expect(descriptionOf('IBAN')).toBe('Please enter a valid IBAN.');
+    expect(await sent()).toBeUndefined();
+  });
+});
+
+describe('[FORM-10] an amount', () => {
+  const stake = pipe(nullable(number()), required(), minMoney(500));
+  const show = (locale: Locale) => showField(stake, null, <MoneyField name="it" label="Stake" />, locale);
+
+  it.each([
+    ['de', '12.5', '12,50', 1250],
+    ['en', '12,5', '12.50', 1250],
+    ['de', '7', '7,00', 700],
+  ] as const)('%s: %j stays as it is typed, then stands as %j, and is %d cents', async (locale, typed, left, cents) => {
+    const sent = await show(locale);
+    type('Stake', typed);
+    expect(field('Stake').value).toBe(typed);
+    await leave();
+    expect(field('Stake').value).toBe(left);
+    expect(await sent()).toBe(cents);
+  });
+
+  it('takes digits, comma and dot alone, and no second separator', async () => {
+    await show('de');
+    type('Stake', '1x2,5');
+    expect(field('Stake').value).toBe('12,5');
+    type('Stake', '12,5,');
+    expect(field('Stake').value).toBe('12,5');
+  });
+
+  it('that is empty is nothing, and 0 is something', async () => {
+    const sent = await show('en');
+    await sent();
+    expect(descriptionOf('Stake')).toBe('Please enter a value for this field.');
+    type('Stake', '0');
+    await pass(20);
+    expect(descriptionOf('Stake')).toBe('Please enter a minimum value of €5.00.');
+  });
+});
+
+describe('[FORM-11] a date', () => {
+  const birthdate = pipe(string(), required(), calendarDate(), adult('2025-11-21'));
+  const show = () => showField(birthdate, '', <DateField name="it" label="Birthday" autoComplete="bday" />);
+
+  it('is typed as our screens write it, and sent as the API does', async () => {
+    const sent = await show();
+    await typeInto('Birthday', '5.11.1980');
+    expect(field('Birthday').value).toBe('05.11.1980');
+    expect(await sent()).toBe('1980-11-05');
+  });
+
+  it('that a browser fills in is taken', async () => {
+    const sent = await show();
+    await typeInto('Birthday', '1980-11-05');
+    expect(field('Birthday').value).toBe('05.11.1980');
+    expect(await sent()).toBe('1980-11-05');
+  });
+
+  it('that is none stays as it was typed, and is named', async () => {
+    await show();
+    await typeInto('Birthday', '30.2.1980');
+    expect(field('Birthday').value).toBe('30.2.1980');
+    expect(descriptionOf('Birthday')).toContain('Please enter a date in the form DD.MM.YYYY.');
+  });
+});
+
+describe('[FORM-12] a code', () => {
+  it('of a message is taken as it was pasted; phones offer it', async () => {
+    const sent = await showField(pipe(string(), registerCode()), '', <CodeField name="it" label="Code" />);
+    type('Code', ' 123-456 ');
+    expect(field('Code').autocomplete).toBe('one-time-code');
+    expect(field('Code').inputMode).toBe('numeric');
+    expect(await sent()).toBe('123456');
+  });
+
+  it('of a deposit is in capitals', async () => {
+    const sent = await showField(pipe(string(), depositCode()), '', <CodeField name="it" label="Code" of="deposit" />);
+    type('Code', 'ack 3 4');
+    expect(field('Code').value).toBe('ACK34');
+    expect(await sent()).toBe('ACK34');
+  });
+});
+
+describe('[FORM-6] name, help, error and demand', () => {
+  const colours = [
+    { value: 'bay', label: 'Bay' },
+    { value: 'grey', label: 'Grey' },
+  ];
+
+  it('of a radio group belong to the group', async () => {
+    const sent = await showField(
+      pipe(string(), required()),
+      '',
+      <RadioGroup name="it" label="Colour" help="Of the horse." options={colours} />,
+    );
+    await sent();
+    const group = screen.getByRole('radiogroup', { name: 'Colour' });
+    expect(group.getAttribute('aria-required')).toBe('true');
+    expect(group.getAttribute('aria-invalid')).toBe('true');
+    const described = (group.getAttribute('aria-describedby') ?? '').split(' ');
+    const words = described.map((id) => document.getElementById(id)?.textContent).join(' ');
+    expect(words).toBe('Of the horse. Please enter a value for this field.');
+    fireEvent.click(screen.getByRole('radio', { name: 'Grey' }));
+    expect(await sent()).toBe('grey');
+  });
+
+  it('of a list belong to it; "please choose" is no choice', async () => {
+    const sent = await showField(
+      pipe(string(), required()),
+      '',
+      <SelectField name="it" label="Colour" options={colours} />,
+    );
+    expect(await sent()).toBeUndefined();
+    expect(descriptionOf('Colour')).toBe('Please enter a value for this field.');
+    fireEvent.change(field('Colour'), { target: { value: 'bay' } });
+    expect(await sent()).toBe('bay');
+  });
+
+  it('of a box belong to it', async () => {
+    const sent = await showField(pipe(boolean(), accepted()), false, <CheckboxField name="it" label="I agree" />);
+    await sent();
+    expect(descriptionOf('I agree')).toBe('Please agree to continue.');
+    fireEvent.click(field('I agree'));
+    expect(await sent()).toBe(true);
+  });
+
+  it.each([
+    ['house number', pipe(string(), houseNumber()), <HouseNumberField key="h" name="it" label="It" />, 'abc', '12 a'],
+    ['postcode', pipe(string(), zip()), <ZipField key="z" name="it" label="It" />, 'ä', 'SW1A 1AA'],
+    ['text', pipe(string(), required()), <TextArea key="t" name="it" label="It" />, ' ', 'one\ntwo'],
+  ] as const)('of a %s belong to it', async (_, schema, element, wrong, right) => {
+    const sent = await showField(schema, '', element);
+    await typeInto('It', wrong);
+    expect(field('It').getAttribute('aria-invalid')).toBe('true');
+    type('It', right);
+    expect(await sent()).toBe(right);
+  });
+});
