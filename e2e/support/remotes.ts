@@ -42,7 +42,7 @@ export const REMOTES: RemoteCase[] = [
     files: filesOf('mf-messenger'),
     from: '/user',
     opener: { role: 'button', name: 'Live-Ticker' },
-    shows: 'Hier lesen Sie mit',
+    shows: 'Hier verfolgen Sie',
   },
   {
     remote: 'mf-streams',

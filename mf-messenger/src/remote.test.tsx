@@ -19,7 +19,7 @@ async function show(locale: 'de' | 'en', Piece: ComponentType) {
 }
 
 test.each([
-  ['de', /Bahnen/, /noch nicht fertig/],
+  ['de', /Rennbahnen/, /noch nicht fertig/],
   ['en', /tracks/, /not ready yet/],
 ] as const)(
   'MSG-1 the ticker panel says in %s what will be there and that it is not yet',

@@ -140,7 +140,7 @@ describe('the odds', () => {
     fakeApi({ [RACE]: race() });
     await show('/race/7');
     expect(screen.getAllByText(/Stand 12:59:41 Uhr/)).toHaveLength(1);
-    expect(screen.getByText(/vorläufig bis zur Schließung des Pools/)).toBeTruthy();
+    expect(screen.getByText(/vorläufig bis zum Wettannahmeschluss/)).toBeTruthy();
   });
 
   test('RACE-14 unknown odds are not a number', async () => {
@@ -179,7 +179,7 @@ describe('the odds', () => {
     await show('/race/7');
     api.answers[RACE] = () => refused(503, 'down');
     await pass(5_100);
-    expect((await screen.findByRole('status')).textContent).toContain('Zurzeit nicht aktualisierbar. Stand 13:00:0');
+    expect((await screen.findByRole('status')).textContent).toContain('zurzeit nicht aktualisieren. Stand 13:00:0');
     expect((await runners()).getByRole('row', { name: /Sturmvogel/ }).textContent).toContain('3,4');
   });
 });

@@ -12,7 +12,7 @@ const locales = { de: 'de-DE', en: 'en-GB' } as const;
 const text = (horse: string, odds: number, language: Language): string => {
   const price = new Intl.NumberFormat(locales[language], { minimumFractionDigits: 2 }).format(odds / 100);
   return language === 'de'
-    ? `${horse} führt die Morgenline mit ${price} an.`
+    ? `${horse} führt die Morning Line mit ${price} an.`
     : `${horse} leads the morning line at ${price}.`;
 };
 

@@ -47,7 +47,7 @@ export const glossaryTexts: readonly GlossaryText[] = [
     en: ['Mobile start', 'Flying start of a trot behind a car with wings.'],
   }),
   entry(7, 'racing', {
-    de: ['Bandenstart', 'Start im Trab aus der Drehung, oft mit Zulagen in der Distanz.'],
+    de: ['Bänderstart', 'Start im Trab hinter Bändern, aus der Volte heraus, oft mit Zulagen in der Distanz.'],
     en: ['Volt start', 'Start of a trot out of a turn, often with distance handicaps.'],
   }),
   entry(8, 'racing', {
@@ -63,7 +63,7 @@ export const glossaryTexts: readonly GlossaryText[] = [
     en: ['Form', "A horse's latest finishes, newest first."],
   }),
   entry(11, 'racing', {
-    de: ['Geläuf', 'Zustand des Bodens, von fest bis schwer.'],
+    de: ['Boden', 'Zustand des Geläufs, von fest bis schwer.'],
     en: ['Going', 'The state of the ground, from firm to heavy.'],
   }),
   entry(12, 'racing', {
@@ -71,7 +71,7 @@ export const glossaryTexts: readonly GlossaryText[] = [
     en: ['Rating', 'The official assessment of a horse, from which weights are made.'],
   }),
   entry(13, 'racing', {
-    de: ['Scheuklappen', 'Begrenzen das Blickfeld, damit ein Pferd nach vorn sieht.'],
+    de: ['Scheuklappen', 'Begrenzen das Blickfeld, damit ein Pferd nur nach vorn sieht.'],
     en: ['Blinkers', 'Narrow the field of view, so that a horse looks ahead.'],
   }),
   entry(14, 'racing', {
@@ -100,7 +100,10 @@ export const glossaryTexts: readonly GlossaryText[] = [
     en: ['Tote', 'All stakes on a bet form a pool. After a deduction it is shared among the winners.'],
   }),
   entry(18, 'betting', {
-    de: ['Eventualquote', 'Was ein Treffer nach dem jetzigen Stand des Topfes zahlte. Sie ändert sich bis zum Start.'],
+    de: [
+      'Eventualquote',
+      'Was ein Treffer nach dem jetzigen Stand des Topfes einbringen würde. Sie ändert sich bis zum Start.',
+    ],
     en: ['Probable price', 'What a win would pay as the pool stands now. It changes until the off.'],
   }),
   entry(19, 'betting', {
@@ -108,15 +111,15 @@ export const glossaryTexts: readonly GlossaryText[] = [
     en: ['Fixed odds', 'A price that is agreed with the bet and changes no more.'],
   }),
   entry(20, 'betting', {
-    de: ['Morgenline', 'Erste geschätzte Quoten vor dem Wettgeschehen.'],
+    de: ['Morning Line', 'Erste Schätzung der Quoten, bevor gewettet wird.'],
     en: ['Morning line', 'First estimated prices before betting begins.'],
   }),
   entry(21, 'betting', {
-    de: ['Grundeinsatz', 'Einsatz für eine Kombination. Kombinationen mal Grundeinsatz ergibt den Preis.'],
+    de: ['Grundeinsatz', 'Einsatz für eine Kombination. Die Zahl der Kombinationen mal Grundeinsatz ergibt den Preis.'],
     en: ['Unit stake', 'The stake for one combination. Combinations times unit stake is the price.'],
   }),
   entry(22, 'betting', {
-    de: ['Kombination', 'Eine Reihe von Pferden, die zusammen gewinnen kann.'],
+    de: ['Kombination', 'Eine Auswahl von Pferden, mit der ein Schein gewinnen kann.'],
     en: ['Combination', 'One line of horses that can win together.'],
   }),
   entry(23, 'betting', {
@@ -147,7 +150,7 @@ export const glossaryTexts: readonly GlossaryText[] = [
     en: ['Quick pick', 'The system picks the horses for you.'],
   }),
   entry(29, 'betting', {
-    de: ['Jackpot', 'Betrag, der aus einem früheren Topf übertragen wurde, weil niemand richtig lag.'],
+    de: ['Jackpot', 'Betrag aus einem früheren Topf, den niemand gewonnen hat.'],
     en: ['Jackpot', 'An amount carried over from an earlier pool that nobody won.'],
   }),
   entry(30, 'betting', {
@@ -209,7 +212,10 @@ export const glossaryTexts: readonly GlossaryText[] = [
     en: ['Deposit limit', 'The most you deposit per day, week or month. A higher limit holds only after seven days.'],
   }),
   entry(43, 'account', {
-    de: ['LUGAS', 'Länderübergreifendes System, das das Einzahlungslimit über alle Anbieter überwacht.'],
+    de: [
+      'LUGAS',
+      'Länderübergreifendes Glücksspielaufsichtssystem. Es überwacht das Einzahlungslimit bei allen Anbietern.',
+    ],
     en: ['LUGAS', 'The system of the German states that watches the deposit limit over all operators.'],
   }),
   entry(44, 'account', {

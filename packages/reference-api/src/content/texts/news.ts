@@ -24,7 +24,7 @@ export const newsTexts: readonly NewsText[] = [
     page: 'neukundenbonus',
     title: { de: 'Neukundenbonus bis 50 Euro', en: 'Welcome bonus up to 50 euros' },
     teaser: {
-      de: 'Wir verdoppeln die Einzahlung nach Annahme Ihres Gutscheins.',
+      de: 'Nehmen Sie Ihren Gutschein an, und wir verdoppeln Ihre nächste Einzahlung.',
       en: 'We double the deposit that follows when you accept your voucher.',
     },
     html: {
@@ -38,7 +38,7 @@ export const newsTexts: readonly NewsText[] = [
     day: 45,
     days: null,
     page: null,
-    title: { de: 'Wettschein zeigt jede Kombination', en: 'The slip shows every combination' },
+    title: { de: 'Der Wettschein zeigt jede Kombination', en: 'The slip shows every combination' },
     teaser: {
       de: 'Vor dem Absenden sehen Sie, welche Reihen Ihr Schein enthält.',
       en: 'Before you send it you see which lines your slip contains.',
@@ -60,7 +60,7 @@ export const newsTexts: readonly NewsText[] = [
       en: 'One turn a day wins wettstars or a voucher.',
     },
     html: {
-      de: '<p>Als Mitglied des Bonusprogramms drehen Sie einmal am Tag kostenlos. Jedes Feld gewinnt. Den Preis zieht unser Server, nicht Ihr Gerät.</p>',
+      de: '<p>Als Mitglied des Bonusprogramms drehen Sie einmal am Tag kostenlos. Jedes Feld gewinnt. Den Gewinn lost unser Server aus, nicht Ihr Gerät.</p>',
       en: '<p>Members of the bonus programme turn the wheel once a day, free of charge. Every field wins. Our server draws the prize, not your device.</p>',
     },
   },
@@ -118,7 +118,7 @@ export const newsTexts: readonly NewsText[] = [
     day: 243,
     days: null,
     page: null,
-    title: { de: 'Jede Quote trägt ihr Alter', en: 'Every price carries its age' },
+    title: { de: 'Jede Quote mit ihrer Uhrzeit', en: 'Every price carries its age' },
     teaser: {
       de: 'Sie sehen, wann eine Eventualquote berechnet wurde.',
       en: 'You see when a probable price was computed.',
@@ -152,7 +152,7 @@ export const newsTexts: readonly NewsText[] = [
     page: null,
     title: { de: 'Winterzeit: Startzeiten richtig lesen', en: 'Winter time: reading off times' },
     teaser: {
-      de: 'Alle Zeiten stehen in der Zeit von Berlin.',
+      de: 'Alle Zeiten sind in Berliner Zeit angegeben.',
       en: 'All times are those of Berlin.',
     },
     html: {
@@ -172,7 +172,7 @@ export const newsTexts: readonly NewsText[] = [
       en: 'Did you get a code at the track? Redeem it in your account.',
     },
     html: {
-      de: '<p>Geben Sie den Code unter <a href="/user/vouchers">Gutscheine</a> ein. Jeder Code gilt einmal für jede Kundin und jeden Kunden.</p>',
+      de: '<p>Geben Sie den Code unter <a href="/user/vouchers">Gutscheine</a> ein. Jede Kundin und jeder Kunde kann einen Code einmal einlösen.</p>',
       en: '<p>Enter the code under <a href="/user/vouchers">vouchers</a>. A code works once for each customer.</p>',
     },
   },

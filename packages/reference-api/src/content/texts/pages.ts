@@ -17,7 +17,7 @@ export const pageTexts: readonly PageText[] = [
     updatedOn: '2026-03-02',
     title: { de: 'Über uns', en: 'About us' },
     html: {
-      de: '<p>Paddock bringt Rennen aus acht Ländern auf eine Seite: Programm, Quoten, Ergebnisse und Wetten.</p><h2>Was uns wichtig ist</h2><ul><li><strong>Ein Preis, den Sie nachrechnen können.</strong> Jede Kombination steht auf dem Schein.</li><li><strong>Ehrliche Quoten.</strong> Wir sagen, von wann eine Quote ist und wann sie endgültig wird.</li><li><strong>Schutz vor dem Spiel.</strong> Limits und Sperren finden Sie ohne Suchen.</li></ul>',
+      de: '<p>Paddock bringt Rennen aus acht Ländern auf eine Seite: Programm, Quoten, Ergebnisse und Wetten.</p><h2>Was uns wichtig ist</h2><ul><li><strong>Ein Preis, den Sie nachrechnen können.</strong> Jede Kombination steht auf dem Schein.</li><li><strong>Ehrliche Quoten.</strong> Wir sagen, von wann eine Quote ist und wann sie endgültig wird.</li><li><strong>Spielerschutz zuerst.</strong> Limits und Sperren finden Sie ohne langes Suchen.</li></ul>',
       en: '<p>Paddock brings races from eight countries to one site: cards, odds, results and bets.</p><h2>What matters to us</h2><ul><li><strong>A price that you can check.</strong> Every combination is on the slip.</li><li><strong>Honest odds.</strong> We say when a price was computed and when it becomes final.</li><li><strong>Protection first.</strong> Limits and exclusion are found without searching.</li></ul>',
     },
   },
@@ -26,7 +26,7 @@ export const pageTexts: readonly PageText[] = [
     updatedOn: '2026-01-05',
     title: { de: 'Impressum', en: 'Imprint' },
     html: {
-      de: '<p>Dies ist eine Vorführung. Es werden keine echten Wetten angenommen und keine echten Zahlungen ausgeführt.</p><h2>Kontakt</h2><p>Paddock, Beispielstraße 1, 50667 Köln<br>E-Mail: service@paddock.example</p><h2>Aufsicht</h2><p>Ein Anbieter nennt hier seine Erlaubnis und die zuständige Aufsichtsbehörde.</p>',
+      de: '<p>Dies ist eine Demonstration. Es werden keine echten Wetten angenommen und keine echten Zahlungen ausgeführt.</p><h2>Kontakt</h2><p>Paddock, Beispielstraße 1, 50667 Köln<br>E-Mail: service@paddock.example</p><h2>Aufsicht</h2><p>Ein Anbieter nennt hier seine Erlaubnis und die zuständige Aufsichtsbehörde.</p>',
       en: '<p>This is a demonstration. No real bets are accepted and no real payments are made.</p><h2>Contact</h2><p>Paddock, Beispielstraße 1, 50667 Köln<br>E-mail: service@paddock.example</p><h2>Supervision</h2><p>An operator names its licence and the competent authority here.</p>',
     },
   },
@@ -44,7 +44,7 @@ export const pageTexts: readonly PageText[] = [
     updatedOn: '2026-07-01',
     title: { de: 'Spielerschutz', en: 'Responsible gambling' },
     html: {
-      de: '<p>Wetten sollen Freude machen. Wenn sie es nicht mehr tun, hören Sie auf.</p><h2>Was Sie selbst einstellen können</h2><ul><li><a href="/user/limits">Limits</a> für Einzahlung, Einsatz und Verlust</li><li>Eine <a href="/user/data/self-exclusion">Selbstsperre</a> ab 90 Tagen</li></ul><h2>Fragen Sie sich</h2><ul><li>Setze ich mehr ein, als ich mir leisten kann?</li><li>Versuche ich, Verluste zurückzugewinnen?</li><li>Verheimliche ich, wie viel ich spiele?</li></ul><h2>Hilfe</h2><p>Die Bundeszentrale für gesundheitliche Aufklärung berät Sie kostenlos und anonym: <strong>0800 1 37 27 00</strong>.</p>',
+      de: '<p>Wetten sollen Freude machen. Wenn sie das nicht mehr tun, hören Sie auf.</p><h2>Was Sie selbst einstellen können</h2><ul><li><a href="/user/limits">Limits</a> für Einzahlung, Einsatz und Verlust</li><li>Eine <a href="/user/data/self-exclusion">Selbstsperre</a> ab 90 Tagen</li></ul><h2>Fragen Sie sich</h2><ul><li>Setze ich mehr ein, als ich mir leisten kann?</li><li>Versuche ich, Verluste zurückzugewinnen?</li><li>Verheimliche ich, wie viel ich spiele?</li></ul><h2>Hilfe</h2><p>Die Bundeszentrale für gesundheitliche Aufklärung berät Sie kostenlos und anonym: <strong>0800 1 37 27 00</strong>.</p>',
       en: '<p>Betting should be fun. When it no longer is, stop.</p><h2>What you can set yourself</h2><ul><li><a href="/user/limits">Limits</a> for deposits, stakes and losses</li><li>A <a href="/user/data/self-exclusion">self-exclusion</a> from 90 days on</li></ul><h2>Ask yourself</h2><ul><li>Do I stake more than I can afford?</li><li>Do I try to win back losses?</li><li>Do I hide how much I play?</li></ul><h2>Help</h2><p>In Germany the Federal Centre for Health Education advises you free of charge and anonymously: <strong>0800 1 37 27 00</strong>.</p>',
     },
   },
@@ -71,7 +71,7 @@ export const pageTexts: readonly PageText[] = [
     updatedOn: '2026-07-01',
     title: { de: 'Teilnahmebedingungen des Bonusprogramms', en: 'Conditions of the bonus programme' },
     html: {
-      de: '<h2>1. Teilnahme</h2><p>Teilnehmen kann, wer vollständig registriert und nicht gesperrt ist. Die Teilnahme ist freiwillig und kostenlos.</p><h2>2. Wettstars</h2><ul><li>Ein Wettstar für jeden vollen Euro Einsatz, wenn die Wette abgerechnet ist</li><li>Keine Wettstars für erstattete Einsätze</li><li>Keine Wettstars für Wetten vor dem Beitritt</li></ul><h2>3. Einlösen</h2><p>Beim Umwandeln werden alle Wettstars zu je einem Cent gutgeschrieben. Bestellungen im Shop gehen an die Adresse in Ihrem Konto und werden nach zwei Tagen versandt.</p><h2>4. Glücksrad</h2><p>Ein Dreh je Kalendertag, nach der Zeit in Berlin. Nicht genutzte Drehs verfallen.</p><h2>5. Liga</h2><p>Gezählt werden die Wettstars aus Wetten eines Kalendermonats. Es geht um die Ehre: Preise gibt es nicht.</p>',
+      de: '<h2>1. Teilnahme</h2><p>Teilnehmen kann, wer vollständig registriert und nicht gesperrt ist. Die Teilnahme ist freiwillig und kostenlos.</p><h2>2. Wettstars</h2><ul><li>Ein Wettstar für jeden vollen Euro Einsatz, wenn die Wette abgerechnet ist</li><li>Keine Wettstars für erstattete Einsätze</li><li>Keine Wettstars für Wetten vor dem Beitritt</li></ul><h2>3. Einlösen</h2><p>Beim Umwandeln werden alle Wettstars zu je einem Cent gutgeschrieben. Bestellungen im Shop gehen an die Adresse in Ihrem Konto und werden nach zwei Tagen versandt.</p><h2>4. Glücksrad</h2><p>Eine Drehung je Kalendertag nach Berliner Zeit. Nicht genutzte Drehungen verfallen.</p><h2>5. Liga</h2><p>Gezählt werden die Wettstars aus Wetten eines Kalendermonats. Es geht um die Ehre: Preise gibt es nicht.</p>',
       en: '<h2>1. Taking part</h2><p>Everybody may take part whose registration is complete and who is not excluded. It is voluntary and free of charge.</p><h2>2. Wettstars</h2><ul><li>One wettstar for each full euro staked, when the bet is settled</li><li>No wettstars for refunded stakes</li><li>No wettstars for bets before joining</li></ul><h2>3. Using them</h2><p>Converting credits all wettstars at one cent each. Orders in the shop go to the address in your account and are sent after two days.</p><h2>4. Wheel of fortune</h2><p>One turn per calendar day, by the time in Berlin. Unused turns lapse.</p><h2>5. League</h2><p>What counts are the wettstars of bets within a calendar month. It is about honour: there are no prizes.</p>',
     },
   },
@@ -80,7 +80,7 @@ export const pageTexts: readonly PageText[] = [
     updatedOn: '2026-04-01',
     title: { de: 'Glücksrad', en: 'Wheel of fortune' },
     html: {
-      de: '<p>Drehen Sie einmal am Tag und gewinnen Sie Wettstars oder einen Gutschein.</p><h2>So funktioniert es</h2><ul><li>Für Mitglieder des <a href="/page/bonusprogramm">Bonusprogramms</a>, kostenlos</li><li>Jedes Feld gewinnt, die Felder kommen verschieden oft</li><li>Der Server zieht den Preis; das Rad zeigt ihn nur</li><li>Der nächste Dreh ist ab Mitternacht möglich</li></ul>',
+      de: '<p>Drehen Sie einmal am Tag und gewinnen Sie Wettstars oder einen Gutschein.</p><h2>So funktioniert es</h2><ul><li>Für Mitglieder des <a href="/page/bonusprogramm">Bonusprogramms</a>, kostenlos</li><li>Jedes Feld gewinnt, manche Felder kommen öfter als andere</li><li>Der Server lost den Gewinn aus; das Rad zeigt ihn nur</li><li>Ab Mitternacht können Sie wieder drehen</li></ul>',
       en: '<p>Turn it once a day and win wettstars or a voucher.</p><h2>How it works</h2><ul><li>For members of the <a href="/page/bonusprogramm">bonus programme</a>, free of charge</li><li>Every field wins; some come more often than others</li><li>The server draws the prize; the wheel only shows it</li><li>The next turn is possible from midnight on</li></ul>',
     },
   },
@@ -89,7 +89,7 @@ export const pageTexts: readonly PageText[] = [
     updatedOn: '2026-10-02',
     title: { de: 'Wettstarshop', en: 'Wettstar shop' },
     html: {
-      de: '<p>Tauschen Sie Wettstars gegen Sachpreise und Erlebnisse.</p><ul><li>Der Preis steht in Wettstars, der Versand ist enthalten.</li><li>Bestellt wird, solange der Vorrat reicht.</li><li>Wir senden an die Adresse in Ihrem Konto, nach zwei Tagen.</li></ul>',
+      de: '<p>Tauschen Sie Wettstars gegen Sachpreise und Erlebnisse.</p><ul><li>Der Preis steht in Wettstars, der Versand ist enthalten.</li><li>Bestellt wird, solange der Vorrat reicht.</li><li>Wir versenden nach zwei Tagen an die Adresse in Ihrem Konto.</li></ul>',
       en: '<p>Exchange wettstars for goods and experiences.</p><ul><li>Prices are in wettstars and include shipping.</li><li>Orders are taken while stocks last.</li><li>We send to the address in your account, after two days.</li></ul>',
     },
   },
@@ -98,7 +98,7 @@ export const pageTexts: readonly PageText[] = [
     updatedOn: '2026-08-01',
     title: { de: 'Wettstarliga', en: 'Wettstar league' },
     html: {
-      de: '<p>Einen Monat lang zählen alle Wettstars, die Sie mit Wetten sammeln.</p><h2>Mitspielen</h2><ol><li>Dem <a href="/page/bonusprogramm">Bonusprogramm</a> beitreten</li><li>Einen Spitznamen wählen; er bleibt</li><li>Die Rangliste verfolgen</li></ol>',
+      de: '<p>Einen Monat lang zählen alle Wettstars, die Sie mit Wetten sammeln.</p><h2>Mitspielen</h2><ol><li>Dem <a href="/page/bonusprogramm">Bonusprogramm</a> beitreten</li><li>Einen Spitznamen wählen; er lässt sich später nicht ändern</li><li>Die Rangliste verfolgen</li></ol>',
       en: '<p>For a month all wettstars count that your bets earn.</p><h2>Play</h2><ol><li>Join the <a href="/page/bonusprogramm">bonus programme</a></li><li>Choose a nickname; it is kept</li><li>Follow the ranking</li></ol>',
     },
   },
@@ -107,7 +107,7 @@ export const pageTexts: readonly PageText[] = [
     updatedOn: '2026-02-02',
     title: { de: 'Head-to-Head', en: 'Head-to-head' },
     html: {
-      de: '<p>Zwei Pferde, eine Frage: Welches kommt vor dem anderen ins Ziel?</p><ul><li>Die Quote ist fest und gilt ab der Abgabe.</li><li>Läuft eines der beiden nicht, erhalten Sie den Einsatz zurück.</li></ul>',
+      de: '<p>Zwei Pferde, eine Frage: Welches kommt vor dem anderen ins Ziel?</p><ul><li>Die Quote steht mit der Abgabe Ihrer Wette fest.</li><li>Läuft eines der beiden nicht, erhalten Sie den Einsatz zurück.</li></ul>',
       en: '<p>Two horses, one question: which finishes before the other?</p><ul><li>The price is fixed and holds from the bet on.</li><li>When one of them does not run, your stake is refunded.</li></ul>',
     },
   },
@@ -116,7 +116,7 @@ export const pageTexts: readonly PageText[] = [
     updatedOn: '2026-02-02',
     title: { de: 'Langzeitwetten', en: 'Ante-post bets' },
     html: {
-      de: '<p>Wetten auf große Rennen, Wochen vor dem Start.</p><ul><li>Die Quote ist fest.</li><li>Läuft Ihr Pferd nicht, ist der Einsatz verloren. Dafür sind die Quoten höher.</li></ul>',
+      de: '<p>Wetten auf große Rennen schon Wochen vor dem Start.</p><ul><li>Die Quote ist fest.</li><li>Läuft Ihr Pferd nicht, ist der Einsatz verloren. Dafür sind die Quoten höher.</li></ul>',
       en: '<p>Bets on major races, weeks before the off.</p><ul><li>The price is fixed.</li><li>When your horse does not run, the stake is lost. Prices are higher for it.</li></ul>',
     },
   },
@@ -143,7 +143,7 @@ export const pageTexts: readonly PageText[] = [
     updatedOn: '2026-07-01',
     title: { de: 'Ein- und Auszahlung', en: 'Deposits and withdrawals' },
     html: {
-      de: '<h2>Einzahlen</h2><p>Unter <a href="/user/payin">Einzahlung</a> in Ihrem Konto. Ihre Limits gelten; auch abgebrochene Einzahlungen können zählen.</p><h2>Auszahlen</h2><p>Unter <a href="/user/payout">Auszahlung</a>, auf das Bankkonto, das auf Ihren Namen lautet. Nach einer Änderung der IBAN prüfen wir das Konto neu.</p>',
+      de: '<h2>Einzahlen</h2><p>Sie zahlen in Ihrem Konto unter <a href="/user/payin">Einzahlung</a> ein. Ihre Limits gelten; auch abgebrochene Einzahlungen können zählen.</p><h2>Auszahlen</h2><p>Unter <a href="/user/payout">Auszahlung</a> zahlen wir auf das Bankkonto aus, das auf Ihren Namen lautet. Nach einer Änderung der IBAN prüfen wir das Konto neu.</p>',
       en: '<h2>Deposits</h2><p>Under <a href="/user/payin">deposit</a> in your account. Your limits hold; cancelled deposits may count as well.</p><h2>Withdrawals</h2><p>Under <a href="/user/payout">withdrawal</a>, to the bank account in your name. After a change of IBAN we check the account again.</p>',
     },
   },

@@ -34,12 +34,12 @@ export const slides: readonly SlideText[] = [
   },
   {
     title: { de: 'Wettrechner', en: 'Bet calculator' },
-    text: { de: 'Was kostet Ihr Schein? Vorher wissen.', en: 'What does your slip cost? Know beforehand.' },
+    text: { de: 'Was kostet Ihr Schein? Rechnen Sie es vorher aus.', en: 'What does your slip cost? Know beforehand.' },
     label: { de: 'Jetzt rechnen', en: 'Calculate now' },
     link: '/wettrechner',
   },
   {
-    title: { de: 'Spielen mit Grenzen', en: 'Play within limits' },
+    title: { de: 'Grenzen setzen', en: 'Play within limits' },
     text: {
       de: 'Setzen Sie sich Limits für Einzahlung, Einsatz und Verlust.',
       en: 'Set yourself limits for deposits, stakes and losses.',

@@ -25,14 +25,14 @@ export const termsChapters: readonly TermsChapter[] = [
       {
         title: { de: 'Wer ein Konto eröffnen darf', en: 'Who may open an account' },
         html: {
-          de: '<ul><li>Sie sind mindestens 18 Jahre alt.</li><li>Sie führen ein Konto, auf Ihren eigenen Namen.</li><li>Sie sind nicht gesperrt.</li></ul><p>Vor der ersten Auszahlung prüfen wir Ihre Identität.</p>',
+          de: '<ul><li>Sie sind mindestens 18 Jahre alt.</li><li>Sie führen nur ein Konto, und zwar auf Ihren eigenen Namen.</li><li>Sie sind nicht gesperrt.</li></ul><p>Vor der ersten Auszahlung prüfen wir Ihre Identität.</p>',
           en: '<ul><li>You are at least 18 years old.</li><li>You keep one account, in your own name.</li><li>You are not excluded.</li></ul><p>We check your identity before the first withdrawal.</p>',
         },
       },
       {
         title: { de: 'Zugangsdaten', en: 'Login data' },
         html: {
-          de: '<p>Halten Sie Ihr Passwort geheim. Melden Sie uns einen Verdacht auf Missbrauch sofort; wir sperren den Zugang dann.</p>',
+          de: '<p>Halten Sie Ihr Passwort geheim. Wenn Sie einen Missbrauch vermuten, melden Sie uns das bitte sofort; wir sperren dann den Zugang.</p>',
           en: '<p>Keep your password secret. Tell us at once when you suspect misuse; we then lock the access.</p>',
         },
       },
@@ -63,7 +63,7 @@ export const termsChapters: readonly TermsChapter[] = [
       {
         title: { de: 'Abgabe und Annahme', en: 'Sending and acceptance' },
         html: {
-          de: '<p>Eine Wette gilt, wenn unser Server sie bestätigt. Nach dem Start des Rennens wird keine Wette angenommen. Der Preis wird vom Server berechnet; weicht er von Ihrer Anzeige ab, wird die Wette abgelehnt.</p>',
+          de: '<p>Eine Wette gilt, sobald unser Server sie bestätigt hat. Nach dem Start des Rennens wird keine Wette mehr angenommen. Den Preis berechnet der Server; weicht er von dem ab, der Ihnen angezeigt wurde, wird die Wette abgelehnt.</p>',
           en: '<p>A bet holds once our server has confirmed it. No bet is accepted after the off. The server computes the price; when it differs from what you saw, the bet is refused.</p>',
         },
       },
@@ -82,7 +82,7 @@ export const termsChapters: readonly TermsChapter[] = [
       {
         title: { de: 'Gutscheine', en: 'Vouchers' },
         html: {
-          de: '<p>Sie nehmen einen Gutschein an oder lehnen ihn ab; beides ist endgültig. Ein offener Gutschein verfällt zu dem Zeitpunkt, der auf ihm steht.</p>',
+          de: '<p>Sie nehmen einen Gutschein an oder lehnen ihn ab; beides ist endgültig. Ein offener Gutschein verfällt zu dem Zeitpunkt, der darauf angegeben ist.</p>',
           en: '<p>You accept or decline a voucher; both are final. An open voucher lapses at the time that it names.</p>',
         },
       },
@@ -96,7 +96,7 @@ export const termsChapters: readonly TermsChapter[] = [
     ],
   },
   {
-    title: { de: 'Schutz und Schluss', en: 'Protection and final provisions' },
+    title: { de: 'Spielerschutz und Schlussbestimmungen', en: 'Protection and final provisions' },
     parts: [
       {
         title: { de: 'Sperre', en: 'Exclusion' },
@@ -108,7 +108,7 @@ export const termsChapters: readonly TermsChapter[] = [
       {
         title: { de: 'Änderungen', en: 'Changes' },
         html: {
-          de: '<p>Ändern sich diese Bedingungen, bitten wir Sie bei der nächsten Anmeldung um Zustimmung. Bis dahin ist keine Wette möglich.</p>',
+          de: '<p>Ändern sich diese Bedingungen, bitten wir Sie bei der nächsten Anmeldung um Ihre Zustimmung. Bis dahin ist keine Wette möglich.</p>',
           en: '<p>When these terms change we ask for your consent at the next login. No bet is possible until then.</p>',
         },
       },
