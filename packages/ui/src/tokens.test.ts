@@ -42,7 +42,7 @@ describe('UI-1: contrast', () => {
   it.each([
     ...PAPERS.flatMap((paper) => [
       ['line-strong', paper],
-      ['focus', paper],
+      ['focus-on-paper', paper],
     ]),
     ['focus-on-turf', 'turf-solid'],
     ['focus-on-turf', 'turf-solid-strong'],

@@ -68,6 +68,7 @@ function useModal(initialFocus: RefObject<HTMLElement | null> | undefined) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const show = () => {
+    keepScrollBarWidth();
     dialog.current?.showModal();
     (initialFocus?.current ?? heading.current)?.focus();
   };
@@ -79,6 +80,13 @@ function useModal(initialFocus: RefObject<HTMLElement | null> | undefined) {
     return () => element?.close();
   }, []);
   return { dialog, heading, show };
+}
+
+/** The page gets no scroll bar behind a dialog; its width is kept free, so that nothing moves sideways. */
+function keepScrollBarWidth(): void {
+  const { documentElement } = document;
+  if (document.querySelector('dialog:modal')) return;
+  documentElement.style.setProperty('--scroll-bar', `${window.innerWidth - documentElement.clientWidth}px`);
 }
 
 const isOwn = (event: SyntheticEvent): boolean => event.target === event.currentTarget;
