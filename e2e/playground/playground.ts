@@ -40,6 +40,12 @@ export const test = base.extend<
   },
 });
 
+/** From here on time passes by `page.clock.runFor` alone. */
+export const stopClock = async ({ clock }: Page): Promise<void> => {
+  await clock.install({ time: 0 });
+  await clock.pauseAt(60_000);
+};
+
 /** What axe finds in what is on screen, by the rules of WCAG 2.2 AA. */
 export const violationsOf = async (page: Page): Promise<string[]> => {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -23,4 +23,6 @@ export const sections: Readonly<Record<string, () => Promise<Section>>> = {
   skeleton: () => import('./sections/skeleton.section.tsx'),
   sparkline: () => import('./sections/sparkline.section.tsx'),
   table: () => import('./sections/table.section.tsx'),
+  popover: () => import('./sections/popover.section.tsx'),
+  tooltip: () => import('./sections/tooltip.section.tsx'),
 };

@@ -1,0 +1,41 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { type Placement, place } from './place.ts';
+
+/**
+ * Keeps an open popover beside its anchor and on the screen, also while either moves or grows.
+ * By hand, because CSS anchor positioning is not in every browser that we serve.
+ */
+export function useAnchored(
+  open: boolean,
+  anchor: RefObject<HTMLElement | null>,
+  popover: RefObject<HTMLElement | null>,
+  { side, align }: Placement,
+): void {
+  useLayoutEffect(() => {
+    if (!open) return;
+    const put = () => {
+      if (anchor.current && popover.current) putBeside(anchor.current, popover.current, { side, align });
+    };
+    const sizes = new ResizeObserver(put);
+    for (const element of [anchor.current, popover.current]) if (element) sizes.observe(element);
+    put();
+    window.addEventListener('resize', put);
+    window.addEventListener('scroll', put, { capture: true, passive: true });
+    return () => {
+      sizes.disconnect();
+      window.removeEventListener('resize', put);
+      window.removeEventListener('scroll', put, { capture: true });
+    };
+  }, [open, anchor, popover, side, align]);
+}
+
+function putBeside(anchor: HTMLElement, popover: HTMLElement, placement: Placement): void {
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  popover.style.maxBlockSize = '';
+  const size = { width: popover.offsetWidth, height: popover.offsetHeight };
+  const placed = place(anchor.getBoundingClientRect(), size, { width, height }, placement);
+  popover.style.left = `${placed.left}px`;
+  popover.style.top = `${placed.top}px`;
+  popover.style.maxBlockSize = `${placed.maxHeight}px`;
+  popover.dataset.side = placed.side;
+}

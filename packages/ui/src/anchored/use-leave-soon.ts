@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** From leaving a popover until it hides, in ms (second spec §9). */
+export const HIDE_DELAY_MS = 110;
+
+/**
+ * Hides what was left, unless the pointer or the focus is back in it, or on its anchor, when the delay is over: enough time
+ * to cross the gap between the two (WCAG 1.4.13).
+ */
+export function useLeaveSoon(
+  anchor: RefObject<HTMLElement | null>,
+  popover: RefObject<HTMLElement | null>,
+  hide: () => void,
+): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const isHere = [anchor, popover].some(({ current }) => current?.matches(':hover, :focus-within'));
+      if (!isHere) hide();
+    }, HIDE_DELAY_MS);
+  };
+}

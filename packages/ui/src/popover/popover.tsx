@@ -1,0 +1,26 @@
+import type { ReactElement, ReactNode } from 'react';
+import classes from './popover.module.css';
+import { type PopoverOptions, type PopoverTriggerProps, usePopover } from './use-popover.ts';
+
+export type { PopoverTriggerProps };
+
+export interface PopoverProps extends PopoverOptions {
+  /** Renders the button that opens it and gives it its name. */
+  trigger: (props: PopoverTriggerProps) => ReactElement;
+  /** Rendered while it is open; given `close` if it is a function. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+/** More about something, beside the button that asks for it. The page stays usable; what must be answered is a `Dialog`. */
+export function Popover({ trigger, children, ...options }: PopoverProps) {
+  const { open, hide, triggerProps, popoverProps } = usePopover(options);
+  return (
+    <>
+      {trigger(triggerProps)}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <div {...popoverProps} role="group" aria-labelledby={triggerProps.id} className={classes.popover}>
+        {open && (typeof children === 'function' ? children(hide) : children)}
+      </div>
+    </>
+  );
+}
