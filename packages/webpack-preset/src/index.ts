@@ -5,3 +5,4 @@ export { defineRemote } from './define-remote.ts';
 export { defineShell } from './define-shell.ts';
 export { type DevServer, type DevServerOptions, startDevServer } from './dev-server.ts';
 export { PresetError, type PresetErrorKind } from './preset-error.ts';
+export { type Weight, weigh } from './weigh.ts';

@@ -14,4 +14,4 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-window.scrollTo = () => {};
+globalThis.scrollTo = () => {};

@@ -1,0 +1,51 @@
+import { gzipSync } from 'node:zlib';
+import type { Compiler } from 'webpack';
+import { readApp } from './apps/app.ts';
+import { commonConfiguration } from './configuration.ts';
+import { runWebpack } from './run-webpack.ts';
+
+/** In bytes, each file as gzip -9 sends it. */
+export interface Weight {
+  script: number;
+  style: number;
+}
+
+const LIBRARIES = /^(react|react-dom|react-router|i18next|react-i18next)(\/|$)/;
+
+/** Weighs the files of the entry instead of writing them. */
+class WeighPlugin {
+  readonly weight: Weight = { script: 0, style: 0 };
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.shouldEmit.tap('WeighPlugin', ({ entrypoints, assets }) => {
+      for (const file of entrypoints.get('main')?.getFiles() ?? []) {
+        const kind = file.endsWith('.css') ? 'style' : 'script';
+        this.weight[kind] += gzipSync(assets[file]?.buffer() ?? '', { level: 9 }).length;
+      }
+      return false;
+    });
+  }
+}
+
+/**
+ * What a page of the app in `appDir` would load for these modules alone, built as the product is: without the libraries that are there
+ * anyway, and without what the modules load later by `import()`. The same sources weigh the same. Throws {@link PresetError}.
+ */
+export const weigh = async (appDir: string, modules: readonly string[]): Promise<Weight> => {
+  const app = await readApp(appDir);
+  const common = commonConfiguration(app, { target: 'shell', mode: 'production', remotes: [] });
+  const entry = modules.map((name, at) => `export * as m${at} from ${JSON.stringify(name)};`).join('');
+  const weighing = new WeighPlugin();
+  await runWebpack({
+    ...common,
+    cache: false,
+    devtool: false,
+    entry: { main: `data:text/javascript,${encodeURIComponent(entry)}` },
+    // As a library, so that what the modules export counts as used.
+    output: { ...common.output, library: { type: 'commonjs' } },
+    externals: [LIBRARIES],
+    externalsType: 'commonjs',
+    plugins: [...(common.plugins ?? []), weighing],
+  });
+  return weighing.weight;
+};

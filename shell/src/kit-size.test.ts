@@ -1,0 +1,28 @@
+// @vitest-environment node
+import { join } from 'node:path';
+import { weigh } from '@paddock/webpack-preset';
+import { expect, test } from 'vitest';
+
+const SHELL = join(import.meta.dirname, '..');
+const PAGE = ['@paddock/ui/tokens.css', '@paddock/ui/reset.css', '@paddock/ui/print.css'];
+/** The goal for a page with one button: 5 kB, gzip. */
+const GOAL_BYTES = 5_000;
+
+test('[UI-42] a page with one button needs less than 5 kB of the kit, tokens and all', {
+  timeout: 60_000,
+}, async () => {
+  const { script, style } = await weigh(SHELL, [...PAGE, '@paddock/ui/button']);
+  expect(script).toBeGreaterThan(0);
+  expect(style).toBeGreaterThan(0);
+  expect(script + style).toBeLessThan(GOAL_BYTES);
+});
+
+test('[UI-42] the same sources weigh the same', { timeout: 60_000 }, async () => {
+  const [once, again] = [await weigh(SHELL, ['@paddock/ui/dialog']), await weigh(SHELL, ['@paddock/ui/dialog'])];
+  expect(again).toEqual(once);
+});
+
+test('[UI-42] a dialog brings no library along', { timeout: 60_000 }, async () => {
+  const { script } = await weigh(SHELL, ['@paddock/ui/dialog']);
+  expect(script).toBeLessThan(2_000);
+});
