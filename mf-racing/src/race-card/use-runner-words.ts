@@ -1,5 +1,6 @@
 import type { Race, Runner } from '@paddock/api';
 import { useLocale } from '@paddock/host';
+import { formatNumber } from '@paddock/i18n';
 import { useTranslation } from 'react-i18next';
 import { burdenOf } from './runner.model.ts';
 
@@ -20,6 +21,6 @@ export function useRunnerWords(runner: Runner, raceType: Race['raceType']) {
       burden &&
       (burden.kind === 'distance'
         ? t('race.distance', { metres: burden.metres })
-        : t('runners.kilograms', { weight: burden.kilograms.toLocaleString(locale) })),
+        : t('runners.kilograms', { weight: formatNumber(burden.kilograms, locale) })),
   };
 }
