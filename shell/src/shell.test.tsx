@@ -170,7 +170,10 @@ describe('a remote that cannot be had', () => {
     showShell(source, '/a');
     await screen.findByRole('heading', { name: 'Dieser Bereich ist gerade nicht erreichbar' });
     screen.getByRole('navigation', { name: 'Hauptmenü' });
-    expect(report).toHaveBeenCalledWith('mf-a', expect.objectContaining({ message: 'broken page' }));
+    // Told after the fallback is on screen.
+    await waitFor(() =>
+      expect(report).toHaveBeenCalledWith('mf-a', expect.objectContaining({ message: 'broken page' })),
+    );
     vi.mocked(console.error).mockClear(); // React and React Router name what was thrown.
 
     broken = false;
