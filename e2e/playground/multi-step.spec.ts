@@ -79,5 +79,11 @@ test('[STEP-7] a form that is sent and wrong shows the step that is wrong', asyn
   await expect(free.getByRole('button', { name: '3 Bank account (1 error)' })).toBeVisible();
   await free.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
   await page.keyboard.press('Enter');
-  await expect(free.getByRole('heading', { name: 'About you' })).toBeFocused();
+  const summary = free.getByRole('group', { name: 'Sorry, not all fields are filled out correctly.' });
+  await expect(summary).toBeFocused();
+  await expect(free.getByRole('heading', { name: 'About you' })).toBeVisible();
+  await summary.getByRole('link', { name: /^Town/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(free.getByRole('heading', { name: 'Address' })).toBeVisible();
+  await expect(free.getByLabel('Town')).toBeFocused();
 });

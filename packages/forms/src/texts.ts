@@ -21,9 +21,6 @@ async function add(i18n: i18n): Promise<void> {
   i18n.addResourceBundle(locale, 'forms', texts.default, true, true);
 }
 
-/** Whether the texts of forms are there. */
-export const hasFormsTexts = (i18n: i18n): boolean => i18n.hasResourceBundle(localeOf(i18n), 'forms');
-
 /** Adds the texts of forms to the page's i18next instance, in its language, once. The same promise each time: for `use()`. */
 export function addFormsTexts(i18n: i18n): Promise<void> {
   const known = adding.get(i18n.store);
@@ -33,6 +30,11 @@ export function addFormsTexts(i18n: i18n): Promise<void> {
     adding.delete(i18n.store);
     throw error;
   });
+  // How `use` knows a promise that was kept: a form that comes later does not suspend for a moment, and so does not flicker.
+  promise.then(
+    () => Object.assign(promise, { status: 'fulfilled', value: undefined }),
+    () => {},
+  );
   adding.set(i18n.store, promise);
   return promise;
 }

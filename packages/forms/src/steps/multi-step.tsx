@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { useFormsTexts } from '../use-forms-texts.ts';
 import classes from './multi-step.module.css';
 import { nameOfTarget } from './step-machine.model.ts';
@@ -58,9 +58,13 @@ export function MultiStep({ allowIncomplete = true, beforeStepChange, children }
     void goTo('next');
   };
 
-  const headingId = (step: string): string => id + step;
+  const value = useMemo(
+    () => ({ machine, isBusy, dispatch, registerField, goTo, headingId: (step: string) => id + step }),
+    [machine, isBusy, dispatch, registerField, goTo, id],
+  );
+
   return (
-    <StepsContext value={{ machine, isBusy, dispatch, registerField, goTo, headingId }}>
+    <StepsContext value={value}>
       <fieldset
         ref={root}
         data-steps=""

@@ -98,10 +98,11 @@ function removeStep(machine: StepMachine, name: string): StepMachine {
   return { ...machine, steps, active: previous?.name };
 }
 
-// Every step is submitted, and the customer sees one that is not valid: the present one, if it is one of them.
+// Every step is submitted, and the customer sees one with errors: the present one, if it is one of them. A check that is not
+// done yet is nothing to look at.
 function refuseSubmission(machine: StepMachine): StepMachine {
   const steps = machine.steps.map((step) => ({ ...step, submitted: true }));
-  const wrong = steps.filter((step) => !isStepValid(step));
+  const wrong = steps.filter((step) => step.errorCount > 0);
   const shown = wrong.find((step) => step.name === machine.active) ?? wrong[0];
   return { ...machine, steps, active: shown?.name ?? machine.active };
 }

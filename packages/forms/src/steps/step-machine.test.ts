@@ -151,6 +151,11 @@ describe('[STEP-6] a step that comes later', () => {
 describe('[STEP-7] a refused submission', () => {
   const refused: StepEvent = { type: 'submission-refused' };
 
+  it('shows the first step with errors; a check that is not done is nothing to look at', () => {
+    const events = [validated('you', 0, 1), validated('bank', 1), moved({ name: 'address' }), refused];
+    expect(steps(true, ...events).active).toBe('bank');
+  });
+
   it('shows the first step that is not valid', () => {
     expect(steps(true, validated('address', 1), moved({ name: 'done' }), refused).active).toBe('address');
   });

@@ -3,14 +3,20 @@ import { useFormsTexts } from '../use-forms-texts.ts';
 import classes from './multi-step.module.css';
 import { type StepView, useSteps } from './use-steps.ts';
 
+// The step in which the customer is shows its number until something is wrong with it.
+const markOf = ({ submitted, isValid, isActive, errorCount }: StepView): 'done' | 'wrong' | undefined => {
+  if (submitted && isValid && !isActive) return 'done';
+  return submitted && errorCount > 0 ? 'wrong' : undefined;
+};
+
 /** The steps in their order: which is current, which are complete, and which have errors. A press goes there, if it may. */
 export function StepProgress() {
   const t = useFormsTexts();
   const { steps, goTo } = useSteps();
 
   const stateOf = ({ submitted, isValid, errorCount }: StepView): string | undefined => {
-    if (!submitted || (!isValid && errorCount === 0)) return undefined;
-    return isValid ? t('stepDone') : t('stepErrors', { count: errorCount });
+    if (submitted && isValid) return t('stepDone');
+    return submitted && errorCount > 0 ? t('stepErrors', { count: errorCount }) : undefined;
   };
 
   return (
@@ -23,7 +29,7 @@ export function StepProgress() {
               type="button"
               className={classes.mark}
               aria-current={step.isActive ? 'step' : undefined}
-              data-state={state && (step.isValid ? 'done' : 'wrong')}
+              data-state={markOf(step)}
               onClick={() => goTo({ name: step.name })}
             >
               <span className={classes.number}>{step.number}</span> <span className={classes.label}>{step.label}</span>{' '}

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { type Control, type FieldValues, FormProvider, type UseFormRegister, useFormContext } from 'react-hook-form';
+import { FormScopeContext, useFormScope } from '../form/form-scope.ts';
 import classes from './multi-step.module.css';
 import { useStepsContext } from './steps-context.ts';
 
@@ -29,6 +30,15 @@ function useRecordingForm(step: string) {
   return { ...form, ...recording };
 }
 
+/** What its fields know of the step: they show their errors once it was submitted, and a link to one of them leads here. */
+function useStepScope(name: string) {
+  const scope = useFormScope();
+  const { machine, goTo } = useStepsContext();
+  const isSubmitted = machine.steps.some((step) => step.name === name && step.submitted);
+  const showErrors = scope.showErrors || isSubmitted;
+  return useMemo(() => ({ ...scope, showErrors, reveal: () => goTo({ name }) }), [scope, showErrors, goTo, name]);
+}
+
 // The place among the steps is that of the page, also for one that comes later or is wrapped in a component.
 function placeInPage(element: Element): number {
   const root = element.closest('[data-steps]');
@@ -41,6 +51,7 @@ export function Step({ name, label, level = 2, children }: StepProps) {
   const { machine, dispatch, headingId } = useStepsContext();
   const group = useRef<HTMLFieldSetElement>(null);
   const form = useRecordingForm(name);
+  const scope = useStepScope(name);
   const Heading = `h${level}` as const;
 
   useLayoutEffect(() => {
@@ -59,7 +70,9 @@ export function Step({ name, label, level = 2, children }: StepProps) {
       <Heading id={headingId(name)} tabIndex={-1} className={classes.heading}>
         {label}
       </Heading>
-      <FormProvider {...form}>{children}</FormProvider>
+      <FormProvider {...form}>
+        <FormScopeContext value={scope}>{children}</FormScopeContext>
+      </FormProvider>
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFormContext, useFormState } from 'react-hook-form';
 import {
   canMove,
@@ -84,14 +85,22 @@ export function useStepMachine({ allowIncomplete, beforeStepChange }: StepMachin
     dispatch({ type: 'submission-refused' });
   }, [submitCount, isSubmitSuccessful, recount, dispatch]);
 
-  const validate = async (step: string, shouldFocus: boolean): Promise<void> => {
-    const names = [...(fields.current.get(step) ?? [])];
-    if (names.length > 0) await trigger(names, { shouldFocus });
-    dispatch({ type: 'step-validated', ...countsOf(step) });
-  };
+  const hook = useRef(beforeStepChange);
+  useLayoutEffect(() => {
+    hook.current = beforeStepChange;
+  }, [beforeStepChange]);
 
-  const isCancelled = async (move: StepMove): Promise<boolean> => {
-    const answer = beforeStepChange?.(move);
+  const validate = useCallback(
+    async (step: string, shouldFocus: boolean): Promise<void> => {
+      const names = [...(fields.current.get(step) ?? [])];
+      if (names.length > 0) await trigger(names, { shouldFocus });
+      dispatch({ type: 'step-validated', ...countsOf(step) });
+    },
+    [trigger, countsOf, dispatch],
+  );
+
+  const isCancelled = useCallback(async (move: StepMove): Promise<boolean> => {
+    const answer = hook.current?.(move);
     if (!(answer instanceof Promise)) return answer === false;
     setBusy(true);
     try {
@@ -99,26 +108,30 @@ export function useStepMachine({ allowIncomplete, beforeStepChange }: StepMachin
     } finally {
       setBusy(false);
     }
-  };
+  }, []);
 
   /** Goes there, if it may. Returns whether it did. */
-  const goTo = async (target: StepTarget): Promise<boolean> => {
-    const { active: from } = present.current;
-    const to = nameOfTarget(present.current, target);
-    if (moving.current || from === undefined || to === undefined || to === from) return false;
-    moving.current = true;
-    try {
-      const goal = { name: to };
-      for (const { name } of stepsLeft(present.current, goal)) await validate(name, !allowIncomplete && name === from);
-      if (!canMove(present.current, goal)) return false;
-      const delta = placeOf(present.current, to) - placeOf(present.current, from);
-      if (await isCancelled({ from, to, delta })) return false;
-      dispatch({ type: 'move-requested', target: goal });
-      return present.current.active === to;
-    } finally {
-      moving.current = false;
-    }
-  };
+  const goTo = useCallback(
+    async (target: StepTarget): Promise<boolean> => {
+      const { active: from, allowIncomplete: mayLeave } = present.current;
+      const to = nameOfTarget(present.current, target);
+      if (moving.current || from === undefined || to === undefined || to === from) return false;
+      moving.current = true;
+      try {
+        const goal = { name: to };
+        for (const { name } of stepsLeft(present.current, goal)) await validate(name, !mayLeave && name === from);
+        if (!canMove(present.current, goal)) return false;
+        const delta = placeOf(present.current, to) - placeOf(present.current, from);
+        if (await isCancelled({ from, to, delta })) return false;
+        // On screen when the promise is kept: who asked may want to give the focus to something in the step.
+        flushSync(() => dispatch({ type: 'move-requested', target: goal }));
+        return present.current.active === to;
+      } finally {
+        moving.current = false;
+      }
+    },
+    [validate, isCancelled, dispatch],
+  );
 
   return { machine, dispatch, registerField, isBusy, goTo };
 }

@@ -1,9 +1,7 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { addFormsTexts, email, iban, required, translateRule } from '@paddock/forms/rules';
+import { EmailField, Form, IbanField, SubmitButton, TextField } from '@paddock/forms';
+import { email, iban, required } from '@paddock/forms/rules';
 import { MultiStep, type MultiStepProps, NextStepButton, PreviousStepButton, Step } from '@paddock/forms/steps';
-import { Button } from '@paddock/ui/button';
-import { use, useId, useState } from 'react';
-import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, pipe, string } from 'valibot';
 import { State, States } from '../state.tsx';
@@ -19,24 +17,6 @@ const shapeOf = (withAddress: boolean) =>
     iban: pipe(string(), required(), iban()),
   });
 
-/** The least that is a field: a step needs nothing but a registration inside it. */
-function Field({ name }: { name: 'email' | 'city' | 'iban' }) {
-  const { t } = useTranslation('playground');
-  const { t: say } = useTranslation('forms');
-  const { register, getFieldState, formState } = useFormContext();
-  const id = useId();
-  const { error } = getFieldState(name, formState);
-  return (
-    <p className={classes.field}>
-      <label htmlFor={id}>{t(`multiStep.${name}`)}</label>
-      <input id={id} aria-invalid={error !== undefined} aria-describedby={`${id}-error`} {...register(name)} />
-      <span id={`${id}-error`} className={classes.error}>
-        {error?.message && translateRule(say, error.message)}
-      </span>
-    </p>
-  );
-}
-
 interface RegistrationProps extends Omit<MultiStepProps, 'children'> {
   label: string;
   withAddress?: boolean;
@@ -44,39 +24,36 @@ interface RegistrationProps extends Omit<MultiStepProps, 'children'> {
 
 function Registration({ label, withAddress = true, ...options }: RegistrationProps) {
   const { t } = useTranslation('playground');
-  const form = useForm({
-    resolver: valibotResolver(shapeOf(withAddress)),
-    defaultValues: { email: '', city: '', iban: '' },
-  });
   return (
-    <FormProvider {...form}>
-      <form className={classes.form} aria-label={label} noValidate onSubmit={form.handleSubmit(() => undefined)}>
-        <MultiStep {...options}>
-          <Step name="you" label={t('multiStep.you')} level={3}>
-            <Field name="email" />
-            <NextStepButton>{t('multiStep.next')}</NextStepButton>
-          </Step>
-          {withAddress && (
-            <Step name="address" label={t('multiStep.address')} level={3}>
-              <Field name="city" />
-              <div className={classes.buttons}>
-                <PreviousStepButton>{t('multiStep.back')}</PreviousStepButton>
-                <NextStepButton>{t('multiStep.next')}</NextStepButton>
-              </div>
-            </Step>
-          )}
-          <Step name="bank" label={t('multiStep.bank')} level={3}>
-            <Field name="iban" />
+    <Form
+      label={label}
+      schema={shapeOf(withAddress)}
+      defaultValues={{ email: '', city: '', iban: '' }}
+      onSubmit={() => undefined}
+    >
+      <MultiStep {...options}>
+        <Step name="you" label={t('multiStep.you')} level={3}>
+          <EmailField name="email" label={t('multiStep.email')} />
+          <NextStepButton>{t('multiStep.next')}</NextStepButton>
+        </Step>
+        {withAddress && (
+          <Step name="address" label={t('multiStep.address')} level={3}>
+            <TextField name="city" label={t('multiStep.city')} />
             <div className={classes.buttons}>
               <PreviousStepButton>{t('multiStep.back')}</PreviousStepButton>
-              <Button variant="primary" type="submit">
-                {t('multiStep.send')}
-              </Button>
+              <NextStepButton>{t('multiStep.next')}</NextStepButton>
             </div>
           </Step>
-        </MultiStep>
-      </form>
-    </FormProvider>
+        )}
+        <Step name="bank" label={t('multiStep.bank')} level={3}>
+          <IbanField name="iban" label={t('multiStep.iban')} />
+          <div className={classes.buttons}>
+            <PreviousStepButton>{t('multiStep.back')}</PreviousStepButton>
+            <SubmitButton>{t('multiStep.send')}</SubmitButton>
+          </div>
+        </Step>
+      </MultiStep>
+    </Form>
   );
 }
 
@@ -97,18 +74,22 @@ function Changing() {
 const slowly = () => new Promise<boolean>((resolve) => setTimeout(resolve, SLOW_MS, true));
 
 export function Component() {
-  const { i18n } = useTranslation();
-  use(addFormsTexts(i18n));
   return (
     <States>
       <State name="incomplete steps allowed">
-        <Registration label="free" />
+        <div className={classes.form}>
+          <Registration label="free" />
+        </div>
       </State>
       <State name="incomplete steps not allowed, slow hook">
-        <Registration label="strict" allowIncomplete={false} beforeStepChange={slowly} />
+        <div className={classes.form}>
+          <Registration label="strict" allowIncomplete={false} beforeStepChange={slowly} />
+        </div>
       </State>
       <State name="hook that cancels">
-        <Registration label="cancelled" beforeStepChange={() => false} />
+        <div className={classes.form}>
+          <Registration label="cancelled" beforeStepChange={() => false} />
+        </div>
       </State>
       <State name="a step that comes and goes">
         <Changing />
