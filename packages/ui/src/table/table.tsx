@@ -35,7 +35,7 @@ export function Table({ caption, captionHidden = false, density = 'compact', chi
 interface CellLook {
   /** A number: right-aligned, figures of one width. */
   numeric?: boolean | undefined;
-  /** A detail column, left out on a phone while the table is compact. */
+  /** A detail column, left out on a phone while the table is compact; what stands in for it asks `@media screen and (width < 768px)`. */
   detail?: boolean | undefined;
 }
 
