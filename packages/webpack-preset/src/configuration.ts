@@ -5,6 +5,7 @@ import webpack, { type Configuration } from 'webpack';
 import type { App } from './apps/app.ts';
 import { placeOf } from './apps/packages.ts';
 import { fileCache } from './cache.ts';
+import { AriaLanguagesPlugin } from './code/aria-languages.plugin.ts';
 import { codeRules, type Mode } from './code/code-rules.ts';
 import { SameFromCachePlugin } from './code/same-from-cache.plugin.ts';
 import { StableIdsPlugin } from './code/stable-ids.plugin.ts';
@@ -75,6 +76,7 @@ export const commonConfiguration = (app: App, parts: ConfigurationParts): Config
     minimizer: minimizers(),
   },
   plugins: [
+    new AriaLanguagesPlugin(),
     ...(parts.mode === 'production' ? [new SameFromCachePlugin(), new StableIdsPlugin()] : []),
     new MiniCssExtractPlugin({
       filename: '[name].css',
