@@ -1,0 +1,83 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatDateText, parseDateText, valueOfText } from './date-picker.model.ts';
+
+const days = fc
+  .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('UI-54: a typed date', () => {
+  it('is read as it is written', () => {
+    fc.assert(
+      fc.property(days, (day) => {
+        expect(parseDateText(formatDateText(day))).toBe(day);
+      }),
+    );
+  });
+
+  it('is read however it was typed', () => {
+    fc.assert(
+      fc.property(days, fc.constantFrom('.', '/', '-', ' ', '. '), fc.boolean(), (iso, separator, isShort) => {
+        const [year = '', month = '', day = ''] = iso.split('-');
+        const part = (digits: string) => (isShort ? String(Number(digits)) : digits);
+        expect(parseDateText([part(day), part(month), year].join(separator))).toBe(iso);
+        expect(parseDateText(` ${day}${month}${year} `)).toBe(iso);
+        expect(parseDateText(iso)).toBe(iso);
+      }),
+    );
+  });
+
+  it('of any text is a day of the calendar or none', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{1,2}\.\d{1,2}\.\d{4}$/)), (text) => {
+        const day = parseDateText(text);
+        if (day) expect(new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10)).toBe(day);
+      }),
+    );
+  });
+
+  it.each([
+    '00.11.2025',
+    '32.01.2025',
+    '31.04.2025',
+    '29.02.2025',
+    '01.00.2025',
+    '01.13.2025',
+    '1.1.25',
+    '6. November',
+    '',
+  ])('%s is none', (text) => {
+    expect(parseDateText(text)).toBeNull();
+  });
+
+  it('of more than 1000 characters is none', () => {
+    expect(parseDateText('06.11.2025'.padStart(1000))).toBe('2025-11-06');
+    expect(parseDateText('06.11.2025'.padStart(1001))).toBeNull();
+  });
+});
+
+describe('UI-55: a date that may not be chosen', () => {
+  const dates = { min: '2025-11-01', max: '2025-12-31', isDateDisabled: (day: string) => day === '2025-12-24' };
+
+  it.each([
+    ['01.11.2025', '2025-11-01'],
+    ['31.12.2025', '2025-12-31'],
+    ['31.10.2025', '31.10.2025'],
+    ['1.1.2026', '01.01.2026'],
+    ['24.12.2025', '24.12.2025'],
+    [' gestern ', 'gestern'],
+    ['', ''],
+  ])('%s gives the form %s', (text, value) => {
+    expect(valueOfText(text, dates)).toBe(value);
+  });
+
+  it('never comes out as a calendar date', () => {
+    fc.assert(
+      fc.property(days, (day) => {
+        const isIn = day >= dates.min && day <= dates.max && day !== '2025-12-24';
+        expect(/^\d{4}-/.test(valueOfText(formatDateText(day), dates))).toBe(isIn);
+      }),
+    );
+  });
+});

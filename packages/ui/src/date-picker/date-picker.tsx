@@ -1,0 +1,187 @@
+import { type FocusEvent, type ReactNode, type Ref, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
+import { Calendar, type CalendarLabels, preloadCalendar } from '../calendar/calendar.tsx';
+import type { Language } from '../language-tags.ts';
+import { formatDateText, INPUT_DEBOUNCE, type SelectableDates, valueOfText } from './date-picker.model.ts';
+import classes from './date-picker.module.css';
+import { placeBeside } from './place-beside.ts';
+
+export interface DatePickerLabels extends CalendarLabels {
+  /** Of the button: "Kalender öffnen". */
+  open: string;
+  /** Of the calendar: "Geburtsdatum wählen". */
+  calendar: string;
+}
+
+export interface DatePickerProps extends SelectableDates {
+  /**
+   * A calendar date (`YYYY-MM-DD`), or empty. While what was typed names no day that may be chosen it is that text, so that
+   * the form can say what is wrong; a calendar date it never is then.
+   */
+  value: string;
+  /** Called 1000 ms after the last key, on leaving and on Enter, and for a day of the calendar at once. */
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  locale: Language;
+  labels: DatePickerLabels;
+  /** Of the text field, for its `<label>`. */
+  id?: string | undefined;
+  name?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+  /** "TT.MM.JJJJ". */
+  placeholder?: string | undefined;
+  /** `bday` for a date of birth. */
+  autoComplete?: string | undefined;
+  disabled?: boolean | undefined;
+  required?: boolean | undefined;
+  'aria-label'?: string | undefined;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: boolean | undefined;
+}
+
+/** A text field for a date that works by itself, and a calendar beside it, fetched when somebody is about to open it. */
+export function DatePicker(props: DatePickerProps) {
+  const { value, onChange, onBlur, locale, labels, min, max, isDateDisabled, ...field } = props;
+  const dates = { min, max, isDateDisabled };
+  const [typed, setTyped] = useState<string | null>(null);
+
+  const take = (text: string) => {
+    setTyped(null);
+    const next = valueOfText(text, dates);
+    if (next !== value) onChange(next);
+  };
+  const takeTyped = () => {
+    if (typed !== null) take(typed);
+  };
+  useRestingText(typed, () => {
+    const next = valueOfText(typed ?? '', dates);
+    if (next !== value) onChange(next);
+  });
+
+  return (
+    <div className={classes.picker}>
+      <input
+        {...field}
+        type="text"
+        inputMode="numeric"
+        className={classes.input}
+        value={typed ?? formatDateText(value)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          // Not prevented: the form is sent with what was read.
+          if (event.key === 'Enter') takeTyped();
+        }}
+        onBlur={() => {
+          takeTyped();
+          onBlur?.();
+        }}
+      />
+      <CalendarPopover
+        disabled={field.disabled}
+        openLabel={labels.open}
+        label={labels.calendar}
+        onClose={onBlur}
+        render={(close) => (
+          <Calendar
+            {...dates}
+            autoFocus
+            label={labels.calendar}
+            labels={labels}
+            locale={locale}
+            value={value}
+            onChange={(day) => {
+              setTyped(null);
+              onChange(day);
+              close();
+            }}
+          />
+        )}
+      />
+    </div>
+  );
+}
+
+/** Calls `onRest` when nothing was typed for 1000 ms; the text stays as it was typed. */
+function useRestingText(typed: string | null, onRest: () => void) {
+  const latest = useRef(onRest);
+  useEffect(() => {
+    latest.current = onRest;
+  });
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => latest.current(), INPUT_DEBOUNCE);
+    return () => clearTimeout(timer);
+  }, [typed]);
+}
+
+interface CalendarPopoverProps {
+  disabled: boolean | undefined;
+  openLabel: string;
+  label: string;
+  onClose: (() => void) | undefined;
+  render: (close: () => void) => ReactNode;
+}
+
+/** The button and the native popover that it opens. Escape and a press beside it close it; the focus is on the button then. */
+function CalendarPopover({ disabled, openLabel, label, onClose, render }: CalendarPopoverProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    popover.current?.hidePopover();
+    button.current?.focus();
+  };
+  const toggled = (event: ToggleEvent<HTMLDivElement>) => {
+    const isNowOpen = event.newState === 'open';
+    setOpen(isNowOpen);
+    if (isNowOpen) return;
+    // Removing what has the focus leaves it nowhere: in a browser that gives it back itself this does nothing.
+    if (document.activeElement === document.body) button.current?.focus();
+    onClose?.();
+  };
+  const left = (event: FocusEvent<HTMLDivElement>) => {
+    const next = event.relatedTarget;
+    if (next && next !== button.current && !event.currentTarget.contains(next)) popover.current?.hidePopover();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={classes.open}
+        disabled={disabled}
+        popoverTarget={id}
+        aria-label={openLabel}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={preloadCalendar}
+        onFocus={preloadCalendar}
+      >
+        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+          <path
+            d="M3 5.5h14v11H3zm0 3.5h14M6.5 3v4m7-4v4M6 12h2m1 0h2m1 0h2m-8 2.5h2m1 0h2"
+            fill="none"
+            stroke="currentcolor"
+            strokeWidth="1.5"
+          />
+        </svg>
+      </button>
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        tabIndex={-1}
+        className={classes.popover}
+        onBeforeToggle={(event) => {
+          if (event.newState === 'open') placeBeside(event.currentTarget, button.current?.parentElement);
+        }}
+        onToggle={toggled}
+        onBlur={left}
+      >
+        {isOpen && render(close)}
+      </div>
+    </>
+  );
+}
