@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { Button, ComboBox, Input, type Key, ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox';
+import { Group } from 'react-aria-components/Group';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import '../aria-page.ts';
+import { LANGUAGE_TAGS } from '../language-tags.ts';
+import classes from './combobox.module.css';
+import type { ComboboxItem, ComboboxViewProps } from './combobox.tsx';
+
+/** The field with its list, with all that is heavy about it. */
+export function ComboboxView(props: ComboboxViewProps) {
+  const { value, search = 'here', loading = false, onBlur, locale, labels } = props;
+  const { id, ref, placeholder, autoComplete, hadFocus } = props;
+  const { items, text, choose, type } = useChoice(props);
+  return (
+    <I18nProvider locale={LANGUAGE_TAGS[locale]}>
+      <ComboBox
+        {...(id ? { id } : {})}
+        className={classes.root ?? ''}
+        {...namesOf(props)}
+        {...(search === 'here' ? { defaultItems: items } : { items })}
+        value={value}
+        onChange={choose}
+        inputValue={text}
+        onInputChange={type}
+        {...(onBlur ? { onBlur } : {})}
+        isDisabled={props.disabled ?? false}
+        isRequired={props.required ?? false}
+        isInvalid={props['aria-invalid'] ?? false}
+        validationBehavior="aria"
+        allowsEmptyCollection
+        autoFocus={hadFocus}
+      >
+        <Group className={classes.field ?? ''}>
+          <Input
+            {...(ref ? { ref } : {})}
+            {...(placeholder ? { placeholder } : {})}
+            {...(autoComplete ? { autoComplete } : {})}
+            className={classes.input ?? ''}
+          />
+          <Button className={classes.open ?? ''} aria-label={labels.open}>
+            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+              <path d="m3 6 5 5 5-5" fill="none" stroke="currentcolor" strokeWidth="2" />
+            </svg>
+          </Button>
+        </Group>
+        <List text={loading ? labels.loading : labels.empty} />
+      </ComboBox>
+    </I18nProvider>
+  );
+}
+
+/** What is chosen and what stands in the field: the chosen item's text, unless somebody is typing. */
+function useChoice({ value, onChange, items: given, search, onSearch, typed: handedOver }: ComboboxViewProps) {
+  const [typed, setTyped] = useState(handedOver);
+  const [chosen, setChosen] = useState<ComboboxItem | null>(null);
+  const [shown, setShown] = useState(value);
+  // Another value came from outside, as when a form is reset.
+  if (value !== shown) {
+    setShown(value);
+    setTyped(null);
+  }
+  // The chosen one is not always among what the caller found last.
+  const isMissing = chosen?.id === value && !given.some(({ id }) => id === value);
+  const items = chosen && isMissing && typed === null ? [...given, chosen] : given;
+  const settle = (item: ComboboxItem | null) => {
+    setChosen(item);
+    setShown(item?.id ?? null);
+    if ((item?.id ?? null) !== value) onChange(item);
+  };
+  return {
+    items,
+    text: typed ?? items.find(({ id }) => id === value)?.text ?? '',
+    choose(key: Key | null) {
+      setTyped(null);
+      settle(items.find(({ id }) => id === key) ?? null);
+    },
+    type(text: string) {
+      setTyped(text);
+      onSearch?.(text);
+      // What was found for another text is no choice any more; in a list of our own it is, until the field is left.
+      if (value !== null && (text === '' || search === 'caller')) settle(null);
+    },
+  };
+}
+
+const namesOf = (props: ComboboxViewProps) => {
+  const names: Record<string, string> = {};
+  for (const name of ['aria-label', 'aria-labelledby', 'aria-describedby'] as const) {
+    const text = props[name];
+    if (text) names[name] = text;
+  }
+  return names;
+};
+
+/** `text`: where there is no item. */
+const List = ({ text }: { text: string }) => (
+  <Popover className={classes.popover ?? ''} offset={4}>
+    <ListBox<ComboboxItem> className={classes.list ?? ''} renderEmptyState={() => <p role="status">{text}</p>}>
+      {(item) => (
+        <ListBoxItem id={item.id} textValue={item.text} className={classes.item ?? ''}>
+          {item.text}
+          {item.detail && <small>{item.detail}</small>}
+        </ListBoxItem>
+      )}
+    </ListBox>
+  </Popover>
+);

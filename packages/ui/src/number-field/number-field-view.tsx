@@ -1,0 +1,54 @@
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Button, Group, Input, NumberField } from 'react-aria-components/NumberField';
+import '../aria-page.ts';
+import { LANGUAGE_TAGS } from '../language-tags.ts';
+import classes from './number-field.module.css';
+import type { NumberFieldViewProps } from './number-field.tsx';
+
+/** The field with its steps: arrow keys, Page Up and Down, Home and End; its own name and value for those who listen. */
+export function NumberFieldView(props: NumberFieldViewProps) {
+  const { value, onChange, onBlur, locale, labels, min, max, step, decimals = 0, id, ref, hadFocus } = props;
+  return (
+    <I18nProvider locale={LANGUAGE_TAGS[locale]}>
+      <NumberField
+        {...(id ? { id } : {})}
+        className={classes.root ?? ''}
+        {...namesOf(props)}
+        value={value ?? Number.NaN}
+        onChange={(number) => onChange(Number.isNaN(number) ? null : number)}
+        {...(onBlur ? { onBlur } : {})}
+        {...(min === undefined ? {} : { minValue: min })}
+        {...(max === undefined ? {} : { maxValue: max })}
+        {...(step === undefined ? {} : { step })}
+        formatOptions={{ maximumFractionDigits: decimals }}
+        isDisabled={props.disabled ?? false}
+        isRequired={props.required ?? false}
+        isInvalid={props['aria-invalid'] ?? false}
+        validationBehavior="aria"
+        isWheelDisabled
+        incrementAriaLabel={labels.increase}
+        decrementAriaLabel={labels.decrease}
+        autoFocus={hadFocus}
+      >
+        <Group className={classes.field ?? ''}>
+          <Button slot="decrement" className={classes.step ?? ''}>
+            −
+          </Button>
+          <Input {...(ref ? { ref } : {})} className={classes.input ?? ''} />
+          <Button slot="increment" className={classes.step ?? ''}>
+            +
+          </Button>
+        </Group>
+      </NumberField>
+    </I18nProvider>
+  );
+}
+
+const namesOf = (props: NumberFieldViewProps) => {
+  const names: Record<string, string> = {};
+  for (const name of ['aria-label', 'aria-labelledby', 'aria-describedby'] as const) {
+    const text = props[name];
+    if (text) names[name] = text;
+  }
+  return names;
+};

@@ -1,0 +1,83 @@
+import { type Ref, useEffect, useState } from 'react';
+import { LANGUAGE_TAGS, type Language } from '../language-tags.ts';
+import { createLazyView } from '../lazy-view.ts';
+import { fitNumber, formatNumber, type NumberShape, parseNumber } from './number-field.model.ts';
+import classes from './number-field.module.css';
+
+export interface NumberFieldLabels {
+  /** Of the buttons that add and take away a step. */
+  increase: string;
+  decrease: string;
+}
+
+/** Its name comes from `aria-labelledby` (the id of its `<label>`) or `aria-label`: one is needed. */
+export interface NumberFieldProps extends NumberShape {
+  /** `null` when nothing is given. Not for money: a money field counts cents. */
+  value: number | null;
+  /** Called on leaving, on Enter and for each step. */
+  onChange: (value: number | null) => void;
+  onBlur?: (() => void) | undefined;
+  locale: Language;
+  labels: NumberFieldLabels;
+  id?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+  disabled?: boolean | undefined;
+  required?: boolean | undefined;
+  'aria-label'?: string | undefined;
+  'aria-labelledby'?: string | undefined;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: boolean | undefined;
+}
+
+export interface NumberFieldViewProps extends NumberFieldProps {
+  /** The focus was on the plain field that this one follows. */
+  hadFocus: boolean;
+}
+
+const numberField = createLazyView(() =>
+  import('./number-field-view.tsx').then(({ NumberFieldView }) => NumberFieldView),
+);
+
+/** A field for a number, with its steps as soon as they are fetched; until then, and should that fail, a plain one. */
+export function NumberField(props: NumberFieldProps) {
+  const shown = numberField.useView();
+  const [hasFocus, setFocus] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
+  useEffect(numberField.load, []);
+  // What is half typed is finished in the plain field first.
+  if (shown.status === 'ready' && typed === null) return <shown.View {...props} hadFocus={hasFocus} />;
+
+  const { value, onChange, onBlur, locale, labels: _, min, max, decimals = 0, step, ...field } = props;
+  const tag = LANGUAGE_TAGS[locale];
+  const take = () => {
+    if (typed === null) return;
+    setTyped(null);
+    const number = parseNumber(typed, tag);
+    const next = number === null ? (typed.trim() ? value : null) : fitNumber(number, { min, max, decimals, step });
+    if (next !== value) onChange(next);
+  };
+  return (
+    <div className={classes.field}>
+      <input
+        {...field}
+        type="text"
+        inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+        className={classes.input}
+        value={typed ?? (value === null ? '' : formatNumber(value, tag, decimals))}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onFocus={() => {
+          setFocus(true);
+          numberField.load();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') take();
+        }}
+        onBlur={() => {
+          setFocus(false);
+          take();
+          onBlur?.();
+        }}
+      />
+    </div>
+  );
+}
