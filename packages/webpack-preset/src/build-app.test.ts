@@ -152,6 +152,17 @@ describe('a build of a remote', () => {
     expect(dist).not.toContain('/v1/ponds/{id}');
   });
 
+  it('[BUILD-6] takes a component of the kit along that the shell does not provide, its styles in the kit’s layer', async () => {
+    const { green, edit } = workspace();
+    edit(MEADOW, prepend("import { Gauge } from '@paddock/ui/gauge'; export const own = Gauge;"));
+    const { bundled, shared } = await buildApp(green, { mode });
+    expect(bundled).toEqual([]);
+    expect(Object.keys(shared)).not.toContain('@paddock/ui/gauge');
+    const dist = Object.values(contents(join(green, 'dist'))).join('');
+    expect(dist).toContain('gauge of the kit');
+    expect(dist).toMatch(/@layer kit\{\.[\w-]+\{color:teal\}\}/);
+  });
+
   it('[BUILD-6] takes a changed package of the platform into account, whatever the cache holds', async () => {
     const { green, edit } = workspace();
     await buildApp(green, { mode });

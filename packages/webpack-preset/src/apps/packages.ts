@@ -7,6 +7,8 @@ export interface Manifest {
   version: string;
   exports?: Record<string, unknown>;
   dependencies?: Record<string, string>;
+  /** Of the kit: the doors that the shell provides. Others are bundled by who opens them. */
+  paddock?: { shell?: string[] };
 }
 
 export interface Package {

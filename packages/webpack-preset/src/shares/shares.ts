@@ -1,5 +1,5 @@
 import type { App } from '../apps/app.ts';
-import { findPackage, lookUpPackage, type Package } from '../apps/packages.ts';
+import { findPackage, lookUpPackage, type Manifest, type Package } from '../apps/packages.ts';
 
 /**
  * One module that the shell provides and no remote bundles. Shared modules are not tree-shaken, so `react-router` is
@@ -32,14 +32,11 @@ const LIBRARIES: Record<string, string[]> = {
 
 const KIT = '@paddock/ui';
 
-/** Packages of which a remote's build may hold no byte. */
-export const PLATFORM_PACKAGES: readonly string[] = [...Object.keys(LIBRARIES).filter((name) => name !== API), KIT];
+/** Packages of which a remote's build may hold no byte. Of the API and the kit it may take what the shell does not provide. */
+export const PLATFORM_PACKAGES: readonly string[] = Object.keys(LIBRARIES).filter((name) => name !== API);
 
-/** Components, each by its own path; stylesheets are for the shell alone. */
-const kitKeys = (exports: Record<string, unknown>): string[] =>
-  Object.keys(exports)
-    .filter((path) => path.startsWith('./') && !path.endsWith('.css') && !path.includes('*'))
-    .map((path) => `${KIT}/${path.slice(2)}`);
+/** The kit's components that its manifest puts into the shell, each by its own door. */
+const kitKeys = ({ paddock }: Manifest): string[] => (paddock?.shell ?? []).map((door) => `${KIT}/${door}`);
 
 /** An app need not depend on all that is shared: the host does. */
 const findShared = (name: string, appDir: string): Package | null => {
@@ -57,8 +54,8 @@ export const listShares = ({ dir, kind }: Pick<App, 'dir' | 'kind'>): Share[] =>
     const found = findShared(name, dir);
     if (!found && kind === 'shell') findPackage(name, dir);
     if (!found) continue;
-    const { version, exports = {} } = found.manifest;
-    for (const key of keys ?? kitKeys(exports))
+    const { version } = found.manifest;
+    for (const key of keys ?? kitKeys(found.manifest))
       shares.push({ key, package: name, version, resolveFrom: found.seenFrom });
   }
   return shares;
