@@ -16,7 +16,8 @@ export function useAnchored(
     const put = () => {
       if (anchor.current && popover.current) putBeside(anchor.current, popover.current, { side, align });
     };
-    const sizes = new ResizeObserver(put);
+    // A frame later: what it changes itself must not call it again in the same one.
+    const sizes = new ResizeObserver(() => requestAnimationFrame(put));
     for (const element of [anchor.current, popover.current]) if (element) sizes.observe(element);
     put();
     window.addEventListener('resize', put);
