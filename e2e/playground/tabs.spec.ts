@@ -1,0 +1,15 @@
+import { expect, test } from './playground.ts';
+
+test('[UI-5] tabs show the present one on a phone, without moving the page', async ({ page, section }) => {
+  await page.setViewportSize({ width: 360, height: 1000 });
+  await section('tabs');
+  const tabs = page.getByRole('navigation', { name: 'Renntag' });
+  await expect(tabs.getByRole('link', { name: 'Langzeitwetten' })).toBeInViewport({ ratio: 1 });
+  await expect(tabs.getByRole('link', { name: 'Heute' })).not.toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  await tabs.getByRole('link', { name: 'Heute' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(tabs.getByRole('link', { name: 'Heute' })).toHaveAttribute('aria-current', 'page');
+  await expect(tabs.getByRole('link', { name: 'Heute' })).toBeInViewport({ ratio: 1 });
+});
