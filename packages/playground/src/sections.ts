@@ -29,4 +29,8 @@ export const sections: Readonly<Record<string, () => Promise<Section>>> = {
   sparkline: () => import('./sections/sparkline.section.tsx'),
   table: () => import('./sections/table.section.tsx'),
   tooltip: () => import('./sections/tooltip.section.tsx'),
+  link: () => import('./sections/link.section.tsx'),
+  menu: () => import('./sections/menu.section.tsx'),
+  pagination: () => import('./sections/pagination.section.tsx'),
+  tabs: () => import('./sections/tabs.section.tsx'),
 };

@@ -1,0 +1,30 @@
+import { Menu, MenuItem } from 'react-aria-components/Menu';
+import { classNames } from '../class-names.ts';
+import classes from './menu.module.css';
+import type { MenuAction } from './menu.tsx';
+
+export interface MenuItemsProps {
+  actions: readonly MenuAction[];
+  /** Id of the button that names the menu. */
+  labelledBy: string;
+  /** Which has the focus first. */
+  first: 'first' | 'last';
+  onAction: (id: string) => void;
+}
+
+/** What needs react-aria-components: arrows, Home, End, and letters to jump by. A chunk of its own. */
+export const MenuItems = ({ actions, labelledBy, first, onAction }: MenuItemsProps) => (
+  <Menu
+    aria-labelledby={labelledBy}
+    autoFocus={first}
+    className={classNames(classes.items)}
+    items={actions}
+    onAction={(id) => onAction(String(id))}
+  >
+    {({ id, label, disabled = false }) => (
+      <MenuItem id={id} textValue={label} isDisabled={disabled} className={classNames(classes.item)}>
+        {label}
+      </MenuItem>
+    )}
+  </Menu>
+);

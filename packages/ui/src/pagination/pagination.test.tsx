@@ -1,0 +1,49 @@
+import { Pagination, type PaginationProps } from '@paddock/ui/pagination';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+afterEach(cleanup);
+
+const show = (props: Pick<PaginationProps, 'page' | 'pages'>) =>
+  render(
+    <Pagination
+      {...props}
+      labels={{
+        region: 'Seiten Ihrer Wetten',
+        previous: 'Zurück',
+        next: 'Weiter',
+        page: (page) => `Seite ${page}`,
+        position: `Seite ${props.page} von ${props.pages}`,
+      }}
+      link={(page, link) => <a href={`?page=${page}`} {...link} />}
+    />,
+  );
+
+const link = (name: string) => within(screen.getByRole('navigation')).queryByRole('link', { name });
+
+describe('UI-32: pagination', () => {
+  it('is a named navigation of links that says which page is the present one', () => {
+    show({ page: 5, pages: 20 });
+    expect(screen.getByRole('navigation', { name: 'Seiten Ihrer Wetten' })).toBeTruthy();
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('5');
+    expect(link('Seite 20')?.getAttribute('href')).toBe('?page=20');
+  });
+
+  it('leads one page back and one on, where there is one', () => {
+    show({ page: 5, pages: 20 });
+    expect(link('Zurück')?.getAttribute('href')).toBe('?page=4');
+    expect(link('Weiter')?.getAttribute('href')).toBe('?page=6');
+    cleanup();
+    show({ page: 1, pages: 2 });
+    expect(link('Zurück')).toBeNull();
+    cleanup();
+    show({ page: 2, pages: 2 });
+    expect(link('Weiter')).toBeNull();
+  });
+
+  it('is nothing where there is one page or none', () => {
+    show({ page: 1, pages: 1 });
+    show({ page: 1, pages: 0 });
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});

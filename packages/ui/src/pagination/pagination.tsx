@@ -1,0 +1,74 @@
+import type { ReactElement, ReactNode } from 'react';
+import { linkButtonClass } from '../button/link-button.ts';
+import { classNames } from '../class-names.ts';
+import { listPages } from './list-pages.ts';
+import classes from './pagination.module.css';
+
+/** What the link to a page gets beside its address. */
+export interface PageLinkProps {
+  className: string;
+  children: ReactNode;
+  'aria-label'?: string | undefined;
+  'aria-current'?: 'page' | undefined;
+  rel?: 'prev' | 'next' | undefined;
+}
+
+export interface PaginationLabels {
+  /** Names the navigation, with what it pages through: "Seiten Ihrer Wetten". */
+  region: string;
+  previous: string;
+  next: string;
+  /** Name of the link to a page: "Seite 5". */
+  page: (page: number) => string;
+  /** Where one is, shown on a phone in place of the links: "Seite 5 von 20". */
+  position: string;
+}
+
+export interface PaginationProps {
+  /** The present page, from 1. */
+  page: number;
+  pages: number;
+  labels: PaginationLabels;
+  /** Renders the link to a page: `(page, props) => <Link to={`?page=${page}`} {...props} />`. */
+  link: (page: number, props: PageLinkProps) => ReactElement;
+}
+
+/** Links to the pages of a list, each with a URL of its own. Nothing for a single page. */
+export function Pagination({ page, pages, labels, link }: PaginationProps) {
+  if (pages <= 1) return null;
+  const step = (to: number, rel: 'prev' | 'next', label: string) => {
+    if (to >= 1 && to <= pages) return link(to, { className: linkButtonClass(), children: label, rel });
+    // Keeps its place, so that the other does not move under the finger.
+    return (
+      <span className={classNames(linkButtonClass(), classes.none)} aria-hidden="true">
+        {label}
+      </span>
+    );
+  };
+  return (
+    <nav aria-label={labels.region} className={classes.pagination}>
+      {step(page - 1, 'prev', labels.previous)}
+      <span className={classes.position}>{labels.position}</span>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
+      <ol role="list" className={classes.pages}>
+        {listPages(page, pages).map((slot, index, slots) =>
+          slot === 'gap' ? (
+            <li key={`after ${slots[index - 1]}`} className={classes.gap} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={slot}>
+              {link(slot, {
+                className: classNames(classes.page),
+                children: slot,
+                'aria-label': labels.page(slot),
+                'aria-current': slot === page ? 'page' : undefined,
+              })}
+            </li>
+          ),
+        )}
+      </ol>
+      {step(page + 1, 'next', labels.next)}
+    </nav>
+  );
+}
