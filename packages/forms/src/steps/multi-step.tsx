@@ -65,20 +65,22 @@ export function MultiStep({ allowIncomplete = true, beforeStepChange, children }
 
   return (
     <StepsContext value={value}>
-      <fieldset
-        ref={root}
-        data-steps=""
-        className={classes.steps}
-        disabled={isBusy}
-        aria-busy={isBusy}
-        onKeyDown={advance}
-      >
-        <StepProgress />
-        {children}
-      </fieldset>
-      <p role="status" className={classes.status}>
-        {isBusy && t('loading')}
-      </p>
+      <div>
+        <fieldset
+          ref={root}
+          data-steps=""
+          className={classes.steps}
+          disabled={isBusy}
+          aria-busy={isBusy}
+          onKeyDown={advance}
+        >
+          <StepProgress />
+          {children}
+        </fieldset>
+        <p role="status" className={classes.status}>
+          {isBusy && t('loading')}
+        </p>
+      </div>
     </StepsContext>
   );
 }
