@@ -19,6 +19,8 @@ export const sections: Readonly<Record<string, () => Promise<Section>>> = {
   dialog: () => import('./sections/dialog.section.tsx'),
   'empty-state': () => import('./sections/empty-state.section.tsx'),
   'error-state': () => import('./sections/error-state.section.tsx'),
+  fields: () => import('./sections/fields.section.tsx'),
+  form: () => import('./sections/form.section.tsx'),
   'loading-bar': () => import('./sections/loading-bar.section.tsx'),
   'multi-step': () => import('./sections/multi-step.section.tsx'),
   'number-field': () => import('./sections/number-field.section.tsx'),
