@@ -1,4 +1,13 @@
-import { CheckboxField, EmailField, Form, PasswordField, RadioGroup, SelectField, TextField } from '@paddock/forms';
+import {
+  addFormsTexts,
+  CheckboxField,
+  EmailField,
+  Form,
+  PasswordField,
+  RadioGroup,
+  SelectField,
+  TextField,
+} from '@paddock/forms';
 import { accepted, confirm, email, iban, password, required } from '@paddock/forms/rules';
 import { createI18n } from '@paddock/i18n';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
@@ -106,7 +115,7 @@ describe('[FORM-2] a refused form', () => {
         <>
           <SelectField name="b" label="B" options={[{ value: '1', label: 'One' }]} />
           <RadioGroup name="a" label="A" options={[{ value: '1', label: 'Yes' }]} />
-          <CheckboxField name="c" label="C" />
+          <CheckboxField name="c" label="C." />
         </>
       ),
     });
@@ -316,4 +325,15 @@ it('[FORM-19] the texts of forms come with the first form, in the language of th
   );
   expect(screen.getByLabelText('Nick name (optional)')).toBeTruthy();
   expect(bundles()).toEqual(['en']);
+});
+
+it('[FORM-19] a form whose texts are there is shown at once', async () => {
+  const i18n = createI18n({ locale: 'de' });
+  await addFormsTexts(i18n);
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Form {...contact} label="Contact" onSubmit={() => {}} />
+    </I18nextProvider>,
+  );
+  expect(screen.getByLabelText('Nick name (freiwillig)')).toBeTruthy();
 });

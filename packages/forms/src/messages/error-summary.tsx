@@ -15,6 +15,9 @@ export interface Refusal {
   tag?: string | undefined;
 }
 
+/** Of a box the label is a sentence. */
+const withoutStop = (label: string): string => label.replace(/[.:]$/, '');
+
 const follow = async (event: MouseEvent<HTMLAnchorElement>, { id, reveal }: RegisteredField): Promise<void> => {
   // The address stays as it is: it may be one that is shared, or read by a router.
   event.preventDefault();
@@ -55,7 +58,7 @@ export function ErrorSummary({ refusal }: { refusal: Refusal }) {
               <li key={name}>
                 {field ? (
                   <a href={`#${field.id}`} onClick={(event) => follow(event, field)}>
-                    {field.label}: {words}
+                    {withoutStop(field.label)}: {words}
                   </a>
                 ) : (
                   words
