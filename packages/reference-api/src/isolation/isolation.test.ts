@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoName } from '../demo/demo-customers.ts';
 import { type ContractOperation, contractOperations } from '../operation/contract.ts';
 import { createTestApi } from '../testing/ask.ts';
+import { findRace, hasPool, startersOf } from '../testing/find-race.ts';
 
 /** Who has something of everything, and who tries to get at it. */
 const owner: DemoName = 'active';
@@ -9,7 +10,7 @@ const stranger: DemoName = 'other';
 /** Stands in every text that the owner writes. */
 const mark = 'only-the-owner-may-read-this';
 
-const { ask, call, tokenOf, close } = createTestApi('2026-11-21T15:00:00Z');
+const { ask, call, tokenOf, close } = createTestApi('2026-11-21T08:00:00Z');
 afterAll(close);
 
 const secured = contractOperations.filter(({ access }) => access !== 'public');
@@ -61,13 +62,34 @@ describe('what is a customer’s own', () => {
   let ids: (string | number)[];
 
   beforeAll(async () => {
-    const races = (await call('getNextRaces')).data;
-    const race = (await call('getRace', { path: { id: races[0]?.id as number } })).data;
+    const race = findRace(
+      '2026-11-21T09:00:00Z',
+      (candidate) => candidate.country === 'DEU' && hasPool(candidate, 'win'),
+    );
     const horse_id = race.runners[0]?.horse.id as number;
+    const pool = race.pools.find(({ kind }) => kind === 'win')?.name as string;
+    const [team] = (await call('getTeamBets')).data;
+    const key = (name: string) => ({ 'idempotency-key': `owner-of-all-${name}` });
     const made = [
       await call('setFavorite', { as: owner, body: { horse_id } }),
       await call('createNote', { as: owner, body: { horse_id, text: mark } }),
       await call('setBookmark', { as: owner, body: { race_id: race.id } }),
+      await call('redeemVoucherCode', { as: owner, body: { code: 'RENNTAG5' } }),
+      await call('startPayment', { as: owner, header: key('deposit'), body: { payment_type_id: 1, amount: 2_000 } }),
+      await call('sendBet', {
+        as: owner,
+        header: key('bet'),
+        body: { race_id: race.id, pool, leg1: [startersOf(race)[0] as number], stake: 100, expected_price: 100 },
+      }),
+      await call('joinTeamBet', {
+        as: owner,
+        body: {
+          team_tip_id: team?.team_tip_id as number,
+          stake_amount: 500,
+          nickname: mark.slice(0, 12),
+          confirmed: 1,
+        },
+      }),
     ];
     expect(made.map(({ status }) => status)).toEqual(made.map(() => 200));
     before = withoutClock(await pictureOf(owner));
