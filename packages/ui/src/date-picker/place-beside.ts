@@ -1,5 +1,5 @@
 /** Room that the calendar needs, in px: it is not laid out yet when its place is chosen. */
-const HEIGHT = 400;
+const HEIGHT = 360;
 const WIDTH = 320;
 const GAP = 4;
 
