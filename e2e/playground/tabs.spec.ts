@@ -8,6 +8,9 @@ test('[UI-5] tabs show the present one on a phone, without moving the page', asy
   await expect(tabs.getByRole('link', { name: 'Heute' })).not.toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 
+  await page.setViewportSize({ width: 320, height: 1000 });
+  await expect(tabs.getByRole('link', { name: 'Langzeitwetten' })).toBeInViewport({ ratio: 1 });
+
   await tabs.getByRole('link', { name: 'Heute' }).focus();
   await page.keyboard.press('Enter');
   await expect(tabs.getByRole('link', { name: 'Heute' })).toHaveAttribute('aria-current', 'page');

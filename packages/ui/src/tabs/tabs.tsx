@@ -24,15 +24,26 @@ export function Tabs({ label, children }: TabsProps) {
   );
 }
 
-/** Scrolls the list, never the page, to the present link when that is another; what the reader scrolled to stays otherwise. */
+/** Scrolls the list, never the page, to the present link when that, or the screen, is another; what the reader scrolled to stays otherwise. */
 function useCurrentInSight(list: RefObject<HTMLElement | null>): void {
   const shown = useRef<Element>(null);
   useEffect(() => {
-    const current = list.current?.querySelector('[aria-current="page"]');
-    if (!list.current || !current || current === shown.current) return;
+    const current = currentIn(list.current);
+    if (current && current !== shown.current) scrollToCurrent(list.current);
     shown.current = current;
-    list.current.scrollLeft += middleOf(current) - middleOf(list.current);
   });
+  useEffect(() => {
+    const onResize = () => scrollToCurrent(list.current);
+    window.addEventListener('resize', onResize);
+    return () => window.removeEventListener('resize', onResize);
+  }, [list]);
+}
+
+const currentIn = (list: Element | null): Element | null => list?.querySelector('[aria-current="page"]') ?? null;
+
+function scrollToCurrent(list: Element | null): void {
+  const current = currentIn(list);
+  if (list && current) list.scrollLeft += middleOf(current) - middleOf(list);
 }
 
 const middleOf = (element: Element): number => {
