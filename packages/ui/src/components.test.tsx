@@ -30,6 +30,11 @@ describe('UI-3: a pending button', () => {
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
 
+  it('is busy as well if another says so, as a menu does that is not loaded yet', () => {
+    render(<Button aria-busy>Wette</Button>);
+    expect(screen.getByRole('button', { name: 'Wette', busy: true })).toBeTruthy();
+  });
+
   it('does not send its form again', () => {
     const send = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
     render(

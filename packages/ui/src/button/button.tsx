@@ -20,8 +20,8 @@ export function Button({ variant, size, pending = false, className, onClick, chi
       type="button"
       {...rest}
       className={classNames(buttonClass({ variant, size }), className)}
-      aria-disabled={pending || undefined}
-      aria-busy={pending || undefined}
+      aria-disabled={pending || rest['aria-disabled']}
+      aria-busy={pending || rest['aria-busy']}
       onClick={press}
     >
       <span className={classes.label}>{children}</span>
