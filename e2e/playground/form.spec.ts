@@ -9,14 +9,21 @@ async function fillByKeyboard(page: Page, ...texts: readonly string[]): Promise<
   }
 }
 
-const focusOnForm = async (page: Page) => page.getByRole('combobox', { name: 'The server answers' }).focus();
+/** The focus is before the form, which is there with its texts. */
+async function focusOnForm(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Register' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'The server answers' }).focus();
+}
 
 /** Everything from the salutation to the terms, by keyboard alone; the focus ends on the button that sends. */
 async function fillRegistration(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');
-  await fillByKeyboard(page, 'Ada', 'Hufnagel', '5.11.1980', 'Ger', 'Rennbahnstraße', '12 a', '15366', 'Hoppegarten');
+  await fillByKeyboard(page, 'Ada', 'Hufnagel', '5.11.1980');
+  await expect(page.getByRole('button', { name: 'Date of birth: open the calendar' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await fillByKeyboard(page, 'Ger', 'Rennbahnstraße', '12 a', '15366', 'Hoppegarten');
   await fillByKeyboard(page, 'ada@example.com', 'ada@example.com', 'Galopp-1');
   // The eye is a stop of its own once there is a password.
   await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();

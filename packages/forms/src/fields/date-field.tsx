@@ -1,45 +1,44 @@
-import { type CalendarDate, formatDate, parseCalendarDate } from '@paddock/i18n';
-import { useState } from 'react';
-import { parseTypedDate } from '../rules/dates.ts';
+import type { CalendarDate } from '@paddock/i18n';
+import { DatePicker } from '@paddock/ui/date-picker';
+import { useTranslation } from 'react-i18next';
 import { useFormsTexts } from '../use-forms-texts.ts';
-import { classNames } from './class-names.ts';
-import styles from './field.module.css';
 import { FieldFrame } from './field-frame.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
 export interface DateFieldProps extends FieldProps {
+  /** First and last day that the calendar offers. */
+  min?: CalendarDate | undefined;
+  max?: CalendarDate | undefined;
+  isDateDisabled?: ((date: CalendarDate) => boolean) | undefined;
   /** `bday` for a date of birth. */
   autoComplete?: string | undefined;
 }
 
-/** What is no date stays as it was typed: the rule `calendarDate` says so, and nothing is lost. */
-const dateOf = (text: string): CalendarDate | string => parseTypedDate(text) ?? text;
-
-const textOf = (value: string): string => (parseCalendarDate(value) ? formatDate(value) : value);
-
-/** A date, typed as `DD.MM.YYYY`; its value is `YYYY-MM-DD`. */
-export function DateField({ autoComplete = 'off', ...props }: DateFieldProps) {
+/**
+ * A date, typed as `DD.MM.YYYY` or chosen from a calendar; its value is `YYYY-MM-DD`. What is no date, or none that may be chosen, stays
+ * as it was typed: the rule `calendarDate` says so.
+ */
+export function DateField({ min, max, isDateDisabled, autoComplete = 'off', ...props }: DateFieldProps) {
   const t = useFormsTexts();
-  const field = useField<string>({ ...props, help: props.help ?? t('form.dateHelp') });
+  const { i18n } = useTranslation();
+  const field = useField<string>({ ...props, help: props.help ?? t('form.date.help') });
   const { value, change, leave, inputProps, frameProps } = field;
-  const [typed, setTyped] = useState<string>();
-  const shown = typed !== undefined && dateOf(typed) === value ? typed : textOf(value);
   return (
     <FieldFrame {...frameProps}>
-      <input
+      <DatePicker
         {...inputProps}
-        className={classNames(styles.input, styles.short, styles.figures)}
-        type="text"
-        inputMode="decimal"
-        autoComplete={autoComplete}
-        value={shown}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          change(dateOf(event.target.value));
-        }}
-        onBlur={() => {
-          setTyped(undefined);
-          leave();
+        {...{ min, max, isDateDisabled, autoComplete, value }}
+        locale={i18n.language === 'en' ? 'en' : 'de'}
+        onChange={change}
+        onBlur={leave}
+        labels={{
+          open: t('form.date.open', { label: props.label }),
+          calendar: t('form.date.choose', { label: props.label }),
+          previous: t('form.date.previous'),
+          next: t('form.date.next'),
+          loading: t('form.date.loading'),
+          failed: t('form.date.failed'),
+          retry: t('form.date.retry'),
         }}
       />
     </FieldFrame>

@@ -225,6 +225,12 @@ describe('[FORM-11] a date', () => {
     expect(await sent()).toBe('1980-11-05');
   });
 
+  it('that was just typed is sent', async () => {
+    const sent = await show();
+    type('Birthday', '05.11.1980');
+    expect(await sent()).toBe('1980-11-05');
+  });
+
   it('that a browser fills in is taken', async () => {
     const sent = await show();
     await typeInto('Birthday', '1980-11-05');

@@ -13,6 +13,11 @@ export function SubmitButton({ variant = 'primary', ...props }: Omit<ButtonProps
       pending={isSubmitting}
       // The field keeps the focus until the click: its message on blur would move the button away from under the pointer.
       onMouseDown={(event) => event.preventDefault()}
+      // It is left before the form is sent all the same: a date is taken then.
+      onClick={(event) => {
+        event.currentTarget.focus();
+        props.onClick?.(event);
+      }}
     />
   );
 }
