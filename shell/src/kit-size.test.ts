@@ -12,7 +12,7 @@ const kit: { paddock: { shell: string[] } } = JSON.parse(
 /** The goal for a page with one button: 5 kB, gzip. */
 const GOAL_BYTES = 5_000;
 
-test('[UI-42] a page with one button loads less than 5 kB of the kit: what the shell carries, tokens and all', {
+test('[SHELL-18] a page with one button loads less than 5 kB of the kit: what the shell carries, tokens and all', {
   timeout: 60_000,
 }, async () => {
   const carried = kit.paddock.shell.map((door) => `@paddock/ui/${door}`);
@@ -21,12 +21,12 @@ test('[UI-42] a page with one button loads less than 5 kB of the kit: what the s
   expect(all.script - nothing.script + all.style).toBeLessThan(GOAL_BYTES);
 });
 
-test('[UI-42] the same sources weigh the same', { timeout: 60_000 }, async () => {
+test('[SHELL-18] the same sources weigh the same', { timeout: 60_000 }, async () => {
   const [once, again] = [await weigh(SHELL, ['@paddock/ui/dialog']), await weigh(SHELL, ['@paddock/ui/dialog'])];
   expect(again).toEqual(once);
 });
 
-test('[UI-42] a dialog brings no library along', { timeout: 60_000 }, async () => {
+test('[SHELL-18] a dialog brings no library along', { timeout: 60_000 }, async () => {
   const { script } = await weigh(SHELL, ['@paddock/ui/dialog']);
   expect(script).toBeLessThan(2_000);
 });
