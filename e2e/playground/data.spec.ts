@@ -57,7 +57,7 @@ test.describe('table', () => {
     await page.setViewportSize({ width: 360, height: 800 });
     await section('table');
     const region = page.getByRole('region', { name: 'Starter mit allen Spalten' });
-    for (let presses = 0; presses < 30 && !(await region.evaluate((it) => it === document.activeElement)); presses++)
+    for (let presses = 0; presses < 100 && !(await region.evaluate((it) => it === document.activeElement)); presses++)
       await page.keyboard.press('Tab');
     await expect(region).toBeFocused();
     await page.keyboard.press('ArrowRight');

@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     // Properties over whole days: slow where cores are shared.
     testTimeout: 20_000,
+    // No test waits for the clock, so both cores may be busy: half the time of one worker.
+    maxWorkers: '100%',
     projects: [
       { extends: true, test: { name: 'once', include: once } },
       { extends: true, test: { name: 'sqlite', include, exclude: once } },
