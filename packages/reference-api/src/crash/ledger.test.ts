@@ -5,8 +5,8 @@ import { accountProblems, lastEntryId, lostEntries, unpromisedEntries } from './
 import type { LoadClient, PromisedEntry } from './workload.ts';
 import { workloads } from './workloads.ts';
 
-/** More by hand: `LEDGER_OPERATIONS=10000 pnpm vitest run src/crash/ledger`; `LEDGER_SEED` for one that hurt. */
-const operations = Number(process.env.LEDGER_OPERATIONS ?? 800);
+/** More or fewer by hand: `LEDGER_OPERATIONS=800 pnpm vitest run src/crash/ledger`; `LEDGER_SEED` for one that hurt. */
+const operations = Number(process.env.LEDGER_OPERATIONS ?? 10_000);
 const seed = Number(process.env.LEDGER_SEED ?? Date.now() % 1_000_000);
 const clients = 16;
 const customers = ['active', 'other', 'voucher', 'provisional'] as const;
