@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { classNames } from '../class-names.ts';
 import classes from './menu.module.css';
@@ -13,18 +14,33 @@ export interface MenuItemsProps {
 }
 
 /** What needs react-aria-components: arrows, Home, End, and letters to jump by. A chunk of its own. */
-export const MenuItems = ({ actions, labelledBy, first, onAction }: MenuItemsProps) => (
-  <Menu
-    aria-labelledby={labelledBy}
-    autoFocus={first}
-    className={classNames(classes.items)}
-    items={actions}
-    onAction={(id) => onAction(String(id))}
-  >
-    {({ id, label, disabled = false }) => (
-      <MenuItem id={id} textValue={label} isDisabled={disabled} className={classNames(classes.item)}>
-        {label}
-      </MenuItem>
-    )}
-  </Menu>
-);
+export const MenuItems = ({ actions, labelledBy, first, onAction }: MenuItemsProps) => {
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // react-aria does it, too, but after a press by key only once no transition of the page is under way, and one that was cut
+    // short is under way for ever.
+    const frame = requestAnimationFrame(() => {
+      const items = [
+        ...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled=true])') ?? []),
+      ];
+      items.at(first === 'first' ? 0 : -1)?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [first]);
+  return (
+    <Menu
+      ref={menu}
+      aria-labelledby={labelledBy}
+      autoFocus={first}
+      className={classNames(classes.items)}
+      items={actions}
+      onAction={(id) => onAction(String(id))}
+    >
+      {({ id, label, disabled = false }) => (
+        <MenuItem id={id} textValue={label} isDisabled={disabled} className={classNames(classes.item)}>
+          {label}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+};
