@@ -1,0 +1,21 @@
+/** `n` things in a row: n!. */
+export const factorial = (n: number): number => (n <= 1 ? 1 : n * factorial(n - 1));
+
+/** Sets of `k` out of `n`: n! / k! (n-k)!. Exact while it is below 2^53. */
+export const choose = (n: number, k: number): number => {
+  if (k < 0 || k > n) return 0;
+  let sets = 1;
+  for (let at = 1; at <= Math.min(k, n - k); at += 1) sets = (sets * (n - at + 1)) / at;
+  return sets;
+};
+
+/** Ways to take one from each of so many of the lists, by how many: 1, the sum, the pairs, …, the product. */
+export const waysByFold = (lengths: readonly number[]): number[] => {
+  const ways = [1, ...lengths.map(() => 0)];
+  lengths.forEach((length, at) => {
+    for (let fold = at + 1; fold > 0; fold -= 1) {
+      ways[fold] = (ways[fold] as number) + (ways[fold - 1] as number) * length;
+    }
+  });
+  return ways;
+};

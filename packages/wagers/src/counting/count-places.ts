@@ -1,0 +1,72 @@
+import type { Startnr } from '../wager-type.ts';
+import { choose } from './choose.ts';
+
+type Lists = readonly (readonly Startnr[])[];
+
+/** How many horses stand in exactly the same lists, by those lists (a bit each). Horses of one class are alike. */
+const classesOf = (lists: Lists): Map<number, number> => {
+  const masks = new Map<Startnr, number>();
+  lists.forEach((list, place) => {
+    for (const startnr of list) masks.set(startnr, (masks.get(startnr) ?? 0) | (1 << place));
+  });
+  const classes = new Map<number, number>();
+  for (const mask of masks.values()) classes.set(mask, (classes.get(mask) ?? 0) + 1);
+  return classes;
+};
+
+/**
+ * Ways to take a horse from each list, all different, in order. Multiplying the lengths counts a horse in two places; this takes such
+ * ways out again, by inclusion and exclusion over which places share a horse: 3^places steps, whatever the lists hold.
+ */
+export const countInOrder = (lists: Lists): number => {
+  const classes = [...classesOf(lists)];
+  const all = (1 << lists.length) - 1;
+  // Horses that stand in all lists of a set of places, with sign and number of the ways to tie those places together.
+  const tied = Array.from({ length: all + 1 }, (_, set) => {
+    const shared = classes.reduce((sum, [mask, horses]) => sum + ((mask & set) === set ? horses : 0), 0);
+    let weight = 1;
+    for (let rest = set & (set - 1), at = 1; rest > 0; rest &= rest - 1, at += 1) weight *= -at;
+    return shared * weight;
+  });
+  const ways = [1];
+  for (let set = 1; set <= all; set += 1) {
+    const lowest = set & -set;
+    let sum = 0;
+    // Every subset that holds the lowest place is what that place is tied to.
+    for (let rest = set ^ lowest, others = rest; ; others = (others - 1) & rest) {
+      sum += (tied[lowest | others] as number) * (ways[rest ^ others] as number);
+      if (others === 0) break;
+    }
+    ways[set] = sum;
+  }
+  return ways[all] as number;
+};
+
+/** Of the 32 sets of five places (a bit each, by the places in them), those without the first, the second, … */
+const without = [0x55555555, 0x33333333, 0x0f0f0f0f, 0x00ff00ff, 0x0000ffff] as const;
+
+/** The sets of places that one more horse can fill, given those that were filled before it: a bit for each set of places. */
+const withHorse = (filled: number, mask: number): number =>
+  without.reduce((after, sets, place) => ((mask >> place) & 1 ? after | ((filled & sets) << (1 << place)) : after), 0);
+
+/**
+ * Sets of horses that can be put on the places, one from each list, where their order does not count. Class by class, it keeps which
+ * sets of places the horses so far can fill, and how many choices lead there.
+ * @param lists at most five: the sets of five places are the bits of one number
+ */
+export const countSets = (lists: Lists): number => {
+  const places = lists.length;
+  let ways = new Map([[1, 1]]);
+  for (const [mask, horses] of classesOf(lists)) {
+    const next = new Map<number, number>();
+    for (const [filled, choices] of ways) {
+      let state = filled;
+      for (let taken = 0; state !== 0 && taken <= horses; taken += 1) {
+        next.set(state, (next.get(state) ?? 0) + choices * choose(horses, taken));
+        state = withHorse(state, mask);
+      }
+    }
+    ways = next;
+  }
+  return ways.get(1 << ((1 << places) - 1)) ?? 0;
+};

@@ -1,0 +1,103 @@
+import { countLines } from '../counting/count-lines.ts';
+import { rivalsOf } from '../finding/find-wager-type.ts';
+import { type Pricing, priceTicket } from '../pricing/price-ticket.ts';
+import { settlementOf } from '../settlement/settlement-of.ts';
+import type { SettlementRule } from '../settlement/settlement-rule.ts';
+import { placesBy } from '../settlement/winning-patterns.ts';
+import type { Race, Ticket } from '../ticket.ts';
+import type { Cents, WagerType } from '../wager-type.ts';
+import { type Change, type FinalRace, stand } from './stand.ts';
+
+/** A pool that is not held any more: all its stakes go back. */
+export interface NotHeld {
+  readonly kind: 'not-held';
+  /** Runners that are left and that it needs; of a head to head its rivals. */
+  readonly starters: number;
+  readonly needed: number;
+}
+
+/** What changed in a pool. */
+export type PoolChange = { readonly pool: string } & (
+  | Change
+  | NotHeld
+  /** The bet stands and pays another number of places. */
+  | { readonly kind: 'places'; readonly leg: number; readonly before: number; readonly after: number }
+);
+
+/** What a ticket costs since horses do not run any more. Amounts in cents. */
+export interface Repriced {
+  readonly kind: 'repriced';
+  /** What was paid. */
+  readonly before: Cents;
+  /** What is still staked. */
+  readonly after: Cents;
+  /** What goes back. */
+  readonly refund: Cents;
+  /** Lines still staked, over all pools. */
+  readonly lines: number;
+  readonly changes: readonly PoolChange[];
+}
+
+export type Repricing = Repriced | Extract<Pricing, { kind: 'refused' }>;
+
+/** Whether so few run that a pool is not held. */
+export const notHeld = (pool: string, rule: SettlementRule, starters: Race['starters']): NotHeld | null => {
+  const rivals = rule.kind === 'duel' ? rivalsOf(pool) : null;
+  const needed = rivals?.length ?? (rule.kind === 'race' ? rule.minStarters : 0);
+  const left = rivals?.filter((rival) => starters.includes(rival)) ?? starters;
+  return left.length < needed ? { kind: 'not-held', starters: left.length, needed } : null;
+};
+
+const placesChanges = (
+  rule: SettlementRule,
+  before: readonly Race[],
+  after: readonly Race[],
+): { kind: 'places'; leg: number; before: number; after: number }[] => {
+  const rank = rule.kind === 'legs' ? rule.each : rule.kind === 'race' ? rule.ranks[0] : undefined;
+  if (!rank || !('first' in rank)) return [];
+  return after
+    .map((race, at) => ({
+      kind: 'places' as const,
+      leg: at + 1,
+      before: placesBy(rank.first, before[at] ?? race),
+      after: placesBy(rank.first, race),
+    }))
+    .filter(({ before: was, after: is }) => was !== is);
+};
+
+/**
+ * What a ticket that was taken costs once horses were declared non-runners, and what changed. Nothing new is sold: lines go, or another
+ * horse runs for the missing one.
+ * @param before the races as they stood when the ticket was taken
+ * @param after as they stand now, with `substitutes` where the market's order is final
+ */
+export const repriceTicket = (
+  ticket: Ticket,
+  type: WagerType,
+  { before, after }: { before: readonly Race[]; after: readonly FinalRace[] },
+): Repricing => {
+  const priced = priceTicket(ticket, type, before);
+  if (priced.kind === 'refused') return priced;
+  const { layout, pools, lineStake, price } = priced;
+  const each = countLines(layout).lines;
+  const perPool = pools.map((pool): { lines: number; changes: PoolChange[] } => {
+    const rule = settlementOf(type, pool);
+    const closed = notHeld(pool, rule, after[0]?.starters ?? []);
+    if (closed) return { lines: 0, changes: [{ pool, ...closed }] };
+    // At agreed odds over several races a leg without its horse counts 1.00, and the line stays.
+    if (rule.kind === 'folds') return { lines: each, changes: [] };
+    const nonRunner = rule.kind === 'duel' ? ({ kind: 'refund' } as const) : rule.nonRunner;
+    const standing = stand({ layout, rule: nonRunner, races: after, reserves: ticket.reserves });
+    const changes = [...standing.changes, ...placesChanges(rule, before, after)];
+    return { lines: each - standing.refundedLines, changes: changes.map((change) => ({ pool, ...change })) };
+  });
+  const lines = perPool.reduce((sum, one) => sum + one.lines, 0);
+  return {
+    kind: 'repriced',
+    before: price,
+    after: lines * lineStake,
+    refund: price - lines * lineStake,
+    lines,
+    changes: perPool.flatMap(({ changes }) => changes),
+  };
+};

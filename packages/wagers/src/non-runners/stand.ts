@@ -1,0 +1,116 @@
+import { countLines } from '../counting/count-lines.ts';
+import type { Layout } from '../layout.ts';
+import type { NonRunnerRule } from '../settlement/settlement-rule.ts';
+import type { Race } from '../ticket.ts';
+import type { Startnr } from '../wager-type.ts';
+import { horsesOf, swap, without } from './change-layout.ts';
+
+/** A race once it is known who runs. */
+export interface FinalRace extends Race {
+  /** Who runs for a horse that does not, where the customer named nobody: the market's order, most played first. */
+  readonly substitutes?: readonly Startnr[];
+}
+
+/** What non-runners do to what was bet. Legs are counted from 1, lines in one pool. */
+export type Change =
+  /** The customer's reserve or the market's first runs for it; the line costs what it did. Null: the market's is not known yet. */
+  | {
+      readonly kind: 'replaced';
+      readonly leg: number;
+      readonly startnr: Startnr;
+      readonly by: Startnr | null;
+      readonly from: 'reserves' | 'market';
+    }
+  /** Lines that named it, or several of them, are refunded. */
+  | { readonly kind: 'dropped'; readonly startnrs: readonly Startnr[]; readonly lines: number }
+  /** Lines that named one of them go on with the others, for a dividend of their own. */
+  | { readonly kind: 'shortened'; readonly startnrs: readonly Startnr[]; readonly lines: number };
+
+/** What is left of a bet. */
+export interface Standing {
+  /** What is bet on horses that run; null when nothing is. A leg may name a horse twice when it stands in for another: two lines. */
+  readonly layout: Layout | null;
+  /** The same with the horses that are missing and that nobody stands in for. */
+  readonly bet: Layout;
+  /** These horses. */
+  readonly missing: readonly Startnr[];
+  readonly changes: readonly Change[];
+  readonly refundedLines: number;
+  readonly shortenedLines: number;
+}
+
+export interface Situation {
+  readonly layout: Layout;
+  readonly rule: NonRunnerRule;
+  readonly races: readonly FinalRace[];
+  /** The customer's, leg by leg. */
+  readonly reserves?: readonly (readonly Startnr[])[] | undefined;
+}
+
+type Replacement = Extract<Change, { kind: 'replaced' }>;
+
+const isOut = (races: readonly Race[], leg: number, startnr: Startnr) =>
+  races[leg]?.nonRunners.includes(startnr) ?? false;
+
+const linesIn = (layout: Layout | null) => (layout ? countLines(layout).lines : 0);
+
+/** Who runs instead: the customer's reserves in their order, then the market's where the rule says so. */
+const replacementFor = (
+  own: readonly Startnr[],
+  { rule, races, reserves = [] }: Situation,
+  leg: number,
+): Pick<Replacement, 'by' | 'from'> | null => {
+  const runs = (startnr: Startnr) => races[leg]?.starters.includes(startnr) ?? false;
+  const reserve = reserves[leg]?.find((startnr) => runs(startnr) && !own.includes(startnr));
+  if (reserve !== undefined) return { by: reserve, from: 'reserves' };
+  if (rule.kind !== 'replace') return null;
+  const market = races[leg]?.substitutes;
+  if (!market) return { by: null, from: 'market' };
+  const by = market.find((startnr) => runs(startnr) && !(rule.distinct && own.includes(startnr)));
+  return by === undefined ? null : { by, from: 'market' };
+};
+
+const replaceAll = (situation: Situation): { bet: Layout; replaced: Replacement[] } => {
+  let bet = situation.layout;
+  const replaced: Replacement[] = [];
+  for (const [leg, startnrs] of horsesOf(bet).entries()) {
+    for (const startnr of startnrs.filter((one) => isOut(situation.races, leg, one))) {
+      const replacement = replacementFor(horsesOf(bet)[leg] ?? [], situation, leg);
+      if (!replacement) continue;
+      replaced.push({ kind: 'replaced', leg: leg + 1, startnr, ...replacement });
+      if (replacement.by !== null) bet = swap(bet, leg, startnr, replacement.by);
+    }
+  }
+  return { bet, replaced };
+};
+
+/**
+ * What is left of a bet when horses do not run: first the customer's reserves step in, then the rule of the pool holds. Lines with a
+ * horse whose substitute is not known yet stay.
+ */
+export const stand = (situation: Situation): Standing => {
+  const { bet, replaced } = replaceAll(situation);
+  const waits = (leg: number, startnr: Startnr) =>
+    replaced.some((change) => change.by === null && change.leg === leg + 1 && change.startnr === startnr);
+  const isMissing = (leg: number, startnr: Startnr) => isOut(situation.races, leg, startnr) && !waits(leg, startnr);
+  const missing = [...new Set(horsesOf(bet).flatMap((list, leg) => list.filter((one) => isMissing(leg, one))))];
+
+  const layout = without(bet, isMissing);
+  const left = linesIn(layout);
+  const withOnly = (one: Startnr) => without(bet, (leg, startnr) => startnr !== one && isMissing(leg, startnr));
+  const shortenedLines =
+    situation.rule.kind === 'shorten' ? missing.reduce((sum, one) => sum + linesIn(withOnly(one)) - left, 0) : 0;
+  const refundedLines = linesIn(bet) - left - shortenedLines;
+  return {
+    layout: left > 0 ? layout : null,
+    bet,
+    missing,
+    refundedLines,
+    shortenedLines,
+    changes: [
+      ...replaced,
+      ...(shortenedLines > 0 ? [{ kind: 'shortened', startnrs: missing, lines: shortenedLines } as const] : []),
+      ...(refundedLines > 0 ? [{ kind: 'dropped', startnrs: missing, lines: refundedLines } as const] : []),
+    ],
+  };
+};

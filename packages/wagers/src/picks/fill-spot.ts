@@ -1,0 +1,35 @@
+import { namedBy, ordersSold } from '../laying-out/check-ticket.ts';
+import { unique } from '../laying-out/lists-of.ts';
+import { priceTicket } from '../pricing/price-ticket.ts';
+import type { Selection } from '../selection.ts';
+import type { Race, Ticket } from '../ticket.ts';
+import type { Startnr, WagerType } from '../wager-type.ts';
+import { draw, type Random, type Weights } from './draw.ts';
+import { type Picked, picked } from './picked.ts';
+
+/**
+ * Fills a SpOt ticket: the own horses first, then drawn ones, the likely ones sooner (domain §1.6). It costs what it cost before. Any
+ * other ticket stays as it is.
+ */
+export const fillSpot = (
+  ticket: Ticket,
+  type: WagerType,
+  race: Race,
+  options: { weights?: Weights; random: Random },
+): Picked => {
+  const { selection } = ticket;
+  const priced = priceTicket(ticket, type, [race]);
+  if (priced.kind === 'refused' || selection.kind !== 'spot') return picked(ticket, type, [race]);
+  const own = unique(selection.own);
+  const reserved = ticket.reserves?.flat() ?? [];
+  const others = race.starters.filter((startnr) => !own.includes(startnr) && !reserved.includes(startnr));
+  const horses = [...own, ...draw(others, selection.size - own.length, options)];
+  return picked({ ...ticket, selection: asSelection(horses, namedBy(ticket, type), type) }, type, [race]);
+};
+
+/** Horses as the ticket that a customer would write for them. */
+const asSelection = (horses: Startnr[], named: number, type: WagerType): Selection => {
+  if (type.param.horses === 1) return { kind: 'singles', horses };
+  if (horses.length === named) return { kind: 'straight', horses };
+  return { kind: 'boxed', horses, orders: ordersSold(type)[0] ?? 'one' };
+};

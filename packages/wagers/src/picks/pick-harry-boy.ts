@@ -1,0 +1,64 @@
+import { reservesSold } from '../laying-out/check-ticket.ts';
+import type { Race, Ticket } from '../ticket.ts';
+import type { Cents, Startnr, WagerType } from '../wager-type.ts';
+import { draw, type Random, type Weights } from './draw.ts';
+import { type Picked, picked } from './picked.ts';
+
+export interface HarryBoyOptions {
+  /** Most rows; it comes as near to it as whole horses allow. */
+  readonly rows: number;
+  /** Of one row; left out: the least that is sold. */
+  readonly stake?: Cents;
+  /** Horses that the customer marks, leg by leg; they stay. */
+  readonly own?: readonly (readonly Startnr[])[];
+  /** Of each leg. */
+  readonly weights?: readonly Weights[];
+  readonly random: Random;
+}
+
+/** Legs of which one more horse keeps the rows within the limit. */
+const openLegs = (legs: readonly (readonly Startnr[])[], races: readonly Race[], most: number, rows: number) => {
+  const product = legs.reduce((all, { length }) => all * length, 1);
+  return [...legs.keys()].filter((at) => {
+    const { length } = legs[at] as readonly Startnr[];
+    return length < Math.min(most, races[at]?.starters.length ?? 0) && (product / length) * (length + 1) <= rows;
+  });
+};
+
+/** Every leg has a horse; then one leg after the other, drawn by lot, gets one more. */
+const growLegs = (races: readonly Race[], most: number, options: HarryBoyOptions): Startnr[][] => {
+  const { own = [], weights = [], rows, random } = options;
+  const oneMore = (leg: readonly Startnr[], at: number) => {
+    const others = races[at]?.starters.filter((startnr) => !leg.includes(startnr)) ?? [];
+    return draw(others, 1, { weights: weights[at], random });
+  };
+  const legs = races.map((_, at) => {
+    const marked = [...new Set(own[at] ?? [])];
+    return marked.length > 0 ? marked : oneMore([], at);
+  });
+  for (let open = openLegs(legs, races, most, rows); open.length > 0; open = openLegs(legs, races, most, rows)) {
+    const at = open[Math.floor(random() * open.length)] as number;
+    const leg = legs[at] as Startnr[];
+    leg.push(...oneMore(leg, at));
+  }
+  return legs;
+};
+
+/**
+ * Picks a system for a bet over several races, with reserves where they are sold: the more a horse is backed, the likelier it is in
+ * (ATG's Harry Boy).
+ */
+export const pickHarryBoy = (type: WagerType, races: readonly Race[], options: HarryBoyOptions): Picked => {
+  const legs = growLegs(races, type.param.maxHorses, options);
+  const reserves = legs.map((leg, at) => {
+    const others = races[at]?.starters.filter((startnr) => !leg.includes(startnr)) ?? [];
+    return draw(others, reservesSold(type.param), { weights: options.weights?.[at], random: options.random });
+  });
+  const ticket: Ticket = {
+    wager: type.id,
+    selection: { kind: 'legs', legs: legs.map((leg) => leg.toSorted((a, b) => a - b)) },
+    stake: options.stake ?? type.param.minstake,
+    ...(reservesSold(type.param) > 0 ? { reserves } : {}),
+  };
+  return picked(ticket, type, races);
+};

@@ -1,0 +1,33 @@
+/**
+ * A horse in a dead heat counts as finishing in any position that the dead heat involves (Ohio Admin. Code 3769-13-23 (F); the French
+ * arrêté of 13 September 1985, art. 40.3, says the same case by case). So what wins is what wins under one way at least of putting the
+ * dead-heaters one behind the other, and two horses that share the last place paid never win together.
+ */
+
+const permutations = (items: readonly number[]): number[][] =>
+  items.length === 0
+    ? [[]]
+    : items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
+
+/** All ways to choose `size` of the items, each in the order of the items. */
+export const choose = <T>(items: readonly T[], size: number): T[][] => {
+  if (size === 0) return [[]];
+  return items.flatMap((item, at) => choose(items.slice(at + 1), size - 1).map((rest) => [item, ...rest]));
+};
+
+/** Every order in which the first `count` can be said to have finished; shorter where fewer finished. */
+export const firstInOrder = (order: readonly (readonly number[])[], count: number): number[][] => {
+  const [group, ...rest] = order;
+  if (!group || count <= 0) return [[]];
+  const heads = choose(group, Math.min(count, group.length)).flatMap(permutations);
+  return heads.flatMap((head) => firstInOrder(rest, count - group.length).map((tail) => [...head, ...tail]));
+};
+
+/** Every set of horses that can be said to be the first `count`. */
+export const firstInAnyOrder = (order: readonly (readonly number[])[], count: number): number[][] => {
+  const [group, ...rest] = order;
+  if (!group || count <= 0) return [[]];
+  return choose(group, Math.min(count, group.length)).flatMap((head) =>
+    firstInAnyOrder(rest, count - group.length).map((tail) => [...head, ...tail]),
+  );
+};

@@ -1,0 +1,71 @@
+import type { Layout } from '../layout.ts';
+import { subsets } from '../listing/ways.ts';
+import { horsesOf } from '../non-runners/change-layout.ts';
+import type { Standing } from '../non-runners/stand.ts';
+import type { Startnr } from '../wager-type.ts';
+import { holdsLine, linesOfSet } from './hold-line.ts';
+import type { Pattern, Slot } from './winning-patterns.ts';
+
+/** The places of a pattern with `ALL` filled in by horses that it does not name. */
+function* ordersOf(slots: readonly Slot[], field: readonly Startnr[]): Generator<Startnr[]> {
+  const at = slots.indexOf('ALL');
+  if (at < 0) {
+    yield slots as Startnr[];
+    return;
+  }
+  const free = field.filter((startnr) => !slots.includes(startnr));
+  for (const startnr of free) yield* ordersOf(slots.with(at, startnr), free);
+}
+
+/** The sets of horses that a pattern pays. */
+function* setsOf(slots: readonly Slot[], field: readonly Startnr[]): Generator<Startnr[]> {
+  const named = slots.filter((slot) => slot !== 'ALL');
+  const others = field.filter((startnr) => !named.includes(startnr));
+  for (const more of subsets(others, slots.length - named.length)) yield [...named, ...more];
+}
+
+const sumOf = (items: Iterable<readonly Startnr[]>, count: (item: readonly Startnr[]) => number): number => {
+  let sum = 0;
+  for (const item of items) sum += count(item);
+  return sum;
+};
+
+const setKey = (horses: readonly Startnr[]) => horses.toSorted((a, b) => a - b).join();
+
+/**
+ * Counts the lines of a bet on one race that patterns pay, pattern after pattern, each line once. What names the same horses is counted
+ * at once, however many orders of them there are.
+ */
+export const createLineCounter = (layout: Layout): ((pattern: Pattern) => number) => {
+  const [field = []] = horsesOf(layout);
+  const counted = { sets: new Set<string>(), lines: new Set<string>(), linesOf: new Map<string, number>() };
+  const countOrder = (line: readonly Startnr[]): number => {
+    const key = setKey(line);
+    if (counted.sets.has(key) || counted.lines.has(line.join()) || !holdsLine(layout, line)) return 0;
+    counted.lines.add(line.join());
+    counted.linesOf.set(key, (counted.linesOf.get(key) ?? 0) + 1);
+    return 1;
+  };
+  const countSet = (horses: readonly Startnr[]): number => {
+    const key = setKey(horses);
+    if (counted.sets.has(key)) return 0;
+    counted.sets.add(key);
+    return linesOfSet(layout, horses) - (counted.linesOf.get(key) ?? 0);
+  };
+  return ({ slots, ordered }) =>
+    ordered ? sumOf(ordersOf(slots, field), countOrder) : sumOf(setsOf(slots, field), countSet);
+};
+
+/** Lines that one horse has left and that closed up: it may have stood at any place, where there are places. */
+export const countShortened = ({ bet, missing }: Standing, { slots, ordered }: Pattern): number => {
+  const ran = (horsesOf(bet)[0] ?? []).filter((startnr) => !missing.includes(startnr));
+  const withOne = (short: readonly Startnr[]) =>
+    missing.map((one) => {
+      if (!ordered) return linesOfSet(bet, [...short, one]);
+      const places = Array.from({ length: slots.length + 1 }, (_, at) => short.toSpliced(at, 0, one));
+      return places.filter((line) => holdsLine(bet, line)).length;
+    });
+  return sumOf(ordered ? ordersOf(slots, ran) : setsOf(slots, ran), (short) =>
+    withOne(short).reduce((sum, lines) => sum + lines, 0),
+  );
+};

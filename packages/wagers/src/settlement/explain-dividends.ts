@@ -1,0 +1,58 @@
+import type { Rank } from '../dividend.ts';
+import type { RaceResult } from './race-result.ts';
+import type { RankRule, SettlementRule } from './settlement-rule.ts';
+import { type Pattern, patternKey, winningPatterns } from './winning-patterns.ts';
+
+export interface PoolToExplain {
+  readonly pool: string;
+  readonly rule: Extract<SettlementRule, { kind: 'race' | 'legs' }>;
+  /** How many of the pool's dividends, from the best on, nobody had: what is `otherwise` takes their place. */
+  readonly nobodyHad?: number;
+}
+
+/** What one dividend pays, leg after leg; one leg where the pool is for one race. */
+export interface PaidCombination {
+  readonly rank: Rank;
+  readonly legs: readonly (readonly Pattern[])[];
+}
+
+export interface ExplainedPool {
+  readonly pool: string;
+  readonly paid: readonly PaidCombination[];
+}
+
+/** The dividends that there are, when the best so many were not hit. */
+export const ranksInForce = (ranks: readonly RankRule[], nobodyHad = 0): readonly RankRule[] =>
+  ranks.some(({ otherwise }) => otherwise)
+    ? ranks.filter(({ otherwise = 0 }) => otherwise === nobodyHad)
+    : ranks.slice(nobodyHad);
+
+/** What wins in a leg that everybody has right. */
+const anything = ({ of }: RankRule): Pattern[] => [{ slots: Array.from({ length: of }, () => 'ALL'), ordered: false }];
+
+/** What is right in a leg; in a void one everything is. */
+export const rightInLeg = (result: RaceResult, each: RankRule): Pattern[] =>
+  result.void ? anything(each) : winningPatterns(result, each);
+
+const explain = (results: readonly RaceResult[], { rule, nobodyHad }: PoolToExplain): PaidCombination[] => {
+  if (rule.kind === 'legs') {
+    const legs = results.map((result) => rightInLeg(result, rule.each));
+    return rule.right.slice(nobodyHad).map((right) => ({ rank: { kind: 'legs', right }, legs }));
+  }
+  const [result] = results;
+  if (!result) return [];
+  return ranksInForce(rule.ranks, nobodyHad).flatMap((one) =>
+    winningPatterns(result, one).map((pattern) => ({ rank: one.rank, legs: [[pattern]] })),
+  );
+};
+
+/**
+ * What each pool pays by real results: exactly the combinations that have a dividend.
+ * @param results of the legs in order; one for pools of one race
+ */
+export const explainDividends = (results: readonly RaceResult[], pools: readonly PoolToExplain[]): ExplainedPool[] =>
+  pools.map((pool) => ({ pool: pool.pool, paid: explain(results, pool) }));
+
+/** The same for combinations that one dividend pays, however they were written down. */
+export const combinationKey = ({ legs }: Pick<PaidCombination, 'legs'>): string =>
+  legs.map((patterns) => patterns.map(patternKey).toSorted().join(',')).join(' | ');

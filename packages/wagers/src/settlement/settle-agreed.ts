@@ -1,0 +1,106 @@
+import type { Layout } from '../layout.ts';
+import type { Cents, Startnr } from '../wager-type.ts';
+import { pay, toCents } from './pay.ts';
+import { finishOf, placesOf, type RaceResult, startersOf } from './race-result.ts';
+import type { AgreedOdds, Outcome } from './settlement.ts';
+import type { Rounding } from './settlement-rule.ts';
+
+interface AgreedPool {
+  readonly pool: string;
+  readonly agreed: readonly AgreedOdds[];
+  readonly rounding: Rounding;
+  readonly lineStake: Cents;
+}
+
+const oddOf = (agreed: readonly AgreedOdds[], leg: number, startnr: Startnr): number => {
+  const found = agreed.find((one) => one.leg === leg && one.startnr === startnr);
+  if (!found) throw new Error(`No odds were handed in for number ${startnr} in leg ${leg}. Hand in what was agreed.`);
+  return found.odd;
+};
+
+/** Who is best placed of these horses; several in a dead heat, nobody when none finished. */
+export const bestOf = (result: RaceResult, startnrs: readonly Startnr[]): Startnr[] => {
+  const places = placesOf(result).map((group) => group.filter((startnr) => startnrs.includes(startnr)));
+  return places.find((group) => group.length > 0) ?? [];
+};
+
+/**
+ * Settles single horses at agreed odds. A dead heat divides the stake between the winners: each part is paid in full.
+ * @param horses of the ticket; all ran
+ */
+export const settleSingles = (
+  horses: readonly Startnr[],
+  winners: readonly Startnr[],
+  { pool, agreed, rounding, lineStake: stake }: AgreedPool,
+): Outcome[] => {
+  const won = horses.filter((startnr) => winners.includes(startnr));
+  const lost = horses.length - won.length;
+  return [
+    ...won.map((startnr): Outcome => {
+      const odd = oddOf(agreed, 1, startnr);
+      const payout = pay({ lines: 1, stake, odd, share: winners.length, rounding });
+      return { kind: 'won', pool, rank: null, combination: [startnr], lines: 1, odd, payout };
+    }),
+    ...(lost > 0 ? [{ kind: 'lost', pool, lines: lost, reason: { kind: 'wrong' } } as const] : []),
+  ];
+};
+
+/** Divided by any number of dead-heaters up to seven it stays whole. */
+const parts = 420n;
+const unit = 100n * parts;
+
+/** Sums over all choices of so many legs of the products of their sums, by how many. */
+const sumsByFold = (legs: readonly bigint[]): bigint[] => {
+  let sums = [1n];
+  for (const leg of legs) {
+    const before = sums;
+    sums = Array.from({ length: before.length + 1 }, (_, at) => (before[at] ?? 0n) + (before[at - 1] ?? 0n) * leg);
+  }
+  return sums;
+};
+
+/** A horse in a leg: what it makes of each unit, in parts of `unit`. Idle ones, whose race or who did not run, give it back. */
+interface Bet {
+  readonly startnr: Startnr;
+  readonly isIdle: boolean;
+  readonly worth: bigint;
+}
+
+const betOn = (startnr: Startnr, leg: number, result: RaceResult | undefined, agreed: readonly AgreedOdds[]): Bet => {
+  if (!result || result.void || finishOf(result, startnr).kind === 'non-runner') {
+    return { startnr, isIdle: true, worth: unit };
+  }
+  const winners = bestOf(result, startersOf(result));
+  if (!winners.includes(startnr)) return { startnr, isIdle: false, worth: 0n };
+  return { startnr, isIdle: false, worth: (BigInt(oddOf(agreed, leg, startnr)) * parts) / BigInt(winners.length) };
+};
+
+/**
+ * Settles doubles, trebles and so on at agreed odds: those of the legs multiply. A leg without its horse or its race counts 1.00, and a
+ * line that has nothing else goes back.
+ */
+export const settleFolds = (
+  { legs, folds }: Extract<Layout, { kind: 'system' }>,
+  results: readonly RaceResult[],
+  { pool, agreed, rounding, lineStake }: AgreedPool,
+): Outcome[] => {
+  const bets = legs.map((leg, at) => leg.map((startnr) => betOn(startnr, at + 1, results[at], agreed)));
+  const linesOf = (isIn: (bet: Bet) => boolean) => {
+    const sums = sumsByFold(bets.map((leg) => BigInt(leg.filter(isIn).length)));
+    return Number(folds.reduce((sum, fold) => sum + (sums[fold] ?? 0n), 0n));
+  };
+  const all = linesOf(() => true);
+  const idle = linesOf(({ isIdle }) => isIdle);
+  const won = linesOf(({ worth }) => worth > 0n) - idle;
+  const sums = sumsByFold(bets.map((leg) => leg.reduce((sum, { worth }) => sum + worth, 0n)));
+  const paid = folds.map((fold) => toCents(BigInt(lineStake) * (sums[fold] ?? 0n), unit ** BigInt(fold), rounding));
+  const back = idle * lineStake;
+  const payout = paid.reduce((sum, cents) => sum + cents, 0) - back;
+  const startnrs = bets.flat().flatMap(({ isIdle, startnr }) => (isIdle ? [startnr] : []));
+  const outcomes: Outcome[] = [
+    { kind: 'won', pool, rank: null, combination: [], lines: won, odd: null, payout },
+    { kind: 'refunded', pool, lines: idle, payout: back, reason: { kind: 'non-runner', startnrs } },
+    { kind: 'lost', pool, lines: all - idle - won, reason: { kind: 'wrong' } },
+  ];
+  return outcomes.filter(({ lines }) => lines > 0);
+};

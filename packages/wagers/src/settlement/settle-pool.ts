@@ -1,0 +1,120 @@
+import { countLines } from '../counting/count-lines.ts';
+import type { Dividend } from '../dividend.ts';
+import { rivalsOf } from '../finding/find-wager-type.ts';
+import type { Layout } from '../layout.ts';
+import { horsesOf } from '../non-runners/change-layout.ts';
+import { notHeld, type PoolChange } from '../non-runners/reprice-ticket.ts';
+import { type FinalRace, type Standing, stand } from '../non-runners/stand.ts';
+import type { PricedTicket } from '../pricing/price-ticket.ts';
+import type { Ticket } from '../ticket.ts';
+import type { Startnr, WagerType } from '../wager-type.ts';
+import { nonRunnersOf, type RaceResult, startersOf } from './race-result.ts';
+import { bestOf, settleFolds, settleSingles } from './settle-agreed.ts';
+import { settleLegs } from './settle-legs.ts';
+import { settleRace } from './settle-race.ts';
+import type { AgreedOdds, Outcome, RefundReason } from './settlement.ts';
+import { rulesOf, settlementOf } from './settlement-of.ts';
+import type { SettlementRule } from './settlement-rule.ts';
+
+export interface SettleOptions {
+  /** How the races of its legs ended. */
+  readonly results: readonly RaceResult[];
+  /** Of all pools that it is in. A pool without any was not held, and its stakes go back. */
+  readonly dividends: readonly Dividend[];
+  /** For bets at agreed odds. */
+  readonly agreed?: readonly AgreedOdds[];
+}
+
+/** What was taken: which lines in which pools, and what is staked on each. */
+export interface TakenBet extends Pick<PricedTicket, 'layout' | 'pools' | 'lineStake'> {
+  readonly reserves?: Ticket['reserves'] | undefined;
+}
+
+interface PoolSettlement {
+  readonly outcomes: readonly Outcome[];
+  readonly changes: readonly PoolChange[];
+}
+
+type Settle = { bet: TakenBet; type: WagerType; pool: string } & SettleOptions;
+
+/** The races as they were run, coupled runners as one. Who no substitute is told for has none. */
+const finalRaces = (results: readonly RaceResult[]): FinalRace[] =>
+  results.map((result) => ({
+    starters: startersOf(result),
+    nonRunners: nonRunnersOf(result),
+    substitutes: result.substitutes ?? [],
+  }));
+
+const refunded = ({ pool, bet }: Settle, lines: number, reason: RefundReason): Outcome[] =>
+  lines > 0 ? [{ kind: 'refunded', pool, lines, reason, payout: lines * bet.lineStake }] : [];
+
+/** How many races of a bet may be void without all stakes going back. */
+const bearableVoids = (rule: SettlementRule, legs: number): number => {
+  if (rule.kind === 'folds') return legs;
+  return rule.kind === 'legs' ? rule.voidLegs : 0;
+};
+
+/** Why a whole pool is refunded, if it is. */
+const wholeRefund = (rule: SettlementRule, { pool, results, dividends }: Settle): RefundReason | null => {
+  const legs = results.flatMap((result, at) => (result.void ? [at + 1] : []));
+  if (legs.length > bearableVoids(rule, results.length)) return { kind: 'void-race', legs };
+  const closed = notHeld(pool, rule, results[0] ? startersOf(results[0]) : []);
+  if (closed && rule.kind === 'duel') return { kind: 'undecided' };
+  if (closed) return { kind: 'too-few-starters', starters: closed.starters, needed: closed.needed };
+  const paysDividends = rule.kind === 'legs' || (rule.kind === 'race' && !rule.agreed);
+  return paysDividends && !dividends.some((dividend) => dividend.pool === pool) ? { kind: 'no-dividend' } : null;
+};
+
+/** Singles at agreed odds: a fixed win, or a head to head. */
+const settleAgreed = (horses: readonly Startnr[], settle: Settle): Outcome[] => {
+  const { pool, bet, type, results, agreed = [] } = settle;
+  const [result] = results;
+  const winners = result ? bestOf(result, rivalsOf(pool) ?? startersOf(result)) : [];
+  if (winners.length === 0) return refunded(settle, horses.length, { kind: 'undecided' });
+  const { rounding } = rulesOf(type.country);
+  return settleSingles(horses, winners, { pool, agreed, rounding, lineStake: bet.lineStake });
+};
+
+/** What non-runners have left of a bet. */
+const settleStanding = (
+  rule: Exclude<SettlementRule, { kind: 'folds' }>,
+  standing: Standing,
+  settle: Settle,
+): Outcome[] => {
+  const { pool, bet, type, results } = settle;
+  const dividends = settle.dividends.filter((dividend) => dividend.pool === pool);
+  const { rounding } = rulesOf(type.country);
+  const toSettle = { pool, standing, results, dividends, rounding, lineStake: bet.lineStake };
+  if (rule.kind === 'legs') return settleLegs({ ...toSettle, rule });
+  if (rule.kind === 'race' && !rule.agreed) return settleRace({ ...toSettle, rule });
+  return settleAgreed(standing.layout ? (horsesOf(standing.layout)[0] ?? []) : [], settle);
+};
+
+/** One list a leg is the fold of all legs. */
+const asSystem = (layout: Layout): Extract<Layout, { kind: 'system' }> => {
+  if (layout.kind === 'system') return layout;
+  const legs = layout.kind === 'legs' ? layout.legs : [];
+  return { kind: 'system', legs, folds: [legs.length] };
+};
+
+/** Settles the lines that a bet has in one of its pools. */
+export const settlePool = (settle: Settle): PoolSettlement => {
+  const { pool, bet, type, results, agreed = [] } = settle;
+  const { layout, lineStake, reserves } = bet;
+  const rule = settlementOf(type, pool);
+  const whole = wholeRefund(rule, settle);
+  if (whole) return { outcomes: refunded(settle, countLines(layout).lines, whole), changes: [] };
+  if (rule.kind === 'folds') {
+    const { rounding } = rulesOf(type.country);
+    return { outcomes: settleFolds(asSystem(layout), results, { pool, agreed, rounding, lineStake }), changes: [] };
+  }
+  const nonRunner = rule.kind === 'duel' ? ({ kind: 'refund' } as const) : rule.nonRunner;
+  const standing = stand({ layout, rule: nonRunner, races: finalRaces(results), reserves });
+  return {
+    outcomes: [
+      ...settleStanding(rule, standing, settle),
+      ...refunded(settle, standing.refundedLines, { kind: 'non-runner', startnrs: standing.missing }),
+    ],
+    changes: standing.changes.map((change) => ({ pool, ...change })),
+  };
+};

@@ -1,0 +1,82 @@
+import { countLines } from '../counting/count-lines.ts';
+import type { Dividend, Rank } from '../dividend.ts';
+import type { Standing } from '../non-runners/stand.ts';
+import type { Cents } from '../wager-type.ts';
+import { countShortened, createLineCounter } from './count-paid-lines.ts';
+import { pay } from './pay.ts';
+import type { RaceResult } from './race-result.ts';
+import type { Outcome } from './settlement.ts';
+import type { RankRule, Rounding, SettlementRule } from './settlement-rule.ts';
+import { type Pattern, patternKey, winningPatterns } from './winning-patterns.ts';
+
+/** What a pool is settled with. */
+export interface PoolToSettle<Rule extends SettlementRule = SettlementRule> {
+  readonly pool: string;
+  readonly rule: Rule;
+  readonly standing: Standing;
+  readonly results: readonly RaceResult[];
+  /** Of this pool. */
+  readonly dividends: readonly Dividend[];
+  readonly rounding: Rounding;
+  /** On one line in this pool, flexi in it. */
+  readonly lineStake: Cents;
+}
+
+/** The same for the same dividend of a pool. */
+export const rankKey = (rank: Rank): string => [...Object.values(rank)].join(' ');
+
+/** The dividend of a pattern. A Multi en 6 is announced with the four that won; a dividend without horses is for the whole rank. */
+const dividendOf = (
+  dividends: readonly Dividend[],
+  rule: RankRule,
+  { slots, ordered }: Pattern,
+): Dividend | undefined =>
+  dividends
+    .filter(({ rank, combination }) => rankKey(rank) === rankKey(rule.rank) && combination.length <= rule.of)
+    .find(({ combination }) => {
+      if (combination.length === 0) return true;
+      // In a multi rank what is not printed is any horse.
+      if (rule.rank.kind !== 'multi' && rule.rank.kind !== 'bonus' && combination.length < rule.of) return false;
+      const printed = Array.from({ length: rule.of }, (_, at) => combination[at] ?? ('ALL' as const));
+      return patternKey({ slots: printed, ordered }) === patternKey({ slots, ordered });
+    });
+
+/** Lines that a pattern pays, and what they are paid. */
+interface Paid {
+  readonly rule: RankRule;
+  readonly pattern: Pattern;
+  readonly dividend: Dividend | undefined;
+}
+
+/** What ranks pay by a result: first what has a dividend, best first, then what has none. */
+const paidBy = (result: RaceResult, ranks: readonly RankRule[], dividends: readonly Dividend[]): Paid[] => {
+  const all = ranks.flatMap((rule) =>
+    winningPatterns(result, rule).map((pattern) => ({ rule, pattern, dividend: dividendOf(dividends, rule, pattern) })),
+  );
+  const hasOdd = ({ dividend }: Paid) => typeof dividend?.odd === 'number';
+  // What stands in for a rank that nobody had is there only when it is announced.
+  return [...all.filter(hasOdd), ...all.filter((paid) => !hasOdd(paid) && !paid.rule.otherwise)];
+};
+
+/** Settles a pool of one race by its dividends: what won, and what lost. Refunds are told elsewhere. */
+export const settleRace = (settle: PoolToSettle<Extract<SettlementRule, { kind: 'race' }>>): Outcome[] => {
+  const { rule, standing, pool, dividends, lineStake: stake, rounding } = settle;
+  const [result] = settle.results;
+  if (!result) return [];
+  const count = standing.layout ? createLineCounter(standing.layout) : () => 0;
+  const counted = [
+    ...paidBy(result, rule.ranks, dividends).map((paid) => ({ ...paid, lines: count(paid.pattern) })),
+    ...(rule.nonRunner.kind === 'shorten' ? paidBy(result, [rule.nonRunner.to], dividends) : []).map((paid) => ({
+      ...paid,
+      lines: countShortened(standing, paid.pattern),
+    })),
+  ].filter(({ lines }) => lines > 0);
+  const outcomes = counted.map(({ rule: { rank }, dividend, lines }): Outcome => {
+    if (typeof dividend?.odd !== 'number') return { kind: 'lost', pool, lines, reason: { kind: 'not-paid', rank } };
+    const { odd, combination } = dividend;
+    return { kind: 'won', pool, rank, combination, lines, odd, payout: pay({ lines, stake, odd, rounding }) };
+  });
+  const all = (standing.layout ? countLines(standing.layout).lines : 0) + standing.shortenedLines;
+  const wrong = all - counted.reduce((sum, { lines }) => sum + lines, 0);
+  return wrong > 0 ? [...outcomes, { kind: 'lost', pool, lines: wrong, reason: { kind: 'wrong' } }] : outcomes;
+};

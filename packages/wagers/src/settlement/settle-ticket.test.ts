@@ -1,0 +1,349 @@
+import { describe, expect, it } from 'vitest';
+import type { Dividend, Rank } from '../dividend.ts';
+import { placed } from '../testing/paid-sheet.ts';
+import { typeOf } from '../testing/rule-of.ts';
+import type { Race, Ticket } from '../ticket.ts';
+import type { RaceResult } from './race-result.ts';
+import { type SettleTicketOptions, settleTicket } from './settle-ticket.ts';
+import type { Outcome, Settlement } from './settlement.ts';
+
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+const field = (count: number): Race => ({ starters: numbers(count), nonRunners: [] });
+
+/** How a race of the field ended; who did not run is no starter. */
+const ended = (race: Race, groups: readonly (readonly number[])[], more: Partial<RaceResult> = {}): RaceResult => ({
+  ...race,
+  starters: race.starters.filter((startnr) => !more.nonRunners?.includes(startnr)),
+  coupled: [],
+  order: placed(groups),
+  ...more,
+});
+
+const main: Rank = { kind: 'main' };
+const paying = (
+  pool: string,
+  combination: Dividend['combination'],
+  odd: number | null,
+  rank: Rank = main,
+): Dividend => ({
+  pool,
+  combination,
+  odd,
+  rank,
+});
+
+/** Settles a ticket of a wager, `FRA-TRO`, that could have been taken. */
+const settle = (wager: string, ticket: Omit<Ticket, 'wager'>, options: SettleTicketOptions): Settlement => {
+  const [country, name] = wager.split('-') as [string, string];
+  const settled = settleTicket({ wager, ...ticket }, typeOf(country, name), options);
+  if (settled.kind === 'refused') throw new Error(JSON.stringify(settled.refusals));
+  return settled;
+};
+
+const short = (outcomes: readonly Outcome[]) =>
+  outcomes.map(
+    (outcome) => `${outcome.pool} ${outcome.kind} ${outcome.lines}${'payout' in outcome ? ` ${outcome.payout}` : ''}`,
+  );
+
+const twelve = field(12);
+const order = [[7], [3], [9], [12], [5], [1]];
+
+describe('[WAGER-57] lines that came are paid at their dividend, in whole cents', () => {
+  it('as Nantes paid: 2 EUR on each of ten Couplé placé of five horses, three of which came', () => {
+    const settled = settle(
+      'FRA-CPL',
+      { selection: { kind: 'boxed', horses: [7, 3, 9, 1, 2], orders: 'one' }, stake: 200 },
+      {
+        races: [twelve],
+        results: [ended(twelve, order)],
+        dividends: [paying('CPL', [7, 3], 580), paying('CPL', [7, 9], 540), paying('CPL', [3, 9], 810)],
+      },
+    );
+    expect(short(settled.outcomes)).toEqual(['CPL won 1 1160', 'CPL won 1 1080', 'CPL won 1 1620', 'CPL lost 7']);
+    expect([settled.status, settled.won, settled.refunded]).toEqual(['won', 3860, 0]);
+  });
+
+  it('a Multi en 6 by the four that came, of whatever six they are', () => {
+    const settled = settle(
+      'FRA-MLT',
+      { selection: { kind: 'boxed', horses: [7, 3, 9, 12, 1, 2, 4], orders: 'one' }, multi: 6, stake: 300 },
+      {
+        races: [twelve],
+        results: [ended(twelve, order)],
+        dividends: [4, 5, 6, 7].map((horses, at) =>
+          paying('MLT', [7, 3, 9, 12], [46200, 9240, 3080, 1320][at] as number, { kind: 'multi', horses }),
+        ),
+      },
+    );
+    // Of the seven sets of six three leave out one of the others; four leave out one that came.
+    expect(short(settled.outcomes)).toEqual(['MLT won 3 27720', 'MLT lost 4']);
+  });
+
+  it('a Quinté+ in all orders: once in order, 119 times in another', () => {
+    const settled = settle(
+      'FRA-QNP',
+      { selection: { kind: 'boxed', horses: [7, 3, 9, 12, 5, 2], orders: 'all' }, stake: 200 },
+      {
+        races: [twelve],
+        results: [ended(twelve, order)],
+        dividends: [
+          paying('QNP', [7, 3, 9, 12, 5], 100_000),
+          paying('QNP', [7, 3, 9, 12, 5], 2_000, { kind: 'any-order' }),
+          paying('QNP', [7, 3, 9, 12], 500, { kind: 'bonus', horses: 4 }),
+          paying('QNP', [7, 3, 9], 150, { kind: 'bonus', horses: 3 }),
+        ],
+      },
+    );
+    expect(short(settled.outcomes)).toEqual([
+      'QNP won 1 200000',
+      'QNP won 119 476000',
+      'QNP won 120 120000',
+      'QNP won 120 36000',
+      'QNP lost 360',
+    ]);
+  });
+
+  it('a Tiercé that is announced in one dividend for all orders, by that one, each line once', () => {
+    const settled = settle(
+      'FRA-TCE',
+      { selection: { kind: 'boxed', horses: [7, 3, 9], orders: 'all' }, stake: 100 },
+      {
+        races: [twelve],
+        results: [ended(twelve, order)],
+        dividends: [paying('TCE', [7, 3, 9], 1_000, { kind: 'any-order' })],
+      },
+    );
+    expect(short(settled.outcomes)).toEqual(['TCE won 6 6000']);
+  });
+
+  it('a flexi share of the dividend; halves of a cent go up in France and down elsewhere', () => {
+    const half = { selection: { kind: 'straight', horses: [7, 3] }, stake: 150, flexi: 50 } as const;
+    const options = { races: [twelve], results: [ended(twelve, order)] };
+    expect(settle('FRA-CGA', half, { ...options, dividends: [paying('CGA', [7, 3], 1318)] }).won).toBe(989);
+    const cents = { selection: { kind: 'singles', horses: [7] }, stake: 150 } as const;
+    expect(settle('FRA-WIN', cents, { ...options, dividends: [paying('WIN', [7], 251)] }).won).toBe(377);
+    expect(settle('DEU-WIN', cents, { ...options, dividends: [paying('WIN', [7], 251)] }).won).toBe(376);
+  });
+
+  it('both parts of a Gagnant-Placé, each at half the stake', () => {
+    const settled = settle(
+      'FRA-GPL',
+      { selection: { kind: 'singles', horses: [3, 7] }, stake: 600 },
+      {
+        races: [twelve],
+        results: [ended(twelve, order)],
+        dividends: [paying('WIN', [7], 310), paying('PLC', [7], 210), paying('PLC', [3], 290), paying('PLC', [9], 240)],
+      },
+    );
+    expect(short(settled.outcomes)).toEqual(['WIN won 1 930', 'WIN lost 1', 'PLC won 1 630', 'PLC won 1 870']);
+  });
+
+  it('of a superfecta that nobody had, for the first three and any fourth', () => {
+    const settled = settle(
+      'USA-SUP',
+      { selection: { kind: 'places', places: [[7], [3, 1], [9], [2, 4, 5]] }, stake: 200 },
+      {
+        races: [twelve],
+        results: [ended(twelve, order)],
+        dividends: [paying('SUP', [7, 3, 9, 'ALL'], 7_100)],
+      },
+    );
+    expect(short(settled.outcomes)).toEqual(['SUP won 3 42600', 'SUP lost 3']);
+  });
+});
+
+describe('[WAGER-58] a series is settled by how many legs are right, without making a line', () => {
+  const races = numbers(7).map(() => field(15));
+  const results = races.map((race) => ended(race, [[1], [2], [3]]));
+  const right = (count: number): Rank => ({ kind: 'legs', right: count });
+  const dividends = [
+    paying('V75', [], 9_940_000, right(7)),
+    paying('V75', [], 109_800, right(6)),
+    paying('V75', [], 12_200, right(5)),
+  ];
+  const all = { selection: { kind: 'legs', legs: numbers(7).map(() => 'ALL' as const) }, stake: 3 } as const;
+
+  it('the full V75 of 170,859,375 rows', () => {
+    expect(short(settle('SWE-V75', all, { races, results, dividends }).outcomes)).toEqual([
+      'V75 won 1 298200',
+      'V75 won 98 322812',
+      'V75 won 4116 1506456',
+      `V75 lost ${15 ** 7 - 1 - 98 - 4116}`,
+    ]);
+  });
+
+  it('a dead heat makes both horses right, and a row of each is paid', () => {
+    const dead = results.with(6, ended(races[6] as Race, [[1, 2], [3]]));
+    const ticket = { selection: { kind: 'legs', legs: [[1], [1], [1], [1], [1], [1], [1, 2, 3]] }, stake: 3 } as const;
+    expect(short(settle('SWE-V75', ticket, { races, results: dead, dividends }).outcomes)).toEqual([
+      'V75 won 2 596400',
+      'V75 won 1 3294',
+    ]);
+  });
+
+  it('what is right and has no dividend is told from what is wrong: five right of a GS75 went to the jackpot', () => {
+    const ticket = { selection: { kind: 'legs', legs: [[1], [1], [1], [1], [1], [2], [2, 3]] }, stake: 3 } as const;
+    const settled = settle('SWE-V75', ticket, { races, results, dividends: [paying('V75', [], null, right(5))] });
+    expect(settled.outcomes).toEqual([
+      { kind: 'lost', pool: 'V75', lines: 2, reason: { kind: 'not-paid', rank: right(5) } },
+    ]);
+  });
+
+  it('a placepot by the places of each race', () => {
+    const six = numbers(6).map(() => field(8));
+    const ticket = { selection: { kind: 'legs', legs: numbers(6).map(() => [1, 3, 5]) }, stake: 100 } as const;
+    const settled = settle('GBR-PLP', ticket, {
+      races: six,
+      results: six.map((race) => ended(race, [[1], [2], [3]])),
+      dividends: [paying('PLP', [], 1_550, right(6))],
+    });
+    expect(short(settled.outcomes)).toEqual(['PLP won 64 99200', 'PLP lost 665']);
+  });
+});
+
+describe('[WAGER-59] stakes go back, and the reason is told', () => {
+  const options = (
+    more: Partial<RaceResult>,
+    dividends: Dividend[] = [paying('WIN', [7], 310)],
+  ): SettleTicketOptions => ({
+    races: [twelve],
+    results: [ended(twelve, order, more)],
+    dividends,
+  });
+
+  it('on a horse that did not run; the others stand', () => {
+    const ticket = { selection: { kind: 'singles', horses: [7, 8] }, stake: 150 } as const;
+    expect(settle('FRA-WIN', ticket, options({ nonRunners: [8] })).outcomes).toEqual([
+      { kind: 'won', pool: 'WIN', rank: main, combination: [7], lines: 1, odd: 310, payout: 465 },
+      { kind: 'refunded', pool: 'WIN', lines: 1, payout: 150, reason: { kind: 'non-runner', startnrs: [8] } },
+    ]);
+  });
+
+  it('on every line that names one: six of ten in a box of five', () => {
+    const ticket = { selection: { kind: 'boxed', horses: [7, 3, 9, 8, 2], orders: 'all' }, stake: 50 } as const;
+    const settled = settle('DEU-TRI', ticket, options({ nonRunners: [8] }, [paying('TRI', [7, 3, 9], 4_000)]));
+    expect(short(settled.outcomes)).toEqual(['TRI won 1 2000', 'TRI lost 23', 'TRI refunded 36 1800']);
+  });
+
+  it('in a void race, in a pool that is too small, and in one that was not held', () => {
+    const win = { selection: { kind: 'singles', horses: [7] }, stake: 150 } as const;
+    expect(settle('FRA-WIN', win, options({ void: true })).outcomes[0]).toMatchObject({
+      kind: 'refunded',
+      payout: 150,
+      reason: { kind: 'void-race', legs: [1] },
+    });
+    expect(settle('FRA-WIN', win, options({}, [])).outcomes[0]).toMatchObject({ reason: { kind: 'no-dividend' } });
+    const pair = { selection: { kind: 'straight', horses: [7, 3] }, stake: 300 } as const;
+    const few = settle(
+      'FRA-DSQ',
+      pair,
+      options({ nonRunners: [1, 2, 4, 5, 6, 8, 10, 11] }, [paying('DSQ', [7, 3], 500)]),
+    );
+    expect(few).toMatchObject({
+      status: 'refunded',
+      refunded: 300,
+      outcomes: [{ reason: { kind: 'too-few-starters', starters: 4, needed: 5 } }],
+    });
+  });
+
+  it('of a double when one of its races is void, while a V75 goes on with every horse right', () => {
+    const two = [twelve, twelve];
+    const results = [ended(twelve, order), ended(twelve, [], { void: true })];
+    const rank: Rank = { kind: 'legs', right: 2 };
+    const double = settle(
+      'SWE-DD',
+      { selection: { kind: 'legs', legs: [[7], [1, 2]] }, stake: 100 },
+      {
+        races: two,
+        results,
+        dividends: [paying('DD', [], 900, rank)],
+      },
+    );
+    expect(double.outcomes).toEqual([
+      { kind: 'refunded', pool: 'DD', lines: 2, payout: 200, reason: { kind: 'void-race', legs: [2] } },
+    ]);
+    const races = numbers(7).map(() => twelve);
+    const series = settle(
+      'SWE-V75',
+      { selection: { kind: 'legs', legs: races.map(() => [7]) }, stake: 3 },
+      {
+        races,
+        results: races.map((race, at) => ended(race, order, at === 3 ? { void: true } : {})),
+        dividends: [paying('V75', [], 10_000, { kind: 'legs', right: 7 })],
+      },
+    );
+    expect(short(series.outcomes)).toEqual(['V75 won 1 300']);
+  });
+});
+
+describe('[WAGER-60] at agreed odds', () => {
+  const agreed = [
+    { leg: 1, startnr: 7, odd: 350 },
+    { leg: 1, startnr: 3, odd: 500 },
+    { leg: 2, startnr: 7, odd: 200 },
+    { leg: 3, startnr: 7, odd: 400 },
+  ];
+
+  it('a dead heat is paid for half the stake', () => {
+    const ticket = { selection: { kind: 'singles', horses: [7, 8] }, stake: 201 } as const;
+    const results = [ended(twelve, [[7, 3], [9]])];
+    const settled = settle('DEU-fixWIN', ticket, { races: [twelve], results, dividends: [], agreed });
+    expect(short(settled.outcomes)).toEqual(['fixWIN won 1 351', 'fixWIN lost 1']);
+  });
+
+  it('a head to head goes to the better placed, and back when one is missing or none of them finished', () => {
+    const ticket = { pool: 'H2H_3_7', selection: { kind: 'singles', horses: [3] }, stake: 50 } as const;
+    const duel = (groups: number[][], more: Partial<RaceResult> = {}) =>
+      short(
+        settle('DEU-H2H', ticket, { races: [twelve], results: [ended(twelve, groups, more)], dividends: [], agreed })
+          .outcomes,
+      );
+    expect(duel([[9], [3], [7]])).toEqual(['H2H_3_7 won 1 250']);
+    expect(duel([[9], [7], [3]])).toEqual(['H2H_3_7 lost 1']);
+    expect(duel([[9], [3, 7]])).toEqual(['H2H_3_7 won 1 125']);
+    expect(duel([[9], [3]], { nonRunners: [7] })).toEqual(['H2H_3_7 refunded 1 50']);
+    expect(duel([[9], [1]])).toEqual(['H2H_3_7 refunded 1 50']);
+  });
+
+  it('the odds of a fold multiply: of a Patent with one loser a double and two singles are left', () => {
+    const races = [twelve, twelve, twelve];
+    const ticket = { selection: { kind: 'system', legs: [[7], [7], [7]], folds: [1, 2, 3] }, stake: 100 } as const;
+    const settled = settle('GBR-MUL3', ticket, {
+      races,
+      results: [ended(twelve, order), ended(twelve, order), ended(twelve, [[1]])],
+      dividends: [],
+      agreed,
+    });
+    expect(short(settled.outcomes)).toEqual([`MUL3 won 3 ${350 + 200 + 700}`, 'MUL3 lost 4']);
+  });
+
+  it('a leg whose horse did not run counts 1.00, and a line of such legs alone goes back', () => {
+    const races = [twelve, twelve];
+    const ticket = { selection: { kind: 'system', legs: [[7], [7]], folds: [1, 2] }, stake: 100 } as const;
+    const settled = settle('GBR-MUL2', ticket, {
+      races,
+      results: [ended(twelve, order), ended(twelve, [[1]], { nonRunners: [7] })],
+      dividends: [],
+      agreed,
+    });
+    expect(short(settled.outcomes)).toEqual(['MUL2 won 2 700', 'MUL2 refunded 1 100']);
+  });
+
+  it('throws when odds that won are not handed in', () => {
+    const ticket = { selection: { kind: 'singles', horses: [9] }, stake: 100 } as const;
+    const results = [ended(twelve, [[9]])];
+    expect(() => settle('DEU-fixWIN', ticket, { races: [twelve], results, dividends: [], agreed })).toThrow('number 9');
+  });
+});
+
+it('[WAGER-56] each horse of the ticket is told with what became of it', () => {
+  const ticket = { selection: { kind: 'boxed', horses: [7, 3, 8, 2], orders: 'all' }, stake: 50 } as const;
+  const results = [ended(twelve, [[7], [3], [9]], { nonRunners: [8], disqualified: [2] })];
+  const settled = settle('DEU-TRI', ticket, { races: [twelve], results, dividends: [paying('TRI', [7, 3, 9], 400)] });
+  expect(settled.horses.map(({ startnr, finish }) => [startnr, finish.kind])).toEqual([
+    [7, 'placed'],
+    [3, 'placed'],
+    [8, 'non-runner'],
+    [2, 'disqualified'],
+  ]);
+});

@@ -1,0 +1,57 @@
+import type { WagerType } from '../wager-type.ts';
+import { type CountryRules, countryRules, type PoolRules } from './country-rules.ts';
+import type { RankRule, SettlementRule } from './settlement-rule.ts';
+
+/** Rules of a country, those of Germany where the product has none. */
+export const rulesOf = (country: string): CountryRules => countryRules[country] ?? (countryRules.DEU as CountryRules);
+
+type Decided = Pick<WagerType, 'country' | 'param' | 'rule'>;
+
+const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+
+const main = { kind: 'main' } as const;
+
+const inOrder = (horses: number, { otherwise }: PoolRules): RankRule[] => {
+  const all: RankRule = { rank: main, of: horses, places: upTo(horses) };
+  if (otherwise === 'either') {
+    return [all, ...upTo(horses).map((place): RankRule => ({ rank: main, of: horses, places: [place], otherwise: 1 }))];
+  }
+  const less = otherwise === 'less' ? upTo(horses - 1).toReversed() : [];
+  return [
+    all,
+    ...less.map((places, at): RankRule => ({ rank: main, of: horses, places: upTo(places), otherwise: at + 1 })),
+  ];
+};
+
+const ranksOf = ({ country, param, rule }: Decided, pool: PoolRules): RankRule[] => {
+  const { horses, ranked, multiOptions } = param;
+  const first = pool.within ?? (rule.within === 'placed' ? rulesOf(country).places : rule.within);
+  if (multiOptions.length > 0) {
+    return multiOptions.map((of) => ({ rank: { kind: 'multi', horses: of }, of, named: Math.min(of, horses), first }));
+  }
+  if (!ranked) return [{ rank: main, of: horses, named: horses, first }];
+  const anyOrder: RankRule[] = rule.anyOrder
+    ? [{ rank: { kind: 'any-order' }, of: horses, named: horses, first: horses }]
+    : [];
+  const bonus = rule.bonus.map(
+    (named): RankRule => ({ rank: { kind: 'bonus', horses: named }, of: horses, named, first: named }),
+  );
+  return [...inOrder(horses, pool), ...anyOrder, ...bonus];
+};
+
+/**
+ * How one pool of a wager type is decided.
+ * @param pool the key of one of the pools that a ticket of the type is for
+ */
+export const settlementOf = (type: Decided, pool: string): SettlementRule => {
+  if (type.param.h2h) return { kind: 'duel' };
+  if (type.rule.folds) return { kind: 'folds' };
+  const more = rulesOf(type.country).pools[pool] ?? {};
+  const nonRunner = more.nonRunner ?? { kind: 'refund' };
+  const ranks = ranksOf(type, more);
+  const [each] = ranks;
+  if (type.param.pick && each) {
+    return { kind: 'legs', each, right: type.rule.right, nonRunner, voidLegs: more.voidLegs ?? 0 };
+  }
+  return { kind: 'race', ranks, nonRunner, minStarters: more.minStarters ?? 1, agreed: more.agreed ?? false };
+};

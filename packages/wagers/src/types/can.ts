@@ -1,0 +1,17 @@
+import { american } from './american.ts';
+import { soldIn } from './sold.ts';
+
+/** Canada: exactor, triactor and superfecta by their American names. */
+export const can = soldIn('CAN', [
+  ...american,
+  {
+    name: ['TRI'],
+    priority: 300,
+    param: { minstake: 100, horses: 3, minRunners: 5, ranked: true, hasboxed: true, hasall: true },
+  },
+  {
+    name: ['SUP'],
+    priority: 410,
+    param: { minstake: 100, horses: 4, minRunners: 7, ranked: true, hasboxed: true, hasall: true },
+  },
+]);

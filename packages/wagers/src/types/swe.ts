@@ -1,0 +1,50 @@
+import { soldIn } from './sold.ts';
+
+/** A V-bet: two reserves a leg, a jackpot for what nobody had, Harry Boy. */
+const series = { hasall: true, hasrepl: true, hasjackpot: true, hasspot: true, spotInsert: true } as const;
+
+/** Sweden. Stakes of core §9 a row; V75 3 stands though the operator publishes about 5 (domain §5). Legs that pay: domain §1.7. */
+export const swe = soldIn('SWE', [
+  { name: ['WIN'], priority: 100, param: { minstake: 50 } },
+  { name: ['PLC'], priority: 110, param: { minstake: 100, minRunners: 4 }, rule: { within: 'placed' } },
+  {
+    name: ['WPL'],
+    priority: 115,
+    param: { minstake: 100, minRunners: 4, grouped: true },
+    rule: { pools: ['WIN', 'PLC'] },
+  },
+  // Tvilling, komb, and the Swedish trio, which is in order.
+  { name: ['TVI'], priority: 200, param: { minstake: 100, horses: 2, minRunners: 4, hasboxed: true, hasall: true } },
+  {
+    name: ['KOM'],
+    priority: 210,
+    param: { minstake: 100, horses: 2, minRunners: 4, ranked: true, hasboxed: true, hasall: true },
+  },
+  {
+    name: ['TRS'],
+    priority: 300,
+    param: { minstake: 100, horses: 3, minRunners: 6, ranked: true, hasboxed: true, hasall: true },
+  },
+  { name: ['DD'], priority: 460, legs: 2, param: { minstake: 100, ...series, hasjackpot: false } },
+  { name: ['V3'], priority: 460, legs: 3, param: { minstake: 100, ...series } },
+  { name: ['V4'], priority: 460, legs: 4, param: { minstake: 20, ...series } },
+  { name: ['V5'], priority: 460, legs: 5, param: { minstake: 10, ...series } },
+  {
+    name: ['V64', 'V65'],
+    priority: 460,
+    legs: 6,
+    param: { minstake: 100, ...series },
+    rule: { right: [6, 5, 4] },
+  },
+  { name: ['V75', 'GS75'], priority: 460, legs: 7, param: { minstake: 3, ...series }, rule: { right: [7, 6, 5] } },
+  // The specification does not know it; as V75, beside which it came.
+  {
+    name: ['V85'],
+    priority: 460,
+    from: '2025-10-25',
+    legs: 8,
+    param: { minstake: 3, ...series },
+    rule: { right: [8, 7, 6, 5] },
+  },
+  { name: ['V86'], priority: 460, legs: 8, param: { minstake: 3, ...series }, rule: { right: [8, 7, 6] } },
+]);
