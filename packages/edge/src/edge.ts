@@ -8,7 +8,7 @@ import { createReleaseEvents } from './release-events.ts';
 import { createReleaseKeeper } from './release-keeper.ts';
 import type { ReleaseMemory } from './release-memory.ts';
 import type { ReleaseReader } from './release-reader.ts';
-import { countBeacons, createViolationIntake } from './reports.ts';
+import { createBeaconIntake, createViolationIntake } from './reports.ts';
 import { createRoutes, type EdgeFetch } from './routes.ts';
 import { buildKey } from './served-release.ts';
 
@@ -22,6 +22,10 @@ export interface EdgeOptions {
   /** Milliseconds since the epoch. */
   now: () => number;
   log: EventLog;
+  /** Origins that may show a page in a frame of theirs, where its URL says `widget=1`. None where they are not given. */
+  widgetSites?: readonly string[];
+  /** Absolute URL of a marketing partner's image; pages load it where the customer agreed to marketing. None where it is not given. */
+  marketingPixel?: string;
   /** Longest silence of the API, in ms; 10 s where it is not given. */
   apiTimeout?: number;
 }
@@ -49,7 +53,17 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * Never fails for want of a release: until there is one, pages answer 503. Throws when `apiOrigin` is no URL.
  */
 export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
-  const { reader, memory, apiOrigin, apiTimeout = 10_000, hosts, now, log } = options;
+  const {
+    reader,
+    memory,
+    apiOrigin,
+    apiTimeout = 10_000,
+    marketingPixel = null,
+    widgetSites = [],
+    hosts,
+    now,
+    log,
+  } = options;
   const metrics = createMetrics();
   const keeper = createReleaseKeeper({ reader, memory, log, metrics });
   const events = createReleaseEvents({ maxClients: maxEventClients, metrics });
@@ -80,9 +94,9 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     hosts,
     metrics,
     log: requestLog,
-    navigation: createNavigation(),
+    navigation: createNavigation(marketingPixel, widgetSites),
     files: createBuildFiles({ reader, known: (key) => keeper.served()?.builds.get(key), log: requestLog, metrics }),
-    takeBeacons: (body) => countBeacons(body, (remote, buildId) => everServed.has(buildKey(remote, buildId)), metrics),
+    takeBeacons: createBeaconIntake((remote, buildId) => everServed.has(buildKey(remote, buildId)), metrics),
     takeViolations: createViolationIntake(log, now, metrics),
   });
 

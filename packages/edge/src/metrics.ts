@@ -6,6 +6,8 @@ const families = {
   ],
   paddock_releases_refused_total: ['counter', 'Releases that were not served, by kind of fault.'],
   paddock_beacons_total: ['counter', 'What tabs reported, by build, phase and error class.'],
+  paddock_web_vitals_total: ['counter', 'Pages by web vital, its rating, and the builds that were on them.'],
+  paddock_api_errors_total: ['counter', 'Failed calls that customers were shown, by error tag.'],
   paddock_csp_violations_total: ['counter', 'Policy violations that browsers reported, by directive.'],
   paddock_files_refused_total: ['counter', 'Files whose bytes differ from their build.json.'],
   paddock_requests_total: ['counter', 'Requests, by route and status.'],

@@ -57,6 +57,22 @@ test('EDGE-2 a URL that no remote claims loads the shell alone', async () => {
   );
 });
 
+test('EDGE-2 a URL that the shell claims loads the files of that page of the shell, with their integrity', async () => {
+  const store = makeStore();
+  const routes = [{ path: '/:name', files: ['js/lazy.js'], reads: ['/api/v1/pages/:name'] }];
+  const shell = makeBuild('shell', 'one', { claims: { routes, navigation: [], panels: [], modals: [], slots: [] } });
+  store.promote({ shell, 'mf-racing': makeBuild('mf-racing') });
+  const { visit } = await makeEdge({ reader: store });
+  const html = await (await visit('/imprint')).text();
+  const base = `/builds/shell/${shell.ref.buildId}/`;
+  expect(preloadsIn(html)).toEqual([
+    ...['entry.js', 'initial.js', 'js/lazy.js', 'de.js'].map((file) => base + file),
+    '/api/v1/pages/imprint',
+  ]);
+  expect(releaseIn(html).files[`${base}js/lazy.js`]).toBe(shell.build.files['js/lazy.js']?.integrity);
+  expect(await (await visit('/race/7')).text()).not.toContain('js/lazy.js');
+});
+
 test('EDGE-3 the locale prefix chooses language and messages and is no part of a claim', async () => {
   const { page, url } = await setUp();
   const english = await page('/en/race/7?from=mail');

@@ -9,8 +9,8 @@ interface OwnedClaim extends RouteClaim {
   build: Build;
 }
 
-/** Answers the HTML of a path (without query) from the release that is served. `isSecure`: the customer came by https. */
-export type Navigation = (served: ServedRelease, pathname: string, isSecure: boolean) => Response;
+/** Answers the HTML of a URL's path from the release that is served. `isSecure`: the customer came by https. `isWidget`: somebody frames it. */
+export type Navigation = (served: ServedRelease, pathname: string, isSecure: boolean, isWidget: boolean) => Response;
 
 interface Plans {
   claims: OwnedClaim[];
@@ -20,8 +20,11 @@ interface Plans {
 /**
  * Makes the HTML of navigations; the layout of each page is made once per release.
  * The status is 404 only where it is certain: the shell declares its own routes as claims, and neither it nor a remote claims the path.
+ * `pixel` is the address of a marketing partner's image, which the shell loads where the customer agreed.
+ * `widgetSites` are the origins that may frame a widget (`?widget=1`).
+ * A content page that the shell claims by its one segment is 200 whether it exists or not: pages need no API.
  */
-export const createNavigation = (): Navigation => {
+export const createNavigation = (pixel: string | null, widgetSites: readonly string[]): Navigation => {
   const plans = new WeakMap<ServedRelease, Plans>();
 
   const plansOf = (served: ServedRelease): Plans => {
@@ -37,21 +40,22 @@ export const createNavigation = (): Navigation => {
     return made;
   };
 
-  return (served, pathname, isSecure) => {
+  return (served, pathname, isSecure, isWidget) => {
     const { shell, tab } = served;
     const { claims, pages } = plansOf(served);
     const { locale, path } = splitLocale(pathname, shell.locales);
     const match = matchClaim(claims, path);
-    const owned = match && match.claim.build !== shell ? match.claim : null;
-    const key = owned ? `${locale} ${owned.build.name} ${owned.path}` : locale;
+    const claim = match?.claim;
+    const key = claim ? `${locale} ${claim.build.name} ${claim.path}` : locale;
     let page = pages.get(key);
     if (!page) {
-      page = planPage({ tab, shell, locale, match: owned && { build: owned.build, claim: owned } });
+      page = planPage({ tab, shell, locale, pixel, match: claim ? { build: claim.build, claim } : null });
       pages.set(key, page);
     }
     const nonce = randomBytes(18).toString('base64');
     const reads = match ? fillReads(match.claim, match.params) : [];
     const status = match || shell.claims.routes.length === 0 ? 200 : 404;
-    return new Response(renderPage(page, nonce, reads), { status, headers: pageHeaders(nonce, isSecure) });
+    const headers = pageHeaders(nonce, isSecure, pixel, isWidget ? widgetSites : []);
+    return new Response(renderPage(page, nonce, reads), { status, headers });
   };
 };

@@ -5,8 +5,10 @@ export interface PageInput {
   tab: TabRelease;
   shell: Build;
   locale: string;
-  /** The remote that claims the URL, and the claim; `null` when nobody does. */
+  /** Whose the URL is, the shell's or a remote's, and the claim; `null` when it is nobody's. */
   match: { build: Build; claim: RouteClaim } | null;
+  /** Address of a marketing partner's image, told to the shell. It loads nothing by being there. */
+  pixel: string | null;
 }
 
 /** A page but for what differs per answer. Made once per release, locale and claim. */
@@ -57,17 +59,18 @@ const loadedFiles = (build: Build, locale: string, claim: RouteClaim | null) => 
 ];
 
 /** Lays out the HTML of a URL: the release with the integrity of exactly what the URL loads, and a preload for each file of it. */
-export const planPage = ({ tab, shell, locale, match }: PageInput): Page => {
-  const shellFiles = loadedFiles(shell, locale, null);
-  const remoteFiles = match ? loadedFiles(match.build, locale, match.claim) : [];
+export const planPage = ({ tab, shell, locale, match, pixel }: PageInput): Page => {
+  const shellFiles = loadedFiles(shell, locale, match?.build === shell ? match.claim : null);
+  const remote = match?.build === shell ? null : match;
   const files: Record<string, string> = {};
   for (const file of shellFiles) files[fileUrl(shell.name, shell.buildId, file)] = integrity(shell, file);
   const links = shell.initial.css.map((file) => `<link rel="stylesheet" href${attributes(shell, file)}>`);
   // The entry is preloaded although it has a tag: browsers fetch a deferred script last, and this is the one that all waits for.
   const preloaded = shellFiles.filter((file) => !shell.initial.css.includes(file));
   links.push(...preloaded.map((file) => preload(shell, file)));
-  if (match) {
-    const { build } = match;
+  if (remote) {
+    const { build, claim } = remote;
+    const remoteFiles = loadedFiles(build, locale, claim);
     for (const file of remoteFiles) files[fileUrl(build.name, build.buildId, file)] = integrity(build, file);
     links.push(...remoteFiles.map((file) => preload(build, file)));
   }
@@ -79,7 +82,12 @@ export const planPage = ({ tab, shell, locale, match }: PageInput): Page => {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="only light">
 <link rel="icon" href="data:,">
-${links.filter((link) => link !== '').join('\n')}
+${
+  pixel === null
+    ? ''
+    : `<meta name="paddock-marketing-pixel" content="${escapeHtml(pixel)}">
+`
+}${links.filter((link) => link !== '').join('\n')}
 `;
   const tail = `<script type="application/json" id="${RELEASE_ELEMENT_ID}" nonce="${gap}">${escapeJson({ ...tab, files })}</script>
 </head>

@@ -38,6 +38,34 @@ test('EDGE-60 builds that were never served do not make the metrics grow', async
   expect((await (await visit('/paddock/metrics')).text()).match(/^paddock_beacons_total/gm)).toHaveLength(1);
 });
 
+test('EDGE-63 web vitals are counted by metric, rating and each build that was on the page', async () => {
+  const { post, metric, beacon } = await setUp();
+  const builds = { 'mf-racing': beacon.buildId, 'mf-account': '1.0.0-0123456789ab' };
+  expect(
+    await post('/paddock/beacons', [
+      { kind: 'vital', release: 1, builds, metric: 'INP', rating: 'poor' },
+      { ...beacon, phase: 'ready', errorClass: 'ok' },
+    ]),
+  ).toBe(204);
+  const poor = (remote: string, build: string) =>
+    metric(`paddock_web_vitals_total{remote="${remote}",build="${build}",metric="INP",rating="poor"}`);
+  expect(await poor('mf-racing', beacon.buildId)).toBe(1);
+  expect(await poor('unknown', 'unknown')).toBe(1);
+});
+
+test('EDGE-63 failed calls are counted by error tag, and a stranger cannot make the metrics grow', async () => {
+  const { post, metric, visit } = await setUp();
+  const failed = (tag: string) => ({ kind: 'api-error', release: 1, tag });
+  await post('/paddock/beacons', [failed('TOTAL_FAIL'), failed('apilimit_reached'), failed('TOTAL_FAIL')]);
+  expect(await metric('paddock_api_errors_total{tag="TOTAL_FAIL"}')).toBe(2);
+  for (let post100 = 0; post100 < 5; post100 += 1) {
+    const madeUp = Array.from({ length: 100 }, (_, index) => failed(`api${post100}-${index}`));
+    await post('/paddock/beacons', madeUp);
+  }
+  expect((await (await visit('/paddock/metrics')).text()).match(/^paddock_api_errors_total/gm)).toHaveLength(201);
+  expect(await metric('paddock_api_errors_total{tag="other"}')).toBe(302);
+});
+
 test('EDGE-61 what is no report is refused: 400, and 413 above 64 KiB', async () => {
   const { post, beacon } = await setUp();
   const good = { ...beacon, phase: 'ready', errorClass: 'ok' };

@@ -1,23 +1,44 @@
-import { parseBeacons, parseJson } from '@paddock/release/record';
+import { parseBeacons, parseJson, type TabReport } from '@paddock/release/record';
 import { type EventLog, limitLog } from './event-log.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Largest body of a report, in bytes. */
 export const maxReport = 64 * 1024;
 
+/** Tags of failed calls that are counted by name; a stranger who makes up more is counted as `other`. */
+const maxTags = 200;
+
 /**
- * Counts what a tab reports about builds. A build that this edge has not served counts as `unknown`, so that strangers cannot
- * make the metrics grow. Throws `RecordError` on anything that is no list of beacons.
+ * Counts what tabs report: what becomes of builds, how fast pages with them are, which calls fail. A build that this edge has not served
+ * counts as `unknown`, so that strangers cannot make the metrics grow. The function throws `RecordError` on anything that is no list
+ * of reports.
  */
-export const countBeacons = (
-  body: string,
+export const createBeaconIntake = (
   isKnown: (remote: string, buildId: string) => boolean,
   metrics: Metrics,
-): void => {
-  for (const { remote, buildId, phase, errorClass } of parseBeacons(parseJson(body, maxReport))) {
-    const build = isKnown(remote, buildId) ? { remote, build: buildId } : { remote: 'unknown', build: 'unknown' };
-    metrics.count('paddock_beacons_total', { ...build, phase, error_class: errorClass });
-  }
+): ((body: string) => void) => {
+  const tags = new Set<string>();
+  const labelsOf = (remote: string, build: string) =>
+    isKnown(remote, build) ? { remote, build } : { remote: 'unknown', build: 'unknown' };
+
+  const count = (report: TabReport) => {
+    if (!('kind' in report)) {
+      const { remote, buildId, phase, errorClass } = report;
+      metrics.count('paddock_beacons_total', { ...labelsOf(remote, buildId), phase, error_class: errorClass });
+    } else if (report.kind === 'vital') {
+      const { builds, metric, rating } = report;
+      for (const [remote, build] of Object.entries(builds)) {
+        metrics.count('paddock_web_vitals_total', { ...labelsOf(remote, build), metric, rating });
+      }
+    } else {
+      if (tags.size < maxTags) tags.add(report.tag);
+      metrics.count('paddock_api_errors_total', { tag: tags.has(report.tag) ? report.tag : 'other' });
+    }
+  };
+
+  return (body) => {
+    for (const report of parseBeacons(parseJson(body, maxReport))) count(report);
+  };
 };
 
 interface Violation {

@@ -7,6 +7,7 @@ import { jsonAnswer, textAnswer } from './answers.ts';
 import type { ApiProxy } from './api-proxy.ts';
 import type { BuildFiles } from './build-files.ts';
 import type { EventLog } from './event-log.ts';
+import { asksForWorker, killSwitch } from './kill-switch.ts';
 import { hasExtension } from './media-types.model.ts';
 import type { Metrics } from './metrics.ts';
 import type { Navigation } from './navigation.ts';
@@ -45,12 +46,16 @@ const intakes = new Set([BEACON_URL, CSP_REPORTS_URL]);
 
 const isNavigation = (path: string, accept: string | null) => accept?.includes('text/html') || !hasExtension(path);
 
-/** The path as it was sent (hono's own is partly decoded), and the length of path and query. */
+/** The path as it was sent (hono's own is partly decoded), with its query, and whether that asks for a widget (second spec §2). */
 const targetOf = ({ url }: Request) => {
   const start = url.indexOf('/', 8);
   const target = start < 0 ? '/' : url.slice(start);
   const query = target.indexOf('?');
-  return { target, path: query < 0 ? target : target.slice(0, query) };
+  return {
+    target,
+    path: query < 0 ? target : target.slice(0, query),
+    isWidget: query >= 0 && new URLSearchParams(target.slice(query)).get('widget') === '1',
+  };
 };
 
 const routeOf = (path: string) => {
@@ -110,10 +115,11 @@ export const createRoutes = (options: RoutesOptions): EdgeFetch => {
   app.get('/paddock/*', () => textAnswer(404, 'There is nothing here.'));
 
   app.get('*', async ({ req }) => {
-    const { path } = targetOf(req.raw);
+    const { path, isWidget } = targetOf(req.raw);
+    if (asksForWorker(req.raw)) return killSwitch();
     if (!isNavigation(path, req.raw.headers.get('accept'))) return textAnswer(404, 'There is nothing here.');
     const served = await keeper.latest();
-    return served ? navigation(served, path, isSecure(req.raw)) : nothingYet();
+    return served ? navigation(served, path, isSecure(req.raw), isWidget) : nothingYet();
   });
 
   app.onError((error) => {

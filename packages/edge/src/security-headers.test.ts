@@ -17,11 +17,32 @@ test.each([
     expect(new CspEvaluator(new CspParser(policy).csp).evaluate()).toEqual([]);
     expect(policy).not.toContain('unsafe');
     expect(policy).not.toMatch(/https?:|\*/);
-    for (const directive of ["require-trusted-types-for 'script'", 'trusted-types paddock', "default-src 'none'"]) {
+    for (const directive of [
+      "require-trusted-types-for 'script'",
+      'trusted-types paddock dompurify',
+      "default-src 'none'",
+    ]) {
       expect(policy.split('; ')).toContain(directive);
     }
   },
 );
+
+test('EDGE-13 a page may load nothing from elsewhere but the image of the partner that is configured', async () => {
+  const imagesOf = async (visit: Awaited<ReturnType<typeof makeEdge>>['visit']) =>
+    /img-src ([^;]*)/.exec((await visit('/race/7')).headers.get('content-security-policy') ?? '')?.[1];
+  const [without, withPixel] = [
+    await makeEdge(),
+    await makeEdge({ marketingPixel: 'https://pixel.example/p.gif?a="1"&b=2' }),
+  ];
+  expect(await imagesOf(without.visit)).toBe("'self' data:");
+  expect(await imagesOf(withPixel.visit)).toBe("'self' data: https://pixel.example");
+  expect(await (await without.visit('/race/7')).text()).not.toContain('marketing-pixel');
+  const html = await (await withPixel.visit('/race/7')).text();
+  expect(html).toContain(
+    '<meta name="paddock-marketing-pixel" content="https://pixel.example/p.gif?a=&#34;1&#34;&#38;b=2">',
+  );
+  expect(html).not.toMatch(/<(img|link|script)[^>]*pixel/);
+});
 
 test('EDGE-10 the evaluator does find what is wrong with a weaker policy', () => {
   expect(new CspEvaluator(new CspParser("script-src 'self' 'unsafe-inline'").csp).evaluate()).not.toEqual([]);
@@ -111,4 +132,18 @@ test('EDGE-12 strict transport is asked for, on every kind of answer, when the c
     const answer = await fetch(origin + path, { headers: { 'x-forwarded-proto': 'https' } });
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
   }
+});
+
+test('EDGE-14 a widget may be framed by the sites that are named, every other page by nobody', async () => {
+  const { visit } = await makeEdge({ widgetSites: ['https://partner.test', 'https://other.test:8443'] });
+  const framedBy = async (url: string) =>
+    /frame-ancestors ([^;]+)/.exec((await visit(url)).headers.get('content-security-policy') ?? '')?.[1];
+  expect(await framedBy('/races?x=1&widget=1')).toBe('https://partner.test https://other.test:8443');
+  for (const url of ['/races', '/races?widget=0', '/races?x=widget=1', '/widget=1']) {
+    expect(await framedBy(url)).toBe("'none'");
+  }
+  const { visit: visitOther } = await makeEdge();
+  expect((await visitOther('/races?widget=1')).headers.get('content-security-policy')).toContain(
+    "frame-ancestors 'none'",
+  );
 });

@@ -44,23 +44,40 @@ const permissionsPolicy = [
 
 /**
  * The policy of a page. Only scripts with this answer's nonce, and what they load through the `paddock` Trusted Types policy, run.
- * `webpack` and `default` policies do not exist here on purpose: all code goes through one loader.
+ * `webpack` and `default` policies do not exist here on purpose: all code goes through one loader. `dompurify` makes no code: the
+ * sanitizer parses with it what the server wrote, into nodes outside of the page.
+ *
+ * `pixel` is the image of a marketing partner, the one thing that a page may load from elsewhere; nothing is, where there is none.
+ *
+ * `frames` are the origins that may show the page in a frame of theirs; nobody may, where there are none.
  *
  * `report-to` is said over https alone: Chromium's Reporting API works nowhere else, and where it is said `report-uri` is not used.
  */
-export const contentSecurityPolicy = (nonce: string, isSecure: boolean): string =>
+export const contentSecurityPolicy = (
+  nonce: string,
+  isSecure: boolean,
+  pixel: string | null,
+  frames: readonly string[] = [],
+): string =>
   `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self'; connect-src 'self'; ` +
-  "img-src 'self' data:; font-src 'self'; media-src 'self' blob:; worker-src 'self'; manifest-src 'self'; " +
-  "base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'; " +
-  `require-trusted-types-for 'script'; trusted-types paddock; report-uri ${CSP_REPORTS_URL}${isSecure ? '; report-to csp' : ''}`;
+  `img-src 'self' data:${pixel === null ? '' : ` ${new URL(pixel).origin}`}; ` +
+  "font-src 'self'; media-src 'self' blob:; worker-src 'self'; manifest-src 'self'; " +
+  "base-uri 'none'; object-src 'none'; form-action 'self'; " +
+  `frame-ancestors ${frames.length === 0 ? "'none'" : frames.join(' ')}; ` +
+  `require-trusted-types-for 'script'; trusted-types paddock dompurify; report-uri ${CSP_REPORTS_URL}${isSecure ? '; report-to csp' : ''}`;
 
 /** The headers of a page. Safari has no `Integrity-Policy`: there the `integrity` attributes alone hold. */
-export const pageHeaders = (nonce: string, isSecure: boolean): Record<string, string> => ({
+export const pageHeaders = (
+  nonce: string,
+  isSecure: boolean,
+  pixel: string | null,
+  frames: readonly string[] = [],
+): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'content-security-policy': contentSecurityPolicy(nonce, isSecure),
+  'content-security-policy': contentSecurityPolicy(nonce, isSecure, pixel, frames),
   'integrity-policy': 'blocked-destinations=(script), endpoints=(csp)',
   'reporting-endpoints': `csp="${CSP_REPORTS_URL}"`,
   'cross-origin-opener-policy': 'same-origin',

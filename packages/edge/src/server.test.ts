@@ -52,6 +52,10 @@ test('EDGE-70 wrong arguments are named, with the usage, and exit code 2', async
     [['--data', 'x', '--api-origin', 'localhost'], '--api-origin must be a URL'],
     [['--data', 'x', '--api-origin', 'http://a', '--port', 'x'], '"x" is no port'],
     [['--data', 'x', '--api-origin', 'http://a', '--channel', '../x'], '"../x" is no channel'],
+    [
+      ['--data', 'x', '--api-origin', 'http://a', '--marketing-pixel', 'http://b/p.gif'],
+      '--marketing-pixel must be an https URL',
+    ],
     [['--dta', 'x'], "Unknown option '--dta'"],
   ];
   const check = async ([args, message]: [string[], string]) => {

@@ -7,13 +7,15 @@ import type { EventLog } from './event-log.ts';
 import { fileMemory } from './release-memory.ts';
 import { storeReader } from './store-reader.ts';
 
-const usage = `edge --data <folder> --api-origin <url> [--channel production] [--port 3000] [--host <host[:port]>]…
+const usage = `edge --data <folder> --api-origin <url> [--channel production] [--port 3000] [--host <host[:port]>]… [--marketing-pixel <url>] [--widget-site <origin>]…
 
   --data        the folder of the release store; the edge remembers under <folder>/edge
   --api-origin  where /api goes
   --channel     which releases to serve
   --port        the next free one is used when it is taken; 0 takes any
-  --host        a Host header to answer; repeat it. Without it, all`;
+  --host        a Host header to answer; repeat it. Without it, all
+  --marketing-pixel  an https image of a partner, loaded where a customer agreed to marketing
+  --widget-site an origin that may frame pages with ?widget=1; repeat it. Without it, none`;
 
 const fail = (message: string): never => {
   process.stderr.write(`edge: ${message}\n\n${usage}\n`);
@@ -29,24 +31,36 @@ const readArguments = () => {
         channel: { type: 'string', default: 'production' },
         port: { type: 'string', default: '3000' },
         host: { type: 'string', multiple: true, default: [] },
+        'marketing-pixel': { type: 'string' },
+        'widget-site': { type: 'string', multiple: true, default: [] },
       },
     });
     const { data, channel, host: hosts } = values;
     const apiOrigin = values['api-origin'];
     const port = Number(values.port);
+    const marketingPixel = values['marketing-pixel'];
     if (!data) return fail('--data is missing');
     if (!apiOrigin || !/^https?:\/\/[^/]+\/?$/.test(apiOrigin) || !URL.canParse(apiOrigin)) {
       return fail('--api-origin must be a URL without a path: http://localhost:4000');
     }
     if (!/^[a-z][a-z0-9-]{0,63}$/.test(channel)) return fail(`${JSON.stringify(channel)} is no channel`);
     if (!Number.isInteger(port) || port < 0 || port > 65_535) return fail(`${JSON.stringify(values.port)} is no port`);
-    return { data: resolve(data), apiOrigin, channel, port, hosts };
+    if (
+      marketingPixel !== undefined &&
+      !(URL.canParse(marketingPixel) && new URL(marketingPixel).protocol === 'https:')
+    ) {
+      return fail('--marketing-pixel must be an https URL');
+    }
+    const widgetSites = values['widget-site'];
+    const noSite = widgetSites.find((site) => !/^https:\/\/[a-z0-9.-]+(:\d+)?$/.test(site));
+    if (noSite !== undefined) return fail(`${JSON.stringify(noSite)} is no https origin`);
+    return { data: resolve(data), apiOrigin, channel, port, hosts, marketingPixel, widgetSites };
   } catch (error) {
     return fail((error as Error).message);
   }
 };
 
-const { data, apiOrigin, channel, port, hosts } = readArguments();
+const { data, apiOrigin, channel, port, hosts, marketingPixel, widgetSites } = readArguments();
 const log: EventLog = (event) =>
   process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), ...event })}\n`);
 
@@ -54,6 +68,8 @@ const edge = await createEdge({
   reader: storeReader(openFileStore(data), channel),
   memory: fileMemory(resolve(data, 'edge', `${channel}.json`)),
   apiOrigin,
+  ...(marketingPixel === undefined ? {} : { marketingPixel }),
+  widgetSites,
   hosts: hosts.map((host) => host.toLowerCase()),
   now: Date.now,
   log,

@@ -1,4 +1,4 @@
-import { BEACON_URL, type Beacon } from '@paddock/release/record';
+import { BEACON_URL, type TabReport } from '@paddock/release/record';
 import type { Environment, Stop } from './environment.ts';
 
 /** Most that wait to be sent; the edge takes as many in one post. Later ones are dropped: the first tell the story. */
@@ -6,15 +6,15 @@ const MAX_QUEUED = 100;
 const FLUSH_AFTER_MS = 5_000;
 
 export interface Beacons {
-  /** Queues one beacon. `ok` is kept once per build, so that rates can be counted. */
-  report(beacon: Beacon): void;
+  /** Queues one report. `ok` is kept once per build, so that rates can be counted. */
+  report(report: TabReport): void;
   /** Sends what is queued and stops listening. */
   stop: Stop;
 }
 
-/** Collects beacons and posts them in batches: every few seconds, and when the page goes away. Never throws. */
+/** Collects reports and posts them in batches: every few seconds, and when the page goes away. Never throws. */
 export function createBeacons(environment: Environment): Beacons {
-  let queue: Beacon[] = [];
+  let queue: TabReport[] = [];
   let cancelTimer: Stop | null = null;
   const succeeded = new Set<string>();
 
@@ -32,14 +32,14 @@ export function createBeacons(environment: Environment): Beacons {
 
   const stopHide = environment.onHide(flush);
   return {
-    report(beacon) {
-      if (beacon.errorClass === 'ok') {
-        const build = `${beacon.remote}/${beacon.buildId}`;
+    report(report) {
+      if ('errorClass' in report && report.errorClass === 'ok') {
+        const build = `${report.remote}/${report.buildId}`;
         if (succeeded.has(build)) return;
         succeeded.add(build);
       }
       if (queue.length >= MAX_QUEUED) return;
-      queue.push(beacon);
+      queue.push(report);
       cancelTimer ??= environment.after(FLUSH_AFTER_MS, flush);
     },
     stop() {

@@ -1,5 +1,5 @@
-export type { Claims, TabBuild, TabRelease } from '@paddock/release/record';
-export { matchClaim } from '@paddock/release/record';
+export type { Claims, TabBuild, TabRelease, TabReport, VitalReport } from '@paddock/release/record';
+export { matchClaim, RELEASE_URL } from '@paddock/release/record';
 export { type Beacons, createBeacons } from './beacons.ts';
 export { type Boundary, type BoundaryOptions, createBoundary } from './boundary/boundary.ts';
 export type { ParseModule } from './boundary/load-build.ts';

@@ -5,10 +5,12 @@
 export { canonicalJson } from './record/canonical.ts';
 export type { ClaimMatch, ClaimOverlap } from './record/claim.ts';
 export { matchClaim, overlappingClaims } from './record/claim.ts';
-export { parseBeacons, parseBuild, parseJson, parseRelease, parseTabRelease } from './record/parse.ts';
+export { parseBuild, parseJson, parseRelease, parseTabRelease } from './record/parse.ts';
+export { parseBeacons } from './record/parse-reports.ts';
 export type { RecordErrorKind } from './record/parser.ts';
 export { RecordError } from './record/parser.ts';
 export type {
+  ApiErrorReport,
   Beacon,
   Build,
   BuildFile,
@@ -20,5 +22,7 @@ export type {
   RouteClaim,
   TabBuild,
   TabRelease,
+  TabReport,
+  VitalReport,
 } from './record/types.ts';
 export { BEACON_URL, fileUrl, RELEASE_ELEMENT_ID, RELEASE_EVENTS_URL, RELEASE_URL } from './record/urls.ts';

@@ -57,6 +57,18 @@ describe('the same source', () => {
       expect(digests(elsewhere[app])).toEqual(cold);
     },
   );
+
+  it('[BUILD-1] gives the same bytes again once a module was changed and put back, beside expressions that nothing uses', async () => {
+    const { green, edit } = workspace();
+    edit(MEADOW, prepend("import { getMeadow } from '@paddock/api/meadows';\nconsole.debug(getMeadow.path);"));
+    await buildApp(green, { mode });
+    const cold = digests(green);
+    edit(MEADOW, (text) => text.replace('v1', 'v2'));
+    await buildApp(green, { mode });
+    edit(MEADOW, (text) => text.replace('v2', 'v1'));
+    await buildApp(green, { mode });
+    expect(digests(green)).toEqual(cold);
+  });
 });
 
 describe('a build of a remote', () => {
@@ -189,6 +201,14 @@ describe('a build of the shell', () => {
       'react-router': '8.5.1',
       '@paddock/ui/meter': '1.0.0',
     });
+  });
+
+  it('[BUILD-4] says which files each of its own pages needs, and which of them lead on', () => {
+    const [gate, old, ...more] = built.shell.claims.routes;
+    expect(gate).toMatchObject({ path: '/gate/:id', reads: ['/api/v1/gates/:id'] });
+    expect(gate?.files).toHaveLength(1);
+    expect(built.shell.files).toHaveProperty([gate?.files[0] ?? '']);
+    expect([old, ...more]).toEqual([{ path: '/door', files: [], reads: [] }]);
   });
 });
 

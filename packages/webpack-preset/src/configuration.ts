@@ -79,6 +79,8 @@ export const commonConfiguration = (app: App, parts: ConfigurationParts): Config
     new AriaLanguagesPlugin(),
     ...(parts.mode === 'production' ? [new SameFromCachePlugin(), new StableIdsPlugin()] : []),
     new MiniCssExtractPlugin({
+      // The kit's sheets are in a layer below all others, and the rest are modules of their own: none goes by another's place.
+      ignoreOrder: true,
       filename: '[name].css',
       chunkFilename: '[id].css',
       ...(parts.insertStyle ? { insert: parts.insertStyle } : {}),

@@ -60,6 +60,7 @@ export function browserEnvironment(): Environment {
       }),
     reload: () => location.reload(),
     sendBeacon(url, body) {
+      if (!('sendBeacon' in navigator)) return false;
       return navigator.sendBeacon(url, new Blob([body], { type: 'application/json' }));
     },
     lead: takeLead,

@@ -148,6 +148,12 @@ describe('[REL-1] a record is parsed before it is believed', () => {
       'pattern beacons[0].errorClass',
     );
     expect(parseBeacons([{ ...beacon, email: 'anna@example.org' }])).toEqual([beacon]);
+    const failed = { kind: 'api-error', release: 7, tag: 'apilimit_reached' };
+    expect(refusal(() => parseBeacons([{ ...failed, tag: 'api anna@example.org' }]))).toBe('pattern beacons[0].tag');
+    const slow = { kind: 'vital', release: 7, builds: { 'mf-racing': build.buildId }, metric: 'LCP', rating: 'poor' };
+    expect(refusal(() => parseBeacons([{ ...slow, metric: 'anna' }]))).toBe('pattern beacons[0].metric');
+    expect(refusal(() => parseBeacons([{ ...failed, kind: 'anna' }]))).toBe('pattern beacons[0].kind');
+    expect(parseBeacons([failed, slow, beacon])).toEqual([failed, slow, beacon]);
   });
 
   const parsers = { parseBuild, parseRelease, parseTabRelease, parseBeacons };

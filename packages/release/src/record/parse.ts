@@ -1,7 +1,6 @@
 import { patternProblem } from './claim.ts';
 import { dictionary, integer, list, nullable, oneOf, type Parser, RecordError, shape, text } from './parser.ts';
 import type {
-  Beacon,
   Build,
   BuildFile,
   BuildRef,
@@ -19,7 +18,6 @@ const MAX_FILES = 5_000;
 const MAX_CLAIMS = 500;
 const MAX_URL = 400;
 const MAX_REASON = 1_000;
-const MAX_BEACONS = 100;
 
 export const name = text(64, /^(shell|mf-[a-z0-9-]+)$/);
 export const buildId = text(80, /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?-[0-9a-f]{12}$/);
@@ -117,15 +115,6 @@ const tabRelease = shape<TabRelease>({
   files: dictionary(originPath, integrity, MAX_FILES),
 });
 
-const beacon = shape<Beacon>({
-  release: integer(1),
-  remote: name,
-  buildId,
-  phase: oneOf('entry', 'init', 'module', 'chunk', 'style', 'messages', 'render', 'ready'),
-  errorClass: oneOf('network', 'http', 'integrity', 'parse', 'contract', 'execution', 'timeout', 'ok'),
-  attempt: integer(0, 100),
-});
-
 /** Reads JSON of at most `max` UTF-16 units. Throws {@link RecordError} `range` before it parses, `json` if it is not JSON. */
 export const parseJson = (source: string, max: number): unknown => {
   if (source.length > max) throw new RecordError('range', '', `is longer than ${max} characters`);
@@ -175,6 +164,3 @@ export const parseRelease = (value: unknown): Release => {
 
 /** What the edge put into the HTML or answered at `RELEASE_URL`. */
 export const parseTabRelease = (value: unknown): TabRelease => tabRelease(value, '');
-
-/** What a tab posted; at most 100. */
-export const parseBeacons = (value: unknown): Beacon[] => list(beacon, MAX_BEACONS)(value, 'beacons');

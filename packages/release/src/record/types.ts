@@ -125,3 +125,24 @@ export interface Beacon {
   errorClass: string;
   attempt: number;
 }
+
+/** A failed call that a tab showed to its customer. No personal data. */
+export interface ApiErrorReport {
+  kind: 'api-error';
+  release: number;
+  /** core §8: `api` and the server's error code, or `TOTAL_FAIL`. */
+  tag: string;
+}
+
+/** How a customer found the speed of a page, by web-vitals. No personal data. */
+export interface VitalReport {
+  kind: 'vital';
+  release: number;
+  /** Of the shell and of the remotes that were loaded, by name. */
+  builds: Record<string, string>;
+  metric: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB';
+  rating: 'good' | 'needs-improvement' | 'poor';
+}
+
+/** All that a tab may tell at {@link BEACON_URL}. */
+export type TabReport = Beacon | ApiErrorReport | VitalReport;

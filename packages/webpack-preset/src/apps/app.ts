@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RemoteConfig } from '@paddock/host/remote-config';
+import type { RemoteConfig, ShellConfig } from '@paddock/host/remote-config';
 import { PresetError } from '../preset-error.ts';
 import { findPackage, type Manifest, readManifest } from './packages.ts';
 
@@ -16,13 +16,16 @@ export interface App {
   contract: string;
   locales: string[];
   entry: string;
-  claims: Required<RemoteConfig['claims']>;
+  /** What it says of itself: `remote.config.ts`. */
+  configFile: string;
+  claims: Omit<Required<RemoteConfig['claims']>, 'routes'> & ShellConfig;
   /** Per locale, the absolute path of the JSON file of its texts. */
   messages: Record<string, string>;
   manifest: Manifest;
 }
 
 const CONFIG_FILE = 'remote.config.ts';
+const SHELL_CONFIG_FILE = 'shell.config.ts';
 const NO_CLAIMS: App['claims'] = { routes: [], navigation: [], panels: [], modals: [], slots: [] };
 const SHELL_LOCALES = ['de', 'en'];
 
@@ -34,10 +37,13 @@ const requireFile = (file: string, mend: string): string => {
   return file;
 };
 
+// By its time of change, so that a process which builds twice reads it twice.
+const importConfig = async (file: string): Promise<unknown> =>
+  ((await import(`${pathToFileURL(file).href}?t=${Math.trunc(statSync(file).mtimeMs)}`)) as { default?: unknown })
+    .default;
+
 const readConfig = async (file: string): Promise<RemoteConfig> => {
-  // By its time of change, so that a process which builds twice reads it twice.
-  const url = `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`;
-  const { default: config } = (await import(url)) as { default?: RemoteConfig };
+  const config = (await importConfig(file)) as RemoteConfig | undefined;
   if (typeof config?.name !== 'string' || typeof config.claims !== 'object' || typeof config.messages !== 'object')
     throw new PresetError('config', `${file} must export default defineRemote({ name, claims, messages }).`);
   return config;
@@ -63,6 +69,7 @@ const readRemote = async (dir: string, manifest: Manifest, host: string): Promis
     version: manifest.version,
     contract: `^${host}`,
     locales: [],
+    configFile: CONFIG_FILE,
     entry: requireFile(join(dir, 'src/remote.ts'), 'it is the one module that a remote exposes.'),
     claims: { ...NO_CLAIMS, ...config.claims },
     messages: Object.fromEntries(messages),
@@ -70,15 +77,25 @@ const readRemote = async (dir: string, manifest: Manifest, host: string): Promis
   };
 };
 
-const readShell = (dir: string, manifest: Manifest, host: string): App => ({
+/** A shell without the file has no pages of its own. */
+const readShellConfig = async (dir: string): Promise<ShellConfig> => {
+  const file = join(dir, SHELL_CONFIG_FILE);
+  if (!existsSync(file)) return { routes: [] };
+  const config = (await importConfig(file)) as ShellConfig | undefined;
+  if (!Array.isArray(config?.routes)) throw new PresetError('config', `${file} must export default { routes }.`);
+  return config;
+};
+
+const readShell = async (dir: string, manifest: Manifest, host: string): Promise<App> => ({
   kind: 'shell',
   dir,
   name: 'shell',
   version: manifest.version,
   contract: host,
   locales: SHELL_LOCALES,
+  configFile: SHELL_CONFIG_FILE,
   entry: requireFile(join(dir, 'src/main.ts'), `it is the shell's entry (a remote has a ${CONFIG_FILE} instead).`),
-  claims: NO_CLAIMS,
+  claims: { ...NO_CLAIMS, ...(await readShellConfig(dir)) },
   messages: Object.fromEntries(
     SHELL_LOCALES.map((locale) => [locale, join(dir, `src/locales/${locale}.json`)]).filter(([, file]) =>
       existsSync(file as string),

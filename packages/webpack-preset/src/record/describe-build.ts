@@ -71,13 +71,15 @@ export const describeBuild = (app: App, expose: string | null, compilation: Comp
   const routes = app.claims.routes.map(
     ({ path, module, reads }): RouteClaim => ({
       path,
-      files: filesFor(new URL(module, `file://${app.dir}/`).pathname, `remote.config.ts: the claim '${path}'`),
+      files: module
+        ? filesFor(new URL(module, `file://${app.dir}/`).pathname, `${app.configFile}: the claim '${path}'`)
+        : [],
       reads: reads ?? [],
     }),
   );
   const messages = Object.entries(app.messages).map(([locale, file]) => [
     locale,
-    filesFor(file, `remote.config.ts: messages.${locale}`),
+    filesFor(file, `${app.configFile}: messages.${locale}`),
   ]);
   return {
     schema: 1,
