@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BREAKPOINTS, breakpointOf, mediaFrom } from '@paddock/ui/breakpoints';
+import { BREAKPOINTS, type Breakpoint, breakpointOf, mediaFrom } from '@paddock/ui/breakpoints';
 import { describe, expect, it } from 'vitest';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
@@ -38,10 +38,16 @@ describe('UI-35: a size of screen', () => {
     expect([...tokens, ['xxl', Number.POSITIVE_INFINITY]]).toEqual(Object.entries(BREAKPOINTS));
   });
 
-  it('is the only width that a style sheet of the kit asks for', () => {
-    const known = Object.values(BREAKPOINTS).map(String);
+  it('ends where scripts end it in every style sheet of the kit, and no sheet asks for another width', () => {
+    // `(width > 576px)` and its opposite `(width <= 576px)`; `(width >= 768px)` and `(width < 768px)`.
+    const larger = Object.keys(BREAKPOINTS).map((size) => mediaFrom(size as Breakpoint));
+    const opposite = { '>': '<=', '>=': '<' } as const;
+    const known = [
+      ...larger,
+      ...larger.map((media) => media.replace(/>=?/, (sign) => opposite[sign as keyof typeof opposite])),
+    ];
     for (const file of globSync('**/*.css', { cwd: import.meta.dirname }))
-      for (const [, px] of read(file).matchAll(/@media[^{]*\bwidth\s*[<>=]+\s*([\d.]+)px/g))
-        expect(known, file).toContain(px);
+      for (const [, query] of read(file).matchAll(/@media[^{]*(\([^()]*\bwidth\b[^()]*\))/g))
+        expect(known, file).toContain(query);
   });
 });

@@ -1,11 +1,9 @@
 import { type CalendarDate, formatDate, parseCalendarDate } from '@paddock/i18n';
+import { DATE_TEXT_MAX } from '@paddock/ui/date-text';
 import { type Rule, rule, ruleForEach, ruleMessage, type Text } from './rule.ts';
 
 /** A date that is known when the form is made, or only when it is checked (today). */
 export type DateSource = CalendarDate | (() => CalendarDate);
-
-/** Longer texts are no dates (second spec §5). */
-export const DATE_TEXT_MAX = 1000;
 
 /** Years that must be completed to be a customer. */
 export const ADULT_AGE = 18;
@@ -79,14 +77,6 @@ export function dateFormat<TInput extends Text>(format = 'DD.MM.YYYY'): Rule<TIn
     'dateFormat',
     { format },
   );
-}
-
-const TYPED = /^\s*(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})\s*$/;
-
-/** What was typed as a date (`05.11.2025`, `5.11.2025`) as the API writes it; undefined when it is no day of the calendar. */
-export function parseTypedDate(text: string): CalendarDate | undefined {
-  const [, day = '', month = '', year = ''] = (text.length <= DATE_TEXT_MAX && TYPED.exec(text)) || [];
-  return parseCalendarDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
 /**

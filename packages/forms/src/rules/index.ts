@@ -32,14 +32,12 @@ export {
   ADULT_AGE,
   adult,
   calendarDate,
-  DATE_TEXT_MAX,
   type DateSource,
   dateAfter,
   dateBefore,
   dateBetween,
   dateFormat,
   isAdult,
-  parseTypedDate,
 } from './dates.ts';
 export { IBAN_DEBOUNCE_MS, iban, isIban, normaliseIban } from './iban.ts';
 export { amount, centsOf, moneyText, parseCents, typeMoney } from './money.ts';

@@ -38,7 +38,6 @@ import {
   not,
   number,
   PASSWORD_PARTS,
-  parseTypedDate,
   password,
   registerCode,
   registerToken,
@@ -255,19 +254,4 @@ describe('[RULE-6] an IBAN', () => {
 
 it('[RULE-9] a deposit code has no character that looks like another', () => {
   for (const character of DEPOSIT_CODE_EXCLUDED) expect(isDepositCode(`A${character}`)).toBe(false);
-});
-
-describe('[RULE-10] a typed date', () => {
-  it.each([
-    ['05.11.2025', '2025-11-05'],
-    [' 5.1.2025 ', '2025-01-05'],
-    ['29.02.2024', '2024-02-29'],
-    ['29.02.2023', undefined],
-    ['2025-11-05', undefined],
-    ['5.11.25', undefined],
-    ['', undefined],
-    [`05.11.2025${' '.repeat(1000)}`, undefined],
-  ])('%j is %s', (typed, date) => {
-    expect(parseTypedDate(typed)).toBe(date);
-  });
 });

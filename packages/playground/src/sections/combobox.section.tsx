@@ -1,4 +1,8 @@
+import { Button } from '@paddock/ui/button';
 import { Combobox, type ComboboxItem, type ComboboxProps } from '@paddock/ui/combobox';
+import { DatePicker } from '@paddock/ui/date-picker';
+import { Dialog } from '@paddock/ui/dialog';
+import { Menu } from '@paddock/ui/menu';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { State, States } from '../state.tsx';
@@ -31,6 +35,9 @@ export function Component() {
       </State>
       <State name="disabled">
         <Example label={t('combobox.birthplace')} items={countries} start="AT" disabled />
+      </State>
+      <State name="in a dialog, with what else opens">
+        <InDialog items={countries} />
       </State>
     </States>
   );
@@ -81,6 +88,55 @@ function Addresses() {
       items={loading ? [] : found.items}
       loading={loading}
       onSearch={setText}
+    />
+  );
+}
+
+/** All that opens a list, a menu or a calendar of its own, in a dialog that has less height than these. */
+function InDialog({ items }: { items: readonly ComboboxItem[] }) {
+  const { t } = useTranslation('playground');
+  const [open, setOpen] = useState(false);
+  const [action, setAction] = useState('');
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('combobox.person')}</Button>
+      {open && (
+        <Dialog title={t('combobox.person')} closeLabel={t('dialog.close')} onClose={() => setOpen(false)}>
+          <Example label={t('combobox.country')} items={items} start="DE" />
+          <Birthdate />
+          <div>
+            <Menu
+              trigger={(props) => <Button {...props}>{t('combobox.more')}</Button>}
+              actions={(['print', 'share'] as const).map((id) => ({ id, label: t(`menu.${id}`) }))}
+              onAction={setAction}
+            />
+            <output>{action}</output>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Birthdate() {
+  const { t, i18n } = useTranslation('playground');
+  const [value, setValue] = useState('1985-11-06');
+  const label = t('date-picker.birthdate');
+  return (
+    <DatePicker
+      aria-label={label}
+      value={value}
+      onChange={setValue}
+      locale={i18n.language === 'en' ? 'en' : 'de'}
+      labels={{
+        open: t('date-picker.open', { label }),
+        calendar: t('date-picker.choose', { label }),
+        previous: t('calendar.previous'),
+        next: t('calendar.next'),
+        loading: t('calendar.loading'),
+        failed: t('calendar.failed'),
+        retry: t('calendar.retry'),
+      }}
     />
   );
 }

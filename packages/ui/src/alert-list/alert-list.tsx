@@ -4,6 +4,7 @@ import classes from './alert-list.module.css';
 export interface AlertListItem {
   id: number;
   type: 'info' | 'success' | 'warning' | 'error';
+  title?: string | undefined;
   message: string;
   dismissible: boolean;
   /** In ms; `null`: it stays. */
@@ -27,7 +28,7 @@ const SYMBOLS: Record<AlertListItem['type'], string> = {
 const isUrgent = ({ type }: AlertListItem): boolean => type === 'warning' || type === 'error';
 
 /**
- * Messages over the page: warnings and errors are read out at once, the others when the reader is done (WCAG 4.1.3).
+ * Messages over the page (for those over a dialog, see `keepAboveDialogs`): warnings and errors are read out at once, the others when the reader is done (WCAG 4.1.3).
  * Their time stands still while the pointer or the focus is in the list (WCAG 2.2.1).
  */
 export function AlertList({ alerts, onDismiss, labels }: AlertListProps) {
@@ -75,7 +76,7 @@ interface AlertItemProps {
 }
 
 function AlertItem({
-  alert: { id, type, message, timeout, dismissible },
+  alert: { id, type, title, message, timeout, dismissible },
   held,
   release,
   onDismiss,
@@ -96,7 +97,10 @@ function AlertItem({
       <svg className={classes.symbol} viewBox="0 0 24 24" aria-hidden="true">
         <path d={SYMBOLS[type]} />
       </svg>
-      <span className={classes.message}>{message}</span>
+      <div className={classes.message}>
+        {title && <strong className={classes.title}>{title}</strong>}
+        {message}
+      </div>
       {dismissible && (
         <button
           type="button"

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Button, ComboBox, Input, type Key, ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import '../aria-page.ts';
+import { classNames } from '../class-names.ts';
+import box from '../field-box.module.css';
 import { LANGUAGE_TAGS } from '../language-tags.ts';
 import classes from './combobox.module.css';
 import type { ComboboxItem, ComboboxViewProps } from './combobox.tsx';
@@ -12,11 +14,12 @@ export function ComboboxView(props: ComboboxViewProps) {
   const { value, search = 'here', loading = false, onBlur, locale, labels } = props;
   const { id, ref, placeholder, autoComplete, hadFocus } = props;
   const { items, text, choose, type } = useChoice(props);
+  const [field, setField] = useState<HTMLElement | null>(null);
   return (
     <I18nProvider locale={LANGUAGE_TAGS[locale]}>
       <ComboBox
         {...(id ? { id } : {})}
-        className={classes.root ?? ''}
+        className={box.root ?? ''}
         {...namesOf(props)}
         {...(search === 'here' ? { defaultItems: items } : { items })}
         value={value}
@@ -31,12 +34,13 @@ export function ComboboxView(props: ComboboxViewProps) {
         allowsEmptyCollection
         autoFocus={hadFocus}
       >
-        <Group className={classes.field ?? ''}>
+        <Group ref={setField} className={classNames(box.field, classes.field)}>
           <Input
             {...(ref ? { ref } : {})}
             {...(placeholder ? { placeholder } : {})}
             {...(autoComplete ? { autoComplete } : {})}
-            className={classes.input ?? ''}
+            className={classNames(box.input, classes.input)}
+            onKeyDown={closeListAlone}
           />
           <Button className={classes.open ?? ''} aria-label={labels.open}>
             <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
@@ -44,7 +48,7 @@ export function ComboboxView(props: ComboboxViewProps) {
             </svg>
           </Button>
         </Group>
-        <List text={loading ? labels.loading : labels.empty} />
+        <List field={field} text={loading ? labels.loading : labels.empty} />
       </ComboBox>
     </I18nProvider>
   );
@@ -93,9 +97,32 @@ const namesOf = (props: ComboboxViewProps) => {
   return names;
 };
 
-/** `text`: where there is no item. */
-const List = ({ text }: { text: string }) => (
-  <Popover className={classes.popover ?? ''} offset={4}>
+/** A key that is taken closes no dialog around. */
+const closeListAlone = (event: KeyboardEvent<HTMLInputElement>): void => {
+  if (event.key === 'Escape' && event.currentTarget.ariaExpanded === 'true') event.preventDefault();
+};
+
+/** Over all that is shown, as a dialog and its contents are, and cut off by none of them. */
+const showOnTop = (popover: HTMLElement | null): void => {
+  if (!popover) return;
+  popover.popover = 'manual';
+  popover.showPopover();
+};
+
+interface ListProps {
+  /** The list is in the same dialog or popover: what is outside of a modal one cannot be used. */
+  field: HTMLElement | null;
+  /** Where there is no item. */
+  text: string;
+}
+
+const List = ({ field, text }: ListProps) => (
+  <Popover
+    ref={showOnTop}
+    UNSTABLE_portalContainer={field?.closest('dialog, [popover]') ?? document.body}
+    className={classes.popover ?? ''}
+    offset={4}
+  >
     <ListBox<ComboboxItem> className={classes.list ?? ''} renderEmptyState={() => <p role="status">{text}</p>}>
       {(item) => (
         <ListBoxItem id={item.id} textValue={item.text} className={classes.item ?? ''}>

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDateText, parseDateText, valueOfText } from './date-picker.model.ts';
+import { valueOfText } from './date-picker.model.ts';
+import { formatDateText, parseDateText } from './date-text.ts';
 
 const days = fc
   .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })

@@ -1,8 +1,9 @@
 import { type FocusEvent, type ReactNode, type Ref, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
 import { Calendar, type CalendarLabels, preloadCalendar } from '../calendar/calendar.tsx';
 import type { Language } from '../language-tags.ts';
-import { formatDateText, INPUT_DEBOUNCE, type SelectableDates, valueOfText } from './date-picker.model.ts';
+import { INPUT_DEBOUNCE, type SelectableDates, valueOfText } from './date-picker.model.ts';
 import classes from './date-picker.module.css';
+import { formatDateText } from './date-text.ts';
 import { placeBeside } from './place-beside.ts';
 
 export interface DatePickerLabels extends CalendarLabels {

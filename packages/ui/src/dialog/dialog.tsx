@@ -91,9 +91,10 @@ function keepScrollBarWidth(): void {
 
 const isOwn = (event: SyntheticEvent): boolean => event.target === event.currentTarget;
 
-/** A popover in it takes the Escape key first. */
+/** A popover in it takes the Escape key first, unless it is one that the key does not close. */
 const isForThisDialog = ({ target, currentTarget }: KeyboardEvent<HTMLDialogElement>): boolean =>
-  (target as Element).closest('dialog') === currentTarget && !currentTarget.querySelector(':popover-open');
+  (target as Element).closest('dialog') === currentTarget &&
+  !currentTarget.querySelector(':popover-open:not([popover=manual])');
 
 /** The ways out of a dialog; it asks its owner, and never closes by itself. */
 function useDismissal(onClose: (() => void) | undefined, show: () => void) {

@@ -1,6 +1,8 @@
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Button, Group, Input, NumberField } from 'react-aria-components/NumberField';
 import '../aria-page.ts';
+import { classNames } from '../class-names.ts';
+import box from '../field-box.module.css';
 import { LANGUAGE_TAGS } from '../language-tags.ts';
 import classes from './number-field.module.css';
 import type { NumberFieldViewProps } from './number-field.tsx';
@@ -12,7 +14,7 @@ export function NumberFieldView(props: NumberFieldViewProps) {
     <I18nProvider locale={LANGUAGE_TAGS[locale]}>
       <NumberField
         {...(id ? { id } : {})}
-        className={classes.root ?? ''}
+        className={box.root ?? ''}
         {...namesOf(props)}
         value={value ?? Number.NaN}
         onChange={(number) => onChange(Number.isNaN(number) ? null : number)}
@@ -30,11 +32,11 @@ export function NumberFieldView(props: NumberFieldViewProps) {
         decrementAriaLabel={labels.decrease}
         autoFocus={hadFocus}
       >
-        <Group className={classes.field ?? ''}>
+        <Group className={classNames(box.field, classes.field)}>
           <Button slot="decrement" className={classes.step ?? ''}>
             −
           </Button>
-          <Input {...(ref ? { ref } : {})} className={classes.input ?? ''} />
+          <Input {...(ref ? { ref } : {})} className={classNames(box.input, classes.input)} />
           <Button slot="increment" className={classes.step ?? ''}>
             +
           </Button>

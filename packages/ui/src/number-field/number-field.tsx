@@ -1,4 +1,6 @@
 import { type Ref, useEffect, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import box from '../field-box.module.css';
 import { LANGUAGE_TAGS, type Language } from '../language-tags.ts';
 import { createLazyView } from '../lazy-view.ts';
 import { fitNumber, formatNumber, type NumberShape, parseNumber } from './number-field.model.ts';
@@ -57,12 +59,12 @@ export function NumberField(props: NumberFieldProps) {
     if (next !== value) onChange(next);
   };
   return (
-    <div className={classes.field}>
+    <div className={classNames(box.field, classes.field)}>
       <input
         {...field}
         type="text"
         inputMode={decimals > 0 ? 'decimal' : 'numeric'}
-        className={classes.input}
+        className={classNames(box.input, classes.input)}
         value={typed ?? (value === null ? '' : formatNumber(value, tag, decimals))}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onFocus={() => {
