@@ -26,5 +26,11 @@ export interface RouteClaimConfig {
   reads?: string[];
 }
 
+/** `shell.config.ts` of the shell: its own pages, known to the edge as those of a remote are. */
+export interface ShellConfig {
+  /** A claim without `module` leads on to another address: it loads nothing more. */
+  routes: (Omit<RouteClaimConfig, 'module'> & Partial<Pick<RouteClaimConfig, 'module'>>)[];
+}
+
 /** Checks nothing at run time: it is there so that a typo in `remote.config.ts` is a compile error. */
 export const defineRemote = (config: RemoteConfig): RemoteConfig => config;

@@ -1,17 +1,7 @@
 import type { Locale } from '@paddock/i18n';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-
-/** How often a task runs: short 5 s, medium 15 s, long 45 s (core §9). */
-export type RefreshRate = 'short' | 'medium' | 'long';
-
-/** A data refresh that the shell runs while the tab is visible (core §4). */
-export interface RefreshTask {
-  name: string;
-  rate: RefreshRate;
-  audience: 'anonymous' | 'customer' | 'everyone';
-  run(): Promise<void>;
-}
+import type { RefreshTask } from './refresh/refresh-task.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a slot's props are agreed between two remotes, not with the host
 export type SlotComponent = ComponentType<any>;

@@ -1,4 +1,4 @@
-import { Slot, SlotRenderer, usePanels, useSession } from '@paddock/host';
+import { Slot, SlotRenderer, useSession } from '@paddock/host';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
@@ -15,15 +15,6 @@ describe('what remotes see of the shell', () => {
       </SlotRenderer.Provider>,
     );
     screen.getByText('race.stream 7');
-  });
-
-  it('[HOST-4] opening a panel closes the other, opening it again closes it', () => {
-    const { toggle } = usePanels.getState();
-    toggle('ticker');
-    toggle('livestream');
-    expect(usePanels.getState().open).toBe('livestream');
-    toggle('livestream');
-    expect(usePanels.getState().open).toBeNull();
   });
 
   it('[HOST-6] a visitor is anonymous', () => {

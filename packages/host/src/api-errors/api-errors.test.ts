@@ -1,0 +1,51 @@
+import { ApiError } from '@paddock/api';
+import { type ApiFailure, onApiError, queryClient } from '@paddock/host';
+import { MutationObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+let heard: ApiFailure[];
+let stop: () => void;
+
+beforeEach(() => {
+  heard = [];
+  stop = onApiError((failure) => heard.push(failure));
+});
+afterEach(() => {
+  stop();
+  queryClient.clear();
+});
+
+const refused = new ApiError({ kind: 'api', code: 'limit_reached', status: 422 });
+const refuse = () => Promise.reject(refused);
+const query = (options: Parameters<typeof queryClient.query>[0]) => queryClient.query(options).catch(() => {});
+const mutate = (meta: { quiet?: boolean }) =>
+  new MutationObserver(queryClient, { mutationFn: refuse, meta }).mutate().catch(() => {});
+
+describe('a call that fails', () => {
+  it('[HOST-61] is reported, whether it reads or changes', async () => {
+    await query({ queryKey: ['a'], queryFn: refuse });
+    await mutate({});
+    expect(heard).toEqual([
+      { error: refused, of: 'query' },
+      { error: refused, of: 'mutation' },
+    ]);
+  });
+
+  it('[HOST-61] is not reported where its own place shows it', async () => {
+    await query({ queryKey: ['a'], queryFn: refuse, meta: { quiet: true } });
+    await mutate({ quiet: true });
+    expect(heard).toEqual([]);
+  });
+
+  it('[HOST-61] is not one when nobody waits for its answer any more', async () => {
+    const asked = query({ queryKey: ['a'], queryFn: () => new Promise(() => {}) });
+    await queryClient.cancelQueries();
+    await asked;
+    expect(heard).toEqual([]);
+  });
+
+  it('[HOST-61] is reported with the default words when what failed is our own code', async () => {
+    await query({ queryKey: ['a'], queryFn: () => Promise.reject(new TypeError('x is undefined')) });
+    expect(heard[0]?.error).toMatchObject({ message: 'An error occurred, please try again later.', tag: 'TOTAL_FAIL' });
+  });
+});

@@ -1,0 +1,132 @@
+import { isPanelHidden, PANEL_NAMES, type PanelName, startPanels, usePanels, useSession } from '@paddock/host';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const logIn = () => useSession.setState({ status: 'customer', customerId: '7' });
+const logOut = () => useSession.setState({ status: 'anonymous' }, true);
+
+/** A screen whose width the test changes. */
+function createScreen() {
+  const screen = Object.assign(new EventTarget(), { matches: false });
+  vi.stubGlobal('matchMedia', () => screen);
+  return {
+    becomes(size: 'phone' | 'desktop') {
+      screen.matches = size === 'phone';
+      screen.dispatchEvent(new Event('change'));
+    },
+  };
+}
+
+const open = () => usePanels.getState().open;
+const { show, toggle, close, isOpen } = usePanels.getState();
+let screen: ReturnType<typeof createScreen>;
+let stop: () => void;
+
+beforeEach(() => {
+  screen = createScreen();
+  stop = startPanels();
+});
+
+afterEach(() => {
+  close();
+  logOut();
+  stop();
+  vi.unstubAllGlobals();
+});
+
+describe('opening a panel', () => {
+  it('[HOST-4] closes the other, and opening it again closes it', () => {
+    toggle('search');
+    expect(isOpen('search')).toBe(true);
+    toggle('contact');
+    expect(open()).toEqual(['contact']);
+    toggle('contact');
+    expect(open()).toEqual([]);
+  });
+
+  it('[HOST-4, HOST-40] leaves the livestream open, which is independent', () => {
+    logIn();
+    show('search');
+    show('livestream');
+    expect(open()).toEqual(['search', 'livestream']);
+    show('contact');
+    expect(open()).toEqual(['livestream', 'contact']);
+  });
+
+  it('[HOST-4] does nothing where its button is a link', () => {
+    show('search');
+    show('register');
+    expect(open()).toEqual(['search']);
+  });
+});
+
+describe('the livestream', () => {
+  it('[HOST-40] closes the others on a small screen', () => {
+    logIn();
+    screen.becomes('phone');
+    show('search');
+    show('livestream');
+    expect(open()).toEqual(['livestream']);
+  });
+
+  it('[HOST-40] leaves the login form open on a small screen', () => {
+    screen.becomes('phone');
+    show('login');
+    stop(); // The form is still open while the login it asked for is being looked at.
+    logIn();
+    show('livestream');
+    expect(open()).toEqual(['login', 'livestream']);
+  });
+
+  it('[HOST-41] opens the login form for who is not logged in', () => {
+    show('livestream');
+    expect(open()).toEqual(['login']);
+  });
+
+  it('[HOST-41] closes with the logout', () => {
+    logIn();
+    show('livestream');
+    logOut();
+    expect(open()).toEqual([]);
+  });
+});
+
+describe('what is hidden', () => {
+  const at = (loggedIn: boolean, smallScreen: boolean, inBurger = false, emptyLayout = false): PanelName[] =>
+    PANEL_NAMES.filter((name) => !isPanelHidden(name, { loggedIn, smallScreen }, { inBurger, emptyLayout }));
+
+  it('[HOST-42] depends on the login and on the screen', () => {
+    expect(at(false, false)).toEqual(['search', 'ticker', 'livestream', 'contact', 'register', 'login']);
+    expect(at(true, false)).toEqual(['search', 'ticker', 'livestream', 'contact', 'quick-account', 'account']);
+    expect(at(false, true)).toEqual(['burger', 'search', 'login']);
+    expect(at(true, true)).toEqual(['burger', 'search', 'quick-account-mobile', 'account']);
+  });
+
+  it('[HOST-42] on a phone, the burger has what its bar has no room for', () => {
+    expect(at(false, true, true)).toEqual(['ticker', 'livestream', 'contact', 'register']);
+    expect(at(true, true, true)).toEqual(['ticker', 'livestream', 'contact']);
+  });
+
+  it('[HOST-42] is everything but the login form in the empty layout', () => {
+    expect(at(false, false, false, true)).toEqual(['login']);
+    expect(at(true, true, false, true)).toEqual([]);
+  });
+
+  it('[HOST-42] does not open', () => {
+    show('account');
+    show('burger');
+    expect(open()).toEqual([]);
+    logIn();
+    show('login');
+    expect(open()).toEqual([]);
+  });
+
+  it('[HOST-42] closes when somebody logs in, and when the screen changes', () => {
+    show('login');
+    logIn();
+    expect(open()).toEqual([]);
+    screen.becomes('phone');
+    show('burger');
+    screen.becomes('desktop');
+    expect(open()).toEqual([]);
+  });
+});

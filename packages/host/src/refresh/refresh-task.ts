@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react';
+import { create } from 'zustand';
+
+/** How often a task runs: short 5 s, medium 15 s, long 45 s (core §9). */
+export type RefreshRate = 'short' | 'medium' | 'long';
+
+/** A data refresh that the shell runs while the tab is visible and online (core §4). */
+export interface RefreshTask {
+  /** `racing.odds`; a task of the same name waits for the other one's end. */
+  name: string;
+  /** Long unless told. */
+  rate?: RefreshRate | undefined;
+  audience: 'anonymous' | 'customer' | 'everyone';
+  /**
+   * What it fetches reaches every tab of the browser by itself (a cookie, a channel), so that one of them is enough. A task that
+   * fills the query cache must run in each tab that is on screen, for the cache is the tab's own.
+   */
+  sharedByTabs?: boolean | undefined;
+  run(): Promise<unknown>;
+}
+
+/** The tasks of what is on screen. The shell runs them, with those of the loaded remotes. */
+export const useRefreshTasks = create<{ tasks: readonly RefreshTask[] }>()(() => ({ tasks: [] }));
+
+/** Has a task run until the returned function is called. */
+export function addRefreshTask(task: RefreshTask): () => void {
+  useRefreshTasks.setState(({ tasks }) => ({ tasks: [...tasks, task] }));
+  return () => useRefreshTasks.setState(({ tasks }) => ({ tasks: tasks.filter((other) => other !== task) }));
+}
+
+/** Has a task run while this component is on screen. */
+export function useRefreshTask({ name, rate, audience, sharedByTabs, run }: RefreshTask): void {
+  const runNow = useEffectEvent(run);
+  useEffect(
+    () => addRefreshTask({ name, rate, audience, sharedByTabs, run: () => runNow() }),
+    [name, rate, audience, sharedByTabs],
+  );
+}

@@ -1,0 +1,119 @@
+import type { StoreApi } from 'zustand';
+import { endedBy, type LogoutReason, reduceSession, type Session, type SessionChange } from './session.reducer.ts';
+import type { SessionEnvironment, Stop } from './session-environment.ts';
+import { createSessionFetch } from './session-fetch.ts';
+import { createTokenRefresh } from './token-refresh.ts';
+import { createTokenStore } from './token-store.ts';
+import { customerOf, isDue, isExpired, type LoginTokens, REFRESH_INTERVAL_MS, readTokens } from './tokens.model.ts';
+
+/** One tab's session. The cookies are the truth; the store shows who is logged in. */
+export interface SessionControl {
+  /** Fetches for the API: with a token that holds, never with another customer's, and once more where the server says it expired. */
+  fetch(request: Request): Promise<Response>;
+  accessToken(): string | null;
+  csrfToken(): string | null;
+  /** The tokens of a login or a registration. */
+  adopt(tokens: LoginTokens): void;
+  end(reason: LogoutReason, goHome?: boolean): void;
+  /** Looks at the cookies, now and whenever another tab may have changed them, and keeps the token fresh. Returns the way to stop. */
+  start(): Stop;
+}
+
+export interface SessionOptions {
+  environment: SessionEnvironment;
+  store: StoreApi<Session>;
+  /** The customer who was there is gone: what is theirs has to go too. */
+  onEnd(reason: LogoutReason, goHome: boolean): void;
+}
+
+export function createSession({ environment, store, onEnd }: SessionOptions): SessionControl {
+  const tokens = createTokenStore(environment.cookies);
+  const { channel } = environment;
+  let serverAhead = 0;
+  let isFollowing = false;
+
+  function change(what: SessionChange, goHome = false): void {
+    const before = store.getState();
+    const after = reduceSession(before, what);
+    if (after === before) return;
+    store.setState(after, true);
+    const reason = endedBy(before, what);
+    if (reason) onEnd(reason, goHome);
+  }
+
+  const look = () => {
+    if (!isFollowing) return;
+    const seen = tokens.read();
+    change({ type: 'cookiesRead', customerId: seen && customerOf(seen) });
+  };
+
+  const end: SessionControl['end'] = (reason, goHome) => {
+    tokens.clear();
+    change({ type: 'loggedOut', reason }, goHome);
+    channel.post('look');
+  };
+
+  const fetch: SessionEnvironment['fetch'] = async (request) => {
+    const response = await environment.fetch(request);
+    const date = Date.parse(response.headers.get('date') ?? '');
+    if (!Number.isNaN(date)) serverAhead = date - environment.now();
+    return response;
+  };
+
+  const read = (login: LoginTokens) => readTokens(login, environment.now(), environment.now() + serverAhead);
+  const refresh = createTokenRefresh({ environment, tokens, fetch, read, onRefused: () => end('refused'), look });
+
+  /** Refreshes in time what is due, and at once what has expired. */
+  const keepFresh = () => {
+    const held = tokens.read();
+    if (!held) return;
+    if (isExpired(held, environment.now())) void refresh.now(held);
+    else if (isDue(held, environment.now())) refresh.soon();
+  };
+
+  return {
+    fetch: createSessionFetch({
+      fetch,
+      tokens,
+      refresh,
+      now: environment.now,
+      look,
+      customerId() {
+        const session = store.getState();
+        return session.status === 'customer' ? session.customerId : null;
+      },
+      onRefused: () => end('refused'),
+    }),
+    accessToken: () => tokens.read()?.access ?? null,
+    csrfToken: tokens.csrf,
+    end,
+    adopt(login) {
+      const received = read(login);
+      tokens.write(received);
+      change({ type: 'tokensReceived', customerId: customerOf(received) });
+      channel.post('look');
+    },
+    start() {
+      isFollowing = true;
+      const check = () => {
+        look();
+        keepFresh();
+      };
+      const wake = () => {
+        refresh.waitNoMore();
+        check();
+      };
+      let stopTicking: Stop = () => {};
+      const tick = () => {
+        if (environment.isVisible()) check();
+        stopTicking = environment.after(REFRESH_INTERVAL_MS, tick);
+      };
+      tick();
+      const stops = [channel.listen(look), environment.onWake(wake), () => stopTicking()];
+      return () => {
+        isFollowing = false;
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { ApiError } from '@paddock/api';
+import { getMe } from '@paddock/api/customer';
+import type { TokenRefresh } from './token-refresh.ts';
+import type { TokenStore } from './token-store.ts';
+import { isDue, isExpired, type Tokens } from './tokens.model.ts';
+
+interface SessionFetchOptions {
+  fetch(request: Request): Promise<Response>;
+  tokens: TokenStore;
+  refresh: TokenRefresh;
+  now(): number;
+  look(): void;
+  /** Whom this tab shows. */
+  customerId(): string | null;
+  onRefused(): void;
+}
+
+/** The answer is of somebody who is gone, or would be. Like every 401 it makes no alert. */
+const sessionGone = () =>
+  new ApiError({ kind: 'api', status: 401, code: 'unauthorized_customer_jwt', message: 'This session has ended.' });
+
+const EXPIRED_CODES = new Set(['unauthorized', 'unauthorized_customer_jwt']);
+
+/** The server's code of a refusal. */
+async function codeOf(response: Response): Promise<string | null> {
+  if (response.status !== 401 && response.status !== 403) return null;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  const code = (body as { error?: { code?: unknown } } | null)?.error?.code;
+  return typeof code === 'string' ? code : null;
+}
+
+/** Puts the session under the API's calls. */
+export function createSessionFetch(options: SessionFetchOptions): (request: Request) => Promise<Response> {
+  const { fetch, tokens, refresh, now, look, customerId, onRefused } = options;
+
+  /** A call can be sent once more when the server has refused to look at it. */
+  const send = (request: Request, access: string | null): Promise<Response> => {
+    const copy = request.clone();
+    if (access !== null) copy.headers.set('access-token', access);
+    const csrf = tokens.csrf();
+    if (csrf !== null) copy.headers.set('x-csrf-token', csrf);
+    return fetch(copy);
+  };
+
+  /** The proof of origin may be another tab's newer one: it is read again, once. What is refused then is shown (faults row 61). */
+  const sendWithCsrf = async (request: Request, access: string | null): Promise<Response> => {
+    const response = await send(request, access);
+    return (await codeOf(response)) === 'csrf_mismatch' ? send(request, access) : response;
+  };
+
+  /** Tokens that the server still takes. While what is only due is refreshed, calls go on with them. */
+  const freshTokens = async (): Promise<Tokens> => {
+    const held = tokens.read();
+    if (!held) throw sessionGone();
+    if (!isExpired(held, now())) {
+      if (isDue(held, now())) refresh.soon();
+      return held;
+    }
+    return otherTokens(held);
+  };
+
+  const otherTokens = async (stale: Tokens): Promise<Tokens> => {
+    const outcome = await refresh.now(stale);
+    if (outcome === 'kept') throw new TypeError('The session could not be refreshed now');
+    const other = tokens.read();
+    if (!other) throw sessionGone();
+    return other;
+  };
+
+  const isMe = (request: Request) => request.method === 'GET' && new URL(request.url).pathname.endsWith(getMe.path);
+
+  const sendAsCustomer = async (request: Request): Promise<Response> => {
+    const held = await freshTokens();
+    const response = await sendWithCsrf(request, held.access);
+    const code = await codeOf(response);
+    if (code === null || !EXPIRED_CODES.has(code)) return response;
+    const isPresent = tokens.read()?.access === held.access;
+    if (isPresent && code === 'unauthorized_customer_jwt' && isMe(request)) {
+      // core §4: the me call says that the session is over.
+      onRefused();
+      return response;
+    }
+    const next = await otherTokens(held);
+    const again = await sendWithCsrf(request, next.access);
+    const isRefusedAgain = EXPIRED_CODES.has((await codeOf(again)) ?? '');
+    if (isRefusedAgain && tokens.read()?.access === next.access) onRefused();
+    return again;
+  };
+
+  return async (request) => {
+    const asker = customerId();
+    look();
+    const isStill = () => customerId() === asker;
+    if (asker === null) return sendWithCsrf(request, tokens.read()?.access ?? null);
+    if (!isStill()) throw sessionGone();
+    const response = await sendAsCustomer(request);
+    look();
+    if (!isStill()) throw sessionGone();
+    return response;
+  };
+}

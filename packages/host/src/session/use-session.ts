@@ -1,0 +1,21 @@
+import { create } from 'zustand';
+import { createSession } from './create-session.ts';
+import { ANONYMOUS, type Session } from './session.reducer.ts';
+import { browserSession } from './session-environment.ts';
+import { emitSessionEvent, resetStores } from './session-events.ts';
+
+/** Who uses the page. Remotes read it; only `logIn`, `logOut` and what other tabs do change it. */
+export const useSession = create<Session>()(() => ANONYMOUS);
+
+/** Whether there is a session token (core §4). */
+export const isLoggedIn = (): boolean => useSession.getState().status === 'customer';
+
+/** The session of this tab. */
+export const session = createSession({
+  environment: browserSession(),
+  store: useSession,
+  onEnd(reason, goHome) {
+    resetStores();
+    emitSessionEvent({ type: 'loggedOut', reason, goHome });
+  },
+});
