@@ -5,15 +5,6 @@ export type { ApiData, ApiInput, ApiOperation, OperationId } from './client/oper
 export type { components, operations, paths } from './generated/schema.ts';
 export { keepNewestRaces } from './races/keep-newest-races.ts';
 export { isRegularRunner, poolNeedsLogin } from './races/race.model.ts';
-export {
-  meetingQuery,
-  meetingsQuery,
-  nextRacesQuery,
-  type RaceChoice,
-  racePoolsQuery,
-  raceQuery,
-  resultsQuery,
-} from './races/race.queries.ts';
 export type {
   Dividend,
   Meeting,

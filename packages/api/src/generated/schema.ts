@@ -2418,7 +2418,8 @@ export interface paths {
          *     same token in the header `refresh-token` gives the next pair of tokens. What does not belong to the chosen one is 400.
          *
          *     - A bearer token holds 15 minutes, a session 30 days from its login. A refresh token holds once: a second use of it, also at the same
-         *       moment, ends the session (401).
+         *       moment, ends the session (401). The same `Idempotency-Key` again within a minute gets the same pair again, while that was not
+         *       used: so the answer to a tab that is gone is not lost.
          *     - A wrong password and an unknown name are both 401 `invalid_credentials`. After 5 wrong ones for an account, or 50 from an address,
          *       within 15 minutes every attempt is 429.
          *     - With the right password 403 says where to go on: `customer_status_zero` and `check_registration` (registration, with
@@ -3575,6 +3576,33 @@ export interface components {
                 leg10: boolean;
             };
         };
+        /**
+         * @description Key of a pool as its race shows it, or of a ticket over two pools: `WPL` a stake each on win and place, `GPL` Gagnant-Place,
+         *     one stake of which a half is on win and a half on place.
+         */
+        BetPool: string;
+        /** @description what a price or a settlement depends on beside `param`; the whole is what `@paddock/wagers` reads */
+        WagerTypeRule: {
+            /** @description pools that a ticket is for, where it is for several; otherwise the one that it names */
+            pools: components["schemas"]["BetPool"][];
+            /**
+             * @description a stake on each of the pools, or one in equal parts
+             * @enum {string}
+             */
+            stake: "each" | "divided";
+            /** @description the horses of a combination are among so many first, or contain them; `placed` as many as places are paid */
+            within: number | "placed";
+            /** @description another order pays too, so that one order of each set can be boxed */
+            anyOrder: boolean;
+            /** @description fewer of the first horses that pay, most first */
+            bonus: number[];
+            /** @description legs right that pay, most first */
+            right: number[];
+            /** @description folds of a system can be combined freely */
+            folds: boolean;
+            /** @description cents of a combination that takes part in the jackpot, where that is more than `minstake` */
+            jackpotStake: number | null;
+        };
         /** @description one way to bet, as a country sells it between two days */
         WagerType: {
             /** @description country and first name, `FRA-WIN` */
@@ -3591,22 +3619,43 @@ export interface components {
              */
             valid_until: string | null;
             param: components["schemas"]["WagerTypeParam"];
+            rule: components["schemas"]["WagerTypeRule"];
         };
-        /**
-         * @description Key of a pool as its race shows it, or of a ticket over two pools: `WPL` a stake each on win and place, `GPL` Gagnant-Place,
-         *     one stake of which a half is on win and a half on place.
-         */
-        BetPool: string;
         BetStartnrs: number[];
+        /** @description What a ticket holds, as `@paddock/wagers` prints it: `boxed* 1,3,5` in every order, `boxed 1,3,5` in one, `straight 3,1`, `bankers* 3@1,7 with X` with 3 nailed to the first place and 7 floating, `places 1,2/3/ALL` one list a place. */
+        BetSelection: string;
+        /**
+         * @description percent of each combination that is staked; left out, all of it
+         * @enum {integer}
+         */
+        BetFlexi: 50 | 25 | 10;
+        /** @description how many horses a combination of a Multi names */
+        BetMulti: number;
         /** @description cents per combination */
         BetStake: number;
+        /** @description with either `leg1` or `selection` */
         BetTicket: {
             race_id: components["schemas"]["RaceId"];
             pool: components["schemas"]["BetPool"];
-            /** @description start numbers, each a bet of its own */
-            leg1: components["schemas"]["BetStartnrs"];
+            /** @description start numbers, each a bet of its own; or `selection` says more */
+            leg1?: components["schemas"]["BetStartnrs"];
+            selection?: components["schemas"]["BetSelection"];
+            flexi?: components["schemas"]["BetFlexi"];
+            multi?: components["schemas"]["BetMulti"];
+            /**
+             * @description it takes part in the jackpot, at the stake which that needs
+             * @constant
+             */
+            jackpot?: true;
+            /** @description free replacement horses, in the order in which they step in */
+            reserves?: components["schemas"]["BetStartnrs"];
             stake: components["schemas"]["BetStake"];
         };
+        /**
+         * @description the whole ticket in one line, from which `parseTicket` of `@paddock/wagers` reads it again:
+         *     `FRA-QNP bankers* 3@1,7 with X reserves 14 flexi 50 stake 200`
+         */
+        BetTicketLine: string;
         /** @description of a runner of a fixed-odds pool, as the customer saw them */
         ShownOdds: {
             startnr: number;
@@ -3615,8 +3664,17 @@ export interface components {
         BetCalculation: {
             race_id: components["schemas"]["RaceId"];
             pool: components["schemas"]["BetPool"];
+            /** @description all start numbers that it names */
             leg1: components["schemas"]["BetStartnrs"];
             stake: components["schemas"]["BetStake"];
+            ticket: components["schemas"]["BetTicketLine"];
+            /** @description combinations that the lists allow and that cost nothing, because they are none */
+            dropped: {
+                /** @description with a horse in two places */
+                horse_twice: number;
+                /** @description the horses of another one whose order does not count */
+                same_set: number;
+            };
             /** @description bets on this ticket; stake times combinations is the price, a Gagnant-Place counting as one */
             combinations: number;
             /** @description cents */
@@ -3628,10 +3686,22 @@ export interface components {
             /** @description id of the wager type that the price follows */
             wager_type: string;
         };
+        /** @description with either `leg1` or `selection` */
         BetRequest: {
             race_id: components["schemas"]["RaceId"];
             pool: components["schemas"]["BetPool"];
-            leg1: components["schemas"]["BetStartnrs"];
+            /** @description start numbers, each a bet of its own; or `selection` says more */
+            leg1?: components["schemas"]["BetStartnrs"];
+            selection?: components["schemas"]["BetSelection"];
+            flexi?: components["schemas"]["BetFlexi"];
+            multi?: components["schemas"]["BetMulti"];
+            /**
+             * @description it takes part in the jackpot, at the stake which that needs
+             * @constant
+             */
+            jackpot?: true;
+            /** @description free replacement horses, in the order in which they step in */
+            reserves?: components["schemas"]["BetStartnrs"];
             stake: components["schemas"]["BetStake"];
             /** @description cents, as the customer saw them; another price is refused, never charged */
             expected_price: number;
@@ -3676,11 +3746,14 @@ export interface components {
             id: number;
             race: components["schemas"]["BetRace"];
             pool: components["schemas"]["BetPool"];
+            /** @description all start numbers that it names */
             leg1: components["schemas"]["BetStartnrs"];
             stake: components["schemas"]["BetStake"];
+            ticket: components["schemas"]["BetTicketLine"];
             combinations: number;
             /** @description cents */
             price: number;
+            /** @description each runner in each pool where every runner is a bet of its own; empty for combinations */
             lines: components["schemas"]["BetLine"][];
             status: components["schemas"]["BetStatus"];
             placed_at: components["schemas"]["Instant"];
@@ -9275,6 +9348,8 @@ export interface operations {
             header?: {
                 /** @description with `grant_type` the same token as in the body */
                 "refresh-token"?: string;
+                /** @description with `grant_type`, what the client calls this use of the token */
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;

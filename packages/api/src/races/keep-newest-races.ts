@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { apiKey } from '../client/api-query.ts';
-import { getRace } from '../generated/operations/races.ts';
+import type { OperationId } from '../client/operation.ts';
 
 /** At most so many races are cached (core §9). */
 const raceLimit = 15;
+
+// By its name: the operation itself would bring its reader into every page.
+const raceKey: OperationId = 'getRace';
 
 /**
  * Drops the oldest race whenever a sixteenth is cached. A race that is on screen stays.
@@ -11,7 +13,6 @@ const raceLimit = 15;
  */
 export const keepNewestRaces = (queryClient: QueryClient): (() => void) => {
   const cache = queryClient.getQueryCache();
-  const [raceKey] = apiKey(getRace);
   return cache.subscribe((event) => {
     if (event.type !== 'added' || event.query.queryKey[0] !== raceKey) return;
     const races = cache.findAll({ queryKey: [raceKey] });

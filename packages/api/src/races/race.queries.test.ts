@@ -1,16 +1,12 @@
+import { createApi, isRegularRunner, keepNewestRaces, poolNeedsLogin, type Race } from '@paddock/api';
 import {
-  createApi,
-  isRegularRunner,
-  keepNewestRaces,
   meetingQuery,
   meetingsQuery,
   nextRacesQuery,
-  poolNeedsLogin,
-  type Race,
   racePoolsQuery,
   raceQuery,
   resultsQuery,
-} from '@paddock/api';
+} from '@paddock/api/race-queries';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import document from '../generated/openapi.json' with { type: 'json' };

@@ -39,7 +39,7 @@ export const authOperations = (
     async login({ body, header, request, now }) {
       const login = readLogin({ body, header });
       if (login.kind === 'refresh') {
-        const loggedIn = await goOn(sessions, login.token, now);
+        const loggedIn = await goOn(sessions, login, now);
         return { data: await showTokens(server, loggedIn), headers: keptCsrfCookie(request) };
       }
       const loggedIn = await logIn({ database, sessions }, { ...login, address: addressOf(request) }, now);

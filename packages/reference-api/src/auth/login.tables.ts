@@ -9,6 +9,8 @@ export interface RefreshTokenTable {
   created_at: Instant;
   /** When it gave the next one; a second use after that is a theft. */
   used_at: Instant | null;
+  /** SHA-256 of what the client called that use, if anything. */
+  attempt: string | null;
 }
 
 export interface PasswordRecoveryTable {
@@ -46,4 +48,8 @@ export const createLoginTables = async (db: Kysely<unknown>): Promise<void> => {
     .alterTable('customer')
     .addColumn('lists_tokens', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
+};
+
+export const addRefreshAttempt = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema.alterTable('refresh_token').addColumn('attempt', 'varchar(43)').execute();
 };

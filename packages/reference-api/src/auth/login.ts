@@ -10,7 +10,7 @@ import { getRegistrationBeforeLogin } from '../registration/hold-registration.ts
 import { forgetTurns, giveBackTurn, type Rate, takeTurn, tooMany } from '../throttle/throttle.ts';
 import { type LoginRefusal, loginRefusal } from './login-refusal.ts';
 import { isPassword } from './password.ts';
-import type { LoggedIn, Sessions } from './sessions.ts';
+import type { LoggedIn, RefreshAttempt, Sessions } from './sessions.ts';
 
 type Customer = Selectable<CustomerTable>;
 
@@ -126,8 +126,8 @@ export const logIn = async (
  * Goes on with the session of a refresh token, for who might also log in.
  * @throws Refused 401 `unauthorized_customer_jwt`, 403 with what to do first
  */
-export const goOn = (sessions: Sessions, token: string, now: number): Promise<LoggedIn> =>
-  sessions.refresh(token, now, async (transaction, customerId) => {
+export const goOn = (sessions: Sessions, attempt: RefreshAttempt, now: number): Promise<LoggedIn> =>
+  sessions.refresh(attempt, now, async (transaction, customerId) => {
     await holdCustomer(transaction, customerId);
     return refusalOf(transaction, await customerById(transaction, customerId), now);
   });

@@ -1,8 +1,9 @@
 import type { Call } from '../operation/operation.types.ts';
 import { invalid } from '../operation/refused.ts';
+import type { RefreshAttempt } from './sessions.ts';
 
 /** The two things that one operation does. */
-export type Login = { kind: 'password'; name: string; password: string } | { kind: 'refresh'; token: string };
+export type Login = { kind: 'password'; name: string; password: string } | ({ kind: 'refresh' } & RefreshAttempt);
 
 const required = (fields: Record<string, unknown>): Record<string, string[]> =>
   Object.fromEntries(
@@ -25,7 +26,7 @@ export const readLogin = ({ body, header }: Pick<Call<'login'>, 'body' | 'header
     };
     if (Object.keys(validation).length > 0 || token === undefined) throw invalid(validation);
     if (inHeader !== token) throw invalid({ 'refresh-token': ['confirm'] });
-    return { kind: 'refresh', token };
+    return { kind: 'refresh', token, attempt: header['Idempotency-Key'] ?? null };
   }
   const name = username ?? email;
   const validation = {

@@ -55,6 +55,38 @@ describe('a session', () => {
     expect(await api.stateOf(elsewhere.bearer)).toBe('logged in');
   });
 
+  it('[REF-25] gives the same pair again to the same attempt, whose answer was lost', async () => {
+    const api = start();
+    const first = await logIn(api, 'active');
+    const attempt = { 'idempotency-key': 'attempt-of-a-tab' };
+    const second = readTokens((await refresh(api, first.refresh, attempt)).data);
+    api.advance(minute / 2);
+    const again = readTokens((await refresh(api, first.refresh, attempt)).data);
+    expect(await api.stateOf(again.bearer)).toBe('logged in');
+    expect((await refresh(api, again.refresh)).status).toBe(200);
+    expect((await refresh(api, second.refresh)).code).toBe('unauthorized_customer_jwt');
+  });
+
+  it.each([
+    ['another attempt', { 'idempotency-key': 'somebody-elses' }, 0],
+    ['no attempt', {}, 0],
+    ['the same attempt a minute later', { 'idempotency-key': 'attempt-of-a-tab' }, minute],
+  ])('[REF-25] ends when a used token comes with %s', async (_, header, ms) => {
+    const api = start();
+    const { refresh: token } = await logIn(api, 'active');
+    await refresh(api, token, { 'idempotency-key': 'attempt-of-a-tab' });
+    api.advance(ms);
+    expect((await refresh(api, token, header)).code).toBe('unauthorized_customer_jwt');
+  });
+
+  it('[REF-25] ends when an attempt comes again after what it gave was used', async () => {
+    const api = start();
+    const { refresh: token } = await logIn(api, 'active');
+    const attempt = { 'idempotency-key': 'attempt-of-a-tab' };
+    await refresh(api, readTokens((await refresh(api, token, attempt)).data).refresh);
+    expect((await refresh(api, token, attempt)).code).toBe('unauthorized_customer_jwt');
+  });
+
   it('[REF-25] gives exactly one of refreshes at the same moment a pair, and ends', async () => {
     const api = start();
     const { refresh: token } = await logIn(api, 'active');

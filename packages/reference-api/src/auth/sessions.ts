@@ -10,6 +10,15 @@ import { createSigning } from './signing.ts';
 /** A session ends so long (ms) after its login, however often it was refreshed. */
 export const sessionMs = 30 * 86_400_000;
 
+/** A refresh whose answer was lost can be asked for again for so long (ms), by who can name the attempt. */
+const replayMs = 60_000;
+
+/** A refresh token, and what the client calls this use of it: the same again where the answer to it was lost. */
+export interface RefreshAttempt {
+  token: string;
+  attempt: string | null;
+}
+
 /** The two tokens of a login, and whose they are. */
 export interface LoggedIn {
   customerId: number;
@@ -69,22 +78,42 @@ export interface Sessions {
   /**
    * Gives the next pair for a refresh token and makes that one void (RFC 9700 §4.14.2).
    * @param refusalOf why the customer may not be logged in any more; thrown after the transaction, the token stays unused
+   * The same attempt within a minute gets the same pair, as long as that was not used: its answer was lost with a tab.
    * @throws Refused 401 `unauthorized_customer_jwt` for a token that does not hold. One that was used before ends its session.
    */
   refresh(
-    token: string,
+    attempt: RefreshAttempt,
     now: number,
     refusalOf: (transaction: Transaction<Tables>, customerId: number) => Promise<Refused | null>,
   ): Promise<LoggedIn>;
 }
 
-const grantNext = async (transaction: Transaction<Tables>, session: Omit<Grant, 'tokenId'>, now: number) => {
-  const tokenId = randomBytes(16).toString('base64url');
+const grantNext = async (
+  transaction: Transaction<Tables>,
+  session: Omit<Grant, 'tokenId'>,
+  now: number,
+  tokenId = randomBytes(16).toString('base64url'),
+) => {
   await transaction
     .insertInto('refresh_token')
-    .values({ hash: hashToken(tokenId), session_id: session.sessionId, created_at: now, used_at: null })
+    .values({ hash: hashToken(tokenId), session_id: session.sessionId, created_at: now, used_at: null, attempt: null })
     .execute();
   return { ...session, tokenId };
+};
+
+/** Whether a token was used in this very attempt a moment ago, and what that gave was not used since. */
+const isReplay = async (
+  transaction: Transaction<Tables>,
+  { jti, attempt, nextId }: { jti: string; attempt: string; nextId: string },
+  now: number,
+): Promise<boolean> => {
+  const of = (hash: string) => transaction.selectFrom('refresh_token').select('hash').where('hash', '=', hash);
+  const used = await of(hashToken(jti))
+    .where('attempt', '=', hashToken(attempt))
+    .where('used_at', '>', now - replayMs)
+    .executeTakeFirst();
+  const next = await of(hashToken(nextId)).where('used_at', 'is', null).executeTakeFirst();
+  return used !== undefined && next !== undefined;
 };
 
 /** Sessions whose every token has expired are of no more use. */
@@ -126,10 +155,12 @@ export const createSessions = (database: Database, tokens: AccessTokens): Sessio
       return grantNext(transaction, { customerId, sessionId, startedAt: now }, now);
     },
 
-    async refresh(token, now, refusalOf) {
+    async refresh({ token, attempt }, now, refusalOf) {
       const claims = await signing.read(token, 'refresh');
       if (!claims?.jti || claims.exp * 1000 <= now) throw sessionEnded();
       const { jti } = claims;
+      // Of the attempt, so that the same one gives the same again, and of nothing that is kept.
+      const nextId = attempt === null ? undefined : hashToken(`${jti}.${attempt}`);
       const identity = { customerId: Number(claims.sub), sessionId: claims.sid };
       const outcome = await database.transaction().execute(async (transaction) => {
         const session = await transaction
@@ -145,13 +176,15 @@ export const createSessions = (database: Database, tokens: AccessTokens): Sessio
         // Of two that come at once the database lets one change the row.
         const { numUpdatedRows } = await transaction
           .updateTable('refresh_token')
-          .set({ used_at: now })
+          .set({ used_at: now, attempt: attempt === null ? null : hashToken(attempt) })
           .where('hash', '=', hashToken(jti))
           .where('session_id', '=', identity.sessionId)
           .where('used_at', 'is', null)
           .executeTakeFirst();
-        if (numUpdatedRows === 0n) return null;
-        return grantNext(transaction, { ...identity, startedAt: session.created_at }, now);
+        const grant = { ...identity, startedAt: session.created_at };
+        if (numUpdatedRows > 0n) return grantNext(transaction, grant, now, nextId);
+        if (attempt === null || nextId === undefined) return null;
+        return (await isReplay(transaction, { jti, attempt, nextId }, now)) ? { ...grant, tokenId: nextId } : null;
       });
       if (outcome instanceof Refused) throw outcome;
       if (!outcome) {

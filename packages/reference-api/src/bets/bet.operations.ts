@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { printTicket } from '@paddock/wagers';
 import type { RacePlan } from '../day/plan.types.ts';
 import { isDate, midnightAfter, todayAt } from '../day/race-days.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
@@ -8,7 +9,6 @@ import { betOf, cancelBet, confirmBet } from './change-bet.ts';
 import { listBets, pageOf } from './list-bets.ts';
 import { agreedOdds, priceOrRefuse } from './match-offer.ts';
 import { type PickOptions, pickRunners } from './pick-runners.ts';
-import type { Ticket } from './price-bet.ts';
 import { sendBet } from './send-bet.ts';
 import { showBet } from './show-bet.ts';
 import { wagerTypesOn } from './wager-types.ts';
@@ -45,8 +45,7 @@ export const betOperations = ({
     const drawn = seed ?? randomInt(2 ** 32);
     const among = race.pools.find(({ name }) => name === pool)?.rivals;
     const leg1 = pickRunners(race, { ...options, ...(among ? { among } : {}), seed: drawn });
-    const ticket: Ticket = { pool, leg1, stake };
-    const { price, lines } = priceOrRefuse(race, ticket, options.now);
+    const { price, lines } = priceOrRefuse(race, { pool, leg1, stake }, options.now);
     const odds = agreedOdds(lines);
     const bet = { race_id, pool, leg1, stake, expected_price: price, ...(odds.length > 0 ? { odds } : {}) };
     return { data: { seed: drawn, bet } };
@@ -58,11 +57,24 @@ export const betOperations = ({
         return { data: wagerTypesOn(date ?? todayAt(now), country), until: midnightAfter(now) };
       },
     },
-    async calculateBet({ body: { race_id, ...ticket }, now }) {
-      const { wagerType, combinations, price, lines } = priceOrRefuse(await raceOf(race_id), ticket, now);
-      const { minstake } = wagerType.param;
-      const odds = agreedOdds(lines);
-      return { data: { race_id, ...ticket, combinations, price, minstake, odds, wager_type: wagerType.id } };
+    async calculateBet({ body: { race_id, ...request }, now }) {
+      const priced = priceOrRefuse(await raceOf(race_id), request, now);
+      const { wagerType, ticket, leg1, combinations, dropped, price, lines } = priced;
+      return {
+        data: {
+          race_id,
+          pool: request.pool,
+          leg1,
+          stake: request.stake,
+          ticket: printTicket(ticket),
+          dropped: { horse_twice: dropped.horseTwice, same_set: dropped.sameSet },
+          combinations,
+          price,
+          minstake: wagerType.param.minstake,
+          odds: agreedOdds(lines),
+          wager_type: wagerType.id,
+        },
+      };
     },
     async sendBet({ customerId, header, body, now }) {
       const key = header['Idempotency-Key'];

@@ -14,13 +14,15 @@ export interface BetTable {
   /** `BetRace` of the contract: the race as it was when the bet was taken. */
   race: JsonText;
   pool: string;
-  /** List of start numbers. */
+  /** List of the start numbers that it covers. */
   leg1: JsonText;
   /** Cents per combination. */
   stake: Cents;
+  /** All of it in one line, as `printTicket` of `@paddock/wagers` writes it. */
+  ticket: string;
   combinations: number;
   price: Cents;
-  /** List of `BetLine`. */
+  /** List of `BetLine`; empty for a ticket of combinations. */
   lines: JsonText;
   /** `BetStatus` of the contract without `lapsed`, which follows from `confirm_until`. */
   status: string;
@@ -66,4 +68,12 @@ export const createBetTables = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.createIndex('bet_by_customer').on('bet').columns(['customer_id', 'placed_at']).execute();
   await db.schema.createIndex('bet_by_race').on('bet').columns(['race_id', 'customer_id']).execute();
   await db.schema.createIndex('bet_to_settle').on('bet').columns(['settles_at']).execute();
+};
+
+/** Bets from before are singles. */
+export const addBetTicket = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema
+    .alterTable('bet')
+    .addColumn('ticket', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
 };

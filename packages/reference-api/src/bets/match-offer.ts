@@ -2,7 +2,8 @@ import { oddsStepAt, previousStep } from '../day/odds-steps.ts';
 import type { RacePlan } from '../day/plan.types.ts';
 import type { Body } from '../operation/operation.types.ts';
 import { invalid, Refused } from '../operation/refused.ts';
-import { type PricedLine, type Pricing, priceBet, type Ticket } from './price-bet.ts';
+import { type PricedLine, type Pricing, priceBet } from './price-bet.ts';
+import type { TicketRequest } from './read-ticket.ts';
 
 type Priced = Extract<Pricing, { kind: 'priced' }>;
 type Request = Body<'sendBet'>;
@@ -12,8 +13,8 @@ type RunnerOdds = NonNullable<Request['odds']>[number];
 const shownMs = 120_000;
 
 /** A price. @throws Refused what the caller is told instead */
-export const priceOrRefuse = (race: RacePlan, ticket: Ticket, now: number): Priced => {
-  const pricing = priceBet(race, ticket, now);
+export const priceOrRefuse = (race: RacePlan, request: TicketRequest, now: number): Priced => {
+  const pricing = priceBet(race, request, now);
   if (pricing.kind === 'invalid') throw invalid(pricing.validation);
   if (pricing.kind === 'refused') {
     throw new Refused(409, pricing.code, pricing.message, pricing.extended ? { extended: pricing.extended } : {});

@@ -59,6 +59,45 @@ describe('the price of a bet', () => {
     });
   });
 
+  it('[REF-76] of combinations is that of the ticket, with what of it costs nothing', async () => {
+    const { call } = open();
+    const [x, y, z] = startersOf(german) as [number, number, number];
+    const calculate = async (pool: string, selection: string, stake = 50) =>
+      (await call('calculateBet', { body: { race_id: german.id, pool, selection, stake } })).data;
+    expect(await calculate('EXA', `boxed* ${x},${y},${z}`)).toMatchObject({
+      combinations: 6,
+      price: 300,
+      leg1: [x, y, z],
+      ticket: `DEU-EXA boxed* ${x},${y},${z} stake 50`,
+    });
+    expect(await calculate('EXA', `places ${x},${y}/${x},${y},${z}`)).toMatchObject({
+      combinations: 4,
+      dropped: { horse_twice: 2, same_set: 0 },
+    });
+    const big = findRace(noon, (race) => race.country === 'FRA' && startersOf(race).length >= 12);
+    const four = startersOf(big).slice(0, 4);
+    const body = { race_id: big.id, pool: 'TCE', selection: `boxed* ${four}`, flexi: 50 as const, stake: 100 };
+    expect((await call('calculateBet', { body })).data).toMatchObject({ combinations: 24, price: 1_200 });
+  });
+
+  it('[REF-76] of combinations that are not sold is refused with the field and the rule', async () => {
+    const { call } = open();
+    const [x, y] = startersOf(german) as [number, number];
+    const broken = async (more: object) => {
+      const body = { race_id: german.id, pool: 'EXA', stake: 50, ...more };
+      return (await call('calculateBet', { body })).validation;
+    };
+    expect(await broken({})).toEqual({ leg1: ['required'] });
+    expect(await broken({ leg1: [x], selection: `straight ${x},${y}` })).toEqual({ leg1: ['unknown'] });
+    expect(await broken({ leg1: [x] })).toEqual({ leg1: ['selection_not_sold'] });
+    expect(await broken({ selection: 'nonsense' })).toEqual({ selection: ['unreadable'] });
+    expect(await broken({ selection: `straight ${x}` })).toEqual({ selection: ['wrong_places'] });
+    expect(await broken({ selection: `straight ${x},999` })).toEqual({ selection: ['runner'] });
+    expect(await broken({ selection: `straight ${x},${y}`, flexi: 50 })).toEqual({ flexi: ['flexi_not_sold'] });
+    expect(await broken({ selection: `straight ${x},${y}`, multi: 4 })).toEqual({ multi: ['multi'] });
+    expect(await broken({ selection: 'spot 2 with -' })).toEqual({ selection: ['not_filled'] });
+  });
+
   it('[REF-76] has no effect', async () => {
     const { call } = open();
     await call('calculateBet', { body: { race_id: german.id, pool: 'WIN', leg1: [a], stake: 500 }, as: 'active' });
@@ -70,7 +109,7 @@ describe('the price of a bet', () => {
     const body = { race_id: german.id, pool: 'WIN', leg1: [a], stake: 100 };
     const codeOf = async (changed: Partial<typeof body>) =>
       (await call('calculateBet', { body: { ...body, ...changed } })).code;
-    expect(await codeOf({ pool: 'EXA' })).toBe('wager_not_sold_yet');
+    expect(await codeOf({ pool: 'EXA' })).toBe('invalid_parameters');
     expect(await codeOf({ pool: 'NOSUCH' })).toBe('pool_not_offered');
     expect(await codeOf({ pool: 'GPL' })).toBe('pool_not_offered');
     expect(await codeOf({ race_id: 7 })).toBe('not_found');
@@ -127,6 +166,6 @@ describe('a picked bet', () => {
     const { data } = await call('pickQuick', {
       body: { race_id: race.id, pool: duel?.name as string, stake: 50, seed: 3 },
     });
-    expect(duel?.rivals).toContain(data.bet.leg1[0]);
+    expect(duel?.rivals).toContain(data.bet.leg1?.[0]);
   });
 });

@@ -1,17 +1,20 @@
 import type { components } from '@paddock/api';
+import {
+  horsesOf,
+  listLines,
+  type PricedTicket,
+  priceTicket,
+  type Refusal,
+  type RefusalKind,
+  type Ticket,
+  type WagerType,
+} from '@paddock/wagers';
 import { marketAt } from '../day/market.ts';
 import type { PoolKind, RacePlan, WirePool } from '../day/plan.types.ts';
-import { isWithdrawn } from '../day/race-status.ts';
+import { fieldAt } from '../day/race-result.ts';
 import { showPools } from '../day/show-pools.ts';
-import { type WagerType, wagerTypeOf } from './wager-types.ts';
-
-/** What the customer wants, apart from what it was shown. */
-export interface Ticket {
-  pool: string;
-  leg1: readonly number[];
-  /** Cents per combination. */
-  stake: number;
-}
+import { type Invalid, invalid, readTicket, type TicketRequest } from './read-ticket.ts';
+import { wagerTypeOf } from './wager-types.ts';
 
 /** One runner in one pool. */
 export interface PricedLine {
@@ -28,46 +31,50 @@ type RefusalCode = Extract<
   'race_closed' | 'pool_not_offered' | 'wager_not_sold_yet' | 'stake_too_low' | 'non_runner'
 >;
 
+type Refused = { kind: 'refused'; code: RefusalCode; message: string; extended?: Record<string, unknown> };
+
 export type Pricing =
-  | { kind: 'priced'; wagerType: WagerType; combinations: number; price: number; lines: PricedLine[] }
-  | { kind: 'refused'; code: RefusalCode; message: string; extended?: Record<string, unknown> }
-  /** Fields of the ticket that broke a rule. */
-  | { kind: 'invalid'; validation: Record<string, string[]> };
+  | {
+      kind: 'priced';
+      wagerType: WagerType;
+      ticket: Ticket;
+      /** All start numbers that it covers. */
+      leg1: number[];
+      combinations: number;
+      dropped: PricedTicket['dropped'];
+      price: number;
+      /** Of a ticket of singles; no others, which may be millions. */
+      lines: PricedLine[];
+    }
+  | Refused
+  | Invalid;
 
-/** Tickets over two pools: a stake on each of them, or one stake of two halves (domain §5). */
-const pairs: Record<string, { pools: readonly string[]; stakes: 'each' | 'halves' }> = {
-  WPL: { pools: ['WIN', 'PLC'], stakes: 'each' },
-  GPL: { pools: ['WIN', 'PLC'], stakes: 'halves' },
-};
+/** Kinds that show dividends and take no bets here: over several races, or from a file that says no more. */
+const notSold: readonly PoolKind[] = ['series', 'reported'];
 
-/** Kinds of which every runner is a bet of its own. */
-const singles: readonly PoolKind[] = ['win', 'place', 'fixed', 'duel'];
+/** Kinds whose odds are agreed when the bet is taken. */
+const agreed: readonly PoolKind[] = ['fixed', 'duel'];
 
-const refused = (code: RefusalCode, message: string, extended?: Record<string, unknown>): Pricing => ({
+const refused = (code: RefusalCode, message: string, extended?: Record<string, unknown>): Refused => ({
   kind: 'refused',
   code,
   message,
   ...(extended ? { extended } : {}),
 });
 
-/** Kinds whose odds are agreed when the bet is taken. */
-const agreed: readonly PoolKind[] = ['fixed', 'duel'];
-
 interface OfferedPool extends Pick<WirePool, 'name' | 'odds'> {
   kind: PoolKind;
 }
 
 /** The pools that a ticket is for, as they stand now; or what is wrong with one that it cannot be for. */
-const poolsOf = (race: RacePlan, names: readonly string[], now: number): OfferedPool[] | Pricing => {
+const poolsOf = (race: RacePlan, names: readonly string[], now: number): OfferedPool[] | Refused => {
   const shown = showPools(race, marketAt(race, now, 1), now);
   const offered: OfferedPool[] = [];
   for (const name of names) {
     const pool = shown.find((candidate) => candidate.name === name);
     const kind = race.pools.find((candidate) => candidate.name === name)?.kind;
     if (!pool || !kind) return refused('pool_not_offered', `This race has no pool ${name}. Choose another one.`);
-    if (!singles.includes(kind)) {
-      return refused('wager_not_sold_yet', `${name} is not sold yet. Choose win, place, fixed odds or head to head.`);
-    }
+    if (notSold.includes(kind)) return refused('wager_not_sold_yet', `${name} is not sold yet. Choose another pool.`);
     // A duel needs both, and nothing can be agreed without odds.
     const oddsNeeded = kind === 'duel' ? 2 : kind === 'fixed' ? 1 : 0;
     if (pool.status === 'NOT_OFFERED' || pool.odds.length < oddsNeeded) {
@@ -78,46 +85,70 @@ const poolsOf = (race: RacePlan, names: readonly string[], now: number): Offered
   return offered;
 };
 
-/** What is wrong with the runners of a ticket. */
-const checkRunners = (race: RacePlan, { pool, leg1 }: Ticket, { param }: WagerType, now: number): Pricing | null => {
-  const rivals = race.pools.find(({ name }) => name === pool)?.rivals;
-  const runners = leg1.map((startnr) => race.runners.find((runner) => runner.startnr === startnr));
-  const isForeign = leg1.some((startnr, at) => !runners[at] || (rivals && !rivals.includes(startnr)));
-  if (isForeign) return { kind: 'invalid', validation: { leg1: ['runner'] } };
-  if (leg1.length > param.maxHorses) return { kind: 'invalid', validation: { leg1: ['max_items'] } };
-  const startnrs = leg1.filter((_, at) => isWithdrawn(runners[at] as (typeof race.runners)[number], now));
-  if (startnrs.length === 0) return null;
-  return refused('non_runner', `Number ${startnrs[0]} does not run. Choose another runner.`, { startnrs });
+/** The field of a request that a refusal of the engine is about; what is not named here is about the horses. */
+const fieldOf: Partial<Record<RefusalKind, string>> = {
+  'flexi-not-sold': 'flexi',
+  multi: 'multi',
+  'jackpot-not-sold': 'jackpot',
+  'too-many-reserves': 'reserves',
+  'reserve-chosen': 'reserves',
+  'stake-does-not-divide': 'stake',
+  'stake-not-whole': 'stake',
+  'too-large': 'stake',
+};
+
+/** Rules that other requests break as well, by the name that they have there. */
+const ruleOf: Partial<Record<RefusalKind, string>> = {
+  'unknown-runner': 'runner',
+  'not-a-rival': 'runner',
+  'too-many-horses': 'max_items',
+  'stake-does-not-divide': 'multiple_of',
+};
+
+/** A refusal of the engine in the words of the contract. */
+const explain = (refusal: Refusal, { selection }: TicketRequest): Refused | Invalid => {
+  const { kind } = refusal;
+  if (kind === 'non-runner') {
+    const { startnrs } = refusal;
+    return refused('non_runner', `Number ${startnrs[0]} does not run. Choose another runner.`, { startnrs });
+  }
+  if (kind === 'stake-too-low') {
+    const minstake = refusal.needed;
+    return refused('stake_too_low', `The stake is at least ${minstake} cents.`, { minstake });
+  }
+  if (kind === 'too-few-runners') {
+    return refused('pool_not_offered', 'Too few run for this pool. Choose another pool.');
+  }
+  const horses = selection === undefined ? 'leg1' : 'selection';
+  return invalid(fieldOf[kind] ?? horses, ruleOf[kind] ?? kind.replaceAll('-', '_'));
+};
+
+const linesOf = (priced: PricedTicket, pools: readonly OfferedPool[]): PricedLine[] => {
+  if (priced.layout.kind !== 'singles') return [];
+  return [...listLines(priced)].flatMap(({ pool: name, horses: [startnr] }) => {
+    const pool = pools.find((candidate) => candidate.name === name);
+    if (!pool || !startnr) return [];
+    const shown = agreed.includes(pool.kind) ? pool.odds.find((entry) => entry.startnr === startnr) : undefined;
+    return [{ pool: name, startnr, stake: priced.lineStake, odds: shown?.odds ?? null }];
+  });
 };
 
 /**
- * The price of a ticket as things stand: the one place that prices, for calculating, sending and picking alike. Singles only: every
- * runner chosen is a bet of its own, so the price is the stake times the runners (domain §1.2).
+ * The price of a ticket as things stand, for calculating, sending and picking alike: `@paddock/wagers` counts and prices, this knows
+ * what is offered and at which odds.
  */
-export const priceBet = (race: RacePlan, ticket: Ticket, now: number): Pricing => {
+export const priceBet = (race: RacePlan, request: TicketRequest, now: number): Pricing => {
   if (now >= race.off) return refused('race_closed', 'Betting on this race has closed. Choose another race.');
-  const { pools: names, stakes } = pairs[ticket.pool] ?? { pools: [ticket.pool], stakes: 'each' };
-  const pools = poolsOf(race, names, now);
+  const wagerType = wagerTypeOf(race.country, request.pool, race.date);
+  const pools = poolsOf(race, wagerType?.rule.pools.length ? wagerType.rule.pools : [request.pool], now);
   if (!Array.isArray(pools)) return pools;
-  const wagerType = wagerTypeOf(race.country, ticket.pool, race.date);
-  if (!wagerType) return refused('pool_not_offered', `${ticket.pool} is not sold in ${race.country}.`);
-  const wrong = checkRunners(race, ticket, wagerType, now);
-  if (wrong) return wrong;
-  const { minstake } = wagerType.param;
-  if (ticket.stake < minstake) {
-    return refused('stake_too_low', `The stake is at least ${minstake} cents.`, { minstake });
-  }
-  // A share that does not divide is an error, never rounded (domain §5).
-  if (stakes === 'halves' && ticket.stake % 2 !== 0) return { kind: 'invalid', validation: { stake: ['multiple_of'] } };
-  const stake = stakes === 'halves' ? ticket.stake / 2 : ticket.stake;
-  const lines = pools.flatMap(({ name, kind, odds }) =>
-    ticket.leg1.map((startnr) => ({
-      pool: name,
-      startnr,
-      stake,
-      odds: (agreed.includes(kind) && odds.find((entry) => entry.startnr === startnr)?.odds) || null,
-    })),
-  );
-  const combinations = stakes === 'halves' ? ticket.leg1.length : lines.length;
-  return { kind: 'priced', wagerType, combinations, price: combinations * ticket.stake, lines };
+  if (!wagerType) return refused('pool_not_offered', `${request.pool} is not sold in ${race.country}.`);
+  const ticket = readTicket(request, wagerType);
+  if (ticket.kind === 'invalid') return ticket;
+  const pricing = priceTicket(ticket.ticket, wagerType, [fieldAt(race, now)]);
+  if (pricing.kind === 'refused') return explain(pricing.refusals[0], request);
+  const { combinations, dropped, price, layout } = pricing;
+  const leg1 = [...(horsesOf(layout)[0] ?? [])];
+  const lines = linesOf(pricing, pools);
+  return { kind: 'priced', wagerType, ticket: ticket.ticket, leg1, combinations, dropped, price, lines };
 };

@@ -104,7 +104,7 @@ describe('sending a bet', () => {
   it('[REF-79] is refused after the off, on what does not run and for more than there is', async () => {
     const { send, setNow, balance } = open();
     expect((await send('1', { stake: 10_001, expected_price: 10_001 })).code).toBe('insufficient_balance');
-    expect((await send('2', { pool: 'TRI' })).code).toBe('wager_not_sold_yet');
+    expect((await send('2', { pool: 'TRI' })).code).toBe('invalid_parameters');
     expect((await send('3', { race_id: 99 })).code).toBe('not_found');
     const withdrawn = races.find(
       ({ off, country, runners }) =>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { printTicket } from '@paddock/wagers';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
@@ -25,9 +26,9 @@ export interface Sending {
 }
 
 /** The same for the same request, whatever the order of its fields. */
-const hashOf = ({ race_id, pool, leg1, stake, expected_price, odds = [] }: Request): string =>
+const hashOf = ({ odds = [], ...request }: Request): string =>
   createHash('sha256')
-    .update(JSON.stringify([race_id, pool, leg1, stake, expected_price, oddsKey(odds)]))
+    .update(JSON.stringify([...Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1)), oddsKey(odds)]))
     .digest('base64url');
 
 /** What the same request was answered; null when it is new. @throws Refused 409 for another request under its key */
@@ -72,8 +73,9 @@ export const takeBet = async (
       race_id: race.id,
       race: JSON.stringify(showBetRace(race)),
       pool: request.pool,
-      leg1: JSON.stringify(request.leg1),
+      leg1: JSON.stringify(priced.leg1),
       stake: request.stake,
+      ticket: printTicket(priced.ticket),
       combinations: priced.combinations,
       price: priced.price,
       lines: JSON.stringify(priced.lines.map(lineOf)),

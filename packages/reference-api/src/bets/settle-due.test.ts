@@ -56,6 +56,33 @@ describe('the settlement', () => {
     expect(await balance()).toBe(10_000 - 200 + payout);
   });
 
+  it('[REF-89] of combinations pays those that came, and says which ticket it was', async () => {
+    const { call, betOf, balance, setNow } = open();
+    const [first, second] = race.order.flatMap(({ startnrs }) => startnrs) as [number, number];
+    const body = { race_id: race.id, pool: 'EXA', selection: `boxed* ${first},${second},${loserOf(race)}`, stake: 100 };
+    const send = (key: string, changed: Partial<typeof body>, expected_price: number) =>
+      call('sendBet', {
+        as: 'active',
+        header: { 'idempotency-key': key },
+        body: { ...body, ...changed, expected_price },
+      });
+    const box = (await send('test-key-box', {}, 600)).data.bet;
+    expect(box).toMatchObject({
+      price: 600,
+      combinations: 6,
+      lines: [],
+      ticket: `DEU-EXA ${body.selection} stake 100`,
+    });
+    const wrong = (await send('test-key-wrong', { selection: `straight ${loserOf(race)},${first}` }, 100)).data.bet;
+    setNow(race.officialAt);
+    const payout = dividendsOf(race)
+      .get('EXA')
+      ?.reduce((sum, { odd }) => sum + (odd ?? 0), 0) as number;
+    expect(await betOf(box.id)).toMatchObject({ status: 'won', payout });
+    expect(await betOf(wrong.id)).toMatchObject({ status: 'lost', payout: 0 });
+    expect(await balance()).toBe(10_000 - 700 + payout);
+  });
+
   it('[REF-82] of win and place pays each part by its own pool', async () => {
     const { send, betOf, setNow } = open();
     const { id } = (await send('1', 'WPL', [winner])).data.bet;
@@ -181,6 +208,20 @@ describe('a settled line', () => {
     expect(settleLines({ ...race, runners }, lines)).toMatchObject({ status: 'refunded' });
     expect(settleLines({ ...race, order: [{ place: 1, startnrs: [one] }] }, lines)).toMatchObject({ won: 1800 });
     expect(settleLines({ ...race, order: [{ place: 1, startnrs: [other] }] }, lines)).toMatchObject({ status: 'lost' });
+  });
+
+  it('[REF-82] is paid for exactly the horses that have a dividend, in every country', () => {
+    const countries = new Set<string>();
+    for (const of of races.filter((candidate) => dividendsOf(candidate).get('PLC')?.length)) {
+      const paid =
+        dividendsOf(of)
+          .get('PLC')
+          ?.map(({ combination }) => Number(combination)) ?? [];
+      const won = startersOf(of).filter((startnr) => settleLines(of, [line('PLC', startnr)]).status === 'won');
+      expect(won, `${of.country} ${of.id}`).toEqual(paid.toSorted((one, other) => one - other));
+      countries.add(of.country);
+    }
+    expect(countries.size).toBeGreaterThan(4);
   });
 
   it('[REF-82] of a race or pool that is not there any more gives the stake back', () => {

@@ -9,6 +9,7 @@ import { holdCustomer } from '../money/ledger.ts';
 import { nextTeamSettlement, settleTeamShares } from '../team-bets/settle-team-shares.ts';
 import type { BetRow } from './bet.tables.ts';
 import { type Line, settleLines } from './settle-bet.ts';
+import { settleCombinations } from './settle-combinations.ts';
 import { payWinnings, refundStake } from './stake-money.ts';
 import { settlementTexts } from './tell-settlement.ts';
 
@@ -45,7 +46,9 @@ export const willSettle = (database: Database, at: number): void => {
 const settleRow = async (transaction: Transaction<Tables>, row: BetRow, race: RacePlan | null): Promise<void> => {
   // As of the instant at which it became due, whoever looks when.
   const at = row.settles_at as number;
-  const { status, lines, won, refunded } = settleLines(race, JSON.parse(row.lines) as Line[]);
+  const singles = JSON.parse(row.lines) as Line[];
+  const settlement = singles.length > 0 ? settleLines(race, singles) : settleCombinations(race, row);
+  const { status, lines, won, refunded } = settlement;
   const money = { customerId: row.customer_id, reference: `bet:${row.id}`, at };
   if (won > 0) await payWinnings(transaction, { ...money, amount: won });
   if (refunded > 0) await refundStake(transaction, { ...money, amount: refunded, stakedAt: row.booked_at ?? at });

@@ -45,6 +45,7 @@ export const showBet = (row: BetRow, now: number): WireBet => {
     pool: row.pool,
     leg1: JSON.parse(row.leg1),
     stake: row.stake,
+    ticket: row.ticket,
     combinations: row.combinations,
     price: row.price,
     lines: JSON.parse(row.lines),

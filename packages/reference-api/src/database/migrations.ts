@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { createLoginTables } from '../auth/login.tables.ts';
+import { addRefreshAttempt, createLoginTables } from '../auth/login.tables.ts';
 import { createSessionTables } from '../auth/session.tables.ts';
-import { createBetTables } from '../bets/bet.tables.ts';
+import { addBetTicket, createBetTables } from '../bets/bet.tables.ts';
 import { createContactTables } from '../content/contact.tables.ts';
 import { createCustomerTables } from '../customers/customer.tables.ts';
 import { createSettingsTables } from '../customers/settings.tables.ts';
@@ -44,6 +44,7 @@ export const migrations: Record<string, Migration> = {
   '0090-vouchers': create(createVoucherTables),
   '0040-throttle': create(createThrottleTables),
   '0080-bets': create(createBetTables),
+  '0082-bet-tickets': create(addBetTicket),
   '0081-team-bets': create(createTeamTables),
   '0092-loyalty': create(createLoyaltyTables),
   '0094-wheel': create(createWheelTables),
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0032-login': create(createLoginTables),
   '0100-contact': create(createContactTables),
   '0110-streams': create(createStreamTables),
+  '0120-refresh-attempts': create(addRefreshAttempt),
 };

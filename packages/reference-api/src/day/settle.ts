@@ -1,5 +1,7 @@
+import { placesBy, rulesOf, winningPatterns } from '@paddock/wagers';
 import { oddsFor, payFor, sharesAt, winOddsAt } from './market.ts';
 import type { PoolKind, PoolType, RacePlan, WireDividend } from './plan.types.ts';
+import { fieldAt, resultOf } from './race-result.ts';
 
 /** Shares of the win pool at the off, by start number. */
 type Shares = Map<number, number>;
@@ -28,9 +30,6 @@ export const anyOrder = (shares: Shares, horses: readonly number[]) =>
 
 const ascending = (horses: readonly number[]) => [...horses].sort((a, b) => a - b);
 
-const pairs = (horses: readonly number[]): number[][] =>
-  horses.flatMap((a, at) => horses.slice(at + 1).map((b) => ascending([a, b])));
-
 /** Every way to read the first `count` of an order, one per dead heat that reaches into them. */
 export const firstPlaces = (order: RacePlan['order'], count: number): number[][] => {
   let ways: number[][] = [[]];
@@ -43,8 +42,16 @@ export const firstPlaces = (order: RacePlan['order'], count: number): number[][]
   return ways.filter((way) => way.length === count && !seen.has(way.join()) && seen.add(way.join()));
 };
 
-/** Places that pay, by those that ran (domain §1.7): 8 and more three, 4 to 7 two, fewer none. */
-export const paidPlaces = (starters: number): number => (starters >= 8 ? 3 : starters >= 4 ? 2 : 0);
+/** Places that pay by the terms of the country (domain §1.7), as the field stands at an instant (ms). */
+export const paidPlaces = (race: RacePlan, now: number): number =>
+  placesBy(rulesOf(race.country).places, fieldAt(race, now));
+
+/** Every set of so many of the first so many, ascending; horses that share the last place paid are in none together. */
+const setsOf = (race: RacePlan, named: number, first: number): number[][] =>
+  winningPatterns(resultOf(race), { rank: { kind: 'main' }, of: named, named, first })
+    .map(({ slots }) => slots.filter((slot) => slot !== 'ALL'))
+    .filter((horses) => horses.length === named)
+    .map(ascending);
 
 /** Range of the place odds of a runner, in hundredths, from its share of the win pool. */
 export const placeRange = (share: number, places: number, step: number): [number, number] => {
@@ -75,10 +82,10 @@ const ordered =
 const unordered =
   (count: number) =>
   (race: RacePlan, pool: PoolType, shares: Shares): Winning[] => {
-    const sets = [...new Set(firstPlaces(race.order, count).map((way) => ascending(way).join('-')))];
-    return sets.map((combination) => ({
-      combination,
-      odd: payFor(anyOrder(shares, combination.split('-').map(Number)) * sets.length, pool.takeout, race.oddsStep),
+    const sets = setsOf(race, count, count);
+    return sets.map((horses) => ({
+      combination: horses.join('-'),
+      odd: payFor(anyOrder(shares, horses) * sets.length, pool.takeout, race.oddsStep),
     }));
   };
 
@@ -107,7 +114,7 @@ const rules: Record<SettledKind, (race: RacePlan, pool: PoolType, shares: Shares
     }));
   },
   place: (race, _pool, shares) => {
-    const places = paidPlaces(shares.size);
+    const places = paidPlaces(race, race.off);
     return placed(race.order, places).map((startnr) => {
       const [low, high] = placeRange(shares.get(startnr) ?? 1, places, race.oddsStep);
       const between = ((race.id + startnr * 7) % 10) / 10;
@@ -124,7 +131,7 @@ const rules: Record<SettledKind, (race: RacePlan, pool: PoolType, shares: Shares
   trio: unordered(3),
   // Three pairs of the first three; the profit is split between them.
   swinger: (race, pool, shares) => {
-    const winning = pairs(placed(race.order, 3).slice(0, 4));
+    const winning = setsOf(race, 2, 3);
     return winning.map((pair) => ({
       combination: pair.join('-'),
       odd: oddsFor(Math.max(anyOrder(shares, pair) * winning.length * 0.8, 1e-6), pool.takeout, race.oddsStep),
@@ -164,7 +171,7 @@ const rules: Record<SettledKind, (race: RacePlan, pool: PoolType, shares: Shares
   },
   // Six pairs of the first four, one dividend for all of them.
   twoOfFour: (race, pool, shares) => {
-    const winning = pairs(firstPlaces(race.order, 4)[0] ?? []);
+    const winning = setsOf(race, 2, 4);
     const share = winning.reduce((sum, pair) => sum + anyOrder(shares, pair), 0);
     return winning.map((pair) => ({ combination: pair.join('-'), odd: oddsFor(share, pool.takeout, race.oddsStep) }));
   },

@@ -43,7 +43,7 @@ export const oddsOf = (race: RacePlan, pool: PoolType, { at, steps }: Market): W
     return [...shares].map(([startnr, share]) => ({ startnr, odds: oddsFor(share, pool.takeout, 10), max: null }));
   }
   return [...shares].map(([startnr, share]) => {
-    const [odds, max] = placeRange(share, paidPlaces(shares.size) || 1, race.oddsStep);
+    const [odds, max] = placeRange(share, paidPlaces(race, at) || 1, race.oddsStep);
     return { startnr, odds, max };
   });
 };

@@ -43,14 +43,14 @@ export const namesOf: Record<string, CountryNames> = {
   },
   GBR: {
     tracks: ['Ashcombe', 'Fernhill Park', 'Wetherley', 'Marlow Down', 'Kingsbridge'],
-    races: ['Maiden Stakes', 'Handicap (Class 4)', "Novices' Hurdle", 'Conditions Stakes', 'Mill Lane Handicap'],
+    races: ['Maiden Stakes', 'Handicap (Class 4)', "Novices' Race", 'Conditions Stakes', 'Mill Lane Handicap'],
     firstNames: ['Tom', 'Harriet', 'Oliver', 'Megan', 'Rhys', 'Isla', 'Callum', 'Grace'],
     lastNames: ['Hartwell', 'Penrose', 'Ashdown', 'Kirkby', 'Llewellyn', 'Marsh', 'Oakes', 'Sutcliffe'],
     going: ['good', 'good to soft', 'soft', 'good to firm'],
   },
   IRL: {
     tracks: ['Ballymoyle', 'Kilcarrow', 'Dunmorris'],
-    races: ['Maiden Hurdle', 'Rated Race', 'Kilcarrow Handicap', 'Beginners Chase'],
+    races: ['Ballymoyle Maiden', 'Rated Race', 'Kilcarrow Handicap', 'Beginners Race'],
     firstNames: ['Seán', 'Aoife', 'Ciarán', 'Niamh', 'Oisín', 'Róisín'],
     lastNames: ["O'Halloran", 'Kinsella', 'Mac Gabhann', "O'Dea", 'Brosnan', 'Tierney'],
     going: ['yielding', 'soft', 'heavy', 'good'],

@@ -153,6 +153,7 @@ describe('[REF-102] pictures are denied', () => {
         race: '{}',
         pool: 'WIN',
         leg1: '[1]',
+        ticket: '',
         stake: 100,
         combinations: 1,
         price: 100,

@@ -147,4 +147,13 @@ export const pageTexts: readonly PageText[] = [
       en: '<h2>Deposits</h2><p>Under <a href="/user/payin">deposit</a> in your account. Your limits hold; cancelled deposits may count as well.</p><h2>Withdrawals</h2><p>Under <a href="/user/payout">withdrawal</a>, to the bank account in your name. After a change of IBAN we check the account again.</p>',
     },
   },
+  {
+    name: 'post-ident',
+    updatedOn: '2026-07-01',
+    title: { de: 'Ausweisen mit PostIdent', en: 'Identification by PostIdent' },
+    html: {
+      de: '<p>Mit PostIdent bestätigen Sie, dass Sie es sind: in einer Filiale der Deutschen Post, mit Personalausweis oder Reisepass.</p><h2>So geht es</h2><ol><li>Im Konto unter <a href="/user/data/postident">PostIdent</a> den Coupon öffnen und ausdrucken</li><li>Mit Coupon und Ausweis in eine Filiale gehen</li><li>Nach zwei bis drei Werktagen ist Ihre Identität bestätigt</li></ol><h2>Sie können sich nicht mehr anmelden?</h2><p>Dann ist Ihre vorläufige Registrierung abgelaufen. Unser <a href="/contact">Kundendienst</a> schickt Ihnen den Coupon.</p>',
+      en: '<p>PostIdent confirms that you are who you say: at an office of Deutsche Post, with your identity card or passport.</p><h2>How it works</h2><ol><li>Open and print the coupon in your account under <a href="/user/data/postident">PostIdent</a></li><li>Take the coupon and your document to a post office</li><li>Your identity is confirmed after two or three working days</li></ol><h2>Can you no longer log in?</h2><p>Your provisional registration has expired. Our <a href="/contact">customer service</a> sends you the coupon.</p>',
+    },
+  },
 ];
