@@ -1,3 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { environment: 'jsdom', setupFiles: './src/testing/setup.ts' } });
+// A test waits up to 5 s for each of its steps (setup.ts), and has several.
+export default defineConfig({
+  test: { environment: 'jsdom', setupFiles: './src/testing/setup.ts', testTimeout: 30_000 },
+});

@@ -1,13 +1,19 @@
 import '@paddock/ui/tokens.css';
 import '@paddock/ui/reset.css';
 import '@paddock/ui/print.css';
-import { createI18n } from '@paddock/i18n';
+import { startConsent, startPanels, startSession } from '@paddock/host';
+import { createI18n, type Locale } from '@paddock/i18n';
 import type { i18n } from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { startApiErrors } from './errors/handle-api-error.ts';
+import { tolerateForeignDom } from './foreign-dom/tolerate-foreign-dom.ts';
+import { startModals } from './modals/start-modals.ts';
+import { nobody, type Operators } from './operators/operators.ts';
 import type { RemoteSource } from './remotes/remote-source.ts';
 import { type CurrentRouter, createCurrentRouter } from './routing/current-router.ts';
 import { openPageLocale } from './routing/page-locale.ts';
+import { saySessionEnd } from './session/say-session-end.ts';
 
 const TEXTS = {
   de: () => import('./locales/de.json'),
@@ -15,21 +21,43 @@ const TEXTS = {
 };
 
 /**
- * From an empty page to the product. `connect` says where remotes come from: the boundary (main.ts) or one build (main.monolith.ts).
- * Returns both, for whoever replaces builds.
+ * From an empty page to the product. `connect` says where remotes come from: the boundary (main.ts) or one build (main.monolith.ts);
+ * `operators` hear how it goes, where an edge serves the page. Returns both, for whoever replaces builds.
  */
 export async function boot(
   connect: (i18n: i18n) => RemoteSource,
+  operators: Operators | null,
 ): Promise<{ source: RemoteSource; router: CurrentRouter }> {
+  tolerateForeignDom();
   const { locale, basename } = openPageLocale();
   const i18n = createI18n({ locale });
+  const t = i18n.getFixedT(null, 'shell');
+  const texts = addTexts(i18n, locale);
+  saySessionEnd({ t, texts, router: () => router });
+  startSession();
+  startPanels();
+  startConsent();
+  startModals();
+  startApiErrors({ t, operators: operators ?? nobody });
   const source = connect(i18n);
   // The router starts to load the remote of this URL at once; the shell's own texts come beside it.
   const router = createCurrentRouter(source, basename);
-  i18n.addResourceBundle(locale, 'shell', (await TEXTS[locale]()).default);
+  await texts;
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no <div id="root">: is it served by the edge?');
   createRoot(root).render(<App i18n={i18n} source={source} router={router} />);
+  void startLater(() => import('./boot-later.ts').then(({ bootLater }) => bootLater({ source, t, operators })));
   return { source, router };
+}
+
+const addTexts = async (i18n: i18n, locale: Locale): Promise<void> => {
+  i18n.addResourceBundle(locale, 'shell', (await TEXTS[locale]()).default);
+};
+
+/** Once the browser has all that the page asks for first. A page that cannot have it is none the worse for those who look at it. */
+async function startLater(start: () => Promise<void>): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((loaded) => addEventListener('load', loaded, { once: true }));
+  await start().catch(() => {});
 }

@@ -12,6 +12,7 @@ import {
 } from '@paddock/federation';
 import { hasUnsavedWork } from '@paddock/host';
 import { boot } from './boot.tsx';
+import { createOperators } from './operators/operators.ts';
 import { createFederatedSource } from './remotes/federated-source.ts';
 import type { CurrentRouter } from './routing/current-router.ts';
 import { applyReleases } from './update-notice/apply-releases.ts';
@@ -42,7 +43,10 @@ async function main() {
   });
   reportUncaughtErrors(environment, () => boundary.current.sequence, report);
 
-  const { source, router: booted } = await boot((i18n) => createFederatedSource(boundary, i18n));
+  const { source, router: booted } = await boot(
+    (i18n) => createFederatedSource(boundary, i18n),
+    createOperators(release, boundary, report),
+  );
   router = booted;
   applyReleases({
     release,

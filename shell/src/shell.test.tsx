@@ -48,6 +48,14 @@ describe('pages of remotes', () => {
     expect(source.loads).toEqual(['mf-a', 'mf-b']);
   });
 
+  it('[SHELL-9] past the header leads a link that stands in it: no text of the frame is outside of a landmark', async () => {
+    showShell(twoRemotes(), '/');
+    await screen.findByRole('heading', { name: 'Seite A' });
+    const skip = screen.getByRole('link', { name: 'Zum Inhalt springen' });
+    expect(skip.getAttribute('href')).toBe('#content');
+    expect(screen.getByRole('banner').firstElementChild).toBe(skip);
+  });
+
   it('[SHELL-2, SHELL-10] the menu is in the language of the page, and the switch leads to the same place', async () => {
     showShell(twoRemotes(), '/en/a/7?x=1#y');
     await screen.findByRole('heading', { name: 'Teil A' });
@@ -94,14 +102,14 @@ describe('pages of remotes', () => {
     ]);
     unmount();
 
-    showShell(twoRemotes(), '/nowhere');
+    showShell(twoRemotes(), '/no/where');
     await screen.findByRole('heading', { name: /Seite nicht gefunden/ });
     expect(document.documentElement.lang).toBe('de');
-    expect(alternates()).toContainEqual(['en', `${origin}/en/nowhere`]);
+    expect(alternates()).toContainEqual(['en', `${origin}/en/no/where`]);
   });
 
   it('[SHELL-4] a path that nobody claims is not found', async () => {
-    showShell(twoRemotes(), '/nowhere');
+    showShell(twoRemotes(), '/no/where');
     await screen.findByRole('heading', { name: /Seite nicht gefunden/ });
     screen.getByText('404');
   });
@@ -242,6 +250,6 @@ describe('header panels', () => {
     await screen.findByText('Neues');
     fireEvent.keyDown(screen.getByRole('region', { name: 'Live-Ticker' }), { key: 'Escape' });
     expect(screen.queryByText('Neues')).toBeNull();
-    expect(document.activeElement).toBe(button);
+    await waitFor(() => expect(document.activeElement).toBe(button));
   });
 });

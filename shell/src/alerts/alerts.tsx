@@ -1,10 +1,21 @@
 import { useAlerts } from '@paddock/host';
 import { AlertList } from '@paddock/ui/alert-list';
+import { useLayoutEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+
+/** Where the alerts are: last in the page, until `keepAboveDialogs` has it over dialogs too (boot-later.ts). */
+export const alertsPlace = document.createElement('div');
 
 /** The one list of alerts. */
 export function Alerts() {
   const { t } = useTranslation('shell');
   const { alerts, dismiss } = useAlerts();
-  return <AlertList alerts={alerts} onDismiss={dismiss} labels={{ region: t('alerts'), dismiss: t('dismiss') }} />;
+  useLayoutEffect(() => {
+    if (!alertsPlace.isConnected) document.body.append(alertsPlace);
+  }, []);
+  return createPortal(
+    <AlertList alerts={alerts} onDismiss={dismiss} labels={{ region: t('alerts'), dismiss: t('dismiss') }} />,
+    alertsPlace,
+  );
 }

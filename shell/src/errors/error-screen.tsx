@@ -1,20 +1,43 @@
 import { ErrorState } from '@paddock/ui/error-state';
+import { linkButtonClass } from '@paddock/ui/link-button';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
+import { isBot } from './is-bot.ts';
 
 /** When the frame itself fails (second spec §2, error screen). A plain link, since nothing of the frame can be trusted any more. */
 export function ErrorScreen() {
   const { t } = useTranslation('shell');
-  const error = useRouteError();
+  const details = useDetails(useRouteError());
+  if (isBot(navigator.userAgent)) return null;
   return (
     <main id="content">
       <title>{t('errorScreen.title')}</title>
       <ErrorState
         title={t('errorScreen.title')}
         text={t('errorScreen.text')}
-        details={error instanceof Error ? error.message : undefined}
-        action={<a href="/">{t('toStart')}</a>}
+        details={details}
+        action={
+          <a href="/" className={linkButtonClass({ variant: 'primary' })}>
+            {t('toStart')}
+          </a>
+        }
       />
     </main>
   );
+}
+
+/** What an error says of itself, as text without markup; undefined until that is certain. */
+function useDetails(error: unknown): string | undefined {
+  const [details, setDetails] = useState<string>();
+  useEffect(() => {
+    const { description, message } = (error ?? {}) as { description?: unknown; message?: unknown };
+    const words = [description, message].filter((text) => typeof text === 'string' && text !== '');
+    // A screen without details is better than none: where the sanitiser cannot be had, there are none.
+    import('../server-html/sanitize-html.ts').then(
+      ({ sanitizeHtml }) => setDetails(words.map((text) => sanitizeHtml(String(text)).textContent).join(' ')),
+      () => {},
+    );
+  }, [error]);
+  return details;
 }

@@ -1,30 +1,31 @@
 import { formatDateTime } from '@paddock/i18n';
-import { LoadingBar } from '@paddock/ui/loading-bar';
 import { PrintStamp } from '@paddock/ui/print-stamp';
-import { SkipLink } from '@paddock/ui/skip-link';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
-import { OpenPanel } from '../panels/open-panel.tsx';
+import { OpenPanels } from '../panels/open-panels.tsx';
 import { UpdateNotice } from '../update-notice/update-notice.tsx';
 import styles from './default-layout.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import type { LayoutProps } from './layouts.ts';
+import { PageLoadingBar } from './page-loading-bar.tsx';
 import { SlowNotice } from './slow-notice.tsx';
 
-/** Header, page, footer; on paper the page alone, with its URL and the time of printing. */
-export function DefaultLayout({ children }: { children: ReactNode }) {
+/** Header, page, footer; on paper the page alone, with its URL and the time of printing. For all pages that ask for no other. */
+export function DefaultLayout({ children, wide = false }: LayoutProps & { wide?: boolean }) {
   const { t } = useTranslation('shell');
   const loading = useNavigation().state !== 'idle';
   return (
     <div className={styles.frame}>
-      <SkipLink target="content">{t('skipToContent')}</SkipLink>
-      <LoadingBar active={loading} label={t('loading')} />
-      <Header />
-      <OpenPanel />
+      <PageLoadingBar />
+      <div className={styles.top}>
+        <Header />
+        <OpenPanels kind="passing" />
+      </div>
+      <OpenPanels kind="staying" />
       <UpdateNotice />
       {loading && <SlowNotice />}
-      <main id="content" tabIndex={-1} className={styles.content}>
+      <main id="content" tabIndex={-1} className={wide ? styles.wide : styles.content}>
         {children}
       </main>
       <PrintStamp format={({ url, at }) => t('printed', { url, time: formatDateTime(at.toISOString()) })} />

@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react';
+import { OpenPanels } from '../panels/open-panels.tsx';
+import type { LayoutProps } from './layouts.ts';
 
-/** For pop-ups: the page alone. */
-export function EmptyLayout({ children }: { children: ReactNode }) {
+/** For pop-ups: the page alone, with the login form where it asks for one. */
+export function EmptyLayout({ children }: LayoutProps) {
   return (
-    <main id="content" tabIndex={-1}>
-      {children}
-    </main>
+    <>
+      <OpenPanels kind="passing" emptyLayout />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </>
   );
 }

@@ -1,11 +1,54 @@
+import { useCookieConsent } from '@paddock/host';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { PastAlerts } from '../alerts/past-alerts.tsx';
+import { useIntentPrefetch } from '../remotes/use-intent-prefetch.ts';
+import { BETTING_HELPLINE } from '../responsible-gambling/help-organisations.ts';
+import { paths } from '../routing/shell-paths.ts';
 import styles from './footer.module.css';
 
+const LINKS = [
+  { path: paths.responsibleGambling, text: 'responsibleGambling.entry' },
+  { path: '/about', text: 'footer.about' },
+  { path: '/contact', text: 'footer.contact' },
+  { path: '/page/helpcenter', text: 'footer.helpCentre' },
+  { path: '/page/terms', text: 'footer.terms' },
+  { path: '/page/privacy', text: 'footer.privacy' },
+  { path: '/page/imprint', text: 'footer.imprint' },
+] as const;
+
+/** What is in reach below every page: who we are, what holds, the choice of cookies, and help for who plays too much. */
 export function Footer() {
   const { t } = useTranslation('shell');
+  const intent = useIntentPrefetch();
   return (
     <footer className={styles.footer}>
-      <p>{t('footer')}</p>
+      <div className={styles.inner}>
+        <nav aria-label={t('footer.label')}>
+          <ul className={styles.links}>
+            {LINKS.map(({ path, text }) => (
+              <li key={path}>
+                <Link to={path} {...intent(path)}>
+                  {t(text)}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <button type="button" onClick={() => useCookieConsent.getState().ask()}>
+                {t('footer.cookies')}
+              </button>
+            </li>
+            <PastAlerts />
+          </ul>
+        </nav>
+        <p className={styles.protection}>
+          <strong className={styles.age}>18+</strong>
+          <span>
+            {t('footer.protection')} <a href={`tel:${BETTING_HELPLINE.phone}`}>{BETTING_HELPLINE.spoken}</a>
+          </span>
+        </p>
+        <p>{t('footer.licence')}</p>
+      </div>
     </footer>
   );
 }

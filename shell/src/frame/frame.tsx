@@ -1,32 +1,42 @@
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { Alerts } from '../alerts/alerts.tsx';
+import { ConnectionNotice } from '../connection/connection-notice.tsx';
+import { ConsentQuestion } from '../consent/consent-question.tsx';
+import { ShownModals } from '../modals/shown-modals.tsx';
+import { useCloseOnNavigation } from '../panels/use-close-on-navigation.ts';
+import { useLoginQuery } from '../session/use-login-query.ts';
+import { useStreamLinks } from '../stream-link/use-stream-links.ts';
+import { WidgetLayout } from '../widget/widget-layout.tsx';
+import { useWidgetMode } from '../widget/widget-mode.ts';
 import { AlternateLinks } from './alternate-links.tsx';
-import { DefaultLayout } from './default-layout.tsx';
-import { EmptyLayout } from './empty-layout.tsx';
+import { LAYOUTS, layoutOf } from './layouts.ts';
 import { usePageFocus } from './use-page-focus.ts';
-
-/** core §2 names more; each comes with the first page that needs it. A route chooses: `handle: { layout: 'empty' }`. */
-const LAYOUTS = { default: DefaultLayout, empty: EmptyLayout };
 
 /** What stays on screen whatever page, or failure, is in it. */
 export function Frame() {
   usePageFocus();
-  const Layout = LAYOUTS[useLayoutName()];
+  useCloseOnNavigation();
+  useLoginQuery();
+  useStreamLinks();
+  const widget = useWidgetMode();
+  const layout = layoutOf(useLayoutWish());
+  const Layout = widget && layout !== 'print' ? WidgetLayout : LAYOUTS[layout];
   return (
     <>
       <AlternateLinks />
       <Alerts />
+      <ConnectionNotice />
+      {!widget && <ConsentQuestion />}
       <Layout>
         <Outlet />
       </Layout>
+      <ShownModals />
       <ScrollRestoration />
     </>
   );
 }
 
-function useLayoutName(): keyof typeof LAYOUTS {
-  const wish = useMatches()
+const useLayoutWish = (): string | undefined =>
+  useMatches()
     .map(({ handle }) => (handle as { layout?: string } | undefined)?.layout)
     .findLast((layout) => layout !== undefined);
-  return wish === 'empty' ? 'empty' : 'default';
-}

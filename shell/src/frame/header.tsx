@@ -1,25 +1,45 @@
+import { usePanelViewer } from '@paddock/host';
+import { SkipLink } from '@paddock/ui/skip-link';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { PanelButtons } from '../panels/panel-buttons.tsx';
+import { PanelButton } from '../panels/panel-button.tsx';
+import { BalanceLabel } from '../panels/quick-account/balance-label.tsx';
+import { useOfferedPanels } from '../panels/use-offered-panels.ts';
+import { paths } from '../routing/shell-paths.ts';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Navigation } from './navigation.tsx';
 
+/** The bar with the header panels; below it, where the screen is no phone's, the main menu. A phone has that in the burger. */
 export function Header() {
   const { t } = useTranslation('shell');
+  const { smallScreen } = usePanelViewer();
+  const panels = useOfferedPanels({ inBurger: false, emptyLayout: false });
+  const buttons = panels.filter((name) => name !== 'burger');
   return (
     <header className={styles.header}>
+      <SkipLink target="content">{t('skipToContent')}</SkipLink>
       <div className={styles.bar}>
+        {panels.includes('burger') && <PanelButton name="burger" />}
         <Link to="/" className={styles.brand} aria-label={t('home')}>
           <Mark />
-          Paddock
+          <span className={styles.name}>Paddock</span>
         </Link>
-        <Navigation />
-        <div className={styles.tools}>
-          <PanelButtons />
-          <LanguageSwitch />
-        </div>
+        {buttons.map((name) => (
+          <PanelButton key={name} name={name}>
+            {name.startsWith('quick-account') && <BalanceLabel />}
+          </PanelButton>
+        ))}
+        <LanguageSwitch />
       </div>
+      {!smallScreen && (
+        <div className={styles.menu}>
+          <Navigation />
+          <Link to={paths.responsibleGambling} className={styles.protection}>
+            {t('responsibleGambling.entry')}
+          </Link>
+        </div>
+      )}
     </header>
   );
 }

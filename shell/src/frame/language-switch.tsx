@@ -1,4 +1,4 @@
-import { useLocale } from '@paddock/host';
+import { cookieJar, useLocale } from '@paddock/host';
 import { switchLocale, writeLocaleCookie } from '@paddock/i18n';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -8,7 +8,7 @@ import styles from './language-switch.module.css';
  * A plain link to the same page in the other language: a new page load, so that nothing is left in the old one. The choice
  * is kept for what has no URL; a URL keeps its own language whatever was chosen.
  */
-export function LanguageSwitch() {
+export function LanguageSwitch({ inWords = false }: { inWords?: boolean }) {
   const { t } = useTranslation('shell');
   const other = useLocale() === 'de' ? 'en' : 'de';
   const location = useLocation();
@@ -18,10 +18,10 @@ export function LanguageSwitch() {
       href={switchLocale(location, other)}
       hrefLang={other}
       lang={other}
-      onClick={() => writeLocaleCookie(document, other)}
-      aria-label={`${other.toUpperCase()}, ${t('otherLanguage')}`}
+      onClick={() => writeLocaleCookie(cookieJar, other)}
+      aria-label={inWords ? undefined : `${other.toUpperCase()}, ${t('otherLanguage')}`}
     >
-      {other.toUpperCase()}
+      {inWords ? t('otherLanguage') : other.toUpperCase()}
     </a>
   );
 }

@@ -9,6 +9,22 @@ export function usePageFocus(): void {
   useEffect(() => {
     if (!idle || shown.current === pathname) return;
     shown.current = pathname;
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    return focusHeading();
   }, [idle, pathname]);
+}
+
+/** Focuses the page's `h1`, or waits for it, unless the customer moves the focus meanwhile. Returns the way to stop. */
+function focusHeading(): () => void {
+  const main = document.querySelector('main');
+  const before = document.activeElement;
+  const focus = () => {
+    const heading = main?.querySelector('h1');
+    const moved = document.activeElement !== before && document.activeElement !== document.body;
+    if (!moved) heading?.focus({ preventScroll: true });
+    if (moved || heading) changes.disconnect();
+  };
+  const changes = new MutationObserver(focus);
+  if (main) changes.observe(main, { childList: true, subtree: true });
+  focus();
+  return () => changes.disconnect();
 }

@@ -1,4 +1,5 @@
 import type { RemoteSource } from '../remotes/remote-source.ts';
+import { keepWidget } from '../widget/widget-mode.ts';
 import { createShellRouter } from './router.tsx';
 
 type ShellRouter = ReturnType<typeof createShellRouter>;
@@ -25,7 +26,7 @@ export function createCurrentRouter(source: RemoteSource, basename: string): Cur
     },
     reload() {
       const { navigation } = current.state;
-      if (navigation.location) location.assign(current.createHref(navigation.location));
+      if (navigation.location) location.assign(keepWidget(current.createHref(navigation.location)));
       else location.reload();
     },
     async renew() {

@@ -7,7 +7,9 @@ import type { RemoteSource } from '../remotes/remote-source.ts';
 import { NotFound } from './not-found.tsx';
 import { PageError } from './page-error.tsx';
 import { PagePending } from './page-pending.tsx';
+import { redirectRoutes } from './redirect-routes.ts';
 import { remoteRoutes } from './remote-routes.tsx';
+import { shellRoutes } from './shell-routes.ts';
 
 const PAGE = 'page';
 
@@ -36,7 +38,13 @@ export function createShellRouter(source: RemoteSource, basename: string) {
             id: PAGE,
             errorElement: <PageError />,
             HydrateFallback: PagePending,
-            children: [...children, ...developmentRoutes, { path: '*', element: <NotFound /> }],
+            children: [
+              ...children,
+              ...shellRoutes,
+              ...redirectRoutes,
+              ...developmentRoutes,
+              { path: '*', element: <NotFound /> },
+            ],
           },
         ],
       },

@@ -14,5 +14,5 @@ export function showShell(source: RemoteSource, url: string) {
   const i18n = createI18n({ locale });
   i18n.addResourceBundle(locale, 'shell', locale === 'de' ? de : en);
   const router = createCurrentRouter(source, basename);
-  return { router, ...render(<App i18n={i18n} source={source} router={router} />) };
+  return { router, i18n, ...render(<App i18n={i18n} source={source} router={router} />) };
 }

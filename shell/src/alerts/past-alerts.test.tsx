@@ -1,0 +1,28 @@
+import { useAlerts } from '@paddock/host';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createFakeSource } from '../testing/fake-source.ts';
+import { showShell } from '../testing/show-shell.tsx';
+
+const { add, dismiss } = useAlerts.getState();
+const opener = () => screen.queryByRole('button', { name: /^Frühere Meldungen/ });
+
+beforeEach(() => useAlerts.setState({ alerts: [], past: [] }));
+
+describe('alerts that have gone', () => {
+  it('[SHELL-105] can be read again, the newest first, each with its kind and time', async () => {
+    showShell(createFakeSource({}), '/nowhere');
+    expect(opener()).toBeNull();
+    act(() => {
+      dismiss(add({ type: 'success', message: 'Ihre Notiz ist gespeichert.' }));
+      dismiss(add({ type: 'error', title: 'Error', message: 'Ihr Limit ist erreicht.' }));
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Frühere Meldungen (2)' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Frühere Meldungen' });
+    const [newest, oldest] = within(dialog).getAllByRole('listitem');
+    expect(newest?.textContent).toMatch(/^Error, \d\d:\d\d:\d\dIhr Limit ist erreicht\.$/);
+    expect(oldest?.textContent).toMatch(/^Erledigt, \d\d:\d\d:\d\dIhre Notiz ist gespeichert\.$/);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Schließen' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,14 @@
+import { useConnection } from '@paddock/host';
+import { useTranslation } from 'react-i18next';
+import styles from './connection-notice.module.css';
+
+/** Says over the page why nothing new comes, as long as that is so. */
+export function ConnectionNotice() {
+  const { t } = useTranslation('shell');
+  const { connection } = useConnection();
+  return (
+    <div role="status" data-print="never">
+      {connection !== 'online' && <p className={styles.notice}>{t(`connection.${connection}`)}</p>}
+    </div>
+  );
+}

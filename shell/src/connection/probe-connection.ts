@@ -1,0 +1,47 @@
+import { RELEASE_URL } from '@paddock/federation';
+import { type Connection, onApiError, useConnection } from '@paddock/host';
+
+/** From one look to the next while nobody answers, in ms: medium refresh (core §9). */
+const LOOK_AGAIN_MS = 15_000;
+const PATIENCE_MS = 5_000;
+
+/**
+ * Looks for the reason when a call gets no answer of ours: asks the edge for its release, which is JSON. A network that wants a login
+ * first (a portal) answers in its place with a page of its own, or sends elsewhere. Looks again until the edge answers.
+ * Returns the way to stop.
+ */
+export function startConnectionProbe(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let looking = false;
+
+  const look = async () => {
+    if (looking || useConnection.getState().connection === 'offline') return;
+    looking = true;
+    clearTimeout(timer);
+    const connection = await askEdge();
+    looking = false;
+    if (useConnection.getState().connection === 'offline') return;
+    useConnection.setState({ connection });
+    if (connection !== 'online') timer = setTimeout(look, LOOK_AGAIN_MS * (0.5 + Math.random()));
+  };
+
+  const stop = onApiError(({ error }) => {
+    if (error.kind !== 'api') void look();
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+}
+
+async function askEdge(): Promise<Connection> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const answer = await fetch(RELEASE_URL, { cache: 'no-store', redirect: 'manual', signal });
+    if (answer.headers.get('content-type')?.includes('json')) return 'online';
+    // 511: Network Authentication Required. Another 5xx is a server in front of the edge that does not reach it.
+    return answer.status >= 500 && answer.status !== 511 ? 'unreachable' : 'portal';
+  } catch {
+    return 'unreachable';
+  }
+}

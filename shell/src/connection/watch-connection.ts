@@ -1,0 +1,12 @@
+import { useConnection } from '@paddock/host';
+
+/** Follows what the browser says of the network. Returns the way to stop. */
+export function watchConnection(): () => void {
+  const follow = () => useConnection.setState({ connection: navigator.onLine ? 'online' : 'offline' });
+  addEventListener('online', follow);
+  addEventListener('offline', follow);
+  return () => {
+    removeEventListener('online', follow);
+    removeEventListener('offline', follow);
+  };
+}

@@ -1,0 +1,72 @@
+import { CONSENT_COOKIE, startConsent, useCookieConsent } from '@paddock/host';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startMarketingPixel } from './marketing-pixel.ts';
+
+const loaded: string[] = [];
+const stops: (() => void)[] = [];
+const consent = () => useCookieConsent.getState();
+const visit = (path: string) => {
+  window.history.replaceState(null, '', path);
+  stops.push(startMarketingPixel());
+};
+
+beforeEach(() => {
+  loaded.length = 0;
+  Object.assign(document, { cookie: `${CONSENT_COOKIE}=; Max-Age=0; Path=/` });
+  stops.push(startConsent());
+  document.head.innerHTML = '<meta name="paddock-marketing-pixel" content="https://pixel.example/p.gif">';
+  vi.stubGlobal(
+    'Image',
+    class {
+      set src(url: string) {
+        loaded.push(url);
+      }
+    },
+  );
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  document.head.innerHTML = '';
+  vi.unstubAllGlobals();
+});
+
+describe('[SHELL-92] the image of a marketing partner', () => {
+  it('is loaded once the customer agrees, and once only', () => {
+    visit('/');
+    expect(loaded).toEqual([]);
+    consent().agreeSelected({ analytics: true });
+    expect(loaded).toEqual([]);
+    consent().agreeAll();
+    consent().agreeAll();
+    expect(loaded).toEqual(['https://pixel.example/p.gif']);
+  });
+
+  it('is loaded at once for who agreed before, and never again for who took it back', () => {
+    consent().agreeAll();
+    visit('/en/races');
+    expect(loaded).toHaveLength(1);
+    consent().rejectAll();
+    visit('/');
+    expect(loaded).toHaveLength(1);
+  });
+
+  it.each([
+    '/user',
+    '/user/limits',
+    '/en/payment/success/x',
+    '/register/v3/start',
+    '/registerv2/x',
+    '/password-recovery',
+  ])('is never loaded on %s', (path) => {
+    consent().agreeAll();
+    visit(path);
+    expect(loaded).toEqual([]);
+  });
+
+  it('is not there where none is configured', () => {
+    document.head.innerHTML = '';
+    consent().agreeAll();
+    visit('/');
+    expect(loaded).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { type CookieConsent, useCookieConsent } from '@paddock/host';
+import { stripLocale } from '@paddock/i18n';
+
+/** Where the edge says which image a partner counts by. */
+const PLACE = 'meta[name="paddock-marketing-pixel"]';
+
+/** Pages of a customer's own affairs: nothing of others is loaded there, whatever was agreed to. */
+const PRIVATE = /^\/(?:user|payment|register\w*|password-recovery|forgotpw|limbus)(?:\/|$)/;
+
+/**
+ * Loads the partner's image once the customer agrees to marketing, once a page load; without a configured one, never. It learns of
+ * the site, not of the page. Returns the way to stop.
+ */
+export function startMarketingPixel(): () => void {
+  const url = document.querySelector<HTMLMetaElement>(PLACE)?.content;
+  if (!url) return () => {};
+  const consider = ({ levels }: CookieConsent) => {
+    if (!levels.marketing || PRIVATE.test(stripLocale(location.pathname))) return;
+    stop();
+    const image = new Image();
+    image.referrerPolicy = 'origin';
+    image.src = url;
+  };
+  const stop = useCookieConsent.subscribe(consider);
+  consider(useCookieConsent.getState());
+  return stop;
+}

@@ -1,0 +1,97 @@
+import { hasUnsavedWork } from '@paddock/host';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { becomeCustomer, becomeVisitor, customerAnswer } from '../../testing/customer.ts';
+import { exampleOf, fakeApi, refused } from '../../testing/fake-api.ts';
+import { createFakeSource } from '../../testing/fake-source.ts';
+import { showShell } from '../../testing/show-shell.tsx';
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  sessionStorage.clear();
+  api = fakeApi({
+    'GET /api/v1/contact': exampleOf('getContact'),
+    'POST /api/v1/contact': exampleOf('sendContact'),
+  });
+});
+
+const field = (name: RegExp) =>
+  within(screen.getByRole('form', { name: 'Schreiben Sie uns' })).getByLabelText<HTMLInputElement>(name);
+const fill = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Nachricht senden' }));
+const posts = () => api.asked.filter(({ line }) => line.startsWith('POST'));
+
+async function showFilled() {
+  showShell(createFakeSource({}), '/contact');
+  await screen.findByRole('form', { name: 'Schreiben Sie uns' });
+  fill(/Worum geht es/, 'account');
+  fill(/Name/, 'Erika Beispiel');
+  fill(/E-Mail/, 'erika@example.com');
+  fill(/Ihre Nachricht/, 'Wie ändere ich meine Adresse?');
+}
+
+describe('contact', () => {
+  it('[SHELL-91] has telephone with its hours and e-mail, each to be used at once', async () => {
+    showShell(createFakeSource({}), '/contact');
+    await screen.findByRole('heading', { level: 1, name: 'Kontakt' });
+    expect((await screen.findByRole('link', { name: '+49 221 0000000' })).getAttribute('href')).toBe(
+      'tel:+492210000000',
+    );
+    expect(screen.getByRole('link', { name: 'service@paddock.example' }).getAttribute('href')).toBe(
+      'mailto:service@paddock.example',
+    );
+    screen.getByText('9 bis 21 Uhr');
+  });
+
+  it('[SHELL-91] a message is sent, and said to be with us', async () => {
+    await showFilled();
+    await waitFor(() => expect(hasUnsavedWork()).toBe(true));
+    send();
+    const sent = await screen.findByRole('heading', { name: 'Ihre Nachricht ist bei uns' });
+    expect(document.activeElement).toBe(sent);
+    expect(hasUnsavedWork()).toBe(false);
+    expect(posts().map(({ body }) => body)).toEqual([
+      {
+        subject: 'account',
+        name: 'Erika Beispiel',
+        email: 'erika@example.com',
+        message: 'Wie ändere ich meine Adresse?',
+      },
+    ]);
+  });
+
+  it('[SHELL-91] who is logged in need not say who they are, and is not written over', async () => {
+    api.answers['GET /api/v1/customer/me'] = customerAnswer({
+      firstname: 'Jana',
+      lastname: 'Brandt',
+      email: 'jana@demo.test',
+    });
+    showShell(createFakeSource({}), '/contact');
+    await screen.findByRole('form', { name: 'Schreiben Sie uns' });
+    fill(/Name/, 'Wer anderes');
+    await waitFor(() => expect(hasUnsavedWork()).toBe(true));
+    act(becomeCustomer);
+    await waitFor(() => expect(api.asked.map(({ line }) => line)).toContain('GET /api/v1/customer/me'));
+    expect(field(/Name/).value).toBe('Wer anderes');
+    fill(/Name/, '');
+    await waitFor(() => expect(field(/Name/).value).toBe('Jana Brandt'));
+    expect(field(/E-Mail/).value).toBe('jana@demo.test');
+    act(becomeVisitor);
+  });
+
+  it('[SHELL-91] what is missing is said at its field, and nothing is sent', async () => {
+    await showFilled();
+    fill(/E-Mail/, 'erika');
+    send();
+    await waitFor(() => expect(field(/E-Mail/).getAttribute('aria-invalid')).toBe('true'));
+    expect(posts()).toEqual([]);
+  });
+
+  it('[SHELL-91] a refusal of the server is said in the form, and what was typed stays', async () => {
+    api.answers['POST /api/v1/contact'] = refused(429, 'too_many_requests', 'Zu viele Nachrichten.');
+    await showFilled();
+    send();
+    await screen.findByText('Zu viele Nachrichten.');
+    expect(field(/Ihre Nachricht/).value).toBe('Wie ändere ich meine Adresse?');
+  });
+});

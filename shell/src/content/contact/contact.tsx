@@ -1,0 +1,48 @@
+import { Card } from '@paddock/ui/card';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../routing/shell-paths.ts';
+import { Loaded } from '../loading/loaded.tsx';
+import { ReadingPage } from '../reading-page/reading-page.tsx';
+import styles from './contact.module.css';
+import { contactQuery } from './contact.queries.ts';
+import { ContactForm } from './contact-form.tsx';
+
+/** The ways to reach us: telephone with its hours, e-mail, and a form. */
+export function Contact() {
+  const { t } = useTranslation('shell');
+  return (
+    <ReadingPage title={t('contact.title')}>
+      <p>
+        {t('contact.intro')} <Link to={paths.help}>{t('contact.help')}</Link>
+      </p>
+      <Loaded part query={contactQuery()} height="60rem">
+        {({ phone, email, hours, subjects }) => (
+          <div className={styles.ways}>
+            <Card title={t('contact.phone')}>
+              <p className={styles.way}>
+                <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+              </p>
+              <dl className={styles.hours}>
+                {hours.map(({ days, time }) => (
+                  <div key={days}>
+                    <dt>{days}</dt>
+                    <dd>{time}</dd>
+                  </div>
+                ))}
+              </dl>
+            </Card>
+            <Card title={t('contact.email')}>
+              <p className={styles.way}>
+                <a href={`mailto:${email}`}>{email}</a>
+              </p>
+            </Card>
+            <Card title={t('contact.form')} className={styles.form}>
+              <ContactForm subjects={subjects} />
+            </Card>
+          </div>
+        )}
+      </Loaded>
+    </ReadingPage>
+  );
+}

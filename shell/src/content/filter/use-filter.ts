@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router';
+
+/**
+ * What a list is filtered by, in the query of its URL: it is there again when one comes back, and can be sent to somebody. What is
+ * empty is not in the query.
+ */
+export function useFilter<Name extends string>(...names: Name[]) {
+  const [search, setSearch] = useSearchParams();
+  const filter = Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])) as Record<Name, string>;
+  const setFilter = (change: Partial<Record<Name, string>>) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries<string | undefined>(change)) {
+          if (value) after.set(name, value);
+          else after.delete(name);
+        }
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [filter, setFilter] as const;
+}

@@ -1,0 +1,55 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accepted, exampleOf, fakeApi } from '../../testing/fake-api.ts';
+import { createFakeSource } from '../../testing/fake-source.ts';
+import { showShell } from '../../testing/show-shell.tsx';
+
+beforeEach(() => {
+  fakeApi({
+    'GET /api/v1/glossaries': accepted([
+      { id: 4, category: 'betting', term: 'Bankpferd', text: 'Steht in jeder Kombination.' },
+      { id: 2, category: 'racing', term: 'Trab', text: 'Rennen mit Sulky.' },
+    ]),
+    'GET /api/v1/glossaries/4': exampleOf('getGlossary'),
+  });
+});
+const show = (path: string) => showShell(createFakeSource({}), path);
+
+describe('the help centre', () => {
+  it('[SHELL-86] has the terms by category', async () => {
+    show('/page/helpcenter');
+    await screen.findByRole('heading', { level: 1, name: 'Hilfe und Glossar' });
+    expect(
+      within(screen.getByRole('main'))
+        .getAllByRole('heading', { level: 2 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Wetten', 'Rennen']);
+    screen.getByText('2 Begriffe');
+  });
+
+  it('[SHELL-86] is searched in terms and texts, and says how many there are; the search is in the URL', async () => {
+    show('/page/helpcenter');
+    fireEvent.change(await screen.findByRole('searchbox', { name: 'Begriff oder Stichwort' }), {
+      target: { value: 'SULKY' },
+    });
+    await screen.findByText('1 Begriff');
+    screen.getByRole('link', { name: 'Trab' });
+    expect(screen.queryByRole('link', { name: 'Bankpferd' })).toBeNull();
+    expect(window.location.search).toBe('?phrase=SULKY');
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Fußball' } });
+    await screen.findByText('Dazu haben wir keinen Eintrag.');
+  });
+
+  it('[SHELL-86] shows one term by its id, also when it is come to', async () => {
+    show('/page/helpcenter?phrase=bank');
+    fireEvent.click(await screen.findByRole('link', { name: 'Bankpferd' }));
+    await screen.findByRole('heading', { level: 1, name: 'Bankpferd' });
+    expect(window.location.pathname).toBe('/page/helpcenter/4');
+    screen.getByRole('link', { name: 'Alle Begriffe' });
+  });
+
+  it.each(['/page/helpcenter/x', '/page/helpcenter/99'])('[SHELL-85] %s is not found', async (path) => {
+    show(path);
+    await screen.findByRole('heading', { level: 1, name: 'Seite nicht gefunden' });
+  });
+});

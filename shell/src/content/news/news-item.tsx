@@ -1,0 +1,43 @@
+import { apiDate, formatDate } from '@paddock/i18n';
+import { linkButtonClass } from '@paddock/ui/link-button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { pageHref } from '../../routing/shell-paths.ts';
+import { ServerHtml } from '../../server-html/server-html.tsx';
+import { Loaded } from '../loading/loaded.tsx';
+import { ReadingPage } from '../reading-page/reading-page.tsx';
+import { kindOf, listPaths, newsItemQuery } from './news.queries.ts';
+import { ValidUntil } from './valid-until.tsx';
+
+interface NewsItemProps {
+  id: number;
+}
+
+/** One piece of news, or one bonus action with the way to its conditions. */
+export function NewsItem({ id }: NewsItemProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <Loaded query={newsItemQuery(id)} height="32rem">
+      {({ type, title, html, page, publishedAt, validUntil }) => {
+        const kind = kindOf({ type });
+        return (
+          <ReadingPage
+            title={title}
+            above={<Link to={listPaths[kind]}>{t(`news.${kind}.title`)}</Link>}
+            below={<time dateTime={publishedAt}>{formatDate(apiDate(publishedAt))}</time>}
+          >
+            <ValidUntil at={validUntil} />
+            <ServerHtml html={html} />
+            {page !== null && (
+              <p>
+                <Link className={linkButtonClass()} to={pageHref(page)}>
+                  {t('news.conditions')}
+                </Link>
+              </p>
+            )}
+          </ReadingPage>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,19 @@
+import { apiPageQuery, apiQuery } from '@paddock/api';
+import { getNews, getNewsItem } from '@paddock/api/content';
+import { api } from '@paddock/host';
+import { paths } from '../../routing/shell-paths.ts';
+
+/** core §3: type 1 news, type 2 bonus actions. */
+const TYPES = { news: 1, bonus: 2 } as const;
+export type NewsKind = keyof typeof TYPES;
+
+/** Where the lists are; an item is below its list. */
+export const listPaths = { news: paths.news, bonus: paths.bonusActions } as const satisfies Record<NewsKind, string>;
+
+export const kindOf = ({ type }: { type: 1 | 2 }): NewsKind => (type === TYPES.bonus ? 'bonus' : 'news');
+
+/** @param page from 1 */
+export const newsQuery = (kind: NewsKind, page: number) =>
+  apiPageQuery(api, getNews, { query: { type: TYPES[kind], page } });
+
+export const newsItemQuery = (id: number) => apiQuery(api, getNewsItem, { path: { id } });

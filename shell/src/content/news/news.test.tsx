@@ -1,0 +1,74 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accepted, exampleOf, fakeApi } from '../../testing/fake-api.ts';
+import { createFakeSource } from '../../testing/fake-source.ts';
+import { showShell } from '../../testing/show-shell.tsx';
+
+const item = (facts: object) => ({
+  id: 4,
+  type: 1,
+  title: 'Winterzeit',
+  teaser: 'Alle Zeiten in Berliner Zeit.',
+  html: '<h2>Warum</h2><p>Die Uhr wird umgestellt.</p>',
+  page: null,
+  published_at: '2026-10-25T09:00:00Z',
+  valid_until: null,
+  ...facts,
+});
+const pages = { count: 1, total: 12, perPage: 10, totalPages: 2, links: {} };
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi({
+    'GET /api/v1/news?type=1&page=1': accepted([item({})], { ...pages, currentPage: 1 }),
+    'GET /api/v1/news?type=1&page=2': accepted([item({ id: 1, title: 'Alt' })], { ...pages, currentPage: 2 }),
+    'GET /api/v1/news?type=2&page=1': exampleOf('getNews'),
+    'GET /api/v1/news/4': accepted(item({})),
+    'GET /api/v1/news/3': exampleOf('getNewsItem'),
+  });
+});
+const show = (path: string) => showShell(createFakeSource({}), path);
+
+describe('news', () => {
+  it('[SHELL-84] are a list by pages, each with its own URL, and lead to their article', async () => {
+    show('/news');
+    await screen.findByRole('heading', { level: 1, name: 'Neuigkeiten' });
+    expect(document.title).toBe('Neuigkeiten · Paddock');
+    fireEvent.click(screen.getByRole('link', { name: 'Ältere' }));
+    await screen.findByRole('link', { name: 'Alt' });
+    expect(window.location.search).toBe('?page=2');
+    fireEvent.click(screen.getByRole('link', { name: 'Neuere' }));
+    fireEvent.click(await screen.findByRole('link', { name: 'Winterzeit' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Winterzeit' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(window.location.pathname).toBe('/news/4');
+    screen.getByRole('heading', { level: 2, name: 'Warum' });
+    screen.getByText('25.10.2026');
+  });
+
+  it('[SHELL-84] type 2 are bonus actions, with their end and their conditions', async () => {
+    show('/page/bonusaction');
+    await screen.findByRole('heading', { level: 1, name: 'Bonusaktionen' });
+    fireEvent.click(screen.getByRole('link', { name: 'Doppelte Wettstars am Sonntag' }));
+    await screen.findByRole('heading', { level: 1, name: 'Doppelte Wettstars am Sonntag' });
+    expect(window.location.pathname).toBe('/page/bonusaction/3');
+    screen.getByText(/01\.12\.2026/);
+    expect(screen.getByRole('link', { name: 'Zu den Bedingungen' }).getAttribute('href')).toBe('/page/bonusprogramm');
+    expect(screen.getByRole('link', { name: 'Bonusaktionen' }).getAttribute('href')).toBe('/page/bonusaction');
+  });
+
+  it('[SHELL-84] there may be none', async () => {
+    api.answers['GET /api/v1/news?type=1&page=1'] = accepted([], { ...pages, total: 0, totalPages: 0, currentPage: 1 });
+    show('/news');
+    await screen.findByText('Zurzeit gibt es keine Neuigkeiten.');
+    expect(screen.queryByRole('navigation', { name: 'Seiten der Neuigkeiten' })).toBeNull();
+  });
+
+  it.each(['/news/x', '/news/0', '/news/-1', '/news/1e3', '/news/77', '/page/bonusaction/x'])(
+    '[SHELL-85] %s is not found',
+    async (path) => {
+      show(path);
+      await screen.findByRole('heading', { level: 1, name: 'Seite nicht gefunden' });
+    },
+  );
+});

@@ -1,0 +1,11 @@
+import { apiDate, formatDate } from '@paddock/i18n';
+import { useTranslation } from 'react-i18next';
+import styles from './news.module.css';
+
+/** Until when a bonus action runs; nothing where it has no end. */
+export function ValidUntil({ at }: { at: string | null }) {
+  const { t } = useTranslation('shell');
+  if (at === null) return null;
+  const key = Date.parse(at) < Date.now() ? 'over' : 'until';
+  return <p className={styles.until}>{t(`news.${key}`, { date: formatDate(apiDate(at)) })}</p>;
+}

@@ -1,0 +1,26 @@
+import { Slot } from '@paddock/host';
+import { formatDate } from '@paddock/i18n';
+import { useTranslation } from 'react-i18next';
+import { ServerHtml } from '../../server-html/server-html.tsx';
+import { Loaded } from '../loading/loaded.tsx';
+import { ReadingPage } from '../reading-page/reading-page.tsx';
+import { pageQuery } from './page.queries.ts';
+
+interface ContentPageProps {
+  name: string;
+}
+
+/** A page of the content management. A remote may add to it: the wheel that can be turned fills `page.wheel`. */
+export function ContentPage({ name }: ContentPageProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <Loaded query={pageQuery(name)} height="32rem">
+      {({ title, html, updatedOn }) => (
+        <ReadingPage title={title} below={t('content.updated', { date: formatDate(updatedOn) })}>
+          <ServerHtml html={html} />
+          <Slot name={`page.${name}`} />
+        </ReadingPage>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,71 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { exampleOf, fakeApi, refused } from '../../testing/fake-api.ts';
+import { createFakeSource } from '../../testing/fake-source.ts';
+import { showShell } from '../../testing/show-shell.tsx';
+
+const nobody = () => createFakeSource({});
+const page = (title: string, html: string) => ({
+  ...exampleOf('getPage'),
+  data: { name: 'x', title, html, updated_on: '2026-07-01' },
+});
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi({
+    'GET /api/v1/pages/wheel': exampleOf('getPage'),
+    'GET /api/v1/pages/about': page('Über uns', '<p>Wir. <a href="/page/wheel">Glücksrad</a></p>'),
+  });
+});
+
+describe('a content page', () => {
+  it('[SHELL-80] has its title in the tab and in its h1, its date and its text', async () => {
+    showShell(nobody(), '/page/wheel');
+    await screen.findByRole('heading', { level: 1, name: 'Glücksrad' });
+    expect(document.title).toBe('Glücksrad · Paddock');
+    screen.getByText('Stand: 01.07.2026');
+    screen.getByRole('heading', { level: 2, name: 'So funktioniert es' });
+    screen.getByText('Einmal am Tag dürfen Sie drehen.');
+  });
+
+  it('[SHELL-80] one segment that nobody has is a content page too, and the focus follows its links', async () => {
+    showShell(nobody(), '/about');
+    fireEvent.click(await screen.findByRole('link', { name: 'Glücksrad' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Glücksrad' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(window.location.pathname).toBe('/page/wheel');
+  });
+
+  it.each(['/nowhere', '/page/nowhere', '/page/..%2Fnews', '/a/b', `/page/${'x'.repeat(130)}`])(
+    '[SHELL-81] %s: unknown pages show Page not found, label 404',
+    async (path) => {
+      showShell(nobody(), path);
+      await screen.findByRole('heading', { level: 1, name: 'Seite nicht gefunden' });
+      screen.getByText('404');
+      expect(document.title).toBe('Seite nicht gefunden');
+      expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    },
+  );
+
+  it('[SHELL-81] in English: Page not found', async () => {
+    showShell(nobody(), '/en/nowhere');
+    await screen.findByRole('heading', { level: 1, name: 'Page not found' });
+  });
+
+  it('[SHELL-82] what could not be loaded is said in its place, and can be tried again', async () => {
+    api.answers['GET /api/v1/pages/wheel'] = refused(503, 'unavailable');
+    showShell(nobody(), '/page/wheel');
+    await screen.findByRole('heading', { level: 1, name: 'Das konnte gerade nicht geladen werden' });
+    api.answers['GET /api/v1/pages/wheel'] = exampleOf('getPage');
+    fireEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    await screen.findByRole('heading', { level: 1, name: 'Glücksrad' });
+  });
+
+  it('[SHELL-80] a remote may add to it', async () => {
+    const source = createFakeSource({
+      'mf-a': { slots: ['page.wheel'], load: async () => ({ slots: { 'page.wheel': () => <p>Drehen</p> } }) },
+    });
+    showShell(source, '/page/wheel');
+    await screen.findByText('Drehen');
+  });
+});

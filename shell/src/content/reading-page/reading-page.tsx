@@ -1,0 +1,29 @@
+import { PageHeading } from '@paddock/ui/page-heading';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './reading-page.module.css';
+
+interface ReadingPageProps {
+  title: string;
+  /** Small print above the title: a way back, a category. */
+  above?: ReactNode;
+  /** Small print below the title: a date. */
+  below?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page to read: its title in tab and heading, and a column of text. */
+export function ReadingPage({ title, above, below, children }: ReadingPageProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={styles.page}>
+      <title>{t('content.documentTitle', { title })}</title>
+      <header className={styles.header}>
+        {above && <div className={styles.small}>{above}</div>}
+        <PageHeading>{title}</PageHeading>
+        {below && <div className={styles.small}>{below}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

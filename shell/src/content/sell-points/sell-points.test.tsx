@@ -1,0 +1,66 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accepted, fakeApi } from '../../testing/fake-api.ts';
+import { createFakeSource } from '../../testing/fake-source.ts';
+import { showShell } from '../../testing/show-shell.tsx';
+
+const point = (id: number, name: string, zip: string, city: string, categories: number[]) => ({
+  id,
+  name,
+  address: `Beispielgasse ${id}`,
+  zip,
+  city,
+  opening_hours: 'Täglich 10–22 Uhr',
+  categories: categories.map((category) => ({ id: category, name: `Art ${category}` })),
+});
+const dom = point(7, 'Am Dom', '50667', 'Köln', [1, 4]);
+
+beforeEach(() => {
+  fakeApi({
+    'GET /api/v1/betting-collection-points': accepted([dom, point(1, 'Elbblick', '01067', 'Dresden', [1])]),
+    'GET /api/v1/betting-collection-points/7': accepted(dom),
+  });
+});
+const show = (path: string) => showShell(createFakeSource({}), path);
+const names = () => screen.getAllByRole('article').flatMap((card) => card.querySelector('h2')?.textContent ?? []);
+
+describe('sell points', () => {
+  it('[SHELL-89] stand by zip, with address, hours and kinds', async () => {
+    show('/betshop');
+    await screen.findByRole('link', { name: 'Am Dom' });
+    expect(names()).toEqual(['Elbblick', 'Am Dom']);
+    screen.getByText('2 Verkaufsstellen');
+    screen.getByText('Art 4', { selector: 'span' });
+  });
+
+  it('[SHELL-89] are filtered while one types, by phrase, zip and kind, and the URL says how', async () => {
+    show('/betshop');
+    fireEvent.change(await screen.findByRole('searchbox', { name: 'Postleitzahl' }), { target: { value: '50' } });
+    await screen.findByText('1 Verkaufsstelle');
+    expect(names()).toEqual(['Am Dom']);
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Name, Straße oder Ort' }), {
+      target: { value: 'dresden' },
+    });
+    await screen.findByText('Keine Verkaufsstelle gefunden');
+    expect(window.location.search).toBe('?zip=50&phrase=dresden');
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Postleitzahl' }), { target: { value: '' } });
+    await screen.findByRole('link', { name: 'Elbblick' });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Art' }), { target: { value: '4' } });
+    await screen.findByText('Keine Verkaufsstelle gefunden');
+  });
+
+  it('[SHELL-89] a filter in the URL holds from the beginning, and one is come back to', async () => {
+    show('/betshop?category=4');
+    fireEvent.click(await screen.findByRole('link', { name: 'Am Dom' }));
+    await screen.findByRole('heading', { level: 1, name: 'Am Dom' });
+    screen.getByText('Täglich 10–22 Uhr');
+    window.history.back();
+    await screen.findByRole('heading', { level: 1, name: 'Verkaufsstellen' });
+    expect(names()).toEqual(['Am Dom']);
+  });
+
+  it.each(['/betshop/x', '/betshop/99'])('[SHELL-85] %s is not found', async (path) => {
+    show(path);
+    await screen.findByRole('heading', { level: 1, name: 'Seite nicht gefunden' });
+  });
+});

@@ -1,0 +1,79 @@
+import { Card } from '@paddock/ui/card';
+import { EmptyState } from '@paddock/ui/empty-state';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { sellPointHref } from '../../routing/shell-paths.ts';
+import { FilterBar, FilterChoice, FilterField } from '../filter/filter.tsx';
+import { useFilter } from '../filter/use-filter.ts';
+import { Loaded } from '../loading/loaded.tsx';
+import { ReadingPage } from '../reading-page/reading-page.tsx';
+import { SellPointFacts } from './sell-point-facts.tsx';
+import { ALL_CATEGORIES, filterSellPoints } from './sell-point-filter.model.ts';
+import styles from './sell-points.module.css';
+import { type SellPoint, sellPointsQuery } from './sell-points.queries.ts';
+
+/** Where one can bet in person, by zip, with the filter of core §5. */
+export function SellPoints() {
+  const { t } = useTranslation('shell');
+  const [{ phrase, category, zip }, setFilter] = useFilter('phrase', 'category', 'zip');
+  return (
+    <ReadingPage title={t('sellPoints.title')}>
+      <Loaded part query={sellPointsQuery()} height="60rem">
+        {(points) => {
+          const found = filterSellPoints(points, {
+            phrase,
+            zip,
+            category: category ? Number(category) : ALL_CATEGORIES,
+          });
+          return (
+            <>
+              <FilterBar label={t('sellPoints.filter')} found={t('sellPoints.found', { count: found.length })}>
+                <FilterField
+                  label={t('sellPoints.phrase')}
+                  value={phrase}
+                  onChange={(phrase) => setFilter({ phrase })}
+                />
+                <FilterField
+                  label={t('sellPoints.zip')}
+                  value={zip}
+                  inputMode="numeric"
+                  onChange={(zip) => setFilter({ zip })}
+                />
+                <FilterChoice
+                  label={t('sellPoints.category')}
+                  value={category || `${ALL_CATEGORIES}`}
+                  options={[{ value: `${ALL_CATEGORIES}`, label: t('sellPoints.all') }, ...categoriesOf(points)]}
+                  onChange={(category) => setFilter({ category: Number(category) === ALL_CATEGORIES ? '' : category })}
+                />
+              </FilterBar>
+              {found.length === 0 && <EmptyState title={t('sellPoints.none')} text={t('sellPoints.noneText')} />}
+              {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
+              <ul role="list" className={styles.points}>
+                {found.map((point) => (
+                  <li key={point.id}>
+                    <Card
+                      as="article"
+                      title={
+                        <Link className={styles.title} to={sellPointHref(point.id)}>
+                          {point.name}
+                        </Link>
+                      }
+                    >
+                      <SellPointFacts point={point} />
+                    </Card>
+                  </li>
+                ))}
+              </ul>
+            </>
+          );
+        }}
+      </Loaded>
+    </ReadingPage>
+  );
+}
+
+/** Each category that a sell point is in, once. */
+function categoriesOf(points: readonly SellPoint[]): { value: string; label: string }[] {
+  const names = new Map(points.flatMap(({ categories }) => categories.map(({ id, name }) => [id, name] as const)));
+  return [...names].sort(([a], [b]) => a - b).map(([id, label]) => ({ value: `${id}`, label }));
+}

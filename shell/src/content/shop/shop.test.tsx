@@ -1,0 +1,60 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accepted, exampleOf, fakeApi, refused } from '../../testing/fake-api.ts';
+import { createFakeSource } from '../../testing/fake-source.ts';
+import { showShell } from '../../testing/show-shell.tsx';
+
+const product = (id: number, categoryId: number, title: string, stock: number) => ({
+  id,
+  category_id: categoryId,
+  title,
+  text: 'Für die Tribüne.',
+  points: 4500,
+  stock,
+  image: null,
+});
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi({
+    'GET /api/v1/shop/categories': exampleOf('getShopCategories'),
+    'GET /api/v1/shop/products': accepted([product(11, 1, 'Fernglas', 7), product(12, 2, 'Becher', 0)]),
+    'GET /api/v1/shop/products/11': accepted(product(11, 1, 'Fernglas', 7)),
+    'GET /api/v1/shop/products/12': accepted(product(12, 2, 'Becher', 0)),
+  });
+});
+const show = (path: string) => showShell(createFakeSource({}), path);
+
+describe('the wettstar shop', () => {
+  it('[SHELL-88] shows what wettstars buy, by category, with its price', async () => {
+    show('/page/wettstarshop');
+    await screen.findByRole('link', { name: 'Fernglas' });
+    screen.getByText('2 Angebote');
+    expect(screen.getAllByText(/4\.500 Wettstars/)).toHaveLength(2);
+    screen.getByText(/ausverkauft/);
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Kategorie' }), { target: { value: '1' } });
+    await screen.findByText('1 Angebot');
+    expect(screen.queryByRole('link', { name: 'Becher' })).toBeNull();
+  });
+
+  it('[SHELL-88] a product that is there leads to the account, where it is ordered; a sold out one does not', async () => {
+    const { unmount } = show('/page/wettstarshop/11');
+    const order = await screen.findByRole('link', { name: 'Im Konto bestellen' });
+    expect(order.getAttribute('href')).toBe('/user/wettshop');
+    unmount();
+    show('/page/wettstarshop/12');
+    await screen.findByRole('heading', { level: 1, name: 'Becher' });
+    expect(screen.queryByRole('link', { name: 'Im Konto bestellen' })).toBeNull();
+  });
+
+  it('[SHELL-88] is whole without its categories', async () => {
+    api.answers['GET /api/v1/shop/categories'] = refused(503, 'unavailable');
+    show('/page/wettstarshop');
+    await screen.findByRole('link', { name: 'Fernglas' });
+  });
+
+  it.each(['/page/wettstarshop/x', '/page/wettstarshop/99'])('[SHELL-85] %s is not found', async (path) => {
+    show(path);
+    await screen.findByRole('heading', { level: 1, name: 'Seite nicht gefunden' });
+  });
+});

@@ -1,0 +1,57 @@
+import { linkClass } from '@paddock/ui/link';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths, termsPartHref } from '../../routing/shell-paths.ts';
+import { ServerHtml } from '../../server-html/server-html.tsx';
+import { Loaded } from '../loading/loaded.tsx';
+import { ReadingPage } from '../reading-page/reading-page.tsx';
+import styles from './terms.module.css';
+import { type TermsPart, termsQuery } from './terms.queries.ts';
+
+interface TermsPartPageProps {
+  /** Number of the chapter, from 1. */
+  a: number;
+  /** Number of the part in it, from 1. */
+  b: number;
+}
+
+/** One part of the terms, and the ways to those around it. */
+export function TermsPartPage({ a, b }: TermsPartPageProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <Loaded query={termsQuery()} height="24rem">
+      {({ title, parts }) => {
+        const index = parts.findIndex((part) => part.a === a && part.b === b);
+        const part = parts[index];
+        if (!part) return null;
+        return (
+          <ReadingPage
+            key={index}
+            title={nameOf(part)}
+            above={<Link to={paths.terms}>{title}</Link>}
+            below={`${part.a}. ${part.chapter}`}
+          >
+            <ServerHtml html={part.html} />
+            <nav aria-label={t('terms.parts')} className={styles.around}>
+              <Neighbour part={parts[index - 1]} rel="prev" />
+              <Neighbour part={parts[index + 1]} rel="next" />
+            </nav>
+          </ReadingPage>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+const nameOf = ({ a, b, title }: TermsPart): string => `${a}.${b} ${title}`;
+
+function Neighbour({ part, rel }: { part: TermsPart | undefined; rel: 'prev' | 'next' }) {
+  if (!part) return <span />;
+  return (
+    <Link className={linkClass} rel={rel} to={termsPartHref(part)}>
+      {rel === 'prev' && <span aria-hidden="true">← </span>}
+      {nameOf(part)}
+      {rel === 'next' && <span aria-hidden="true"> →</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,8 @@
+import { type ApiData, apiQuery } from '@paddock/api';
+import { getTerms } from '@paddock/api/content';
+import { api } from '@paddock/host';
+
+export type TermsPart = ApiData<'getTerms'>['parts'][number];
+
+/** The terms that hold: as a whole, and by part. */
+export const termsQuery = () => apiQuery(api, getTerms);

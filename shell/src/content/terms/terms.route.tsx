@@ -1,0 +1,37 @@
+import { formatDate } from '@paddock/i18n';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { termsPartHref } from '../../routing/shell-paths.ts';
+import { ServerHtml } from '../../server-html/server-html.tsx';
+import { load } from '../loading/load.ts';
+import { Loaded } from '../loading/loaded.tsx';
+import { ReadingPage } from '../reading-page/reading-page.tsx';
+import styles from './terms.module.css';
+import { termsQuery } from './terms.queries.ts';
+
+export const loader = () => load(termsQuery());
+
+/** The whole of the terms, with their contents: each part has a page of its own, to be linked to. */
+export function Component() {
+  const { t } = useTranslation('shell');
+  return (
+    <Loaded query={termsQuery()} height="90rem">
+      {({ title, html, version, validFrom, parts }) => (
+        <ReadingPage title={title} below={t('terms.version', { version, date: formatDate(validFrom) })}>
+          <nav aria-label={t('terms.contents')} className={styles.contents}>
+            <h2>{t('terms.contents')}</h2>
+            {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
+            <ol role="list">
+              {parts.map((part) => (
+                <li key={`${part.a}.${part.b}`}>
+                  <Link to={termsPartHref(part)}>{`${part.a}.${part.b} ${part.title}`}</Link>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <ServerHtml html={html} />
+        </ReadingPage>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,49 @@
+import { defaultErrorMessage } from '@paddock/api';
+import { type ApiFailure, onApiError, openModalForError, useAlerts } from '@paddock/host';
+import type { TFunction } from 'i18next';
+import type { Operators } from '../operators/operators.ts';
+
+/** A failure that repeats within this time of its last is still the same one, in ms: longer than the longest refresh (core §9). */
+const SAME_FAILURE_MS = 60_000;
+
+interface ApiErrorHandling {
+  t: TFunction<'shell'>;
+  operators: Operators;
+}
+
+/**
+ * Says what failed, as core §8 asks: nothing on 401, which is the session's; the system modal of the error's code, where there is
+ * one; else an alert. What a query meets again and again is said once; what the customer tries again is said again.
+ * Returns the way to stop.
+ */
+export function startApiErrors({ t, operators }: ApiErrorHandling): () => void {
+  const repeats = createRepeats();
+  return onApiError(({ error, of }: ApiFailure) => {
+    if (error.status === 401) return;
+    if (openModalForError(error)) return;
+    const message = error.message === defaultErrorMessage ? t('apiError.text') : error.message;
+    const repeated = repeats(`${error.tag} ${message}`);
+    if (of === 'query' && repeated) return;
+    operators.apiError(error.tag);
+    showOnce(t('apiError.title'), message);
+  });
+}
+
+/** Whether a failure was seen a short time ago. */
+function createRepeats(): (failure: string) => boolean {
+  const lastSeen = new Map<string, number>();
+  return (failure) => {
+    const now = Date.now();
+    for (const [known, at] of lastSeen) if (now - at > SAME_FAILURE_MS) lastSeen.delete(known);
+    const repeated = lastSeen.has(failure);
+    lastSeen.set(failure, now);
+    return repeated;
+  };
+}
+
+/** Anew, so that its time starts again and it is read out again, but never twice on screen. */
+function showOnce(title: string, message: string): void {
+  const { alerts, add, dismiss } = useAlerts.getState();
+  for (const alert of alerts) if (alert.type === 'error' && alert.message === message) dismiss(alert.id);
+  add({ type: 'error', title, message });
+}

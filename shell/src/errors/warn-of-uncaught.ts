@@ -1,0 +1,28 @@
+import { useAlerts } from '@paddock/host';
+import type { TFunction } from 'i18next';
+
+/**
+ * Shows a warning when code of ours throws where no error boundary sees it (second spec §8: framework errors are shown as warning
+ * alerts). Not for what extensions throw, nor for calls: those that fail are shown by themselves. Returns the way to stop.
+ */
+export function warnOfUncaught(t: TFunction<'shell'>): () => void {
+  const { add } = useAlerts.getState();
+  const warn = (event: Event) => {
+    const { error, reason } = event as Partial<ErrorEvent & PromiseRejectionEvent>;
+    const thrown = (error ?? reason) as Partial<Error> | null | undefined;
+    const message = t('uncaught');
+    const isShown = useAlerts.getState().alerts.some((alert) => alert.message === message);
+    if (!isShown && isOurs(thrown)) add({ type: 'warning', message });
+  };
+  addEventListener('error', warn);
+  addEventListener('unhandledrejection', warn);
+  return () => {
+    removeEventListener('error', warn);
+    removeEventListener('unhandledrejection', warn);
+  };
+}
+
+const SHOWN_ELSEWHERE = new Set(['ApiError', 'AbortError', 'RemoteUnavailable', 'LoadFailure', 'ChunkLoadError']);
+
+const isOurs = (thrown: Partial<Error> | null | undefined): boolean =>
+  String(thrown?.stack ?? '').includes(`${location.origin}/`) && !SHOWN_ELSEWHERE.has(String(thrown?.name));

@@ -1,0 +1,105 @@
+import { usePanels } from '@paddock/host';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { becomeCustomer, becomeVisitor, customerAnswer } from '../testing/customer.ts';
+import { fakeApi } from '../testing/fake-api.ts';
+import { createFakeSource } from '../testing/fake-source.ts';
+import { showShell } from '../testing/show-shell.tsx';
+// Here before the first test looks for it.
+import '../user-area/user-area.tsx';
+
+/** A page that asks for a layout. */
+const pageWith = (layout: string | undefined) =>
+  createFakeSource({
+    'mf-a': {
+      paths: ['/user/bets'],
+      load: async () => ({
+        routes: [{ path: '/user/bets', handle: { layout }, element: <h1 tabIndex={-1}>Meine Seite</h1> }],
+      }),
+    },
+  });
+
+async function show(layout: string | undefined) {
+  showShell(pageWith(layout), '/user/bets');
+  await screen.findByRole('heading', { name: 'Meine Seite' });
+}
+
+beforeEach(() => {
+  fakeApi({ 'GET /api/v1/customer/me': customerAnswer() });
+});
+
+afterEach(() =>
+  act(() => {
+    usePanels.getState().close();
+    becomeVisitor();
+  }),
+);
+
+describe('the layouts', () => {
+  it.each([undefined, 'default', 'wide', 'of-another-shell'])(
+    '[SHELL-65] %s: the page between header and footer',
+    async (layout) => {
+      await show(layout);
+      screen.getByRole('banner');
+      screen.getByRole('contentinfo');
+    },
+  );
+
+  it('[SHELL-65] empty: the page alone', async () => {
+    await show('empty');
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    screen.getByRole('main');
+  });
+
+  it('[SHELL-65] empty: shows the login form to who opens what needs a login, and no other panel', async () => {
+    await show('empty');
+    act(() => usePanels.getState().show('search'));
+    expect(screen.queryByRole('region', { name: 'Suche' })).toBeNull();
+    act(() => usePanels.getState().show('livestream'));
+    await screen.findByRole('region', { name: 'Anmelden' });
+  });
+
+  it('[SHELL-65] print: the page as it will be on paper, with the button that prints it', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    await show('print');
+    expect(screen.queryByRole('banner')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Drucken' }));
+    expect(print).toHaveBeenCalledOnce();
+    screen.getByText(/user\/bets, gedruckt am/);
+    vi.unstubAllGlobals();
+  });
+
+  it('[SHELL-65, SHELL-66] user: the page beside the menu of the account, in the order of the specification', async () => {
+    becomeCustomer();
+    await show('user');
+    const menu = await screen.findByRole('navigation', { name: 'Kontomenü' });
+    expect([...menu.querySelectorAll('a')].map((link) => link.getAttribute('href')?.replace('/user/', ''))).toEqual([
+      'bets',
+      'transactions',
+      'loyalty',
+      'wettshop',
+      'payin',
+      'payout',
+      'data',
+      'settings',
+      'limits',
+      'notices',
+      'favorites',
+      'vouchers',
+    ]);
+    expect(screen.getByRole('link', { name: 'Meine Wetten' }).getAttribute('aria-current')).toBe('page');
+  });
+});
+
+describe('the account area', () => {
+  it('[SHELL-66] shows a visitor the login form in the page’s place, with the reason, and the page after the login', async () => {
+    showShell(pageWith('user'), '/user/bets');
+    await screen.findByRole('heading', { level: 1, name: 'Bitte melden Sie sich an' });
+    screen.getByText(/Diese Seite gehört zu Ihrem Konto/);
+    expect(screen.queryByRole('heading', { name: 'Meine Seite' })).toBeNull();
+    act(becomeCustomer);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Meine Seite' }));
+  });
+});

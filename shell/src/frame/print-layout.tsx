@@ -1,0 +1,26 @@
+import { formatDateTime } from '@paddock/i18n';
+import { Button } from '@paddock/ui/button';
+import { PrintStamp } from '@paddock/ui/print-stamp';
+import { useTranslation } from 'react-i18next';
+import type { LayoutProps } from './layouts.ts';
+import styles from './print-layout.module.css';
+
+/** For pages made to be printed (a statement): as they will be on paper, with the button that prints them. */
+export function PrintLayout({ children }: LayoutProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.tools} data-print="never">
+        <Button onClick={() => history.back()}>{t('print.back')}</Button>
+        <Button variant="primary" onClick={() => print()}>
+          {t('print.print')}
+        </Button>
+      </div>
+      <p className={styles.house}>Paddock</p>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <PrintStamp format={({ url, at }) => t('printed', { url, time: formatDateTime(at.toISOString()) })} />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { customerQuery, queryClient, useSystemModals } from '@paddock/host';
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aCustomer, inLugasSession } from '../modals/testing/a-customer.ts';
+import { beCustomer } from '../modals/testing/be-customer.ts';
+import { accepted, exampleOf, fakeApi, refused } from '../testing/fake-api.ts';
+import { startLugas } from './start-lugas.ts';
+
+const NOON = Date.parse('2026-11-21T12:00:00Z');
+const MINUTE = 60_000;
+const at = (minutes: number) => new Date(NOON + minutes * MINUTE).toISOString();
+const KEEPALIVE = 'GET /api/v1/customer/me/lugas/keepalive';
+
+let stop = () => {};
+let api: ReturnType<typeof fakeApi>;
+const timesAsked = (line: string) => api.asked.filter((each) => each.line === line).length;
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const press = () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+const start = (differs = {}) => {
+  const leave = beCustomer(aCustomer({ ...inLugasSession(NOON), ...differs }));
+  const stopLooking = startLugas();
+  stop = () => {
+    stopLooking();
+    leave();
+  };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON });
+  api = fakeApi({
+    'GET /api/v1/customer/me': exampleOf('me'),
+    [KEEPALIVE]: accepted({ lugas_expires: at(30), lugas_keepalive: at(0) }),
+  });
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('[SHELL-50] the betting session under LUGAS', () => {
+  it('is looked at each second without a call, as long as the customer does nothing', async () => {
+    start();
+    await pass(5 * MINUTE);
+    expect(api.asked).toEqual([]);
+  });
+
+  it('is kept alive after something that the customer did, once a minute at most', async () => {
+    start();
+    press();
+    await pass(1_000);
+    expect(timesAsked(KEEPALIVE)).toBe(1);
+    expect(queryClient.getQueryData(customerQuery.queryKey)?.lugasExpires).toBe(at(30));
+    press();
+    await pass(30_000);
+    expect(timesAsked(KEEPALIVE)).toBe(1);
+    await pass(31_000);
+    expect(timesAsked(KEEPALIVE)).toBe(2);
+  });
+
+  it('is not asked for again and again when that fails', async () => {
+    api.answers[KEEPALIVE] = refused(503, 'lugas_unavailable');
+    start();
+    press();
+    await pass(59_000);
+    expect(timesAsked(KEEPALIVE)).toBe(1);
+  });
+
+  it('has the customer read anew when it has run out, and when betting may begin again', async () => {
+    start();
+    await pass(10 * MINUTE - 1_000);
+    expect(timesAsked('GET /api/v1/customer/me')).toBe(0);
+    const example = exampleOf('me') as { data: object };
+    const ended = { lugas_activated: null, lugas_keepalive: null, lugas_expires: at(10) };
+    api.answers['GET /api/v1/customer/me'] = { ...example, data: { ...example.data, ...ended } };
+    await pass(1_000);
+    expect(timesAsked('GET /api/v1/customer/me')).toBe(1);
+    await pass(5 * MINUTE);
+    expect(timesAsked('GET /api/v1/customer/me')).toBe(2);
+  });
+
+  it('shows the reality check when its instant has come', async () => {
+    start({ lugasRealityexpires: at(1) });
+    await pass(MINUTE - 1_000);
+    expect(useSystemModals.getState().open).toBeNull();
+    await pass(1_000);
+    expect(useSystemModals.getState().open?.name).toBe('lugas_reality_modal');
+  });
+
+  it('is none of a customer who is not under LUGAS', async () => {
+    start({ country: 'AUT' });
+    press();
+    await pass(20 * MINUTE);
+    expect(api.asked).toEqual([]);
+  });
+});

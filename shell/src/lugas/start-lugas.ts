@@ -1,0 +1,67 @@
+import { keepLugasAlive } from '@paddock/api/limits';
+import {
+  api,
+  type Customer,
+  customerQuery,
+  isKeepaliveDue,
+  isLoggedIn,
+  isLugasEligible,
+  isRealityCheckDue,
+  LUGAS_CHECK_MS,
+  LUGAS_KEEPALIVE_MS,
+  type LugasBetting,
+  lugasBettingAt,
+  queryClient,
+} from '@paddock/host';
+import { showDueModals } from '../modals/modal-rules.ts';
+
+/**
+ * Follows the betting session of a customer under LUGAS (core §4): a look each second, which asks the network only when something is due
+ * (faults §0.8). Returns the way to stop.
+ */
+export function startLugas(): () => void {
+  let lastAction = 0;
+  let lastTold = 0;
+  let lastState: LugasBetting['state'] | null = null;
+
+  const act = () => {
+    lastAction = Date.now();
+  };
+  const keepAlive = (now: number) => {
+    lastTold = now;
+    // What fails is tried again in a minute; the session itself is not in danger before.
+    api.call(keepLugasAlive).then(
+      ({ data }) => patchCustomer(data),
+      () => {},
+    );
+  };
+  const look = () => {
+    const customer = customerUnderLugas();
+    const now = Date.now();
+    const state = customer && lugasBettingAt(customer, now).state;
+    // It has run out, or the waiting is over: another tab or a bet may have changed that already.
+    if (state && lastState && state !== lastState)
+      void queryClient.refetchQueries({ queryKey: customerQuery.queryKey });
+    lastState = state;
+    if (!customer) return;
+    if (isRealityCheckDue(customer, now)) showDueModals('refresh', customer);
+    if (isKeepaliveDue(customer, lastAction, now) && now - lastTold >= LUGAS_KEEPALIVE_MS) keepAlive(now);
+  };
+
+  const timer = setInterval(look, LUGAS_CHECK_MS);
+  addEventListener('pointerdown', act, true);
+  addEventListener('keydown', act, true);
+  return () => {
+    clearInterval(timer);
+    removeEventListener('pointerdown', act, true);
+    removeEventListener('keydown', act, true);
+  };
+}
+
+function customerUnderLugas(): Customer | null {
+  const customer = isLoggedIn() ? queryClient.getQueryData(customerQuery.queryKey) : undefined;
+  return customer && isLugasEligible(customer) ? customer : null;
+}
+
+const patchCustomer = (change: Partial<Customer>) =>
+  queryClient.setQueryData(customerQuery.queryKey, (customer) => customer && { ...customer, ...change });

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ModalContentProps } from '../modal-contents.ts';
+import { IdentityForm } from './identity-form.tsx';
+import { ModalPage } from './modal-page.tsx';
+
+/** check_identity_status: the identity is being checked, or waits for that (customer_status 6). */
+export default function IdentityStatus({ accept, reject }: ModalContentProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <ModalPage title={t('modals.identityStatus.title')}>
+      <p>{t('modals.identityStatus.text')}</p>
+      <p>
+        {t('modals.identityStatus.other')} <Link to="/post-ident">{t('modals.identityStatus.postIdent')}</Link>
+      </p>
+      <IdentityForm accept={accept} reject={reject} />
+    </ModalPage>
+  );
+}

@@ -1,0 +1,58 @@
+import { apiQuery } from '@paddock/api';
+import { acceptTermsConditions, getTermsConditions } from '@paddock/api/customer';
+import { CheckboxField, Form, SubmitButton } from '@paddock/forms';
+import { accepted } from '@paddock/forms/rules';
+import { api } from '@paddock/host';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { boolean, object, pipe } from 'valibot';
+import type { ModalContentProps } from '../modal-contents.ts';
+import { Loaded } from './loaded.tsx';
+import { LogOutInstead } from './log-out-instead.tsx';
+import { Actions, ModalPage } from './modal-page.tsx';
+import { readCustomerAnew, useModalCall } from './use-modal-call.ts';
+
+const schema = object({ agreed: pipe(boolean(), accepted()) });
+
+/** check_TC: the terms that hold now are to be accepted before anything else. */
+export default function Terms({ accept }: ModalContentProps) {
+  const { t } = useTranslation('shell');
+  const query = useQuery({ ...apiQuery(api, getTermsConditions), meta: { quiet: true } });
+  const { mutateAsync } = useModalCall(acceptTermsConditions);
+  const agree = async (version: string) => {
+    await mutateAsync({ body: { termsAndConditions: true, version } });
+    accept();
+    void readCustomerAnew();
+  };
+  return (
+    <ModalPage title={t('modals.terms.title')}>
+      <p>{t('modals.terms.text')}</p>
+      <Loaded query={query}>
+        {({ version, acceptedVersion }) => (
+          <>
+            <p>
+              {acceptedVersion === null
+                ? t('modals.terms.version', { version })
+                : t('modals.terms.newVersion', { version, accepted: acceptedVersion })}{' '}
+              {/* In this tab: another page load would end the session. */}
+              <Link to="/page/terms">{t('modals.terms.read')}</Link>
+            </p>
+            <Form
+              schema={schema}
+              defaultValues={{ agreed: false }}
+              label={t('modals.terms.title')}
+              onSubmit={() => agree(version)}
+            >
+              <CheckboxField name="agreed" label={t('modals.terms.agree', { version })} />
+              <Actions>
+                <SubmitButton>{t('modals.terms.send')}</SubmitButton>
+                <LogOutInstead />
+              </Actions>
+            </Form>
+          </>
+        )}
+      </Loaded>
+    </ModalPage>
+  );
+}

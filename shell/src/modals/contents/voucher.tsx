@@ -1,0 +1,33 @@
+import { type ApiData, apiQuery } from '@paddock/api';
+import { getVoucher } from '@paddock/api/loyalty';
+import { api } from '@paddock/host';
+import { formatDateTime } from '@paddock/i18n';
+import { ExternalLink } from '@paddock/ui/link';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useHref } from 'react-router';
+import { Loaded } from './loaded.tsx';
+
+/** What a voucher is, until when, and on what conditions. */
+export function Voucher({ id }: { id: number }) {
+  const query = useQuery({ ...apiQuery(api, getVoucher, { path: { id } }), meta: { quiet: true } });
+  return <Loaded query={query}>{(voucher) => <VoucherText {...voucher} />}</Loaded>;
+}
+
+function VoucherText({ title, text, validUntil, page }: ApiData<'getVoucher'>) {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <p>{text}</p>
+      <p>{t('modals.voucher.until', { time: formatDateTime(validUntil) })}</p>
+      <p>
+        <ExternalLink href={useHref(`/page/${page}`)} newTabLabel={t('newTab')}>
+          {t('modals.voucher.conditions')}
+        </ExternalLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useAlerts } from '@paddock/host';
+import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface ModalBoundaryProps {
+  /** A modal cannot be shown, for its file did not come or it is broken. */
+  onError: () => void;
+  children: ReactNode;
+}
+
+/** Whatever goes wrong with a modal, the page under it stays, and the customer hears that something failed. */
+export function ModalBoundary({ onError, children }: ModalBoundaryProps) {
+  const { t } = useTranslation('shell');
+  const fail = () => {
+    useAlerts.getState().add({ type: 'error', title: t('apiError.title'), message: t('apiError.text') });
+    onError();
+  };
+  return <Boundary onError={fail}>{children}</Boundary>;
+}
+
+class Boundary extends Component<ModalBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onError();
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,30 @@
+import { type ModalName, type ModalPayload, useSystemModals } from '@paddock/host';
+import { type ReactNode, Suspense } from 'react';
+import { ModalBoundary } from './modal-boundary.tsx';
+import { contentOf, forgetContent } from './modal-contents.ts';
+
+interface ModalContentProps {
+  name: ModalName;
+  payload: ModalPayload;
+  /** In its place while it loads. */
+  fallback?: ReactNode;
+}
+
+/** What a modal says and asks. One that cannot be shown is taken away: the server asks again for what it cannot do without. */
+export function ModalContent({ name, payload, fallback = null }: ModalContentProps) {
+  const { accept, reject, dismiss } = useSystemModals();
+  const Content = contentOf(name);
+  const giveUp = () => {
+    forgetContent(name);
+    dismiss(name);
+  };
+  return (
+    Content && (
+      <ModalBoundary key={name} onError={giveUp}>
+        <Suspense fallback={fallback}>
+          <Content payload={payload} accept={() => accept(name)} reject={() => reject(name)} />
+        </Suspense>
+      </ModalBoundary>
+    )
+  );
+}

@@ -1,0 +1,43 @@
+import type { ModalName, ModalPayload } from '@paddock/host';
+import { type ComponentType, lazy } from 'react';
+
+/** What every content is told. */
+export interface ModalContentProps {
+  payload: ModalPayload;
+  /** The customer said yes, and what follows from it is done. */
+  accept: () => void;
+  /** The customer said no, or not now. */
+  reject: () => void;
+}
+
+type Content = ComponentType<ModalContentProps>;
+
+/** A page modal's is what stands on `/limbus/{name}`, a popup's a dialog. Each is a chunk; a redirect modal has none. */
+const LOADERS: Readonly<Partial<Record<ModalName, () => Promise<{ default: Content }>>>> = {
+  lugas_logout_modal: () => import('./contents/lugas-logout.tsx'),
+  check_TC: () => import('./contents/terms.tsx'),
+  check_age: () => import('./contents/age.tsx'),
+  check_identity_status: () => import('./contents/identity-status.tsx'),
+  check_identity: () => import('./contents/identity.tsx'),
+  schufa_checked_date: () => import('./contents/means.tsx'),
+  lugas_register_modal: () => import('./contents/lugas-register.tsx'),
+  lugas_reality_modal: () => import('./contents/lugas-reality.tsx'),
+  lugas_amounts_modal: () => import('./contents/lugas-amounts.tsx'),
+  bonus_voucher_check: () => import('./contents/bonus-voucher.tsx'),
+  bonus_check: () => import('./contents/banner-bonus.tsx'),
+  loyalty_enroll_modal: () => import('./contents/loyalty-enroll.tsx'),
+};
+
+const contents = new Map<ModalName, Content>();
+
+/** The content of a modal; null where it has none. */
+export function contentOf(name: ModalName): Content | null {
+  const load = LOADERS[name];
+  if (!load) return null;
+  const content = contents.get(name) ?? lazy(load);
+  contents.set(name, content);
+  return content;
+}
+
+/** A content that could not be shown is loaded anew the next time. */
+export const forgetContent = (name: ModalName): boolean => contents.delete(name);

@@ -1,0 +1,94 @@
+import {
+  type Customer,
+  customerQuery,
+  expireOnReload,
+  isLoggedIn,
+  isModalName,
+  keepOnReload,
+  type ModalEnd,
+  type ModalName,
+  queryClient,
+  type ShownModal,
+  sharedChannel,
+  useSystemModals,
+} from '@paddock/host';
+import { isRemembered, remember } from './modal-memory.ts';
+import { MODALS, type ModalRate, modalsDueAt } from './modal-table.ts';
+
+/** What tabs of the same customer tell each other. */
+interface TabMessage {
+  customerId: number;
+  name: ModalName;
+  /** Whether it is on screen now. */
+  isShown: boolean;
+}
+
+const { show, dismiss } = useSystemModals.getState();
+const channel = sharedChannel('modals');
+
+const tell = (message: TabMessage): void => channel.post(message);
+
+/** Those that are shown for what the customer is: they go when the customer is that no more. One of an error stays until it is answered. */
+const shownByRule = new Set<ModalName>();
+
+const currentCustomer = (): Customer | undefined =>
+  isLoggedIn() ? queryClient.getQueryData(customerQuery.queryKey) : undefined;
+
+const isShown = (name: ModalName) => useSystemModals.getState().shown.some((modal) => modal.name === name);
+
+/** Shows the modals that are due at a rate, and takes away those whose reason is gone. Returns the names of those that are due. */
+export function showDueModals(rate: ModalRate, customer: Customer): ModalName[] {
+  const now = Date.now();
+  for (const name of shownByRule) if (!MODALS[name].isDue?.(customer, now)) dismiss(name);
+  const due = modalsDueAt(rate, { customer, now, isRemembered: (memory) => isRemembered(memory, customer.id) });
+  for (const name of due) {
+    if (!isShown(name)) shownByRule.add(name);
+    show(name);
+  }
+  return due;
+}
+
+/** Whether nothing holds the present customer's logout back; what does is shown. */
+export function mayLogOut(): boolean {
+  const customer = currentCustomer();
+  return !customer || showDueModals('logout', customer).length === 0;
+}
+
+/** What follows from the end of a modal: it is remembered, the session may be reloaded again, other tabs close it. */
+export function followEnd({ name }: ShownModal, how: ModalEnd): void {
+  shownByRule.delete(name);
+  const modal = MODALS[name];
+  const customer = currentCustomer();
+  if (modal.kind === 'page' && modal.expiresOnReload && !useSystemModals.getState().shown.some(isBinding))
+    keepOnReload();
+  if (!customer || how === 'gone') return;
+  if (modal.kind === 'popup' && modal.memory) remember(modal.memory, customer.id, how);
+  tell({ customerId: customer.id, name, isShown: false });
+}
+
+/** What follows from a modal's coming: the other tabs of the customer show it too, but not what answers a press in this one. */
+export function followShown(shown: readonly ShownModal[], before: readonly ShownModal[]): void {
+  const customer = currentCustomer();
+  for (const modal of shown) {
+    if (before.includes(modal)) continue;
+    if (isBinding(modal)) expireOnReload();
+    const { kind, rates } = MODALS[modal.name];
+    if (customer && kind !== 'redirect' && !rates.includes('logout')) {
+      tell({ customerId: customer.id, name: modal.name, isShown: true });
+    }
+  }
+}
+
+/** Shows and closes what the other tabs do. Returns the way to stop. */
+export const followOtherTabs = (): (() => void) =>
+  channel.listen((message) => {
+    const { customerId, name, isShown } = message as Partial<TabMessage>;
+    if (customerId === undefined || customerId !== currentCustomer()?.id || !isModalName(name)) return;
+    if (isShown) show(name);
+    else dismiss(name);
+  });
+
+const isBinding = ({ name }: ShownModal): boolean => {
+  const modal = MODALS[name];
+  return modal.kind === 'page' && modal.expiresOnReload === true;
+};

@@ -1,0 +1,152 @@
+import {
+  areLugasAmountsDue,
+  type Customer,
+  isRealityCheckDue,
+  lugasBettingAt,
+  MODAL_NAMES,
+  type ModalName,
+  type ModalPayload,
+  needsLugasRegistration,
+} from '@paddock/host';
+
+/**
+ * When a modal is asked for (core §4). `error`: by an API error whose code is its name; `logout`: before a customer logs out. One that can
+ * be put off is not asked for at each refresh, or it would come back at once.
+ */
+export type ModalRate = 'login' | 'refresh' | 'error' | 'logout';
+
+/** How long (s) a popup that was answered stays away (core §9: cookie modal lifetimes). */
+export interface ModalMemory {
+  cookie: string;
+  accepted: number;
+  rejected: number;
+}
+
+interface Rule {
+  rates: readonly ModalRate[];
+  /** Whether a customer has a reason to see it at an instant (ms). Of a redirect modal, the error is the reason. */
+  isDue?: (customer: Customer, now: number) => boolean;
+}
+
+/** Takes the customer to the page that goes on. */
+interface RedirectModal extends Rule {
+  kind: 'redirect';
+  /** Path without locale prefix; null when the error lacks what it is made of. */
+  target: (payload: ModalPayload) => string | null;
+}
+
+/** A page of its own, `/limbus/{name}`, which leads back to the page that it interrupted. */
+interface PageModal extends Rule {
+  kind: 'page';
+  /** Otherwise nothing but an answer leads out of it. */
+  isDismissible: boolean;
+  /** Reloading the page is no way around it: the session ends with that (core §4). */
+  expiresOnReload?: true;
+}
+
+/** A dialog over the page. */
+interface PopupModal extends Rule {
+  kind: 'popup';
+  memory?: ModalMemory;
+  /** Pages that it is not shown on, though it goes on waiting. */
+  hiddenOn?: readonly string[];
+}
+
+export type ModalRule = RedirectModal | PageModal | PopupModal;
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+const hasCheckpoint = (name: Customer['checkpoints'][number]) => (customer: Customer) =>
+  customer.checkpoints.includes(name);
+
+/** Second spec §2: the registration goes on at this path, with the token that the error's validation options bring. */
+const continueRegistration = ({ reg_token: token }: ModalPayload): string | null =>
+  typeof token === 'string' && token !== '' ? `/register/v3/continue/${encodeURIComponent(token)}` : null;
+
+/** All system modals (core §4). */
+export const MODALS: Readonly<Record<ModalName, ModalRule>> = {
+  check_registration: { kind: 'redirect', rates: ['error'], target: continueRegistration },
+  login_checkpoint_error: { kind: 'redirect', rates: ['error'], target: continueRegistration },
+  customer_status_zero: { kind: 'redirect', rates: ['error'], target: continueRegistration },
+  login_status_expired: { kind: 'redirect', rates: ['error'], target: () => '/post-ident' },
+
+  lugas_logout_modal: {
+    kind: 'popup',
+    rates: ['logout'],
+    isDue: (customer, now) => lugasBettingAt(customer, now).state === 'active',
+  },
+
+  check_TC: {
+    kind: 'page',
+    rates: ['login', 'refresh', 'error'],
+    isDue: hasCheckpoint('check_TC'),
+    isDismissible: false,
+    expiresOnReload: true,
+  },
+  check_age: {
+    kind: 'page',
+    rates: ['login', 'refresh', 'error'],
+    isDue: hasCheckpoint('check_age'),
+    isDismissible: false,
+    expiresOnReload: true,
+  },
+  check_identity_status: {
+    kind: 'page',
+    rates: ['login', 'error'],
+    isDue: ({ customerstatusId }) => customerstatusId === 6,
+    isDismissible: true,
+  },
+  check_identity: {
+    kind: 'page',
+    rates: ['login', 'error'],
+    isDue: hasCheckpoint('check_identity'),
+    isDismissible: true,
+  },
+  schufa_checked_date: {
+    kind: 'page',
+    rates: ['login', 'error'],
+    isDue: hasCheckpoint('schufa_checked_date'),
+    isDismissible: true,
+  },
+  lugas_register_modal: { kind: 'page', rates: ['login'], isDue: needsLugasRegistration, isDismissible: true },
+
+  lugas_reality_modal: {
+    kind: 'popup',
+    rates: ['login', 'refresh'],
+    isDue: isRealityCheckDue,
+    memory: { cookie: 'paddock_lugas_reality', accepted: 2 * MINUTE, rejected: 5 * MINUTE },
+  },
+  lugas_amounts_modal: { kind: 'popup', rates: ['login', 'refresh'], isDue: areLugasAmountsDue },
+  bonus_voucher_check: {
+    kind: 'popup',
+    rates: ['login'],
+    isDue: ({ openBonusVoucher }) => openBonusVoucher !== null,
+    // core §2.
+    hiddenOn: ['/page/teilnahmebedingungen-bonusprogramm', '/page/neukundenbonus'],
+  },
+  bonus_check: { kind: 'popup', rates: ['login'], isDue: ({ bannerVoucher }) => bannerVoucher !== null },
+  loyalty_enroll_modal: {
+    kind: 'popup',
+    rates: ['login', 'refresh'],
+    isDue: ({ bonuspointsStatus }) => !bonuspointsStatus,
+    memory: { cookie: 'paddock_bonus_enrolment', accepted: 30 * DAY, rejected: 90 * DAY },
+  },
+};
+
+/** Names of the modals that are due at a rate, in the order of the table. @param isRemembered whether a popup's cookie is still there */
+export const modalsDueAt = (
+  rate: ModalRate,
+  { customer, now, isRemembered }: { customer: Customer; now: number; isRemembered: (memory: ModalMemory) => boolean },
+): ModalName[] =>
+  MODAL_NAMES.filter((name) => {
+    const modal = MODALS[name];
+    if (!modal.rates.includes(rate) || !modal.isDue?.(customer, now)) return false;
+    return modal.kind !== 'popup' || !modal.memory || !isRemembered(modal.memory);
+  });
+
+/** The rule of a page modal; null for every other name, which `/limbus/{interrupt}` does not know. */
+export const pageModal = (name: string | undefined): PageModal | null => {
+  const modal = MODAL_NAMES.includes(name as ModalName) ? MODALS[name as ModalName] : null;
+  return modal?.kind === 'page' ? modal : null;
+};

@@ -1,0 +1,327 @@
+import { customerQuery, logOut, pageCookies, queryClient, useAlerts, useSession, useSystemModals } from '@paddock/host';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { accepted, exampleOf, refused } from '../testing/fake-api.ts';
+import { startShell } from './testing/start-shell.tsx';
+
+type Shell = Awaited<ReturnType<typeof startShell>>;
+
+// A first import takes as long as it takes; after it every chunk is there at once.
+beforeAll(
+  () =>
+    Promise.all([
+      import('./limbus.route.tsx'),
+      import('./system-modals.tsx'),
+      import('./modal-rules.ts'),
+      import('../content/page/page.route.tsx'),
+      ...['terms', 'age', 'identity', 'means', 'lugas-register', 'lugas-logout', 'lugas-reality', 'lugas-amounts'].map(
+        (content) => import(`./contents/${content}.tsx`),
+      ),
+      ...['bonus-voucher', 'loyalty-enroll'].map((content) => import(`./contents/${content}.tsx`)),
+    ]),
+  120_000,
+);
+
+let shell: Shell;
+const open = async (...given: Parameters<typeof startShell>) => {
+  shell = await startShell(...given);
+  return shell;
+};
+afterEach(() => {
+  shell.stop();
+  useAlerts.setState({ alerts: [] });
+});
+
+const TERMS = 'GET /api/v1/customer/me/validation/terms-conditions';
+const ACCEPT_TERMS = 'POST /api/v1/customer/me/validation/terms-conditions';
+const terms = { version: '2026-07', accepted_version: '2025-01', terms_and_conditions: false };
+const heading = (name: string) => screen.findByRole('heading', { name });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const path = () => window.location.pathname;
+const in10Minutes = () => new Date(Date.now() + 600_000).toISOString();
+const lugasSession = () => ({
+  groups: ['lugas'],
+  lugas_registered: '2026-01-04T10:00:00Z',
+  lugas_activated: new Date(Date.now() - 3_900_000).toISOString(),
+  lugas_expires: in10Minutes(),
+  lugas_realityexpires: in10Minutes(),
+  stats_checked: new Date().toISOString(),
+});
+
+describe('a page modal', () => {
+  it('[SHELL-40] interrupts the page after a login, and leads back to it when it is accepted', async () => {
+    const { logIn, sent, be } = await open(
+      '/race/7?pool=WIN#odds',
+      { checkpoints: ['check_TC'] },
+      {
+        [TERMS]: accepted(terms),
+        [ACCEPT_TERMS]: accepted({ ...terms, terms_and_conditions: true }),
+      },
+    );
+    await heading('Rennen');
+    await logIn();
+    const title = await heading('Unsere AGB');
+    expect(path()).toBe('/limbus/check_TC');
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Fassung 2026-07/ }));
+    be({});
+    await press('Zustimmen');
+    await heading('Rennen');
+    expect(window.location.href).toMatch(/\/race\/7\?pool=WIN#odds$/);
+    expect(sent(ACCEPT_TERMS)).toEqual([{ terms_and_conditions: true, version: '2026-07' }]);
+  });
+
+  it('[SHELL-39, SHELL-40] lets nobody around it but to what explains it, when it cannot be put off; then the session ends with a reload', async () => {
+    const { logIn } = await open(
+      '/',
+      { checkpoints: ['check_TC'] },
+      {
+        [TERMS]: accepted(terms),
+        'GET /api/v1/pages/terms': exampleOf('getPage'),
+      },
+    );
+    await logIn();
+    await heading('Unsere AGB');
+    await waitFor(() => expect(pageCookies().read('paddock_expire_on_reload')).toBe('1'));
+    fireEvent.click(screen.getByRole('link', { name: 'Anfang' }));
+    await waitFor(() => expect(path()).toBe('/limbus/check_TC'));
+    fireEvent.click(await screen.findByRole('link', { name: 'AGB lesen' }));
+    await waitFor(() => expect(path()).toBe('/page/terms'));
+    fireEvent.click(screen.getByRole('link', { name: 'Anfang' }));
+    await heading('Unsere AGB');
+    await press('Stattdessen abmelden');
+    await waitFor(() => expect(path()).toBe('/'));
+    await waitFor(() => expect(pageCookies().read('paddock_expire_on_reload')).toBeNull());
+  });
+
+  it('[SHELL-40] that can be put off leads back, and so does who leaves it by a link', async () => {
+    const { logIn } = await open('/race/7', { checkpoints: ['check_identity'] });
+    await logIn();
+    await heading('Identitätsprüfung');
+    await press('Später');
+    await heading('Rennen');
+    await logIn();
+    await heading('Identitätsprüfung');
+    fireEvent.click(screen.getByRole('link', { name: 'Anfang' }));
+    await heading('Startseite');
+    await waitFor(() => expect(useSystemModals.getState().open).toBeNull());
+  });
+
+  it('[SHELL-41] is followed by the next one, and leads home to where it began', async () => {
+    const { logIn } = await open('/race/7', { checkpoints: ['check_identity', 'schufa_checked_date'] });
+    await logIn();
+    await heading('Identitätsprüfung');
+    await press('Später');
+    await heading('Bonitätsprüfung');
+    await press('Weiter');
+    await heading('Rennen');
+  });
+
+  it.each(['/limbus/nothing', '/limbus/bonus_check', '/limbus/check_registration'])(
+    '[SHELL-41] is not found at %s, where there is none',
+    async (url) => {
+      await open(url);
+      await heading('Seite nicht gefunden');
+    },
+  );
+
+  it('[SHELL-41] that is not shown leads to the start page, or to the one that is', async () => {
+    const { logIn } = await open('/limbus/check_age', { checkpoints: ['schufa_checked_date'] });
+    await heading('Startseite');
+    await logIn();
+    await heading('Bonitätsprüfung');
+    expect(path()).toBe('/limbus/schufa_checked_date');
+  });
+
+  it('[SHELL-42] goes by itself when a refresh says that its reason is gone', async () => {
+    const { logIn, be } = await open('/race/7', { checkpoints: ['check_age'] });
+    await logIn();
+    await heading('Altersprüfung');
+    be({});
+    await act(() => queryClient.refetchQueries({ queryKey: customerQuery.queryKey }));
+    await heading('Rennen');
+  });
+});
+
+describe('an error', () => {
+  it('[SHELL-38] of a login goes on with the registration, by the token that it brings', async () => {
+    const refusal = {
+      code: 'check_registration',
+      message: 'First.',
+      description: null,
+      extended: { reg_token: 'a'.repeat(32) },
+    };
+    const { logIn, answers } = await open('/race/7');
+    await heading('Rennen');
+    answers['POST /api/v3/customer/auth/login'] = Response.json(
+      { success: false, data: null, pagination: null, error: refusal, validation: null },
+      { status: 403 },
+    );
+    await logIn();
+    await heading('Registrierung fortsetzen');
+    expect(path()).toBe(`/register/v3/continue/${'a'.repeat(32)}`);
+  });
+
+  it('[SHELL-38] without a token says so, and goes nowhere', async () => {
+    const { logIn, answers } = await open('/race/7');
+    await heading('Rennen');
+    answers['POST /api/v3/customer/auth/login'] = refused(403, 'customer_status_zero');
+    await logIn();
+    await screen.findByText('No reg_token found in validation options');
+    expect(path()).toBe('/race/7');
+  });
+});
+
+describe('a popup', () => {
+  it('[SHELL-37, SHELL-43] asks to join the bonus programme, and a no is remembered', async () => {
+    const { logIn } = await open('/', { bonuspoints_status: false });
+    await logIn();
+    await screen.findByRole('dialog', { name: 'Sammeln Sie Wettstars' });
+    await press('Nein, danke');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(pageCookies().read('paddock_bonus_enrolment_7')).toBe('rejected'));
+    await act(() => queryClient.refetchQueries({ queryKey: customerQuery.queryKey }));
+    await logIn();
+    expect(useSystemModals.getState().open).toBeNull();
+  });
+
+  it('[SHELL-43] says what was refused in its own place, and stays', async () => {
+    const { logIn } = await open(
+      '/',
+      { open_bonus_voucher: { id: 7 } },
+      {
+        'GET /api/v1/bonus/vouchers/7': exampleOf('getVoucher'),
+        'PUT /api/v1/bonus/vouchers/7/accept': refused(409, 'voucher_not_open'),
+      },
+    );
+    await logIn();
+    await screen.findByRole('dialog', { name: 'Ein Gutschein für Sie' });
+    await press('Annehmen');
+    expect(
+      (await screen.findByText('Dieser Gutschein ist nicht mehr offen.')).closest('[role="alert"]'),
+    ).not.toBeNull();
+    expect(useAlerts.getState().alerts).toEqual([]);
+    screen.getByRole('dialog', { name: 'Ein Gutschein für Sie' });
+  });
+
+  it.each(['/page/teilnahmebedingungen-bonusprogramm', '/page/neukundenbonus'])(
+    '[SHELL-44] about an open voucher is not shown on %s, but waits',
+    async (url) => {
+      const { logIn } = await open(
+        url,
+        { open_bonus_voucher: { id: 7 } },
+        {
+          'GET /api/v1/bonus/vouchers/7': exampleOf('getVoucher'),
+        },
+      );
+      await logIn();
+      await waitFor(() => expect(useSystemModals.getState().open?.name).toBe('bonus_voucher_check'));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      fireEvent.click(screen.getByRole('link', { name: 'Anfang' }));
+      await screen.findByRole('dialog', { name: 'Ein Gutschein für Sie' });
+    },
+  );
+});
+
+describe('LUGAS', () => {
+  const LIMITS = 'POST /api/v1/customer/me/limits';
+  const unregistered = {
+    groups: ['lugas'],
+    lugas_registered: null,
+    lugas_activated: null,
+    lugas_expires: null,
+    stats_checked: new Date().toISOString(),
+  };
+
+  it('[SHELL-46] registers with a limit up to 10,000 €, in cents, and says what more than 1,000 € asks for', async () => {
+    const { logIn, sent, be } = await open('/', unregistered, { [LIMITS]: exampleOf('changedLimits') });
+    await logIn();
+    await heading('Ihr anbieterübergreifendes Einzahlungslimit');
+    const amount = await screen.findByRole('textbox', { name: /Limit im Monat/ });
+    fireEvent.change(amount, { target: { value: '1000,01' } });
+    await screen.findByText(/Mehr als 1.000 €/);
+    fireEvent.change(amount, { target: { value: '10000,01' } });
+    await press('Limit festlegen');
+    await screen.findByRole('alert');
+    expect(sent(LIMITS)).toEqual([]);
+    fireEvent.change(amount, { target: { value: '500' } });
+    be({ ...unregistered, lugas_registered: new Date().toISOString() });
+    await press('Limit festlegen');
+    await heading('Startseite');
+    expect(sent(LIMITS)).toEqual([{ limits: [{ type: 'lugas', range: 'month', amount: 50_000 }] }]);
+  });
+
+  it('[SHELL-47] holds a logout back until the customer says what becomes of the session, unless it is forced', async () => {
+    const { logIn, sent } = await open('/', lugasSession(), {
+      'PUT /api/v1/customer/me/lugas': exampleOf('lugasEnded'),
+    });
+    await logIn();
+    await heading('Startseite');
+    expect(await act(() => logOut())).toBe(false);
+    await screen.findByRole('dialog', { name: 'Ihre Wettsitzung läuft noch' });
+    await press('Schließen');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(useSession.getState().status).toBe('customer');
+
+    await act(() => logOut());
+    await press('Beenden und abmelden');
+    await waitFor(() => expect(useSession.getState().status).toBe('anonymous'));
+    expect(sent('PUT /api/v1/customer/me/lugas')).toEqual([{ active: false }]);
+    await waitFor(() => expect(useSystemModals.getState().open).toBeNull());
+
+    await logIn();
+    expect(await act(() => logOut({ force: true }))).toBe(true);
+  });
+
+  it('[SHELL-48] shows how long the session has gone on and what it brought, and goes on when that is confirmed', async () => {
+    const since = lugasSession().lugas_activated;
+    const entry = { id: 1, balance: 0, reference: 'bet:1', booked_at: new Date().toISOString() };
+    const { logIn, sent } = await open(
+      '/',
+      { ...lugasSession(), lugas_realityexpires: new Date(Date.now() - 1_000).toISOString() },
+      {
+        'GET /api/v1/customer/me/transactions': accepted([
+          { ...entry, type: 'payout', amount: 700 },
+          { ...entry, type: 'stake', amount: -1_000 },
+          { ...entry, type: 'stake', amount: -99_900, booked_at: new Date(Date.parse(since) - 1).toISOString() },
+        ]),
+        'GET /api/v1/customer/me/lugas/reality': accepted({
+          lugas_reality: new Date().toISOString(),
+          lugas_realityexpires: in10Minutes(),
+        }),
+      },
+    );
+    await logIn();
+    await screen.findByRole('dialog', { name: 'Zeit für eine Pause?' });
+    screen.getByText(/1 Std\. 5 Min\./);
+    await waitFor(() =>
+      expect(
+        screen.getAllByRole('definition').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+      ).toEqual(['10,00 €', '7,00 €', '3,00 €']),
+    );
+    await press('Weiter wetten');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent('GET /api/v1/customer/me/lugas/reality')).toHaveLength(1);
+    await waitFor(() => expect(pageCookies().read('paddock_lugas_reality_7')).toBe('accepted'));
+  });
+
+  it('[SHELL-49] shows the amounts of the last 30 days once they are confirmed, and does not lock a page that cannot have them', async () => {
+    const { logIn, answers } = await open(
+      '/',
+      { ...lugasSession(), stats_checked: null },
+      {
+        'GET /api/v1/customer/me/lugas/amounts': exampleOf('lugasAmounts'),
+        'PUT /api/v1/customer/me/lugas/amounts': refused(500, 'internal_error'),
+      },
+    );
+    await logIn();
+    await screen.findByRole('dialog', { name: 'Ihre letzten 30 Tage' });
+    expect(screen.queryByRole('button', { name: 'Später' })).toBeNull();
+    await screen.findByText('Eingesetzt');
+    await press('Zur Kenntnis genommen');
+    await screen.findByRole('button', { name: 'Später' });
+    answers['PUT /api/v1/customer/me/lugas/amounts'] = exampleOf('lugasAmountsConfirmation');
+    await press('Zur Kenntnis genommen');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

@@ -1,0 +1,37 @@
+import { guardLogout, onModalEnd, onReset, onSessionEvent, openModalForError, useSystemModals } from '@paddock/host';
+
+// Of no use to a visitor, who is most of those that come.
+const loadRules = () => import('./modal-rules.ts');
+type Rules = Awaited<ReturnType<typeof loadRules>>;
+
+/** Runs what the rules say. Without them (no network) nothing opens: the server asks for what it needs with the next call. */
+const withRules = (run: (rules: Rules) => void): void => void loadRules().then(run, () => {});
+
+/** Opens system modals at their rates: login, refresh, error and logout (core §4). Returns the way to stop. */
+export function startModals(): () => void {
+  let stopTabs: (() => void) | undefined;
+  const stops = [
+    onSessionEvent((event) => {
+      if (event.type === 'loginFailed') openModalForError(event.error);
+      if (event.type !== 'loggedIn' && event.type !== 'customerRefreshed') return;
+      withRules((rules) => {
+        stopTabs ??= rules.followOtherTabs();
+        rules.showDueModals(event.type === 'loggedIn' ? 'login' : 'refresh', event.customer);
+      });
+    }),
+    // A file that is missing is no reason to keep somebody logged in.
+    guardLogout(() =>
+      loadRules().then(
+        ({ mayLogOut }) => mayLogOut(),
+        () => true,
+      ),
+    ),
+    useSystemModals.subscribe(({ shown }, before) => withRules((rules) => rules.followShown(shown, before.shown))),
+    onModalEnd((modal, how) => withRules((rules) => rules.followEnd(modal, how))),
+    onReset(() => useSystemModals.getState().dismiss()),
+  ];
+  return () => {
+    stopTabs?.();
+    for (const stop of stops) stop();
+  };
+}

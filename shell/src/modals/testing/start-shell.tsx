@@ -1,0 +1,96 @@
+import { logIn, pageCookies, queryClient, startSession, useSession, useSystemModals } from '@paddock/host';
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+import { startApiErrors } from '../../errors/handle-api-error.ts';
+import { exampleOf, fakeApi } from '../../testing/fake-api.ts';
+import { createFakeSource } from '../../testing/fake-source.ts';
+import { showShell } from '../../testing/show-shell.tsx';
+import { startModals } from '../start-modals.ts';
+
+const page = (path: string, heading: string) => ({ path, element: <h1 tabIndex={-1}>{heading}</h1> });
+
+const remote = () =>
+  createFakeSource({
+    'mf-a': {
+      paths: ['/', '/race/:id', '/register/v3/continue/:token', '/post-ident'],
+      navigation: [{ path: '/', label: { de: 'Anfang', en: 'Beginning' }, position: 1 }],
+      load: async () => ({
+        routes: [
+          page('/', 'Startseite'),
+          page('/race/:id', 'Rennen'),
+          page('/register/v3/continue/:token', 'Registrierung fortsetzen'),
+          page('/post-ident', 'PostIdent'),
+        ],
+      }),
+    },
+  });
+
+const token = () => {
+  const seconds = Math.floor(Date.now() / 1_000);
+  return `e30.${btoa(JSON.stringify({ sub: '7', iat: seconds, exp: seconds + 3_600 }))}.s`;
+};
+
+const LOGIN = 'POST /api/v3/customer/auth/login';
+const ME = 'GET /api/v1/customer/me';
+
+/** A customer in wire names with everything in order, but for what a test says. */
+const me = (differs: object = {}) => {
+  const example = exampleOf('me') as { data: object };
+  const inOrder = { id: 7, groups: [], open_bonus_voucher: null, banner_voucher: null, checkpoints: [] };
+  return { ...example, data: { ...example.data, ...inOrder, ...differs } };
+};
+
+/** The shell at a URL with session, modals and API errors as `boot` starts them, and an API whose customer is as `differs` says. */
+export async function startShell(url: string, differs: object = {}, answers: Parameters<typeof fakeApi>[0] = {}) {
+  const api = fakeApi({
+    [LOGIN]: () =>
+      Response.json({
+        success: true,
+        data: { bearer_token: token(), refresh_token: 'r' },
+        pagination: null,
+        error: null,
+        validation: null,
+      }),
+    [ME]: me(differs),
+    'POST /api/v1/customer/auth/logout': {
+      success: true,
+      data: { is_login: false },
+      pagination: null,
+      error: null,
+      validation: null,
+    },
+    ...answers,
+  });
+  const shown = showShell(remote(), url);
+  const operators = { apiError: () => {} } as unknown as Parameters<typeof startApiErrors>[0]['operators'];
+  const stops = [startSession(), startModals(), startApiErrors({ t: shown.i18n.getFixedT(null, 'shell'), operators })];
+  return {
+    ...api,
+    /** What was sent to a call, in order. */
+    sent: (line: string) => api.asked.filter((each) => each.line === line).map(({ body }) => body),
+    be(next: object) {
+      api.answers[ME] = me(next);
+    },
+    /** Whether or not it is refused. */
+    async logIn() {
+      await act(() => logIn({ email: 'a@b.test', password: 'p' }).catch(() => {}));
+    },
+    stop() {
+      for (const stop of stops) stop();
+      shown.unmount();
+      for (const name of [
+        'paddock_token',
+        'paddock_refresh_token',
+        'paddock_bonus_enrolment_7',
+        'paddock_lugas_reality_7',
+        'paddock_expire_on_reload',
+      ]) {
+        pageCookies().remove(name);
+      }
+      useSession.setState({ status: 'anonymous' }, true);
+      useSystemModals.setState({ shown: [], open: null });
+      queryClient.clear();
+      vi.unstubAllGlobals();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { logOut, useCustomer } from '@paddock/host';
+import { Button } from '@paddock/ui/button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../routing/shell-paths.ts';
+import { Balance } from '../../user-area/balance.tsx';
+import { UserMenu } from '../../user-area/user-menu.tsx';
+import styles from '../panel-part.module.css';
+
+/** Who is logged in, what they have, the pages of their account, help, and the way out. */
+export function AccountPanel() {
+  const { t } = useTranslation('shell');
+  const customer = useCustomer();
+  return (
+    <div className={styles.part}>
+      <div>
+        <h2 className={styles.title}>
+          {customer ? `${customer.firstname} ${customer.lastname}` : t('panels.account')}
+        </h2>
+        {customer && <p className={styles.soft}>{customer.email}</p>}
+      </div>
+      <Balance />
+      <div className={styles.section}>
+        <UserMenu />
+      </div>
+      <div className={`${styles.section} ${styles.links}`}>
+        <Link to={paths.responsibleGambling}>{t('responsibleGambling.entry')}</Link>
+      </div>
+      <Button onClick={() => void logOut({ goHome: true })}>{t('logOut')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { customerQuery, type PanelName, queryClient, usePanels, useSession } from '@paddock/host';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { becomeCustomer, becomeVisitor, customerAnswer } from '../../testing/customer.ts';
+import { fakeApi, refused } from '../../testing/fake-api.ts';
+import { createFakeSource } from '../../testing/fake-source.ts';
+import { showShell } from '../../testing/show-shell.tsx';
+// Here before the first test looks for it.
+import './account.panel.tsx';
+import '../quick-account/quick-account.panel.tsx';
+
+const ME = 'GET /api/v1/customer/me';
+
+let answers: ReturnType<typeof fakeApi>['answers'];
+
+beforeEach(() => {
+  ({ answers } = fakeApi({ [ME]: customerAnswer({ balance: 1250 }) }));
+});
+
+afterEach(() =>
+  act(() => {
+    usePanels.getState().close();
+    becomeVisitor();
+  }),
+);
+
+async function openPanel(name: PanelName, label: string) {
+  becomeCustomer();
+  showShell(createFakeSource({}), '/');
+  act(() => usePanels.getState().show(name));
+  return within(await screen.findByRole('region', { name: label }));
+}
+
+describe('the account panel', () => {
+  it('[SHELL-61] says who is logged in, and has the account’s pages and responsible gambling', async () => {
+    const panel = await openPanel('account', 'Mein Konto');
+    await panel.findByRole('heading', { name: 'Erika Beispiel' });
+    panel.getByText('erika@example.test');
+    const links = panel.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links.slice(0, 3)).toEqual(['/user/bets', '/user/transactions', '/user/loyalty']);
+    expect(links).toContain('/page/responsible-gambling');
+  });
+
+  it('[SHELL-61] logs out', async () => {
+    const panel = await openPanel('account', 'Mein Konto');
+    fireEvent.click(await panel.findByRole('button', { name: 'Abmelden' }));
+    await waitFor(() => expect(useSession.getState().status).toBe('anonymous'));
+    expect(screen.queryByRole('region', { name: 'Mein Konto' })).toBeNull();
+  });
+});
+
+describe('the balance', () => {
+  it('[SHELL-62] is in the header and in the panel, with the time of which it is', async () => {
+    const panel = await openPanel('account', 'Mein Konto');
+    await panel.findByText('12,50 €');
+    panel.getByText(/^Stand \d\d\.\d\d\.\d{4} \d\d:\d\d$/);
+    screen.getByRole('button', { name: /^Guthaben\s*12,50\s€$/ });
+  });
+
+  it('[SHELL-62] is never shown as 0 while it is unknown', async () => {
+    answers[ME] = refused(503, 'unavailable');
+    const panel = await openPanel('account', 'Mein Konto');
+    await panel.findByText('Ihr Guthaben ist gerade nicht abrufbar.');
+    screen.getByRole('button', { name: 'Guthaben' });
+    expect(document.body.textContent).not.toMatch(/\b0,00/);
+  });
+
+  it('[SHELL-62] stays as it was last known when it cannot be read anew', async () => {
+    const panel = await openPanel('account', 'Mein Konto');
+    await panel.findByText('12,50 €');
+    answers[ME] = refused(503, 'unavailable');
+    await act(() => queryClient.invalidateQueries({ queryKey: customerQuery.queryKey }));
+    await panel.findByText(/^Zuletzt bekannt am/);
+    panel.getByText('12,50 €');
+  });
+});
+
+describe('the quick account', () => {
+  it.each([
+    ['active', 1, true],
+    ['provisional', 9, true],
+    ['without a bank account', 15, false],
+    ['blocked', 0, false],
+  ])('[SHELL-63] of a customer who is %s (status %i) offers a deposit: %s', async (_, customerstatus_id, offered) => {
+    answers[ME] = customerAnswer({ customerstatus_id, balance: 10_000 });
+    const panel = await openPanel('quick-account', 'Guthaben');
+    await panel.findByText('100,00 €');
+    panel.getByRole('link', { name: 'Meine Wetten' });
+    expect(panel.queryByRole('link', { name: 'Einzahlen' }) !== null).toBe(offered);
+  });
+});

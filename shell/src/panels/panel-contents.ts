@@ -1,0 +1,20 @@
+import type { PanelName } from '@paddock/host';
+import { createLazyView, type LazyView } from '@paddock/ui/lazy-view';
+
+/** What every panel is in; it comes with the first that is pointed at. */
+export const PANEL_FRAME = createLazyView(async () => (await import('./panel.tsx')).Panel);
+
+const quickAccount = createLazyView(
+  async () => (await import('./quick-account/quick-account.panel.tsx')).QuickAccountPanel,
+);
+
+/** The panels that the shell fills itself, each a chunk. What it does not, a remote may: `ticker`, `livestream`. */
+export const PANEL_CONTENTS: Partial<Record<PanelName, LazyView<object>>> = {
+  burger: createLazyView(async () => (await import('./burger/burger.panel.tsx')).BurgerPanel),
+  search: createLazyView(async () => (await import('./search/search.panel.tsx')).SearchPanel),
+  contact: createLazyView(async () => (await import('./contact/contact.panel.tsx')).ContactPanel),
+  login: createLazyView(async () => (await import('../session/login.panel.tsx')).LoginPanel),
+  'quick-account': quickAccount,
+  'quick-account-mobile': quickAccount,
+  account: createLazyView(async () => (await import('./account/account.panel.tsx')).AccountPanel),
+};

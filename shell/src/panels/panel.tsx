@@ -1,0 +1,116 @@
+import { PANEL_RULES, type PanelName, usePanels } from '@paddock/host';
+import type { LazyView } from '@paddock/ui/lazy-view';
+import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LazyPart } from '../lazy-part/lazy-part.tsx';
+import { useRemoteSource } from '../remotes/source-context.ts';
+import { RemoteSlot } from '../slots/remote-slot.tsx';
+import { panelId } from './panel-button.tsx';
+import { PANEL_CONTENTS } from './panel-contents.ts';
+import styles from './panels.module.css';
+import { usePressBeside } from './use-press-beside.ts';
+
+interface PanelProps {
+  name: PanelName;
+}
+
+interface PanelContentProps extends PanelProps {
+  panel: RefObject<HTMLElement | null>;
+}
+
+/**
+ * An open header panel. It takes the focus, and gives it back to its button however it is closed while the focus is in it.
+ * One that lies over the page closes when the focus leaves it, so that it never covers what has the focus.
+ */
+export function Panel({ name }: PanelProps) {
+  const { t } = useTranslation('shell');
+  const panel = useRef<HTMLElement>(null);
+  const close = () => usePanels.getState().close(name);
+  const stays = PANEL_RULES[name].stays ?? false;
+  usePanelFocus(name, panel);
+  usePressBeside(panel, close, !stays);
+
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (!stays && isPage(relatedTarget)) close();
+  };
+  return (
+    <section
+      id={panelId(name)}
+      ref={panel}
+      tabIndex={-1}
+      className={styles.panel}
+      data-panel={name}
+      aria-label={t(`panels.${name}`)}
+      onBlur={onBlur}
+      onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && close()}
+    >
+      <button type="button" className={styles.close} onClick={close} aria-label={t('panels.close')}>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d="M5 5l14 14M19 5 5 19" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+      </button>
+      <PanelContent name={name} panel={panel} />
+    </section>
+  );
+}
+
+function PanelContent({ name, panel }: PanelContentProps) {
+  const remote = useRemoteSource().panelOwner(name);
+  const part = PANEL_CONTENTS[name];
+  if (part) return <ShellContent part={part} panel={panel} />;
+  return remote && <RemoteSlot remote={remote} pick={(module) => module.panels?.[name]} />;
+}
+
+function ShellContent({ part, panel }: { part: LazyView<object>; panel: RefObject<HTMLElement | null> }) {
+  useFirstFieldFocus(panel);
+  return <LazyPart part={part} props={{}} height="8rem" />;
+}
+
+/** What is asked for first gets the focus from the panel, once it is there: a form comes after its texts. */
+function useFirstFieldFocus(panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const section = panel.current;
+    if (!section) return;
+    const focusField = () => {
+      // Unless the customer has moved it meanwhile.
+      if (document.activeElement === section) section.querySelector('input')?.focus();
+      else changes.disconnect();
+    };
+    const changes = new MutationObserver(focusField);
+    changes.observe(section, { childList: true, subtree: true });
+    focusField();
+    return () => changes.disconnect();
+  }, [panel]);
+}
+
+function usePanelFocus(name: PanelName, panel: RefObject<HTMLElement | null>): void {
+  // Layout effects: the panel has the focus before what is in it takes it.
+  useLayoutEffect(() => {
+    const section = panel.current;
+    section?.focus();
+    return () => {
+      if (!section?.contains(document.activeElement)) return;
+      // After what closed it is on screen: a login has other buttons than a visitor, a navigation its own place for the focus.
+      queueMicrotask(() => {
+        if (!document.activeElement || document.activeElement === document.body) buttonOf(name)?.focus();
+      });
+    };
+  }, [name, panel]);
+}
+
+/** Whose button takes the focus where the panel's own is gone: who has logged in or out has other buttons; the burger has closed. */
+const STAND_INS: Partial<Record<PanelName, PanelName>> = {
+  login: 'account',
+  account: 'login',
+  'quick-account': 'login',
+  'quick-account-mobile': 'login',
+};
+
+const buttonOf = (name: PanelName): HTMLElement | null =>
+  buttonInHeader(name) ?? buttonInHeader(STAND_INS[name] ?? 'burger');
+
+const buttonInHeader = (name: PanelName): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`header button[data-panel="${name}"]`);
+
+const isPage = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('main, footer') !== null;

@@ -1,0 +1,235 @@
+import { startPanels, usePanels } from '@paddock/host';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { becomeCustomer, becomeVisitor, customerAnswer } from '../testing/customer.ts';
+import { exampleOf, fakeApi } from '../testing/fake-api.ts';
+import { createFakeSource } from '../testing/fake-source.ts';
+import { fakeScreen } from '../testing/screen-size.ts';
+import { showShell } from '../testing/show-shell.tsx';
+// Here before the first test looks for it.
+import './panel.tsx';
+
+const page = (path: string, to: string) => ({
+  path,
+  element: (
+    <>
+      <h1 tabIndex={-1}>Seite {path}</h1>
+      <Link to={to}>weiter</Link>
+    </>
+  ),
+});
+
+const racesAndTicker = () =>
+  createFakeSource({
+    'mf-a': {
+      paths: ['/', '/b'],
+      navigation: [{ path: '/', label: { de: 'Start', en: 'Home' }, position: 1 }],
+      load: async () => ({ routes: [page('/', '/b'), page('/b', '/')] }),
+    },
+    'mf-c': {
+      panels: ['ticker', 'livestream'],
+      load: async () => ({ panels: { ticker: () => <p>Neues</p>, livestream: () => <p>Bilder</p> } }),
+    },
+  });
+
+const banner = () => screen.getByRole('banner');
+const button = (name: string) => screen.getByRole('button', { name });
+const region = (name: string) => screen.findByRole('region', { name });
+const names = () => [...banner().querySelectorAll('[data-panel]')].map((element) => element.getAttribute('data-panel'));
+
+let display: ReturnType<typeof fakeScreen>;
+let stop: () => void;
+
+beforeEach(() => {
+  fakeApi({
+    'GET /api/v1/contact': exampleOf('getContact'),
+    'GET /api/v1/customer/me': customerAnswer({ balance: 1250 }),
+  });
+  display = fakeScreen();
+  stop = startPanels();
+});
+
+afterEach(() => {
+  act(() => {
+    usePanels.getState().close();
+    becomeVisitor();
+  });
+  stop();
+  vi.unstubAllGlobals();
+});
+
+/** Opens a panel of the header by its button, as a press does. */
+async function open(name: string) {
+  const opener = button(name);
+  opener.focus();
+  fireEvent.click(opener);
+  return region(name);
+}
+
+describe('the header', () => {
+  it('[SHELL-55] has the whole bar and the main menu on a desktop, for visitors and for customers', async () => {
+    showShell(racesAndTicker(), '/');
+    await screen.findByRole('heading', { name: 'Seite /' });
+    expect(names()).toEqual(['search', 'ticker', 'livestream', 'contact', 'register', 'login']);
+    expect(screen.getByRole('link', { name: 'Registrieren' }).getAttribute('href')).toBe('/register');
+    screen.getByRole('navigation', { name: 'Hauptmenü' });
+    act(becomeCustomer);
+    expect(names()).toEqual(['search', 'ticker', 'livestream', 'contact', 'quick-account', 'account']);
+  });
+
+  it('[SHELL-55] has the burger, search, login or account and the language on a phone', async () => {
+    display.becomes('phone');
+    showShell(racesAndTicker(), '/');
+    await screen.findByRole('heading', { name: 'Seite /' });
+    expect(names()).toEqual(['burger', 'search', 'login']);
+    expect(screen.queryByRole('navigation', { name: 'Hauptmenü' })).toBeNull();
+    screen.getByRole('link', { name: 'EN, English' });
+    act(becomeCustomer);
+    expect(names()).toEqual(['burger', 'search', 'quick-account-mobile', 'account']);
+  });
+
+  it('[SHELL-55] offers no panel that nobody fills', async () => {
+    showShell(createFakeSource({}), '/');
+    expect(names()).not.toContain('ticker');
+    expect(names()).not.toContain('livestream');
+  });
+});
+
+describe('header panels', () => {
+  it('[SHELL-14] open by their button and close by Escape, which gives the focus back', async () => {
+    showShell(racesAndTicker(), '/');
+    const panel = await open('Live-Ticker');
+    await screen.findByText('Neues');
+    expect(button('Live-Ticker').getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement).toBe(panel);
+    fireEvent.keyDown(panel, { key: 'Escape' });
+    expect(screen.queryByText('Neues')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(button('Live-Ticker')));
+  });
+
+  it('[SHELL-56] give the focus back when their close button is pressed', async () => {
+    showShell(racesAndTicker(), '/');
+    await open('Kontakt');
+    const close = button('Schließen');
+    close.focus();
+    fireEvent.click(close);
+    await waitFor(() => expect(document.activeElement).toBe(button('Kontakt')));
+  });
+
+  it('[SHELL-56] opened from the burger, which has closed, give it back to the burger', async () => {
+    display.becomes('phone');
+    showShell(racesAndTicker(), '/');
+    await open('Menü');
+    fireEvent.click(await screen.findByRole('button', { name: 'Kontakt' }));
+    const panel = await region('Kontakt');
+    expect(screen.queryByRole('region', { name: 'Menü' })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(panel));
+    fireEvent.keyDown(panel, { key: 'Escape' });
+    await waitFor(() => expect(document.activeElement).toBe(button('Menü')));
+  });
+
+  it('[SHELL-56] closed by a logout, give it to the login', async () => {
+    becomeCustomer();
+    showShell(racesAndTicker(), '/');
+    await open('Mein Konto');
+    act(becomeVisitor);
+    await waitFor(() => expect(document.activeElement).toBe(button('Anmelden')));
+  });
+
+  it('[SHELL-56] ask first for the e-mail address in the login form', async () => {
+    showShell(racesAndTicker(), '/');
+    await open('Anmelden');
+    const field = await screen.findByRole('textbox', { name: 'E-Mail-Adresse' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  });
+
+  it('[SHELL-56] ask first for what is asked for: the field of the search has the focus', async () => {
+    showShell(racesAndTicker(), '/');
+    await open('Suche');
+    const field = await screen.findByRole('searchbox', { name: 'Pferd, Rennen oder Rennbahn' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  });
+
+  it('[SHELL-57] close by a press on the page, which keeps the focus where it was pressed', async () => {
+    showShell(racesAndTicker(), '/');
+    await screen.findByRole('heading', { name: 'Seite /' });
+    const panel = await open('Kontakt');
+    fireEvent.click(panel);
+    expect(screen.queryByRole('region', { name: 'Kontakt' })).not.toBeNull();
+    fireEvent.click(screen.getByRole('heading', { name: 'Seite /' }));
+    expect(screen.queryByRole('region', { name: 'Kontakt' })).toBeNull();
+  });
+
+  it('[SHELL-57] stay where something over the page is pressed', async () => {
+    showShell(racesAndTicker(), '/');
+    await open('Kontakt');
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    fireEvent.click(dialog);
+    expect(screen.queryByRole('region', { name: 'Kontakt' })).not.toBeNull();
+    dialog.remove();
+  });
+
+  it('[SHELL-57] opened by something on the page, stay open', async () => {
+    const opener = (
+      <button type="button" onClick={() => usePanels.getState().show('contact')}>
+        Hilfe?
+      </button>
+    );
+    const source = createFakeSource({
+      'mf-a': { paths: ['/'], load: async () => ({ routes: [{ path: '/', element: opener }] }) },
+    });
+    showShell(source, '/');
+    fireEvent.click(await screen.findByRole('button', { name: 'Hilfe?' }));
+    await region('Kontakt');
+  });
+
+  it('[SHELL-57] close when the focus goes on to the page, so that they cover nothing that has it', async () => {
+    showShell(racesAndTicker(), '/');
+    const link = await screen.findByRole('link', { name: 'weiter' });
+    await open('Kontakt');
+    act(() => link.focus());
+    expect(screen.queryByRole('region', { name: 'Kontakt' })).toBeNull();
+    expect(document.activeElement).toBe(link);
+  });
+
+  it('[SHELL-57] close with another page; the live ticker goes on', async () => {
+    showShell(racesAndTicker(), '/');
+    await open('Kontakt');
+    fireEvent.click(await screen.findByRole('link', { name: 'weiter' }));
+    await screen.findByRole('heading', { name: 'Seite /b' });
+    expect(screen.queryByRole('region', { name: 'Kontakt' })).toBeNull();
+
+    await open('Live-Ticker');
+    fireEvent.click(screen.getByRole('link', { name: 'weiter' }));
+    const heading = await screen.findByRole('heading', { name: 'Seite /' });
+    await region('Live-Ticker');
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it('[SHELL-57] close with a link to the page that is there already', async () => {
+    display.becomes('phone');
+    showShell(racesAndTicker(), '/');
+    await screen.findByRole('heading', { name: 'Seite /' });
+    const menu = await open('Menü');
+    fireEvent.click(await within(menu).findByRole('link', { name: 'Start' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Menü' })).toBeNull());
+  });
+
+  it('[SHELL-57] the livestream of a customer goes on beside another panel', async () => {
+    becomeCustomer();
+    showShell(racesAndTicker(), '/');
+    await open('Livestream');
+    await screen.findByText('Bilder');
+    await open('Kontakt');
+    screen.getByText('Bilder');
+  });
+
+  it('[SHELL-58] fetch what a remote gives when their button is pointed at', async () => {
+    const source = racesAndTicker();
+    const prefetch = vi.spyOn(source, 'prefetch');
+    showShell(source, '/');
+    fireEvent.pointerEnter(button('Live-Ticker'));
+    expect(prefetch).toHaveBeenCalledWith('mf-c');
+  });
+});

@@ -1,0 +1,81 @@
+import { startConsent, startPanels, startSession, useAlerts, usePanels } from '@paddock/host';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { bootLater } from '../boot-later.ts';
+import { startModals } from '../modals/start-modals.ts';
+import { createFakeSource } from '../testing/fake-source.ts';
+import { showShell } from '../testing/show-shell.tsx';
+
+const COOKIES_OFF = /Ihr Browser nimmt keine Cookies an/;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(document, 'cookie'); // jsdom's own is its prototype's.
+  useAlerts.setState({ alerts: [], past: [] });
+  usePanels.getState().close();
+});
+
+const refuse = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+const refusing = { getItem: refuse, setItem: refuse, removeItem: refuse };
+
+/** As boot does it. */
+async function open() {
+  startSession();
+  startPanels();
+  startConsent();
+  startModals();
+  const source = createFakeSource({
+    'mf-a': { paths: ['/a'], load: async () => ({ routes: [{ path: '/a', element: <h1>Seite A</h1> }] }) },
+  });
+  const { i18n } = showShell(source, '/a');
+  bootLater({ source, t: i18n.getFixedT(null, 'shell'), operators: null });
+  await screen.findByRole('heading', { name: 'Seite A' });
+}
+
+const stubCookies = (get: () => string, set: () => void) =>
+  Object.defineProperty(document, 'cookie', { configurable: true, get, set });
+
+const POOR: [string, () => void][] = [
+  ['whose cookies throw', () => stubCookies(refuse, refuse)],
+  [
+    'that keeps no cookies',
+    () =>
+      stubCookies(
+        () => '',
+        () => {},
+      ),
+  ],
+];
+
+describe('row 62: a browser', () => {
+  it.each(POOR)('[SHELL-126] %s shows the product, says so, and keeps answers as long as the page', async (_, make) => {
+    make();
+    await open();
+    await screen.findByText(COOKIES_OFF);
+    fireEvent.click(await screen.findByRole('button', { name: 'Alle ablehnen' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Alle ablehnen' })).toBeNull());
+  });
+
+  it('[SHELL-126] without storage, channels, locks, observers and server-sent events shows the product', async () => {
+    for (const name of ['sessionStorage', 'localStorage', 'indexedDB']) vi.stubGlobal(name, refusing);
+    for (const name of ['BroadcastChannel', 'ReportingObserver', 'EventSource', 'requestIdleCallback']) {
+      vi.stubGlobal(name, undefined);
+    }
+    expect(navigator.locks).toBeUndefined();
+    await open();
+    expect(screen.queryByText(COOKIES_OFF)).toBeNull();
+  });
+
+  it('[SHELL-127] row 63: with a service worker left over loses it', async () => {
+    const unregister = vi.fn(async () => true);
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      onLine: true,
+      serviceWorker: { getRegistrations: async () => [{ unregister }] },
+    });
+    await open();
+    await waitFor(() => expect(unregister).toHaveBeenCalledOnce());
+  });
+});

@@ -1,0 +1,91 @@
+import { queryClient, useConnection, useRefreshTasks, useSession } from '@paddock/host';
+import type { RemoteSource } from '../remotes/remote-source.ts';
+import { standForPollingTab } from './polling-tab.ts';
+import { type Clock, createRefreshQueue } from './refresh-queue.ts';
+
+/** Who lost the network together comes back within this time and not all at once, in ms: one short refresh (core §9). */
+const COME_BACK_WITHIN_MS = 5_000;
+
+/**
+ * Runs the refresh tasks of the loaded remotes and of what is on screen: those for the present customer or visitor, while the tab is
+ * visible and connected. Returns the way to stop.
+ */
+export function startRefresh(source: Pick<RemoteSource, 'ready' | 'subscribe'>): () => void {
+  let isPollingTab = false;
+  const clock: Clock = {
+    now: () => performance.now(),
+    after(ms, run) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+  };
+  const queue = createRefreshQueue(clock, ({ sharedByTabs }) => isPollingTab || !sharedByTabs);
+
+  const chooseTasks = () => {
+    const { status } = useSession.getState();
+    const ofRemotes = [...source.ready().values()].flatMap(({ module }) => module.tasks ?? []);
+    const tasks = [...ofRemotes, ...useRefreshTasks.getState().tasks];
+    queue.setTasks(tasks.filter(({ audience }) => audience === 'everyone' || audience === status));
+  };
+  const stopWatching = watchAttention({
+    begin() {
+      queue.setOpen(true);
+      return standForPollingTab((now) => {
+        isPollingTab = now;
+        queue.look();
+      });
+    },
+    end: () => queue.setOpen(false),
+  });
+  chooseTasks();
+  const stops = [
+    source.subscribe(chooseTasks),
+    useSession.subscribe(chooseTasks),
+    useRefreshTasks.subscribe(chooseTasks),
+    stopWatching,
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+interface Attention {
+  /** The tab is looked at and connected. Returns what ends with that. */
+  begin(): () => void;
+  end(): void;
+}
+
+/** Calls back as the tab is looked at and connected, or no longer. After a time without network, a moment later. */
+function watchAttention({ begin, end }: Attention): () => void {
+  let ending: (() => void) | null = null;
+  let comingBack: ReturnType<typeof setTimeout> | undefined;
+  let wasCutOff = false;
+
+  const start = () => {
+    ending ??= begin();
+    if (wasCutOff) void queryClient.refetchQueries({ type: 'active', stale: true });
+    wasCutOff = false;
+  };
+  const follow = () => {
+    clearTimeout(comingBack);
+    const isConnected = useConnection.getState().connection === 'online';
+    wasCutOff ||= !isConnected;
+    if (!isConnected || document.visibilityState !== 'visible') {
+      ending?.();
+      ending = null;
+      end();
+    } else if (wasCutOff) comingBack = setTimeout(start, Math.random() * COME_BACK_WITHIN_MS);
+    else start();
+  };
+
+  document.addEventListener('visibilitychange', follow);
+  const stopConnection = useConnection.subscribe(follow);
+  follow();
+  return () => {
+    clearTimeout(comingBack);
+    document.removeEventListener('visibilitychange', follow);
+    stopConnection();
+    ending?.();
+    end();
+  };
+}

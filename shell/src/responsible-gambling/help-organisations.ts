@@ -1,0 +1,39 @@
+/** Who helps with gambling, free of charge and anonymously. Kept here, not in the API: it is there when nothing else is. */
+export interface HelpOrganisation {
+  name: string;
+  /** Where its texts are: `responsibleGambling.help.…` */
+  text: 'helpline' | 'checkDeinSpiel' | 'gamblingTherapy' | 'oasis';
+  href: string;
+  /** What is seen of the address. */
+  address: string;
+}
+
+/** The German telephone counselling for gambling, as it is dialled and as it is written. */
+export const BETTING_HELPLINE = { phone: '08001372700', spoken: '0800 1 37 27 00' } as const;
+
+export const HELP_ORGANISATIONS: readonly HelpOrganisation[] = [
+  {
+    name: 'Telefonberatung zur Glücksspielsucht',
+    text: 'helpline',
+    href: `tel:${BETTING_HELPLINE.phone}`,
+    address: BETTING_HELPLINE.spoken,
+  },
+  {
+    name: 'Check dein Spiel',
+    text: 'checkDeinSpiel',
+    href: 'https://www.check-dein-spiel.de/',
+    address: 'check-dein-spiel.de',
+  },
+  {
+    name: 'Gambling Therapy',
+    text: 'gamblingTherapy',
+    href: 'https://www.gamblingtherapy.org/',
+    address: 'gamblingtherapy.org',
+  },
+  {
+    name: 'OASIS',
+    text: 'oasis',
+    href: 'https://rp-darmstadt.hessen.de/',
+    address: 'rp-darmstadt.hessen.de',
+  },
+];

@@ -1,0 +1,26 @@
+import { stripLocale } from '@paddock/i18n';
+import { ExternalLink } from '@paddock/ui/link';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+interface SiteLinkProps {
+  /** As the server wrote it; without one it is text. */
+  href: string | null;
+  children: ReactNode;
+}
+
+/** A link of the server's: within the site by the router and in the language of the page, to elsewhere in a new tab. */
+export function SiteLink({ href, children }: SiteLinkProps) {
+  const { t } = useTranslation('shell');
+  const url = href === null ? null : URL.parse(href, location.href);
+  if (href === null || !url) return children;
+  if (href.startsWith('#') || !url.protocol.startsWith('http')) return <a href={href}>{children}</a>;
+  if (url.origin === location.origin)
+    return <Link to={stripLocale(url.pathname) + url.search + url.hash}>{children}</Link>;
+  return (
+    <ExternalLink href={url.href} newTabLabel={t('newTab')}>
+      {children}
+    </ExternalLink>
+  );
+}

@@ -1,0 +1,31 @@
+import { EmailField, Form, PasswordField, SubmitButton } from '@paddock/forms';
+import { email, required } from '@paddock/forms/rules';
+import { type Credentials, logIn } from '@paddock/host';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { object, pipe, string } from 'valibot';
+import { sayRefusal } from './login-refusal.ts';
+
+const credentials = object({
+  email: pipe(string(), required(), email()),
+  password: pipe(string(), required()),
+});
+
+const nothing: Credentials = { email: '', password: '' };
+
+/** Asks for e-mail and password and logs in. Who forgot theirs finds the way on. */
+export function LoginForm() {
+  const { t } = useTranslation('shell');
+  const send = (entered: Credentials) =>
+    logIn(entered).catch((error: unknown) => {
+      throw sayRefusal(error, t);
+    });
+  return (
+    <Form schema={credentials} defaultValues={nothing} label={t('login.title')} onSubmit={send}>
+      <EmailField name="email" label={t('login.email')} autoComplete="username" />
+      <PasswordField name="password" label={t('login.password')} />
+      <SubmitButton>{t('login.send')}</SubmitButton>
+      <Link to="/password-recovery">{t('login.forgotten')}</Link>
+    </Form>
+  );
+}

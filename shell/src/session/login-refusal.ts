@@ -1,0 +1,24 @@
+import { ApiError, isApiError } from '@paddock/api';
+import { apiDate, formatDate } from '@paddock/i18n';
+import type { TFunction } from 'i18next';
+
+/** Refusals of a login that the shell words itself: the server's own words are not in the language of the page. */
+const WORDED = [
+  'invalid_credentials',
+  'too_many_requests',
+  'customer_excluded',
+  'customer_status_zero',
+  'check_registration',
+  'login_status_expired',
+] as const;
+
+/** A login's failure in the words of the page, for its form. What has no words of its own stays as it is. */
+export function sayRefusal(thrown: unknown, t: TFunction<'shell'>): unknown {
+  if (!isApiError(thrown)) return thrown;
+  const code = WORDED.find((known) => known === thrown.code);
+  if (!code) return thrown;
+  const until = thrown.extended?.excluded_until;
+  const date = typeof until === 'string' ? formatDate(apiDate(Date.parse(until))) : '';
+  const { kind, status, extended } = thrown;
+  return new ApiError({ kind, status, code, extended, message: t(`login.refused.${code}`, { date }) });
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import styles from '../panels/panel-part.module.css';
+import { LoginForm } from './login-form.tsx';
+
+/** The login form, and the way to an account for who has none. */
+export function LoginPanel() {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={styles.part}>
+      <h2 className={styles.title}>{t('login.title')}</h2>
+      <LoginForm />
+      <p className={styles.section}>
+        {t('loginRequired.noAccount')} <Link to="/register">{t('panels.register')}</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { type LogoutReason, onSessionEvent, useAlerts, useSession } from '@paddock/host';
+import type { TFunction } from 'i18next';
+import type { CurrentRouter } from '../routing/current-router.ts';
+
+interface SessionEndOptions {
+  t: TFunction<'shell'>;
+  /** The shell's texts: a session can end before they are there. */
+  texts: Promise<void>;
+  router(): CurrentRouter;
+}
+
+/**
+ * Says why a session has ended, unless the customer ended it just here, until somebody logs in again; leads to the start page who asked
+ * for it. Returns the way to stop.
+ */
+export function saySessionEnd({ t, texts, router }: SessionEndOptions): () => void {
+  const { add, dismiss } = useAlerts.getState();
+  let said: number | undefined;
+  const say = async (reason: Exclude<LogoutReason, 'customer'>) => {
+    await texts;
+    said = add({ type: 'warning', message: t(`sessionEnd.${reason}`) });
+  };
+  const stopEvents = onSessionEvent((event) => {
+    if (event.type !== 'loggedOut') return;
+    if (event.reason !== 'customer') void say(event.reason);
+    if (event.goHome) void router().get().navigate('/');
+  });
+  const stopSession = useSession.subscribe(({ status }) => {
+    if (status === 'customer' && said !== undefined) dismiss(said);
+  });
+  return () => {
+    stopEvents();
+    stopSession();
+  };
+}

@@ -1,0 +1,170 @@
+import { logOut, onSessionEvent, startPanels, startSession, useAlerts, usePanels, useSession } from '@paddock/host';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { accepted, exampleOf, fakeApi, refused } from '../testing/fake-api.ts';
+import { createFakeSource } from '../testing/fake-source.ts';
+import { showShell } from '../testing/show-shell.tsx';
+import { saySessionEnd } from './say-session-end.ts';
+
+const bearer = (sub: number) => `x.${btoa(JSON.stringify({ sub, iat: 0, exp: 900 }))}.x`;
+const tokens = (sub = 1) => accepted({ bearer_token: bearer(sub), refresh_token: 'r' });
+
+const LOGIN = 'POST /api/v3/customer/auth/login';
+const LOGOUT = 'POST /api/v1/customer/auth/logout';
+const ME = 'GET /api/v1/customer/me';
+const answers = { [LOGIN]: tokens(), [LOGOUT]: accepted({ is_login: false }), [ME]: exampleOf('me') };
+
+const source = () =>
+  createFakeSource({
+    'mf-a': { paths: ['/', '/races'], load: async () => ({ routes: [{ path: '/', element: <h1>Anfang</h1> }] }) },
+  });
+
+/** The shell at a URL, with what comes at once. */
+const show = (path: string, of = source()) => act(async () => showShell(of, path));
+
+let stops: (() => void)[];
+beforeEach(() => {
+  useAlerts.setState({ alerts: [] });
+  stops = [startSession(), startPanels()];
+});
+afterEach(async () => {
+  await logOut({ force: true });
+  usePanels.getState().close();
+  for (const stop of stops) stop();
+});
+
+const form = () => screen.findByRole('form', { name: 'Anmelden' });
+const fill = async (label: string, value: string) =>
+  fireEvent.change(await within(await form()).findByLabelText(label), { target: { value } });
+const send = async () => fireEvent.click(within(await form()).getByRole('button', { name: 'Anmelden' }));
+
+const enter = async (password = 'Paddock-2026!') => {
+  await fill('E-Mail-Adresse', 'anna@demo.test');
+  await fill('Passwort', password);
+  await send();
+};
+
+describe('the login form', () => {
+  it('[SHELL-20] logs in with e-mail address and password, and goes', async () => {
+    const { asked } = fakeApi(answers);
+    await show('/');
+    fireEvent.click(await screen.findByRole('button', { name: 'Anmelden' }));
+    await enter();
+    await waitFor(() => expect(useSession.getState().status).toBe('customer'));
+    expect(asked).toContainEqual({ line: LOGIN, body: { email: 'anna@demo.test', password: 'Paddock-2026!' } });
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Anmelden' })).toBeNull());
+  });
+
+  it('[SHELL-20] says at each field what is missing, and asks nobody', async () => {
+    const { asked } = fakeApi(answers);
+    await show('/?login');
+    await fill('E-Mail-Adresse', 'anna');
+    await send();
+    const isInvalid = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true';
+    await waitFor(() => expect(['E-Mail-Adresse', 'Passwort'].every(isInvalid)).toBe(true));
+    expect(asked.filter(({ line }) => line === LOGIN)).toEqual([]);
+  });
+
+  it.each([
+    ['invalid_credentials', 401, /Adresse oder Passwort ist falsch/],
+    ['too_many_requests', 429, /zu viele Versuche/],
+    ['customer_status_zero', 403, /registrieren Sie sich noch einmal/],
+    ['check_registration', 403, /zuerst Ihre Registrierung ab/],
+    ['login_status_expired', 403, /mit PostIdent/],
+  ])('[SHELL-21] says what %s means, in the language of the page', async (code, status, words) => {
+    fakeApi({ ...answers, [LOGIN]: () => refused(status, code, 'In English.') });
+    await show('/?login');
+    await enter();
+    await within(await form()).findByText(words);
+    expect(useSession.getState().status).toBe('anonymous');
+    expect(within(await form()).getByLabelText<HTMLInputElement>('E-Mail-Adresse').value).toBe('anna@demo.test');
+  });
+
+  it('[SHELL-21] says until when a customer has excluded themselves', async () => {
+    const error = { code: 'customer_excluded', message: '', extended: { excluded_until: '2027-03-01T08:00:00Z' } };
+    const envelope = { success: false, data: null, pagination: null, error, validation: null };
+    fakeApi({ ...answers, [LOGIN]: Response.json(envelope, { status: 403 }) });
+    await show('/?login');
+    await enter();
+    await within(await form()).findByText(/ab dem 01\.03\.2027/);
+  });
+
+  it('[SHELL-22] leads to a new password and to an account', async () => {
+    fakeApi(answers);
+    await show('/en?login');
+    expect((await screen.findByRole('link', { name: 'Forgot your password?' })).getAttribute('href')).toBe(
+      '/en/password-recovery',
+    );
+    const panel = within(screen.getByRole('region', { name: 'Log in' }));
+    expect(panel.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/en/register');
+  });
+});
+
+describe('?login', () => {
+  it('[SHELL-23] opens the login form for a visitor, and goes from the address', async () => {
+    fakeApi(answers);
+    await show('/?a=1&login&b=2#c');
+    await form();
+    expect(location.search + location.hash).toBe('?a=1&b=2#c');
+    expect(usePanels.getState().open).toEqual(['login']);
+  });
+
+  it('[SHELL-23] opens nothing for a customer', async () => {
+    fakeApi(answers);
+    await show('/?login');
+    await enter();
+    await waitFor(() => expect(usePanels.getState().open).toEqual([]));
+    window.history.replaceState(null, '', '/');
+    await show('/?login');
+    await waitFor(() => expect(location.search).toBe(''));
+    expect(usePanels.getState().open).toEqual([]);
+  });
+});
+
+it('[SHELL-24] a page that needs a login shows the form in its place, and comes with the login', async () => {
+  fakeApi(answers);
+  const account = createFakeSource({
+    'mf-b': {
+      paths: ['/user'],
+      load: async () => ({ routes: [{ path: '/user', element: <h1>Konto</h1>, handle: { layout: 'user' } }] }),
+    },
+  });
+  await show('/user', account);
+  await enter();
+  await screen.findByRole('heading', { name: 'Konto' });
+});
+
+describe('the end of a session', () => {
+  const showHere = async (path: string) => {
+    fakeApi(answers);
+    const { router, i18n } = await show(path);
+    const t = i18n.getFixedT(null, 'shell');
+    stops.push(saySessionEnd({ t, texts: Promise.resolve(), router: () => router }));
+    await enter();
+    await waitFor(() => expect(useSession.getState().status).toBe('customer'));
+  };
+
+  it('[SHELL-25] is said with its reason, until the next login', async () => {
+    await showHere('/?login');
+    // biome-ignore lint/suspicious/noDocumentCookie: another tab's doing
+    document.cookie = 'paddock_token=; Max-Age=0; Path=/';
+    document.dispatchEvent(new Event('visibilitychange'));
+    await screen.findByText('Sie wurden in einem anderen Tab abgemeldet.');
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Anmelden' }));
+    await enter();
+    await waitFor(() => expect(screen.queryByText('Sie wurden in einem anderen Tab abgemeldet.')).toBeNull());
+  });
+
+  it('[SHELL-25] leads home who logs out in the account panel, without a word', async () => {
+    await showHere('/?login');
+    const heard: string[] = [];
+    stops.push(onSessionEvent(({ type }) => heard.push(type)));
+    fireEvent.click(await screen.findByRole('button', { name: 'Mein Konto' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Abmelden' }));
+    await waitFor(() => expect(heard).toEqual(['loggedOut']));
+    await screen.findByRole('button', { name: 'Anmelden' });
+    expect(location.pathname).toBe('/');
+    expect(screen.queryByText(/abgemeldet|Sitzung/)).toBeNull();
+  });
+});

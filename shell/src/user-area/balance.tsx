@@ -1,0 +1,23 @@
+import { customerQuery, useLocale, useSession } from '@paddock/host';
+import { formatDateTime, formatMoney } from '@paddock/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import styles from './balance.module.css';
+
+/** The balance as it was last known, with the time of which it is. One that is unknown is said to be so and never shown as 0. */
+export function Balance() {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const enabled = useSession(({ status }) => status === 'customer');
+  const { data, dataUpdatedAt, error } = useQuery({ ...customerQuery, enabled, refetchOnMount: false });
+  if (!data) return <p>{t('balance.unknown')}</p>;
+  return (
+    <p>
+      <span className={styles.label}>{t('balance.label')}</span>
+      <strong className={styles.amount}>{formatMoney(data.balance, locale)}</strong>
+      <span className={styles.label}>
+        {t(error ? 'balance.lastKnown' : 'balance.asOf', { time: formatDateTime(dataUpdatedAt) })}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { PageHeading } from '@paddock/ui/page-heading';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { LazyPart } from '../lazy-part/lazy-part.tsx';
+import { loginFormPart } from '../session/login-form-part.ts';
+import styles from './login-required.module.css';
+
+/** In place of a page that needs a login: why, the form, and the way to an account. The page itself comes with the login. */
+export function LoginRequired() {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={styles.required}>
+      <title>{t('loginRequired.title')}</title>
+      <PageHeading>{t('loginRequired.title')}</PageHeading>
+      <p>{t('loginRequired.reason')}</p>
+      <LazyPart part={loginFormPart} props={{}} height="14rem" />
+      <p>
+        {t('loginRequired.noAccount')} <Link to="/register">{t('panels.register')}</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSession } from '@paddock/host';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { LoginRequired } from './login-required.tsx';
+import styles from './user-area.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+/** The frame of the account's pages, or the login form for who is not logged in. */
+export function UserArea({ children }: { children: ReactNode }) {
+  const loggedIn = useSession(({ status }) => status === 'customer');
+  useFocusAfterLogin(loggedIn);
+  if (!loggedIn) return <LoginRequired />;
+  return (
+    <div className={styles.area}>
+      <div className={styles.menu} data-print="never">
+        <UserMenu />
+      </div>
+      <div className={styles.page}>{children}</div>
+    </div>
+  );
+}
+
+/** The form that had the focus is gone after the login: the page that it stood for gets it. */
+function useFocusAfterLogin(loggedIn: boolean): void {
+  const was = useRef(loggedIn);
+  useEffect(() => {
+    if (loggedIn && !was.current) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    was.current = loggedIn;
+  }, [loggedIn]);
+}

@@ -1,0 +1,28 @@
+import type { Boundary, TabRelease, TabReport } from '@paddock/federation';
+import { describe, expect, it, vi } from 'vitest';
+import { type onINP, onLCP } from 'web-vitals';
+import { createOperators } from '../operators/operators.ts';
+import { reportVitals } from './report-vitals.ts';
+
+vi.mock('web-vitals', () => ({ onCLS: vi.fn(), onFCP: vi.fn(), onINP: vi.fn(), onLCP: vi.fn(), onTTFB: vi.fn() }));
+
+const measured = (listen: typeof onLCP | typeof onINP) => vi.mocked(listen as typeof onLCP).mock.lastCall?.[0];
+
+describe('how fast a page was', () => {
+  it('[SHELL-122] is told once per measurement, with the release and the builds that were on the page', () => {
+    const reports: TabReport[] = [];
+    const release = { shell: { buildId: 'shell-1' } } as TabRelease;
+    const boundary = {
+      current: { sequence: 8, remotes: { 'mf-a': {}, 'mf-b': {} } },
+      state: (remote: string) =>
+        remote === 'mf-a' ? { name: 'loaded', loaded: { buildId: 'a-2' } } : { name: 'idle' },
+    } as unknown as Boundary;
+    reportVitals(createOperators(release, boundary, (report) => reports.push(report)));
+    const lcp = { id: 'v6-1', name: 'LCP', rating: 'poor' } as Parameters<NonNullable<ReturnType<typeof measured>>>[0];
+    measured(onLCP)?.(lcp);
+    measured(onLCP)?.(lcp);
+    expect(reports).toEqual([
+      { kind: 'vital', release: 8, builds: { shell: 'shell-1', 'mf-a': 'a-2' }, metric: 'LCP', rating: 'poor' },
+    ]);
+  });
+});

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from '../frame/default-layout.module.css';
+import { PageLoadingBar } from '../frame/page-loading-bar.tsx';
+import { OpenPanels } from '../panels/open-panels.tsx';
+
+/** In somebody else's site: the page, and the panels that it asks for itself, without header and footer. */
+export function WidgetLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <PageLoadingBar />
+      <OpenPanels kind="passing" emptyLayout />
+      <OpenPanels kind="staying" />
+      <main id="content" tabIndex={-1} className={styles.content}>
+        {children}
+      </main>
+    </>
+  );
+}
