@@ -1,21 +1,124 @@
 import { defineRemote } from '@paddock/host/remote-config';
 import { paths } from './src/routes.ts';
 
+/** Lists by country start with it: where countries stand. */
+const COUNTRIES = '/api/v1/countries';
+
 export default defineRemote({
   name: 'mf-racing',
   claims: {
     routes: [
-      { path: paths.home, module: './src/home/home.route.tsx', reads: ['/api/v1/races/next', '/api/v1/meetings'] },
-      { path: paths.racesToday, module: './src/races/races.route.tsx', reads: ['/api/v1/meetings'] },
-      { path: paths.races, module: './src/races/races.route.tsx', reads: ['/api/v1/meetings?date=:date'] },
+      {
+        path: paths.home,
+        module: './src/home/home.route.tsx',
+        reads: [
+          '/api/v1/races/next',
+          '/api/v1/meetings',
+          COUNTRIES,
+          '/api/v1/races/highlights',
+          '/api/v1/races/jackpots',
+        ],
+      },
+      { path: paths.racesToday, module: './src/races/races.route.tsx', reads: ['/api/v1/meetings', COUNTRIES] },
+      { path: paths.races, module: './src/races/races.route.tsx', reads: ['/api/v1/meetings?date=:date', COUNTRIES] },
       { path: paths.race, module: './src/race-card/race-card.route.tsx', reads: ['/api/v1/races/:id'] },
-      { path: paths.resultsToday, module: './src/results/results.route.tsx', reads: ['/api/v1/results'] },
-      { path: paths.results, module: './src/results/results.route.tsx', reads: ['/api/v1/results?date=:date'] },
+      {
+        path: paths.classicRace,
+        module: './src/race-card/classic-race.route.tsx',
+        reads: ['/api/v1/races/:id?is_classic=1'],
+      },
+      { path: paths.nextRacePopup, module: './src/race-card/next-race.route.tsx', reads: ['/api/v1/races/next'] },
+      { path: paths.racePopup, module: './src/race-card/race-card.route.tsx', reads: ['/api/v1/races/:id'] },
+      { path: paths.resultsToday, module: './src/results/results.route.tsx', reads: ['/api/v1/results', COUNTRIES] },
+      {
+        path: paths.results,
+        module: './src/results/results.route.tsx',
+        reads: ['/api/v1/results?date=:date', COUNTRIES],
+      },
+      {
+        path: paths.nonRunnersToday,
+        module: './src/non-runners/non-runners.route.tsx',
+        reads: ['/api/v1/nonrunners', COUNTRIES],
+      },
+      {
+        path: paths.nonRunners,
+        module: './src/non-runners/non-runners.route.tsx',
+        reads: ['/api/v1/nonrunners?date=:date', COUNTRIES],
+      },
+      {
+        path: paths.riderChangesToday,
+        module: './src/rider-changes/rider-changes.route.tsx',
+        reads: ['/api/v1/riderchanges', COUNTRIES],
+      },
+      {
+        path: paths.riderChanges,
+        module: './src/rider-changes/rider-changes.route.tsx',
+        reads: ['/api/v1/riderchanges?date=:date', COUNTRIES],
+      },
+      {
+        path: paths.raceDayChanges,
+        module: './src/race-day-changes/race-day-changes.route.tsx',
+        reads: ['/api/v1/meetings', '/api/v1/nonrunners', '/api/v1/riderchanges', COUNTRIES],
+      },
+      {
+        path: paths.starterIndexToday,
+        module: './src/starter-index/starter-index.route.tsx',
+        reads: ['/api/v1/countries/participants/horse', COUNTRIES],
+      },
+      {
+        path: paths.starterIndex,
+        module: './src/starter-index/starter-index.route.tsx',
+        reads: ['/api/v1/countries/participants/horse?date=:date', COUNTRIES],
+      },
+      {
+        path: paths.videoArchiveYesterday,
+        module: './src/video-archive/video-archive.route.tsx',
+        reads: ['/api/v1/meetings/archive', COUNTRIES],
+      },
+      {
+        path: paths.videoArchive,
+        module: './src/video-archive/video-archive.route.tsx',
+        reads: ['/api/v1/meetings/archive?date=:date', COUNTRIES],
+      },
+      ...[paths.dayTip, paths.dayTipTrot, paths.dayTipGallop].map((path) => ({
+        path,
+        module: './src/day-tip/day-tip.route.tsx',
+        reads: ['/api/v1/day-tip', '/api/v1/races/favorites'],
+      })),
+      {
+        path: paths.headToHead,
+        module: './src/head-to-head/head-to-head.route.tsx',
+        reads: ['/api/v1/races/h2h', COUNTRIES],
+      },
+      {
+        path: paths.longTerm,
+        module: './src/long-term/long-term.route.tsx',
+        reads: ['/api/v1/races/ltm', COUNTRIES],
+      },
+      { path: paths.sqp, module: './src/premium-bets/sqp.route.tsx', reads: ['/api/v1/premium/sqp'] },
+      { path: paths.spot, module: './src/premium-bets/spot.route.tsx', reads: ['/api/v1/premium/spot'] },
+      { path: paths.harryboy, module: './src/premium-bets/harryboy.route.tsx', reads: ['/api/v1/premium/harryboy'] },
+      { path: paths.blackRed, module: './src/black-red/black-red.route.tsx', reads: ['/api/v1/results'] },
+      ...[paths.league, paths.wettstarLeague].map((path) => ({
+        path,
+        module: './src/league/league.route.tsx',
+        reads: ['/api/v1/league/campaigns', '/api/v1/league/rankings', '/api/v1/league/tracks'],
+      })),
+      { path: paths.teamBets, module: './src/team-bets/team-bets.route.tsx', reads: ['/api/v1/teamtips'] },
+      { path: paths.teamBet, module: './src/team-bets/team-bet.route.tsx', reads: ['/api/v1/teamtips/:id'] },
+      ...[paths.overview, paths.more].map((path) => ({
+        path,
+        module: './src/overview/overview.route.tsx',
+        reads: ['/api/v1/overview/meetings', COUNTRIES],
+      })),
     ],
     navigation: [
       { path: paths.home, label: { de: 'Start', en: 'Home' }, position: 10 },
       { path: paths.racesToday, label: { de: 'Rennen', en: 'Races' }, position: 20 },
       { path: paths.resultsToday, label: { de: 'Ergebnisse', en: 'Results' }, position: 30 },
+      { path: paths.dayTip, label: { de: 'Tipps', en: 'Tips' }, position: 40 },
+      { path: paths.teamBets, label: { de: 'Teamwetten', en: 'Team bets' }, position: 50 },
+      { path: paths.more, label: { de: 'Mehr', en: 'More' }, position: 60 },
     ],
   },
   messages: { de: './src/locales/de.json', en: './src/locales/en.json' },

@@ -10,7 +10,6 @@ export default defineRemote({
       { path: '/newsletter', module },
       { path: '/password-recovery', module },
     ],
-    navigation: [{ path: '/register', label: { de: 'Registrieren', en: 'Register' }, position: 80 }],
   },
   messages: { de: './src/locales/de.json', en: './src/locales/en.json' },
 });

@@ -1,9 +1,26 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import config from '../remote.config.ts';
 import remote from './remote.ts';
 import { fakeApi } from './testing/fake-api.ts';
-import { meeting, race, results } from './testing/fixtures.ts';
+import {
+  changedRace,
+  dayTip,
+  headToHeadRace,
+  longTermRace,
+  meeting,
+  meetingFields,
+  NOW,
+  nonRunner,
+  pool,
+  premiumOffer,
+  race,
+  raceFields,
+  raceResult,
+  results,
+  riderChange,
+  teamBet,
+} from './testing/fixtures.ts';
 import { show } from './testing/show.tsx';
 
 test('RACE-25 the URLs that are claimed are the URLs that are served, each by the module that it names', async () => {
@@ -18,8 +35,42 @@ test.each([
   ['/races/2026-11-21', 'Rennen am Sa, 21.11.2026 · Paddock', 'Races on Sat, 21.11.2026 · Paddock'],
   ['/race/7', 'Lindenau R3 Preis der Linden · Paddock', 'Lindenau R3 Preis der Linden · Paddock'],
   ['/results/2026-11-21', 'Ergebnisse am Sa, 21.11.2026 · Paddock', 'Results of Sat, 21.11.2026 · Paddock'],
+  ['/nichtstarter', 'Nichtstarter am Sa, 21.11.2026 · Paddock', 'Non-runners on Sat, 21.11.2026 · Paddock'],
+  ['/reiterwechsel', 'Reiterwechsel am Sa, 21.11.2026 · Paddock', 'Rider changes on Sat, 21.11.2026 · Paddock'],
+  ['/renntagaenderungen', 'Renntagänderungen am 21.11.2026 · Paddock', 'Race day changes on 21.11.2026 · Paddock'],
+  ['/starterindex', 'Starterindex am Sa, 21.11.2026 · Paddock', 'Starter index of Sat, 21.11.2026 · Paddock'],
+  ['/videoarchive', 'Videoarchiv vom Fr, 20.11.2026 · Paddock', 'Video archive of Fri, 20.11.2026 · Paddock'],
+  ['/tagestipp/trab', 'Tipps des Tages · Paddock', 'Tips of the day · Paddock'],
+  ['/h2h', 'Head-to-Head · Paddock', 'Head-to-head · Paddock'],
+  ['/ltm', 'Langzeitwetten · Paddock', 'Long-term bets · Paddock'],
+  ['/sqp', 'SQP – die Schnellwette auf deutsche Rennen · Paddock', 'SQP: the quick bet on German races · Paddock'],
+  ['/blackRed', 'Black & Red · Paddock', 'Black & Red · Paddock'],
+  ['/liga', 'Wettstarliga · Paddock', 'Wettstar league · Paddock'],
+  ['/teamwette', 'Teamwetten · Paddock', 'Team bets · Paddock'],
+  ['/teamwette/41', 'Sieg: R3 Preis der Linden · Paddock', 'Win: R3 Preis der Linden · Paddock'],
+  ['/race', 'Alles rund ums Rennen · Paddock', 'All about the races · Paddock'],
 ])('RACE-25 %s has one h1, headings in order, and its title in both languages', async (url, german, english) => {
+  vi.setSystemTime(NOW);
+  const changes = [{ ...meetingFields, races: [changedRace([nonRunner(4, 'Blitz')])] }];
   fakeApi({
+    '/api/v1/countries': [],
+    '/api/v1/nonrunners': changes,
+    '/api/v1/riderchanges': [{ ...meetingFields, races: [changedRace([riderChange(4, 'Blitz')])] }],
+    '/api/v1/countries/participants/horse': [{ country: 'DEU', participants: [] }],
+    '/api/v1/meetings/archive': [{ ...meetingFields, races: [{ ...raceFields(), stream_archive_id: null }] }],
+    '/api/v1/overview/meetings': [],
+    '/api/v1/premium/sqp': { type: 'sqp', active: true, offers: [premiumOffer('WIN')] },
+    '/api/v1/results': [
+      results(raceResult({ placed: [{ place: 1, startnr: 2, horse: 'A', rider: null, odds: null }] })),
+    ],
+    '/api/v1/league/campaigns': [],
+    '/api/v1/league/rankings': [],
+    '/api/v1/league/tracks': [],
+    '/api/v1/teamtips': [teamBet()],
+    '/api/v1/teamtips/41': teamBet(),
+    '/api/v1/day-tip': [dayTip('T', 'Blitz')],
+    '/api/v1/races/h2h': [headToHeadRace([pool('H2H_5_10')])],
+    '/api/v1/races/ltm': [longTermRace()],
     '/api/v1/races/next': [],
     '/api/v1/meetings': [meeting()],
     '/api/v1/meetings?date=2026-11-21': [meeting()],

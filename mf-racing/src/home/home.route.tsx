@@ -1,9 +1,14 @@
-import { meetingsQuery, nextRacesQuery } from '@paddock/api';
+import { meetingsQuery, nextRacesQuery } from '@paddock/api/race-queries';
 import { api, queryClient } from '@paddock/host';
-import { PageHeading } from '@paddock/ui/page-heading';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router';
+import { highlightsQuery } from '../shared/highlights.queries.ts';
+import { Page } from '../shared/page.tsx';
+import { prefetchCountryPositions } from '../shared/use-country-positions.ts';
+import { Highlights } from './highlights.tsx';
 import styles from './home.module.css';
+import { jackpotsQuery } from './home.queries.ts';
+import { Jackpots } from './jackpots.tsx';
 import { NextRaces } from './next-races.tsx';
 import { parsePage } from './page.model.ts';
 import { TodaysMeetings } from './todays-meetings.tsx';
@@ -12,19 +17,22 @@ export function loader({ request }: LoaderFunctionArgs) {
   const page = parsePage(new URL(request.url).searchParams);
   void queryClient.prefetchQuery(nextRacesQuery(api, { page }));
   void queryClient.prefetchQuery(meetingsQuery(api));
+  prefetchCountryPositions();
+  void queryClient.prefetchQuery(highlightsQuery);
+  void queryClient.prefetchQuery(jackpotsQuery);
   return null;
 }
 
 export function Component() {
   const { t } = useTranslation('mf-racing');
   return (
-    <>
-      <title>{t('title', { page: t('home.title') })}</title>
-      <div className={styles.page}>
-        <PageHeading>{t('home.title')}</PageHeading>
-        <NextRaces />
-        <TodaysMeetings />
+    <Page title={t('home.title')}>
+      <NextRaces />
+      <div className={styles.beside}>
+        <Highlights />
+        <Jackpots />
       </div>
-    </>
+      <TodaysMeetings />
+    </Page>
   );
 }

@@ -69,12 +69,12 @@ describe('the next races', () => {
   test('RACE-24 when they cannot be had, the meetings are there and the races can be asked for again', async () => {
     const api = fakeApi({ [NEXT]: () => refused(500, 'oops'), '/api/v1/meetings': [meeting()] });
     await show('/');
-    expect((await screen.findByRole('alert')).textContent).toContain('apioops');
+    expect((await (await nextRaces()).findByRole('alert')).textContent).toContain('apioops');
     expect(await screen.findByRole('list', { name: 'Rennen in Lindenau' })).toBeTruthy();
     api.answers[NEXT] = page(1, raceFields());
-    fireEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    fireEvent.click((await nextRaces()).getByRole('button', { name: 'Erneut versuchen' }));
     expect(await (await nextRaces()).findByRole('link', { name: /Lindenau/ })).toBeTruthy();
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect((await nextRaces()).queryByRole('alert')).toBeNull();
   });
 });
 

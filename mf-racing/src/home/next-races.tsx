@@ -6,9 +6,9 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { QueryPart } from '../shared/query-part.tsx';
+import { useHeld } from '../shared/use-held.ts';
 import { NextRace } from './next-race.tsx';
 import styles from './next-races.module.css';
-import { useHeld } from './use-held.ts';
 import { useNextRaces } from './use-next-races.ts';
 
 /** The races to be off next, five a page. */

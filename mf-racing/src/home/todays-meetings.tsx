@@ -1,4 +1,5 @@
-import { meetingsQuery } from '@paddock/api';
+import type { Meeting } from '@paddock/api';
+import { meetingsQuery } from '@paddock/api/race-queries';
 import { api, useLocale } from '@paddock/host';
 import { addDays, apiDate, countryName } from '@paddock/i18n';
 import { Card } from '@paddock/ui/card';
@@ -9,16 +10,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { racesHref } from '../routes.ts';
+import { groupByCountry } from '../shared/country-groups.model.ts';
+import { inCountryOrder } from '../shared/country-order.model.ts';
 import { QueryPart } from '../shared/query-part.tsx';
-import { groupByCountry } from './country-groups.model.ts';
+import { useCountryPositions } from '../shared/use-country-positions.ts';
 import { MeetingRow } from './meeting-row.tsx';
 import styles from './todays-meetings.module.css';
+
+const PLACEHOLDER = <Skeleton height="24rem" />;
 
 /** Today's meetings, country by country, with a link to each race. */
 export function TodaysMeetings() {
   const { t } = useTranslation('mf-racing');
-  const locale = useLocale();
   const query = useQuery(meetingsQuery(api));
+  const positions = useCountryPositions();
   return (
     <Card
       title={t('home.meetings')}
@@ -28,28 +33,33 @@ export function TodaysMeetings() {
         </Link>
       }
     >
-      <QueryPart query={query} skeleton={<Skeleton height="24rem" />}>
-        {(meetings) =>
-          meetings.length === 0 ? (
+      <QueryPart query={query} skeleton={PLACEHOLDER}>
+        {(meetings) => {
+          if (!positions) return PLACEHOLDER;
+          if (meetings.length > 0) return <MeetingsByCountry meetings={inCountryOrder(meetings, positions)} />;
+          return (
             <EmptyState
               title={t('home.noMeetings')}
               action={<Link to={racesHref(addDays(apiDate(Date.now()), 1))}>{t('home.tomorrow')}</Link>}
             />
-          ) : (
-            groupByCountry(meetings).map(({ country, meetings }) => (
-              <section key={country} className={styles.country}>
-                <h3 className={styles.heading}>
-                  <CountryFlag country={country} label="" />
-                  {countryName(country, locale)}
-                </h3>
-                {meetings.map((meeting) => (
-                  <MeetingRow key={meeting.id} meeting={meeting} />
-                ))}
-              </section>
-            ))
-          )
-        }
+          );
+        }}
       </QueryPart>
     </Card>
   );
+}
+
+function MeetingsByCountry({ meetings }: { meetings: Meeting[] }) {
+  const locale = useLocale();
+  return groupByCountry(meetings).map(({ country, items }) => (
+    <section key={country} className={styles.country}>
+      <h3 className={styles.heading}>
+        <CountryFlag country={country} label="" />
+        {countryName(country, locale)}
+      </h3>
+      {items.map((meeting) => (
+        <MeetingRow key={meeting.id} meeting={meeting} />
+      ))}
+    </section>
+  ));
 }

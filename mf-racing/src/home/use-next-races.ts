@@ -1,4 +1,4 @@
-import { nextRacesQuery } from '@paddock/api';
+import { nextRacesQuery } from '@paddock/api/race-queries';
 import { api } from '@paddock/host';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';

@@ -40,6 +40,11 @@ describe('the pools', () => {
     ]);
   });
 
+  test('RACE-44 a match bet is called by its start numbers', async () => {
+    await showRace({ pools: [pool('H2H_5_10')] });
+    expect(region('Wetten').getByText('Head-to-Head 5 – 10')).toBeTruthy();
+  });
+
   test('RACE-17 pools of fixed odds say that they need a login; a pool without a name here has that of the API', async () => {
     await showRace({ pools: [pool('fixWIN'), pool('XYZ')] });
     const [fixed, unknown] = region('Wetten').getAllByRole('listitem');
@@ -98,7 +103,7 @@ describe('the dividends', () => {
       status: 'OFFICIAL',
       pools: [paid('WIN', 100), paid('DSQ', 399), paid('QNP', 400), paid('SUP', 420)],
     });
-    const groups = [...document.querySelectorAll('details')];
+    const groups = [...screen.getByRole('region', { name: 'Quoten' }).querySelectorAll('details')];
     expect(groups.map(({ open }) => open)).toEqual([true, false, false, true]);
     const columns = groups.map(({ parentElement }) => parentElement);
     expect(columns[0]).toBe(columns[1]);
@@ -113,6 +118,11 @@ describe('the dividends', () => {
   ])('RACE-21 %s is read as %s', async (combination, text) => {
     await showRace({ status: 'OFFICIAL', pools: [paid('SUP', 420, { combination })] });
     expect(screen.getByRole('rowheader', { name: text })).toBeTruthy();
+  });
+
+  test('RACE-79 a match bet says by their names who was in front', async () => {
+    await showRace({ status: 'OFFICIAL', pools: [paid('H2H_1_2', 470, { combination: 'H2H_2_1' })] });
+    expect(screen.getByRole('rowheader', { name: '2 Königssohn vor 1 Sturmvogel' })).toBeTruthy();
   });
 
   test('RACE-21 where nobody won, the jackpot is named and nothing is called zero', async () => {

@@ -1,4 +1,4 @@
-import type { Dividend, Pool } from '@paddock/api';
+import type { Dividend, Pool, Race } from '@paddock/api';
 import { useLocale } from '@paddock/host';
 import { formatOdds, formatShortMoney } from '@paddock/i18n';
 import { Badge } from '@paddock/ui/badge';
@@ -6,13 +6,13 @@ import { Card } from '@paddock/ui/card';
 import { Cell, HeaderCell, Table } from '@paddock/ui/table';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePoolName } from '../shared/use-pool-name.ts';
 import { CombinationText } from './combination-text.tsx';
 import styles from './dividends.module.css';
 import { splitPools, startsClosed } from './pool-columns.model.ts';
-import { usePoolName } from './use-pool-name.ts';
 
 /** What each pool pays, in two columns. Nothing is shown before a pool has dividends. */
-export function Dividends({ pools }: { pools: Pool[] }) {
+export function Dividends({ race: { pools, runners } }: { race: Race }) {
   const { t } = useTranslation('mf-racing');
   const paying = pools.filter(({ dividends }) => dividends.length > 0);
   const [first] = paying;
@@ -25,7 +25,12 @@ export function Dividends({ pools }: { pools: Pool[] }) {
         {[main, other].map((column) => (
           <div key={column === main ? 'main' : 'other'}>
             {column.map((pool) => (
-              <PoolDividends key={pool.id} pool={pool} status={!alike && <DividendsStatus pool={pool} />} />
+              <PoolDividends
+                key={pool.id}
+                pool={pool}
+                runners={runners}
+                status={!alike && <DividendsStatus pool={pool} />}
+              />
             ))}
           </div>
         ))}
@@ -43,7 +48,13 @@ function DividendsStatus({ pool: { dividendsStatus } }: { pool: Pool }) {
   );
 }
 
-function PoolDividends({ pool, status }: { pool: Pool; status: ReactNode }) {
+interface PoolDividendsProps {
+  pool: Pool;
+  runners: Race['runners'];
+  status: ReactNode;
+}
+
+function PoolDividends({ pool, runners, status }: PoolDividendsProps) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
   const name = usePoolName()(pool.name);
@@ -64,7 +75,7 @@ function PoolDividends({ pool, status }: { pool: Pool; status: ReactNode }) {
         </thead>
         <tbody>
           {pool.dividends.map((dividend) => (
-            <DividendRow key={`${dividend.combination} ${dividend.note}`} dividend={dividend} />
+            <DividendRow key={`${dividend.combination} ${dividend.note}`} dividend={dividend} runners={runners} />
           ))}
         </tbody>
       </Table>
@@ -72,13 +83,19 @@ function PoolDividends({ pool, status }: { pool: Pool; status: ReactNode }) {
   );
 }
 
-function DividendRow({ dividend: { combination, odd, jackpot, currency, note } }: { dividend: Dividend }) {
+interface DividendRowProps {
+  dividend: Dividend;
+  runners: Race['runners'];
+}
+
+function DividendRow({ dividend, runners }: DividendRowProps) {
+  const { combination, odd, jackpot, currency, note } = dividend;
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
   return (
     <tr>
       <HeaderCell scope="row">
-        <CombinationText combination={combination} />
+        <CombinationText combination={combination} runners={runners} />
         {note && (
           <span className={styles.note}>{t(`dividends.note.${note}` as 'dividends.all', { defaultValue: note })}</span>
         )}

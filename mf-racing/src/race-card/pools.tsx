@@ -1,17 +1,22 @@
-import { type Pool, poolNeedsLogin } from '@paddock/api';
-import { useLocale } from '@paddock/host';
+import { type Pool, poolNeedsLogin, type Race } from '@paddock/api';
+import { useLocale, usePanels, useSession } from '@paddock/host';
 import { formatShortMoney } from '@paddock/i18n';
 import { Badge } from '@paddock/ui/badge';
+import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
+import { VisuallyHidden } from '@paddock/ui/visually-hidden';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePoolName } from '../shared/use-pool-name.ts';
 import { splitPools } from './pool-columns.model.ts';
+import { PoolOdds } from './pool-odds.tsx';
 import styles from './pools.module.css';
-import { usePoolName } from './use-pool-name.ts';
+import { Rivals } from './rivals.tsx';
 
 /** What can be bet on this race, and from how much. */
-export function Pools({ pools }: { pools: Pool[] }) {
+export function Pools({ race }: { race: Race }) {
   const { t } = useTranslation('mf-racing');
-  const columns = Object.values(splitPools(pools)).filter((column) => column.length > 0);
+  const columns = Object.values(splitPools(race.pools)).filter((column) => column.length > 0);
   return (
     <Card title={t('pools.title')}>
       {columns.length === 0 && <p>{t('pools.none')}</p>}
@@ -19,7 +24,7 @@ export function Pools({ pools }: { pools: Pool[] }) {
         {columns.map((column) => (
           <ul key={column[0]?.id} className={styles.pools}>
             {column.map((pool) => (
-              <PoolLine key={pool.id} pool={pool} />
+              <PoolItem key={pool.id} pool={pool} race={race} />
             ))}
           </ul>
         ))}
@@ -28,13 +33,38 @@ export function Pools({ pools }: { pools: Pool[] }) {
   );
 }
 
-function PoolLine({ pool }: { pool: Pool }) {
+interface PoolProps {
+  pool: Pool;
+  race: Race;
+}
+
+/** A pool that is offered opens, and shows what its combinations would pay. */
+function PoolItem({ pool, race }: PoolProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <li className={styles.item}>
+      {pool.status === 'NOT_OFFERED' ? (
+        <PoolLine pool={pool} race={race} />
+      ) : (
+        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary className={styles.summary}>
+            <PoolLine pool={pool} race={race} />
+          </summary>
+          {open && <PoolOdds race={race} pool={pool.name} />}
+        </details>
+      )}
+      {poolNeedsLogin(pool) && <LoginRule pool={pool} />}
+    </li>
+  );
+}
+
+function PoolLine({ pool, race }: PoolProps) {
   const { name, status, reason, minStake, currency, jackpot } = pool;
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
   const poolName = usePoolName();
   return (
-    <li className={styles.pool} data-status={status}>
+    <span className={styles.pool} data-status={status}>
       <span className={styles.name}>{poolName(name)}</span>
       <span className={styles.stake}>
         {t('pools.minStake', { amount: formatShortMoney(minStake, locale, currency) })}
@@ -43,12 +73,31 @@ function PoolLine({ pool }: { pool: Pool }) {
         {jackpot !== null && (
           <Badge tone="accent">{t('pools.jackpot', { amount: formatShortMoney(jackpot, locale, currency) })}</Badge>
         )}
-        {poolNeedsLogin(pool) && <Badge>{t('pools.needsLogin')}</Badge>}
         <span className={styles.status}>
           {t(`pools.status.${status}`)}
           {reason && ` (${t(`pools.reason.${reason}`)})`}
         </span>
       </span>
-    </li>
+      <span className={styles.rivals}>
+        <Rivals pool={pool} runners={race.runners} />
+      </span>
+    </span>
+  );
+}
+
+/** A pool that only customers may bet on says so, and leads a visitor to the login (core §6). */
+function LoginRule({ pool: { name } }: Pick<PoolProps, 'pool'>) {
+  const { t } = useTranslation('mf-racing');
+  const { show } = usePanels();
+  const loggedIn = useSession(({ status }) => status === 'customer');
+  const poolName = usePoolName();
+  if (loggedIn) return null;
+  return (
+    <span className={styles.login}>
+      <Badge>{t('pools.needsLogin')}</Badge>
+      <Button size="small" variant="quiet" data-print="never" onClick={() => show('login')}>
+        {t('pools.logIn')} <VisuallyHidden>{t('pools.logInFor', { pool: poolName(name) })}</VisuallyHidden>
+      </Button>
+    </span>
   );
 }

@@ -1,6 +1,8 @@
-import { Slot } from '@paddock/host';
+import type { Race } from '@paddock/api';
+import type { RaceChoice } from '@paddock/api/race-queries';
 import { PageHeading } from '@paddock/ui/page-heading';
 import { Skeleton } from '@paddock/ui/skeleton';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryPart } from '../shared/query-part.tsx';
 import { isFinished } from '../shared/race-status.model.ts';
@@ -8,16 +10,20 @@ import { Dividends } from './dividends.tsx';
 import { Pools } from './pools.tsx';
 import styles from './race-card.module.css';
 import { RaceHeading } from './race-heading.tsx';
+import { RaceTools } from './race-tools.tsx';
 import { Result } from './result.tsx';
 import { Runners } from './runners.tsx';
+import { StreamPlace } from './stream-place.tsx';
+import { useInPopup } from './use-in-popup.ts';
 import { useRace } from './use-race.ts';
 
 /** Everything about one race. */
-export function RaceCard({ id }: { id: number }) {
+export function RaceCard({ choice }: { choice: RaceChoice }) {
   const { t } = useTranslation('mf-racing');
-  const query = useRace(id);
+  const query = useRace(choice);
+  const inPopup = useInPopup();
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${inPopup ? styles.popup : ''}`}>
       {!query.data && (
         <>
           <title>{t('title', { page: t('card.fallbackTitle') })}</title>
@@ -25,17 +31,21 @@ export function RaceCard({ id }: { id: number }) {
         </>
       )}
       <QueryPart query={query} skeleton={<Skeleton height="48rem" />}>
-        {(race) => (
-          <>
-            <RaceHeading race={race} />
-            <Slot name="race.stream" props={{ raceId: id }} />
-            {isFinished(race.status) && <Result race={race} />}
-            {isFinished(race.status) && <Dividends pools={race.pools} />}
-            <Runners race={race} />
-            <Pools pools={race.pools} />
-          </>
-        )}
+        {(race) => <Parts race={race} />}
       </QueryPart>
     </div>
   );
 }
+
+/** Rendered again for another answer alone, not whenever a refresh begins, ends, or brings what was known. */
+const Parts = memo(({ race }: { race: Race }) => (
+  <>
+    <RaceHeading race={race} />
+    <RaceTools race={race} />
+    <StreamPlace raceId={race.id} />
+    {isFinished(race.status) && <Result race={race} />}
+    {isFinished(race.status) && <Dividends race={race} />}
+    <Runners race={race} />
+    <Pools race={race} />
+  </>
+));

@@ -10,6 +10,7 @@ import { racesHref } from '../routes.ts';
 import { OffCountdown } from '../shared/off-countdown.tsx';
 import { RaceStatusBadge } from '../shared/race-status.tsx';
 import { TrackSigns } from '../shared/track-signs.tsx';
+import { HighlightBadges } from './highlight-badges.tsx';
 import styles from './race-heading.module.css';
 
 /** Which race, when it is off, and where it stands. */
@@ -32,6 +33,7 @@ export function RaceHeading({ race }: { race: Race }) {
         <OffTimeLine race={race} />
         <span className={styles.badges}>
           <RaceStatusBadge status={status} />
+          <HighlightBadges raceId={race.id} />
           {race.hasJackpot && <Badge tone="accent">{t('race.jackpot')}</Badge>}
         </span>
       </div>

@@ -1,37 +1,80 @@
-import type { Race } from '@paddock/api';
+import type { Race, Runner } from '@paddock/api';
 import { Card } from '@paddock/ui/card';
+import { Chip } from '@paddock/ui/chip';
 import { HeaderCell, Table } from '@paddock/ui/table';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePoolName } from '../shared/use-pool-name.ts';
+import { HorsePopup, loadHorsePopup } from './horse-popup.tsx';
 import { OddsAge } from './odds-age.tsx';
+import { runnerPoolsOf } from './runner-pools.model.ts';
 import { RunnerRow } from './runner-row.tsx';
+import styles from './runners.module.css';
+import { useCardDensity } from './use-card-density.ts';
 
 /** The runners by start number, always in that order: odds change, lines stay. */
 export function Runners({ race }: { race: Race }) {
   const { t } = useTranslation('mf-racing');
-  const isTrot = race.raceType === 'T';
+  const { compact, setCompact } = useCardDensity();
+  const [horse, setHorse] = useState<Runner['horse'] | null>(null);
+  const poolName = usePoolName();
+  const pools = runnerPoolsOf(race.pools);
+  const showHorse = (chosen: Runner['horse']) => {
+    loadHorsePopup();
+    setHorse(chosen);
+  };
   return (
     <Card title={t('runners.title')} aside={<OddsAge race={race} />}>
+      <div className={styles.choices} data-print="never">
+        <Chip pressed={compact} onClick={() => setCompact(!compact)}>
+          {t('runners.compact')}
+        </Chip>
+      </div>
       <Table caption={t('runners.table')} captionHidden>
         <thead>
           <tr>
             <HeaderCell numeric>{t('runners.number')}</HeaderCell>
             <HeaderCell>{t('runners.horse')}</HeaderCell>
-            <HeaderCell detail>{t('runners.ageSex')}</HeaderCell>
-            <HeaderCell detail>{t(isTrot ? 'runners.driver' : 'runners.jockey')}</HeaderCell>
-            <HeaderCell detail>{t('runners.trainer')}</HeaderCell>
-            <HeaderCell numeric detail>
-              {t(isTrot ? 'runners.distance' : 'runners.weight')}
-            </HeaderCell>
-            <HeaderCell detail>{t('runners.form')}</HeaderCell>
+            {!compact && <DetailHeadings isTrot={race.raceType === 'T'} />}
             <HeaderCell numeric>{t('runners.odds')}</HeaderCell>
+            {!compact &&
+              pools.map(({ name }) => (
+                <HeaderCell key={name} numeric detail className={styles.pool}>
+                  {poolName(name)}
+                </HeaderCell>
+              ))}
           </tr>
         </thead>
         <tbody>
           {race.runners.map((runner) => (
-            <RunnerRow key={runner.startNr} runner={runner} raceType={race.raceType} />
+            <RunnerRow
+              key={runner.startNr}
+              runner={runner}
+              raceType={race.raceType}
+              pools={pools}
+              compact={compact}
+              onShowHorse={showHorse}
+            />
           ))}
         </tbody>
       </Table>
+      {horse && <HorsePopup horse={horse} onClose={() => setHorse(null)} />}
     </Card>
+  );
+}
+
+function DetailHeadings({ isTrot }: { isTrot: boolean }) {
+  const { t } = useTranslation('mf-racing');
+  return (
+    <>
+      <HeaderCell detail>{t('runners.ageSex')}</HeaderCell>
+      <HeaderCell detail>{t(isTrot ? 'runners.driver' : 'runners.jockey')}</HeaderCell>
+      <HeaderCell detail>{t('runners.trainer')}</HeaderCell>
+      <HeaderCell numeric detail>
+        {t(isTrot ? 'runners.distance' : 'runners.weight')}
+      </HeaderCell>
+      <HeaderCell detail>{t('runners.form')}</HeaderCell>
+      <HeaderCell detail>{t('runners.oddsCourse')}</HeaderCell>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Race, Runner } from '@paddock/api';
 import { useLocale } from '@paddock/host';
-import { formatNumber } from '@paddock/i18n';
+import { formatNumber, formatOdds } from '@paddock/i18n';
 import { useTranslation } from 'react-i18next';
 import { burdenOf } from './runner.model.ts';
 
@@ -8,7 +8,7 @@ import { burdenOf } from './runner.model.ts';
 export function useRunnerWords(runner: Runner, raceType: Race['raceType']) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
-  const { age, sex } = runner;
+  const { age, sex, draw, rating, blinkers, shoes, odds } = runner;
   const burden = burdenOf(runner, raceType);
   return {
     /** `4 H` */
@@ -22,5 +22,13 @@ export function useRunnerWords(runner: Runner, raceType: Race['raceType']) {
       (burden.kind === 'distance'
         ? t('race.distance', { metres: burden.metres })
         : t('runners.kilograms', { weight: formatNumber(burden.kilograms, locale) })),
+    /** `Startplatz 3`, `Rating 71`, `Scheuklappen` */
+    extras: [
+      draw !== null && t('runners.draw', { draw }),
+      rating !== null && t('runners.rating', { rating }),
+      blinkers && t('runners.blinkers'),
+      shoes !== null && shoes !== 'ALL' && t(`runners.shoes.${shoes}`),
+      odds.reference !== null && t('runners.reference', { odds: formatOdds(odds.reference, locale) }),
+    ].filter((part) => part !== false),
   };
 }

@@ -24,12 +24,12 @@ export function WinOddsText({ odds }: { odds: WinOdds }) {
   return (
     <span className={styles.odds} data-movement={movement}>
       {movement && (
-        <>
+        <span className={styles.movement}>
           <span aria-hidden="true" className={styles.arrow}>
             {ARROWS[movement]}
           </span>
           <VisuallyHidden>{t(`runners.${movement}`)}</VisuallyHidden>
-        </>
+        </span>
       )}{' '}
       {formatOdds(odds.current, locale)}
     </span>

@@ -1,14 +1,16 @@
-import { meetingsQuery } from '@paddock/api';
+import { meetingsQuery } from '@paddock/api/race-queries';
 import { api, queryClient } from '@paddock/host';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router';
 import { racesHref } from '../routes.ts';
 import { DayPage } from '../shared/day-page.tsx';
+import { prefetchCountryPositions } from '../shared/use-country-positions.ts';
 import { readDay, useDay } from '../shared/use-day.ts';
 import { Races } from './races.tsx';
 
 export function loader({ params }: LoaderFunctionArgs) {
   const { asked } = readDay(params.date);
+  prefetchCountryPositions();
   void queryClient.prefetchQuery(meetingsQuery(api, asked));
   return null;
 }

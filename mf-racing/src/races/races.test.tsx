@@ -53,7 +53,15 @@ describe('the races of a day', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Rennen am So, 22.11.2026');
   });
 
-  test.each(['/races/2026-02-30', '/races/tomorrow', '/results/2026-13-01'])('RACE-7 %s is not found', async (url) => {
+  test.each([
+    '/races/2026-02-30',
+    '/races/tomorrow',
+    '/results/2026-13-01',
+    '/nichtstarter/2026-02-30',
+    '/reiterwechsel/0',
+    '/starterindex/21.11.2026',
+    '/videoarchive/yesterday',
+  ])('RACE-7 %s is not found', async (url) => {
     const { asked } = fakeApi({});
     await show(url);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404');

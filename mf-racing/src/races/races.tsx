@@ -1,10 +1,9 @@
-import { meetingsQuery } from '@paddock/api';
+import { meetingsQuery } from '@paddock/api/race-queries';
 import { api } from '@paddock/host';
 import { EmptyState } from '@paddock/ui/empty-state';
-import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { QueryPart } from '../shared/query-part.tsx';
+import { MeetingList } from '../shared/meeting-list.tsx';
 import { MeetingCard } from './meeting-card.tsx';
 
 /** core §9, long: what is off or called off changes its line. */
@@ -15,14 +14,13 @@ export function Races({ asked }: { asked: string | undefined }) {
   const { t } = useTranslation('mf-racing');
   const query = useQuery({ ...meetingsQuery(api, asked), refetchInterval: REFRESH_MS });
   return (
-    <QueryPart query={query} skeleton={<Skeleton height="40rem" />}>
-      {(meetings) =>
-        meetings.length === 0 ? (
-          <EmptyState title={t('races.none')} text={t('races.noneText')} />
-        ) : (
-          meetings.map((meeting) => <MeetingCard key={meeting.id} meeting={meeting} />)
-        )
-      }
-    </QueryPart>
+    <MeetingList
+      query={query}
+      switches={['video', 'nonRunners', 'official']}
+      asked={asked}
+      empty={<EmptyState title={t('races.none')} text={t('races.noneText')} />}
+    >
+      {(meeting) => <MeetingCard meeting={meeting} />}
+    </MeetingList>
   );
 }

@@ -1,14 +1,16 @@
-import { resultsQuery } from '@paddock/api';
+import { resultsQuery } from '@paddock/api/race-queries';
 import { api, queryClient } from '@paddock/host';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router';
 import { resultsHref } from '../routes.ts';
 import { DayPage } from '../shared/day-page.tsx';
+import { prefetchCountryPositions } from '../shared/use-country-positions.ts';
 import { readDay, useDay } from '../shared/use-day.ts';
 import { Results } from './results.tsx';
 
 export function loader({ params }: LoaderFunctionArgs) {
   const { asked } = readDay(params.date);
+  prefetchCountryPositions();
   void queryClient.prefetchQuery(resultsQuery(api, asked));
   return null;
 }

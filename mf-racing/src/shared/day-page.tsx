@@ -1,31 +1,28 @@
 import { useLocale } from '@paddock/host';
 import { formatDate, formatWeekday } from '@paddock/i18n';
-import { PageHeading } from '@paddock/ui/page-heading';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { Day } from './day.model.ts';
-import styles from './day-page.module.css';
+import { type Day, type DayTab, dayTabs } from './day.model.ts';
+import { DayLinks } from './day-links.tsx';
 import { DayTabs } from './day-tabs.tsx';
+import { Page } from './page.tsx';
 
 interface DayPageProps {
   day: Day;
+  /** The days one tab away; those around today unless told. */
+  tabs?: readonly DayTab[];
   hrefOf: (date?: string) => string;
   title: (named: { weekday: string; date: string }) => string;
   children: ReactNode;
 }
 
-/** A page about one day: its heading, the days beside it, and what is on. */
-export function DayPage({ day, hrefOf, title, children }: DayPageProps) {
-  const { t } = useTranslation('mf-racing');
+/** A page about one day: its heading, the days beside it, what is on, and what else there is about that day. */
+export function DayPage({ day, tabs = dayTabs(day.today), hrefOf, title, children }: DayPageProps) {
   const heading = title({ weekday: formatWeekday(day.date, useLocale()), date: formatDate(day.date) });
   return (
-    <>
-      <title>{t('title', { page: heading })}</title>
-      <div className={styles.page}>
-        <PageHeading>{heading}</PageHeading>
-        <DayTabs day={day} hrefOf={hrefOf} />
-        {children}
-      </div>
-    </>
+    <Page title={heading}>
+      <DayTabs day={day} tabs={tabs} hrefOf={hrefOf} />
+      {children}
+      <DayLinks date={day.date === day.today ? undefined : day.date} />
+    </Page>
   );
 }

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@paddock/ui/visually-hidden';
 import { useTranslation } from 'react-i18next';
 import { groupPlaces, type PlacedHorse } from './placing.model.ts';
 import styles from './placings.module.css';
+import { StartNumber } from './start-number.tsx';
 
 /** The finishing order: a line a place; horses of a dead heat stand in the same line. */
 export function Placings({ placed }: { placed: PlacedHorse[] }) {
@@ -34,7 +35,7 @@ function PlacedLine({ startNr, horse, rider, odds }: PlacedHorse) {
   const locale = useLocale();
   return (
     <li className={styles.horse}>
-      <span className={styles.startNr}>{startNr}</span>
+      <StartNumber startNr={startNr} />
       <span className={styles.name}>{horse}</span>
       {rider && <span className={styles.rider}>{rider}</span>}
       {odds !== null && <span className={styles.odds}>{t('results.winOdds', { odds: formatOdds(odds, locale) })}</span>}

@@ -6,14 +6,17 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './query-part.module.css';
 
+/** What a part needs to know of its query. */
+export interface ShownQuery<T> {
+  data: T | undefined;
+  error: Error | null;
+  dataUpdatedAt: number;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
 interface QueryPartProps<T> {
-  query: {
-    data: T | undefined;
-    error: Error | null;
-    dataUpdatedAt: number;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
+  query: ShownQuery<T>;
   /** As high as what comes. */
   skeleton: ReactNode;
   children: (data: T) => ReactNode;

@@ -1,0 +1,21 @@
+import { resultsQuery } from '@paddock/api/race-queries';
+import { api, queryClient } from '@paddock/host';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../shared/page.tsx';
+import { QuickBetTabs } from '../shared/quick-bet-tabs.tsx';
+import { BlackRed } from './black-red.tsx';
+
+export function loader() {
+  void queryClient.prefetchQuery(resultsQuery(api));
+  return null;
+}
+
+export function Component() {
+  const { t } = useTranslation('mf-racing');
+  return (
+    <Page title={t('blackRed.title')} lead={t('blackRed.lead')}>
+      <QuickBetTabs />
+      <BlackRed />
+    </Page>
+  );
+}

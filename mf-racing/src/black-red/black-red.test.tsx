@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeApi } from '../testing/fake-api.ts';
+import { NOW, raceResult, results } from '../testing/fixtures.ts';
+import { show } from '../testing/show.tsx';
+
+const won = (id: number, post_time: string, ...startnrs: number[]) =>
+  raceResult({
+    id,
+    post_time,
+    placed: startnrs.map((startnr) => ({ place: 1, startnr, horse: `Pferd ${startnr}`, rider: null, odds: null })),
+  });
+
+beforeEach(() => vi.setSystemTime(NOW));
+
+describe('Black & Red', () => {
+  test("RACE-46 counts today's winners by colour, those of a dead heat each, and lists them, the latest first", async () => {
+    fakeApi({
+      '/api/v1/results': [
+        results(
+          won(7, '2026-11-21T10:00:00Z', 5),
+          won(8, '2026-11-21T11:00:00Z', 8, 13),
+          won(9, '2026-11-21T10:30:00Z'),
+        ),
+      ],
+    });
+    await show('/blackRed');
+    const tally = within(await screen.findByRole('region', { name: 'Sieger nach Farbe' }));
+    expect(tally.getByText(/2 Siege, 66,7\s%/)).toBeTruthy();
+    expect(tally.getByText(/1 Sieg, 33,3\s%/)).toBeTruthy();
+    const links = within(screen.getByRole('region', { name: 'Die Sieger von heute' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/race/8', '/race/7']);
+    expect(links[0]?.textContent).toMatch(/Schwarz 8 Pferd 8.*Rot 13 Pferd 13$/);
+  });
+
+  test('RACE-46 before the first race is over the page says so', async () => {
+    fakeApi({ '/api/v1/results': [] });
+    await show('/blackRed');
+    expect(await screen.findByText('Noch keine Ergebnisse')).toBeTruthy();
+  });
+});

@@ -1,0 +1,15 @@
+import type { Camel, components, RaceType } from '@paddock/api';
+
+export type DayTip = Camel<components['schemas']['DayTip']>;
+
+/** A tip, or the placeholder of a kind that has none today (core §3). */
+export type TipOrPlaceholder = { type: RaceType; tip: DayTip } | { type: 'T-empty' | 'H-empty'; tip: null };
+
+/** One entry a kind of racing, trot first unless the other kind is asked for. */
+export function listTips(tips: DayTip[], first: RaceType = 'T'): TipOrPlaceholder[] {
+  const kinds: RaceType[] = first === 'T' ? ['T', 'H'] : ['H', 'T'];
+  return kinds.map((kind) => {
+    const tip = tips.find(({ type }) => type === kind);
+    return tip ? { type: kind, tip } : { type: `${kind}-empty`, tip: null };
+  });
+}

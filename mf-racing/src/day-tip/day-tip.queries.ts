@@ -1,0 +1,10 @@
+import { apiQuery } from '@paddock/api';
+import { getDayTip } from '@paddock/api/content';
+import { getRaceFavorites } from '@paddock/api/races';
+import { api } from '@paddock/host';
+
+/** The tips of the day, at most one for each kind of racing. */
+export const dayTipQuery = apiQuery(api, getDayTip);
+
+/** The ten clearest favourites of the coming races (core §7). */
+export const raceFavoritesQuery = apiQuery(api, getRaceFavorites);

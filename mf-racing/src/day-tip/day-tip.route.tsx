@@ -1,0 +1,25 @@
+import { queryClient } from '@paddock/host';
+import { useTranslation } from 'react-i18next';
+import { useMatches } from 'react-router';
+import { Page } from '../shared/page.tsx';
+import { dayTipQuery, raceFavoritesQuery } from './day-tip.queries.ts';
+import { DayTips } from './day-tips.tsx';
+import { RaceFavorites } from './race-favorites.tsx';
+
+export function loader() {
+  void queryClient.prefetchQuery(dayTipQuery);
+  void queryClient.prefetchQuery(raceFavoritesQuery);
+  return null;
+}
+
+/** The tips of the day. Its other names each ask for a kind of racing, which then stands first. */
+export function Component() {
+  const { t } = useTranslation('mf-racing');
+  const { first } = (useMatches().at(-1)?.handle ?? {}) as { first?: 'T' | 'H' };
+  return (
+    <Page title={t('dayTip.title')} lead={t('dayTip.lead')}>
+      <DayTips first={first} />
+      <RaceFavorites />
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import type { RaceType } from '@paddock/api';
+import { useLocale } from '@paddock/host';
+import { countryName, formatTime } from '@paddock/i18n';
+import { Card } from '@paddock/ui/card';
+import { CountryFlag } from '@paddock/ui/country-flag';
+import { EmptyState } from '@paddock/ui/empty-state';
+import { linkButtonClass } from '@paddock/ui/link-button';
+import { Skeleton } from '@paddock/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { raceHref } from '../routes.ts';
+import { QueryPart } from '../shared/query-part.tsx';
+import { StartNumber } from '../shared/start-number.tsx';
+import { TypeSign } from '../shared/track-signs.tsx';
+import { type DayTip, listTips } from './day-tip.model.ts';
+import { dayTipQuery } from './day-tip.queries.ts';
+import styles from './day-tips.module.css';
+
+/** A card for each kind of racing, with its tip or why there is none. */
+export function DayTips({ first }: { first: RaceType | undefined }) {
+  const { t } = useTranslation('mf-racing');
+  const query = useQuery(dayTipQuery);
+  return (
+    <QueryPart query={query} skeleton={<Skeleton height="18rem" />}>
+      {(tips) => (
+        <div className={styles.tips}>
+          {listTips(tips, first).map(({ type, tip }) =>
+            tip ? (
+              <TipCard key={type} tip={tip} />
+            ) : (
+              <Card key={type} title={t(`dayTip.${type}`)}>
+                <EmptyState title={t('dayTip.none')} text={t('dayTip.noneText')} />
+              </Card>
+            ),
+          )}
+        </div>
+      )}
+    </QueryPart>
+  );
+}
+
+function TipCard({ tip }: { tip: DayTip }) {
+  const { t } = useTranslation('mf-racing');
+  const locale = useLocale();
+  const { type, country, trackName, raceNumber, raceName, raceId, postTime, startNr, horse, text } = tip;
+  return (
+    <Card title={t(`dayTip.${type}`)} aside={<TypeSign raceType={type} />}>
+      <p className={styles.horse}>
+        <StartNumber startNr={startNr} />
+        {horse}
+      </p>
+      <p className={styles.race}>
+        <CountryFlag country={country} label={countryName(country, locale)} />
+        {t('dayTip.race', { track: trackName, number: raceNumber, name: raceName, time: formatTime(postTime) })}
+      </p>
+      <p className={styles.text}>{text}</p>
+      <Link to={raceHref(raceId)} className={linkButtonClass({ variant: 'primary' })}>
+        {t('dayTip.toRace')}
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLocale } from '@paddock/host';
+import { formatOdds, formatShortMoney } from '@paddock/i18n';
+import { Badge } from '@paddock/ui/badge';
+import { VisuallyHidden } from '@paddock/ui/visually-hidden';
+import { useTranslation } from 'react-i18next';
+import { StartNumber } from '../shared/start-number.tsx';
+import styles from './duel-lines.module.css';
+import type { Duel } from './head-to-head.queries.ts';
+
+/** The rivals of one match bet with their odds; once it is decided, which of them was before the other. */
+export function DuelLines({ duel: { pool, rivals } }: { duel: Duel }) {
+  const { t } = useTranslation('mf-racing');
+  const locale = useLocale();
+  const winners = new Set(pool.dividends.filter(({ odd }) => odd !== null).map(({ combination }) => combination));
+  return (
+    <div className={styles.duel}>
+      <ul className={styles.rivals}>
+        {rivals.map(({ startNr, horse, rider, odds }) => (
+          <li key={startNr} className={styles.rival}>
+            <StartNumber startNr={startNr} />
+            <span className={styles.horse}>
+              {horse.name} {winners.has(String(startNr)) && <Badge tone="success">{t('h2h.won')}</Badge>}
+            </span>
+            <span className={styles.rider}>{rider?.name}</span>
+            <span className={styles.odds}>
+              {odds === null ? (
+                <>
+                  <span aria-hidden="true">–</span>
+                  <VisuallyHidden>{t('runners.noOdds')}</VisuallyHidden>
+                </>
+              ) : (
+                formatOdds(odds, locale)
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.facts}>
+        {t('pools.minStake', { amount: formatShortMoney(pool.minStake, locale, pool.currency) })}
+        {' · '}
+        {t(`pools.status.${pool.status}`)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { apiQuery, type Camel, type components } from '@paddock/api';
+import { getHeadToHeadRaces } from '@paddock/api/races';
+import { api } from '@paddock/host';
+
+/** A race with match bets: which of two horses is before the other. */
+export type HeadToHeadRace = Camel<components['schemas']['HeadToHeadRace']>;
+export type Duel = HeadToHeadRace['duels'][number];
+
+/** Today's races with match bets. */
+export const headToHeadQuery = apiQuery(api, getHeadToHeadRaces);

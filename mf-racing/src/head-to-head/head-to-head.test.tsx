@@ -1,0 +1,59 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeApi } from '../testing/fake-api.ts';
+import { dividend, headToHeadRace, NOW, pool } from '../testing/fixtures.ts';
+import { show } from '../testing/show.tsx';
+
+const DUELS = '/api/v1/races/h2h';
+const raceOf = async (name: string) => within(await screen.findByRole('article', { name }));
+
+beforeEach(() => vi.setSystemTime(NOW));
+
+describe('the match bets', () => {
+  test('RACE-42 name the rivals with their odds, the lowest stake, and whether they are open', async () => {
+    fakeApi({ [DUELS]: [headToHeadRace([pool('H2H_5_10')])] });
+    await show('/h2h');
+    const rivals = (await raceOf('R3 Preis der Linden')).getAllByRole('listitem');
+    expect(rivals.map(({ textContent }) => textContent)).toEqual([
+      '5Blitz Jana Brandt1,65',
+      '10Donner –noch keine Quote',
+    ]);
+    expect(screen.getByText(/ab 0,50\s€ · offen/)).toBeTruthy();
+  });
+
+  test('RACE-42 say who was in front once that is decided', async () => {
+    const decided = pool('H2H_5_10', {
+      status: 'CLOSED',
+      dividends: [dividend({ pool: 'H2H_5_10', combination: '10', odd: 200 })],
+    });
+    fakeApi({ [DUELS]: [headToHeadRace([decided], { status: 'OFFICIAL' })] });
+    await show('/h2h');
+    const rivals = (await raceOf('R3 Preis der Linden')).getAllByRole('listitem');
+    expect(rivals.map(({ textContent }) => textContent.includes('vorn'))).toEqual([false, true]);
+  });
+
+  test('RACE-42 of a meeting stand together, and can be narrowed to those that are open', async () => {
+    fakeApi({
+      [DUELS]: [
+        headToHeadRace([pool('H2H_5_10')], { status: 'OFFICIAL', number: 1, name: 'Erstes' }),
+        headToHeadRace([pool('H2H_5_10')], { meeting_id: 2, id: 8, track_name: 'Eichental', name: 'Anderes' }),
+        headToHeadRace([pool('H2H_5_10')], { id: 9, name: 'Zweites' }),
+      ],
+    });
+    await show('/h2h');
+    const lindenau = within(await screen.findByRole('region', { name: /Lindenau/ }));
+    expect(lindenau.getAllByRole('article').map((race) => race.querySelector('h3')?.textContent)).toEqual([
+      'R1 Erstes',
+      'R3 Zweites',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Nur offene Rennen' }));
+    expect(await screen.findByRole('button', { name: 'Nur offene Rennen', pressed: true })).toBeTruthy();
+    expect(screen.queryByRole('article', { name: 'R1 Erstes' })).toBeNull();
+  });
+
+  test('RACE-42 a day without says so', async () => {
+    fakeApi({ [DUELS]: [] });
+    await show('/h2h');
+    expect(await screen.findByText('Heute gibt es keine Duellwetten')).toBeTruthy();
+  });
+});

@@ -1,0 +1,40 @@
+import { Card } from '@paddock/ui/card';
+import { EmptyState } from '@paddock/ui/empty-state';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { MeetingList } from '../shared/meeting-list.tsx';
+import { groupByMeeting } from '../shared/meetings-of-races.model.ts';
+import { RaceArticle, RaceArticles } from '../shared/race-article.tsx';
+import { TrackHeading } from '../shared/track-signs.tsx';
+import { DuelLines } from './duel-lines.tsx';
+import { headToHeadQuery } from './head-to-head.queries.ts';
+
+/** core §9, medium: odds of match bets move slowly. */
+const REFRESH_MS = 15_000;
+
+/** Today's match bets, race by race. */
+export function HeadToHead() {
+  const { t } = useTranslation('mf-racing');
+  const query = useQuery({ ...headToHeadQuery, refetchInterval: REFRESH_MS, select: groupByMeeting });
+  return (
+    <MeetingList
+      query={query}
+      switches={['open']}
+      empty={<EmptyState title={t('h2h.none')} text={t('h2h.noneText')} />}
+    >
+      {(meeting) => (
+        <Card title={<TrackHeading {...meeting} />}>
+          <RaceArticles>
+            {meeting.races.map((race) => (
+              <RaceArticle key={race.id} race={race} timeZone={race.timeZone}>
+                {race.duels.map((duel) => (
+                  <DuelLines key={duel.pool.id} duel={duel} />
+                ))}
+              </RaceArticle>
+            ))}
+          </RaceArticles>
+        </Card>
+      )}
+    </MeetingList>
+  );
+}

@@ -1,0 +1,43 @@
+import { Badge } from '@paddock/ui/badge';
+import { Card } from '@paddock/ui/card';
+import { EmptyState } from '@paddock/ui/empty-state';
+import { Skeleton } from '@paddock/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { highlightsQuery } from '../shared/highlights.queries.ts';
+import { QueryPart } from '../shared/query-part.tsx';
+import { RaceLine, RaceLines } from '../shared/race-line.tsx';
+
+/** core §9, long: a race that is over is no highlight any more. */
+const REFRESH_MS = 45_000;
+/** So many as there are next races beside them. */
+const SHOWN = 5;
+
+/** The races of today that stand out, and why. */
+export function Highlights() {
+  const { t } = useTranslation('mf-racing');
+  const query = useQuery({ ...highlightsQuery, refetchInterval: REFRESH_MS });
+  return (
+    <Card title={t('highlights.title')}>
+      <QueryPart query={query} skeleton={<Skeleton height="17.5rem" />}>
+        {(races) =>
+          races.length === 0 ? (
+            <EmptyState title={t('highlights.none')} />
+          ) : (
+            <RaceLines items={races} most={SHOWN}>
+              {(race) => (
+                <RaceLine key={race.id} race={race}>
+                  {race.reasons.map((reason) => (
+                    <Badge key={reason} tone={reason === 'JACKPOT' ? 'accent' : 'neutral'}>
+                      {t(`highlights.reason.${reason}`)}
+                    </Badge>
+                  ))}
+                </RaceLine>
+              )}
+            </RaceLines>
+          )
+        }
+      </QueryPart>
+    </Card>
+  );
+}

@@ -1,0 +1,6 @@
+import { apiQuery } from '@paddock/api';
+import { getJackpots } from '@paddock/api/races';
+import { api } from '@paddock/host';
+
+/** What is carried over into pools that are open, the biggest amount first. */
+export const jackpotsQuery = apiQuery(api, getJackpots);

@@ -1,0 +1,55 @@
+import { useLocale } from '@paddock/host';
+import { formatShortMoney } from '@paddock/i18n';
+import { Button } from '@paddock/ui/button';
+import { Card } from '@paddock/ui/card';
+import { EmptyState } from '@paddock/ui/empty-state';
+import { Skeleton } from '@paddock/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QueryPart } from '../shared/query-part.tsx';
+import { RaceLine, RaceLines } from '../shared/race-line.tsx';
+import { usePoolName } from '../shared/use-pool-name.ts';
+import { jackpotsQuery } from './home.queries.ts';
+import styles from './jackpots.module.css';
+
+/** core §9, long: a pool that has closed has no jackpot to win. */
+const REFRESH_MS = 45_000;
+/** The biggest, before all are asked for. */
+const SHOWN = 5;
+
+/** What is carried over into pools that are open, the biggest amount first. */
+export function Jackpots() {
+  const { t } = useTranslation('mf-racing');
+  const locale = useLocale();
+  const poolName = usePoolName();
+  const [all, setAll] = useState(false);
+  const query = useQuery({ ...jackpotsQuery, refetchInterval: REFRESH_MS });
+  return (
+    <Card title={t('jackpots.title')}>
+      <QueryPart query={query} skeleton={<Skeleton height="17.5rem" />}>
+        {(jackpots) =>
+          jackpots.length === 0 ? (
+            <EmptyState title={t('jackpots.none')} />
+          ) : (
+            <>
+              <RaceLines items={jackpots} most={all ? undefined : SHOWN}>
+                {({ id, pool, amount, currency, race }) => (
+                  <RaceLine key={id} race={race}>
+                    <strong>{formatShortMoney(amount, locale, currency)}</strong>{' '}
+                    <span className={styles.pool}>{poolName(pool)}</span>
+                  </RaceLine>
+                )}
+              </RaceLines>
+              {jackpots.length > SHOWN && !all && (
+                <Button variant="quiet" size="small" onClick={() => setAll(true)}>
+                  {t('jackpots.all', { count: jackpots.length })}
+                </Button>
+              )}
+            </>
+          )
+        }
+      </QueryPart>
+    </Card>
+  );
+}

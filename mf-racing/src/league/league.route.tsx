@@ -1,0 +1,28 @@
+import { isLoggedIn, queryClient } from '@paddock/host';
+import { useTranslation } from 'react-i18next';
+import type { LoaderFunctionArgs } from 'react-router';
+import { Page } from '../shared/page.tsx';
+import { campaignsQuery, leagueStatusQuery, leagueTracksQuery, rankingsQuery } from './league.queries.ts';
+import { parseLeagueChoice } from './league-choice.model.ts';
+import { LeagueStatus } from './league-status.tsx';
+import { LeagueTracks } from './league-tracks.tsx';
+import { Rankings } from './rankings.tsx';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  void queryClient.prefetchQuery(campaignsQuery);
+  void queryClient.prefetchQuery(rankingsQuery(parseLeagueChoice(new URL(request.url).searchParams)));
+  void queryClient.prefetchQuery(leagueTracksQuery);
+  if (isLoggedIn()) void queryClient.prefetchQuery(leagueStatusQuery);
+  return null;
+}
+
+export function Component() {
+  const { t } = useTranslation('mf-racing');
+  return (
+    <Page title={t('league.title')} lead={t('league.lead')}>
+      <LeagueStatus />
+      <Rankings />
+      <LeagueTracks />
+    </Page>
+  );
+}

@@ -1,0 +1,84 @@
+import { usePanels } from '@paddock/host';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { accepted, fakeApi } from '../testing/fake-api.ts';
+import { leagueCampaign, leagueRanking, NOW } from '../testing/fixtures.ts';
+import { customer, logInForTest } from '../testing/log-in.ts';
+import { show } from '../testing/show.tsx';
+
+const RANKINGS = '/api/v1/league/rankings';
+const ranking =
+  (currentPage: number, ...rankings: ReturnType<typeof leagueRanking>[]) =>
+  () =>
+    accepted(rankings, { count: 1, total: 40, perPage: 20, currentPage, totalPages: 2, links: {} });
+const answers = {
+  '/api/v1/league/campaigns': [
+    leagueCampaign(202612, 'upcoming'),
+    leagueCampaign(202611, 'running'),
+    leagueCampaign(202610, 'finished'),
+  ],
+  [RANKINGS]: ranking(1, leagueRanking(1, 'Rennbahnrita'), leagueRanking(2, 'Platzhirsch', true)),
+  '/api/v1/league/tracks': [],
+};
+const names = async () => (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent.trim());
+
+beforeEach(() => vi.setSystemTime(NOW));
+
+describe('the league', () => {
+  test.each(['/liga', '/wettstarliga'])('RACE-47 %s shows the ranking of the running season', async (url) => {
+    fakeApi(answers);
+    await show(url);
+    expect(await names()).toEqual(['Rennbahnrita', 'Platzhirsch Sie']);
+    expect(await screen.findByText('01.11.2026 bis 30.11.2026')).toBeTruthy();
+    const seasons = within(screen.getByRole('navigation', { name: 'Saison' })).getAllByRole('link');
+    expect(seasons.map(({ textContent }) => textContent)).toEqual(['11/2026', '10/2026']);
+    expect(seasons[0]?.getAttribute('aria-current')).toBe('page');
+  });
+
+  test('RACE-47 another season and another page are in the URL', async () => {
+    const { asked } = fakeApi({
+      ...answers,
+      [`${RANKINGS}?campaign_id=202610`]: ranking(1, leagueRanking(1, 'Fliegerass')),
+      [`${RANKINGS}?campaign_id=202610&page=2`]: ranking(2, leagueRanking(21, 'Hafersack')),
+    });
+    const { router } = await show('/liga');
+    fireEvent.click(await screen.findByRole('link', { name: '10/2026' }));
+    expect(await screen.findByRole('rowheader', { name: 'Fliegerass' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: 'Weiter' }));
+    expect(await screen.findByRole('rowheader', { name: 'Hafersack' })).toBeTruthy();
+    expect(router.state.location.search).toBe('?season=202610&page=2');
+    expect(asked).not.toContain(`${RANKINGS}?page=2`);
+  });
+
+  test('RACE-48 asks a visitor to log in', async () => {
+    fakeApi(answers);
+    await show('/liga');
+    fireEvent.click(screen.getByRole('button', { name: 'Anmelden' }));
+    expect(usePanels.getState().isOpen('login')).toBe(true);
+    usePanels.getState().close();
+  });
+
+  test.each([
+    [{ enrolled: true, nickname: 'Hafersack', rank: 17, points: 1636 }, 'Hafersack: Platz 17 mit 1.636 Punkten'],
+    [{ enrolled: false, nickname: null, rank: null, points: 0 }, 'Sie nehmen in dieser Saison noch nicht teil.'],
+  ])('RACE-48 tells a customer: %j', async (status, text) => {
+    fakeApi({
+      ...answers,
+      '/api/v1/customer/me': customer(),
+      '/api/v1/league/status': { campaign_id: 202611, ...status },
+    });
+    await logInForTest();
+    await show('/liga');
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  test('RACE-49 names the tracks whose races earn points today, which lead to their races', async () => {
+    const track = { id: 203, name: 'Lindenau', country: 'DEU', meeting_id: 5, race_type: 'H', racecount: 8 };
+    fakeApi({ ...answers, '/api/v1/league/tracks': [track] });
+    await show('/liga');
+    const tracks = within(await screen.findByRole('region', { name: 'Hier gibt es heute Punkte' }));
+    const link = await tracks.findByRole('link', { name: 'Lindenau' });
+    expect(link.getAttribute('href')).toBe('/races?meeting=5');
+    expect(link.closest('li')?.textContent).toContain('8 Rennen');
+  });
+});

@@ -1,0 +1,61 @@
+import { useLocale } from '@paddock/host';
+import { formatDate, formatWeekday } from '@paddock/i18n';
+import { Card } from '@paddock/ui/card';
+import { EmptyState } from '@paddock/ui/empty-state';
+import { Skeleton } from '@paddock/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { CountryChips } from '../shared/country-chips.tsx';
+import { inCountryOrder } from '../shared/country-order.model.ts';
+import { QueryPart } from '../shared/query-part.tsx';
+import { useCountryPositions } from '../shared/use-country-positions.ts';
+import { useMeetingFilter } from '../shared/use-meeting-filter.ts';
+import { type LongTermRace, longTermQuery } from './long-term.queries.ts';
+import styles from './long-term-markets.module.css';
+import { Market } from './market.tsx';
+
+const PLACEHOLDER = <Skeleton height="60rem" />;
+
+/** The markets on races that are months ahead, day by day. */
+export function LongTermMarkets() {
+  const { t } = useTranslation('mf-racing');
+  const query = useQuery(longTermQuery);
+  const positions = useCountryPositions();
+  return (
+    <QueryPart query={query} skeleton={PLACEHOLDER}>
+      {(races) => {
+        if (!positions) return PLACEHOLDER;
+        if (races.length === 0) return <EmptyState title={t('ltm.none')} />;
+        return <MarketsByDay races={inCountryOrder(races, positions)} />;
+      }}
+    </QueryPart>
+  );
+}
+
+function MarketsByDay({ races }: { races: LongTermRace[] }) {
+  const locale = useLocale();
+  const { filter, change } = useMeetingFilter();
+  const countries = races.map(({ country }) => country);
+  // A country that has no market does not narrow: nothing on the page could take it back.
+  const chosen = countries.find((country) => country === filter.country);
+  const shown = races.filter(({ country }) => chosen === undefined || country === chosen);
+  const days = [...Map.groupBy(shown, ({ date }) => date)].sort(([a], [b]) => a.localeCompare(b));
+  return (
+    <>
+      <CountryChips
+        countries={countries}
+        chosen={chosen}
+        onPress={(country) => change({ country: country === chosen ? undefined : country })}
+      />
+      {days.map(([date, markets]) => (
+        <Card key={date} title={`${formatWeekday(date, locale)}, ${formatDate(date)}`}>
+          <div className={styles.markets}>
+            {markets.map((market) => (
+              <Market key={market.id} market={market} />
+            ))}
+          </div>
+        </Card>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { queryClient } from '@paddock/host';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../shared/page.tsx';
+import { prefetchCountryPositions } from '../shared/use-country-positions.ts';
+import { longTermQuery } from './long-term.queries.ts';
+import { LongTermMarkets } from './long-term-markets.tsx';
+
+export function loader() {
+  prefetchCountryPositions();
+  void queryClient.prefetchQuery(longTermQuery);
+  return null;
+}
+
+export function Component() {
+  const { t } = useTranslation('mf-racing');
+  return (
+    <Page title={t('ltm.title')} lead={t('ltm.lead')}>
+      <LongTermMarkets />
+    </Page>
+  );
+}

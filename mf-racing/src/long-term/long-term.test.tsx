@@ -1,0 +1,46 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeApi } from '../testing/fake-api.ts';
+import { countries, longTermRace, NOW } from '../testing/fixtures.ts';
+import { show } from '../testing/show.tsx';
+
+const MARKETS = '/api/v1/races/ltm';
+
+beforeEach(() => vi.setSystemTime(NOW));
+
+describe('the long-term bets', () => {
+  test('RACE-43 stand by day: until when, from how much, how old the odds are, and the horses', async () => {
+    fakeApi({ [MARKETS]: [longTermRace()] });
+    await show('/ltm');
+    const day = within(await screen.findByRole('region', { name: 'Sa, 05.12.2026' }));
+    const market = within(day.getByRole('article', { name: 'Großer Preis der Linden' }));
+    expect(market.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Blitz Katrin Ahlers3,0',
+      'Donner Katrin Ahlers3,5',
+      'Hagel Katrin Ahlers4,0',
+    ]);
+    expect(market.getByText(/bis 28\.11\.2026 13:38 Uhr · ab 1\s€ · Quoten vom 21\.11\.2026 12:00 Uhr/)).toBeTruthy();
+    fireEvent.click(market.getByRole('button', { name: 'Alle 4 Pferde zeigen' }));
+    expect(market.getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  test('RACE-43 of a day stand by country, and can be narrowed to one', async () => {
+    fakeApi({
+      [MARKETS]: [longTermRace({ id: 71, country: 'FRA', name: 'Prix Belle-Rive' }), longTermRace()],
+      '/api/v1/countries': countries('DEU', 'FRA'),
+    });
+    await show('/ltm');
+    await screen.findByRole('article', { name: 'Prix Belle-Rive' });
+    const names = () => screen.getAllByRole('article').map((market) => market.querySelector('h3')?.textContent);
+    expect(names()).toEqual(['Großer Preis der Linden', 'Prix Belle-Rive']);
+    fireEvent.click(screen.getByRole('button', { name: 'Frankreich' }));
+    expect(await screen.findByRole('button', { name: 'Frankreich', pressed: true })).toBeTruthy();
+    expect(names()).toEqual(['Prix Belle-Rive']);
+  });
+
+  test('RACE-43 when there is none the page says so', async () => {
+    fakeApi({ [MARKETS]: [] });
+    await show('/ltm', { locale: 'en' });
+    expect(await screen.findByText('No long-term bet is offered right now')).toBeTruthy();
+  });
+});

@@ -1,0 +1,68 @@
+import { Badge } from '@paddock/ui/badge';
+import { Card } from '@paddock/ui/card';
+import { EmptyState } from '@paddock/ui/empty-state';
+import { Skeleton } from '@paddock/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { meetingHref, raceHref } from '../routes.ts';
+import { inCountryOrder } from '../shared/country-order.model.ts';
+import { OffCountdown } from '../shared/off-countdown.tsx';
+import { QueryPart } from '../shared/query-part.tsx';
+import { TrackSigns } from '../shared/track-signs.tsx';
+import { useCountryPositions } from '../shared/use-country-positions.ts';
+import styles from './meetings-now.module.css';
+import { type OverviewMeeting, overviewQuery } from './overview.queries.ts';
+
+/** core §9, medium: a next race is off, and another one is next. */
+const REFRESH_MS = 15_000;
+
+const PLACEHOLDER = <Skeleton height="40rem" />;
+
+/** How far today's meetings are, and the next race of each. */
+export function MeetingsNow() {
+  const { t } = useTranslation('mf-racing');
+  const query = useQuery({ ...overviewQuery, refetchInterval: REFRESH_MS });
+  const positions = useCountryPositions();
+  return (
+    <Card title={t('overview.now')}>
+      <QueryPart query={query} skeleton={PLACEHOLDER}>
+        {(meetings) => {
+          if (!positions) return PLACEHOLDER;
+          if (meetings.length === 0) return <EmptyState title={t('home.noMeetings')} />;
+          return (
+            <ul className={styles.meetings}>
+              {inCountryOrder(meetings, positions).map((meeting) => (
+                <MeetingNow key={meeting.id} meeting={meeting} />
+              ))}
+            </ul>
+          );
+        }}
+      </QueryPart>
+    </Card>
+  );
+}
+
+function MeetingNow({ meeting }: { meeting: OverviewMeeting }) {
+  const { t } = useTranslation('mf-racing');
+  const { id, country, raceType, trackName, raceCount, finishedCount, nextRaceId, nextPostTime, isLive } = meeting;
+  return (
+    <li className={styles.meeting}>
+      <TrackSigns country={country} raceType={raceType} />
+      <Link to={meetingHref(id)} className={styles.track}>
+        {trackName}
+      </Link>
+      {isLive && <Badge tone="info">{t('race.live')}</Badge>}
+      <span className={styles.finished}>{t('overview.finished', { finished: finishedCount, count: raceCount })}</span>
+      <span className={styles.next}>
+        {nextRaceId === null || nextPostTime === null ? (
+          t('overview.over')
+        ) : (
+          <Link to={raceHref(nextRaceId)}>
+            {t('overview.next')} <OffCountdown postTime={nextPostTime} />
+          </Link>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { queryClient } from '@paddock/host';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../shared/page.tsx';
+import { prefetchCountryPositions } from '../shared/use-country-positions.ts';
+import { MeetingsNow } from './meetings-now.tsx';
+import { overviewQuery, premiumListQuery } from './overview.queries.ts';
+import { PageDirectory } from './page-directory.tsx';
+
+export function loader() {
+  prefetchCountryPositions();
+  void queryClient.prefetchQuery(overviewQuery);
+  void queryClient.prefetchQuery(premiumListQuery);
+  return null;
+}
+
+export function Component() {
+  const { t } = useTranslation('mf-racing');
+  return (
+    <Page title={t('overview.title')}>
+      <PageDirectory />
+      <MeetingsNow />
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import config from '../../remote.config.ts';
+import { fakeApi, refused } from '../testing/fake-api.ts';
+import { NOW } from '../testing/fixtures.ts';
+import { show } from '../testing/show.tsx';
+
+const OVERVIEW = '/api/v1/overview/meetings';
+const PREMIUM = '/api/v1/premium';
+const meeting = (facts: object = {}) => ({
+  id: 5,
+  country: 'DEU',
+  track_id: 12,
+  track_name: 'Lindenau',
+  date: '2026-11-21',
+  race_type: 'H',
+  firstracedate: '2026-11-21T11:00:00Z',
+  lastracedate: '2026-11-21T16:10:00Z',
+  racecount: 8,
+  finished_count: 3,
+  next_race_id: 7,
+  next_post_time: '2026-11-21T12:20:00Z',
+  is_live: true,
+  livestream_id: 4,
+  ...facts,
+});
+const premium = { sqp: true, spot: false, harryboy: true, data: { sqp: [], spot: [], harryboy: [] } };
+
+beforeEach(() => vi.setSystemTime(NOW));
+
+describe('the overview', () => {
+  test.each(['/race', '/mehr'])('RACE-52 %s tells how far each meeting is, and leads to its next race', async (url) => {
+    const over = meeting({ id: 6, track_name: 'Eichental', next_race_id: null, next_post_time: null });
+    fakeApi({ [OVERVIEW]: [meeting(), over], [PREMIUM]: premium, '/api/v1/countries': [] });
+    await show(url);
+    const line = (await screen.findByRole('link', { name: 'Lindenau' })).closest('li') as HTMLElement;
+    expect(within(line).getByText('3 von 8 Rennen gelaufen')).toBeTruthy();
+    expect(
+      within(line)
+        .getByRole('link', { name: /Nächstes Rennen/ })
+        .getAttribute('href'),
+    ).toBe('/race/7');
+    const done = screen.getByRole('link', { name: 'Eichental' });
+    expect(done.getAttribute('href')).toBe('/races?meeting=6');
+    expect(done.closest('li')?.textContent).toContain('alle Rennen sind gelaufen');
+  });
+
+  test('RACE-53 leads to every page that has an address of its own and is not in the main menu', async () => {
+    fakeApi({ [OVERVIEW]: [], [PREMIUM]: premium });
+    await show('/mehr');
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    const menu = (config.claims.navigation ?? []).map(({ path }) => path);
+    // Other names of pages, and the window of the next race, which a race card opens.
+    const aliases = ['/race', '/wettstarliga', '/tagestipp/trab', '/tagestipp/galopp', '/race/detailspopup'];
+    const own = (config.claims.routes ?? []).map(({ path }) => path).filter((path) => !path.includes(':'));
+    for (const path of own) if (!menu.includes(path) && !aliases.includes(path)) expect(hrefs).toContain(path);
+  });
+
+  test('RACE-53 says which premium bets are offered now, where that can be had', async () => {
+    fakeApi({ [OVERVIEW]: [], [PREMIUM]: premium });
+    const { unmount } = await show('/mehr');
+    expect(await screen.findAllByText('Jetzt angeboten')).toHaveLength(2);
+    unmount();
+    fakeApi({ [OVERVIEW]: () => refused(500, 'oops') });
+    await show('/mehr');
+    expect(screen.getByRole('link', { name: 'SQP' })).toBeTruthy();
+  });
+});

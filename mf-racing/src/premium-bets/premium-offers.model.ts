@@ -1,0 +1,28 @@
+import type { PremiumOffer } from './premium-bets.queries.ts';
+
+/** A race with the pools for which the system may choose. */
+export interface OfferedRace extends Pick<PremiumOffer, 'raceId' | 'number' | 'postTime'> {
+  offers: PremiumOffer[];
+}
+
+/** A track with its races, by off time. */
+export interface OfferedTrack extends Pick<PremiumOffer, 'trackName' | 'country'> {
+  races: OfferedRace[];
+}
+
+/** Groups offers by track and race, in the order in which they came. */
+export function groupByTrack(offers: PremiumOffer[]): OfferedTrack[] {
+  const tracks = Map.groupBy(offers, ({ country, trackName }) => `${country} ${trackName}`);
+  return [...tracks.values()].flatMap((ofTrack) => {
+    const [first] = ofTrack;
+    return first ? [{ trackName: first.trackName, country: first.country, races: groupByRace(ofTrack) }] : [];
+  });
+}
+
+function groupByRace(offers: PremiumOffer[]): OfferedRace[] {
+  const races = Map.groupBy(offers, ({ raceId }) => raceId);
+  return [...races].flatMap(([raceId, ofRace]) => {
+    const [first] = ofRace;
+    return first ? [{ raceId, number: first.number, postTime: first.postTime, offers: ofRace }] : [];
+  });
+}

@@ -1,0 +1,94 @@
+import { useLocale } from '@paddock/host';
+import { apiDate, countryName, formatDayMonth, formatShortMoney, formatTime } from '@paddock/i18n';
+import { Badge } from '@paddock/ui/badge';
+import { Card } from '@paddock/ui/card';
+import { CountryFlag } from '@paddock/ui/country-flag';
+import { EmptyState } from '@paddock/ui/empty-state';
+import { Skeleton } from '@paddock/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { raceHref } from '../routes.ts';
+import { QueryPart } from '../shared/query-part.tsx';
+import { usePoolName } from '../shared/use-pool-name.ts';
+import { type PremiumOffer, type PremiumType, premiumQuery } from './premium-bets.queries.ts';
+import { groupByTrack, type OfferedRace, type OfferedTrack } from './premium-offers.model.ts';
+import styles from './premium-offers.module.css';
+
+/** core §9, medium: pools close, and others open. */
+const REFRESH_MS = 15_000;
+
+/** Whether this bet is offered now, and on which races. */
+export function PremiumOffers({ type }: { type: PremiumType }) {
+  const { t } = useTranslation('mf-racing');
+  const query = useQuery({ ...premiumQuery(type), refetchInterval: REFRESH_MS });
+  return (
+    <QueryPart query={query} skeleton={<Skeleton height="60rem" />}>
+      {({ active, offers }) => (
+        <>
+          <p>
+            <Badge tone={active ? 'success' : 'neutral'}>{t(active ? 'premium.active' : 'premium.inactive')}</Badge>
+          </p>
+          {offers.length === 0 ? (
+            <EmptyState title={t('premium.none')} text={t('premium.noneText')} />
+          ) : (
+            groupByTrack(offers).map((track) => <TrackCard key={`${track.country} ${track.trackName}`} track={track} />)
+          )}
+        </>
+      )}
+    </QueryPart>
+  );
+}
+
+function TrackCard({ track: { country, trackName, races } }: { track: OfferedTrack }) {
+  const locale = useLocale();
+  return (
+    <Card
+      title={
+        <span className={styles.track}>
+          <CountryFlag country={country} label={countryName(country, locale)} />
+          {trackName}
+        </span>
+      }
+    >
+      <ul className={styles.races}>
+        {races.map((race) => (
+          <RaceOffers key={race.raceId} race={race} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function RaceOffers({ race: { raceId, number, postTime, offers } }: { race: OfferedRace }) {
+  const { t } = useTranslation('mf-racing');
+  const day = apiDate(postTime);
+  return (
+    <li className={styles.race}>
+      <Link to={raceHref(raceId)} className={styles.link}>
+        {t('premium.race', { number, time: formatTime(postTime) })}
+        {day !== apiDate(Date.now()) && ` (${formatDayMonth(day)})`}
+      </Link>
+      <ul className={styles.pools}>
+        {offers.map((offer) => (
+          <PoolOffer key={offer.pool} offer={offer} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function PoolOffer({ offer: { pool, minStake, currency, legs } }: { offer: PremiumOffer }) {
+  const { t } = useTranslation('mf-racing');
+  const locale = useLocale();
+  const poolName = usePoolName();
+  return (
+    <li className={styles.pool}>
+      <strong>{poolName(pool)}</strong>{' '}
+      <span className={styles.facts}>
+        {legs.length > 1 && `${t('premium.legs', { count: legs.length })} · `}
+        {t('pools.minStake', { amount: formatShortMoney(minStake, locale, currency) })}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,12 @@
+import { queryClient } from '@paddock/host';
+import { premiumQuery } from './premium-bets.queries.ts';
+import { PremiumPage } from './premium-page.tsx';
+
+export function loader() {
+  void queryClient.prefetchQuery(premiumQuery('spot'));
+  return null;
+}
+
+export function Component() {
+  return <PremiumPage type="spot" />;
+}

@@ -1,0 +1,5 @@
+import { createRaceRoute } from './create-race-route.tsx';
+
+const route = createRaceRoute({ isClassic: true });
+export const loader = route.loader;
+export const Component = route.Component;

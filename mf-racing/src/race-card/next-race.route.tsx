@@ -1,0 +1,26 @@
+import { nextRacesQuery } from '@paddock/api/race-queries';
+import { api, queryClient } from '@paddock/host';
+import { EmptyState } from '@paddock/ui/empty-state';
+import { useTranslation } from 'react-i18next';
+import { redirect } from 'react-router';
+import { racePopupHref } from '../routes.ts';
+import { Page } from '../shared/page.tsx';
+import styles from './race-card.module.css';
+
+/** A pop-up without an id is that of the race that is off next. */
+export async function loader() {
+  const { data } = await queryClient.fetchQuery(nextRacesQuery(api));
+  const [next] = data;
+  return next ? redirect(racePopupHref(next.id)) : null;
+}
+
+export function Component() {
+  const { t } = useTranslation('mf-racing');
+  return (
+    <div className={styles.popup}>
+      <Page title={t('card.fallbackTitle')}>
+        <EmptyState title={t('home.noNextRaces')} text={t('home.noNextRacesText')} />
+      </Page>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ApiData, apiQuery } from '@paddock/api';
+import { createNote, deleteNote, getNotes, updateNote } from '@paddock/api/favorites';
+import { api, queryClient } from '@paddock/host';
+import { mutationOptions } from '@tanstack/react-query';
+
+export type HorseNote = ApiData<'getNotes'>[number];
+
+/** What the customer keeps on horses, the newest first. */
+export const notesQuery = apiQuery(api, getNotes);
+
+const { queryKey } = notesQuery;
+
+/** Puts a horse's note on screen, or none. Returns the one before. */
+async function show(horseId: number, note: HorseNote | null): Promise<HorseNote | null> {
+  await queryClient.cancelQueries({ queryKey });
+  const notes = queryClient.getQueryData(queryKey) ?? [];
+  const before = notes.find((each) => each.horseId === horseId) ?? null;
+  const others = notes.filter((each) => each !== before);
+  queryClient.setQueryData(queryKey, note ? [note, ...others] : others);
+  return before;
+}
+
+const readAgain = () => void queryClient.invalidateQueries({ queryKey });
+
+/**
+ * Writes the note on a horse, or changes the one that there is. It is on screen at once, and as it was before where it is refused:
+ * the form says why.
+ */
+export const writeNoteMutation = (horseId: number, note: HorseNote | null) =>
+  mutationOptions({
+    mutationFn: async (text: string): Promise<void> => {
+      if (note) await api.call(updateNote, { path: { id: note.id }, body: { text } });
+      else await api.call(createNote, { body: { horseId, text } });
+    },
+    onMutate: (text) => show(horseId, { id: note?.id ?? -horseId, horseId, text }),
+    onError: (_error, _text, before) => show(horseId, before ?? null),
+    onSettled: readAgain,
+    meta: { quiet: true },
+  });
+
+/** Deletes a note: gone at once, and back where that is refused; the shell's alert says why. */
+export const deleteNoteMutation = ({ id, horseId }: HorseNote) =>
+  mutationOptions({
+    mutationFn: async (): Promise<void> => void (await api.call(deleteNote, { path: { id } })),
+    onMutate: () => show(horseId, null),
+    onError: (_error, _input, before) => show(horseId, before ?? null),
+    onSettled: readAgain,
+  });

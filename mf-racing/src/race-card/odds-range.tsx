@@ -1,0 +1,13 @@
+import { useLocale } from '@paddock/host';
+import { formatOdds } from '@paddock/i18n';
+
+interface OddsRangeProps {
+  /** In hundredths; `max` is the upper end where only a range is known. */
+  odds: { odds: number; max: number | null };
+}
+
+/** `1,3–1,7`, or `3,4` where the pool knows one value. */
+export function OddsRange({ odds: { odds, max } }: OddsRangeProps) {
+  const locale = useLocale();
+  return max === null ? formatOdds(odds, locale) : `${formatOdds(odds, locale)}–${formatOdds(max, locale)}`;
+}

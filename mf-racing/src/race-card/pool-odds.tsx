@@ -1,0 +1,80 @@
+import type { ApiData, Race } from '@paddock/api';
+import { formatTimeWithSeconds } from '@paddock/i18n';
+import { Skeleton } from '@paddock/ui/skeleton';
+import { Cell, HeaderCell, Table } from '@paddock/ui/table';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PagePicker } from '../shared/page-picker.tsx';
+import { QueryPart } from '../shared/query-part.tsx';
+import { usePoolName } from '../shared/use-pool-name.ts';
+import { OddsCourse } from './odds-course.tsx';
+import { OddsRange } from './odds-range.tsx';
+import styles from './pool-odds.module.css';
+import { poolOddsQuery } from './pool-odds.queries.ts';
+import { refreshInterval } from './refresh-interval.model.ts';
+
+type Lines = ApiData<'getPoolOdds'>['lines'];
+
+interface PoolOddsProps {
+  race: Race;
+  /** Key of the wager type. */
+  pool: string;
+}
+
+/** What a pool's combinations would pay now, how old that is and where it went: asked for as often as the race. */
+export function PoolOdds({ race, pool }: PoolOddsProps) {
+  const { t } = useTranslation('mf-racing');
+  const [page, setPage] = useState(1);
+  const query = useQuery({
+    ...poolOddsQuery(race.id, pool, page),
+    placeholderData: keepPreviousData,
+    refetchInterval: () => refreshInterval(race, Date.now()),
+  });
+  return (
+    <>
+      <QueryPart query={query} skeleton={<Skeleton height="24rem" />}>
+        {({ data: { lines, oddsAt } }) =>
+          oddsAt === null || lines.length === 0 ? (
+            <p className={styles.age}>{t('runners.noOddsYet')}</p>
+          ) : (
+            <>
+              <p className={styles.age}>{t('runners.asOf', { time: formatTimeWithSeconds(oddsAt) })}</p>
+              <OddsTable pool={pool} lines={lines} />
+            </>
+          )
+        }
+      </QueryPart>
+      <PagePicker page={page} pages={query.data?.pagination?.totalPages ?? 1} onChange={setPage} />
+    </>
+  );
+}
+
+function OddsTable({ pool, lines }: { pool: string; lines: Lines }) {
+  const { t } = useTranslation('mf-racing');
+  const poolName = usePoolName();
+  return (
+    <Table caption={t('pools.oddsTable', { pool: poolName(pool) })} captionHidden>
+      <thead>
+        <tr>
+          <HeaderCell>{t('dividends.combination')}</HeaderCell>
+          <HeaderCell>{t('runners.oddsCourse')}</HeaderCell>
+          <HeaderCell numeric>{t('pools.odds')}</HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <HeaderCell scope="row">{line.startNrs.join(' – ')}</HeaderCell>
+            <Cell className={styles.course}>
+              <OddsCourse values={[...line.history.map(({ odds }) => odds), line.odds]} />
+            </Cell>
+            <Cell numeric>
+              <OddsRange odds={line} />
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

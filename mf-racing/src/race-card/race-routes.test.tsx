@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi } from '../testing/fake-api.ts';
+import { NOW, race, raceFields } from '../testing/fixtures.ts';
+import { show } from '../testing/show.tsx';
+
+beforeEach(() => vi.setSystemTime(NOW));
+
+test('RACE-70 a classic id is asked for as such, and the slot is told the id that the race has', async () => {
+  const { asked } = fakeApi({ '/api/v1/races/4711?is_classic=1': race() });
+  await show('/race/classic/4711');
+  expect(screen.getByRole('heading', { level: 1, name: 'Preis der Linden' })).toBeTruthy();
+  expect(asked).not.toContain('/api/v1/races/4711');
+  expect(screen.getByTestId('race.stream').textContent).toBe('{"raceId":7}');
+});
+
+test('RACE-71 the pop-up shows the race in the empty layout', async () => {
+  fakeApi({ '/api/v1/races/7': race() });
+  const { router } = await show('/race/detailspopup/7');
+  expect(screen.getByRole('heading', { level: 1, name: 'Preis der Linden' })).toBeTruthy();
+  expect(router.state.matches.at(-1)?.route.handle).toEqual({ layout: 'empty' });
+});
+
+test('RACE-71 without an id it is that of the race that is off next', async () => {
+  fakeApi({ '/api/v1/races/next': [raceFields()], '/api/v1/races/7': race() });
+  const { router } = await show('/race/detailspopup');
+  expect(screen.getByRole('heading', { level: 1, name: 'Preis der Linden' })).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/race/detailspopup/7');
+});
+
+test('RACE-71 and where no race is open it says so, in the empty layout too', async () => {
+  fakeApi({ '/api/v1/races/next': [] });
+  const { router } = await show('/race/detailspopup');
+  expect(screen.getByText('Zurzeit ist kein Rennen offen')).toBeTruthy();
+  expect(router.state.matches.at(-1)?.route.handle).toEqual({ layout: 'empty' });
+});
+
+test.each(['/race/classic/abc', '/race/classic/0', '/race/detailspopup/7a', '/race/classic/8', '/race/detailspopup/8'])(
+  'RACE-72 %s is not found',
+  async (url) => {
+    fakeApi({});
+    await show(url);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404');
+  },
+);

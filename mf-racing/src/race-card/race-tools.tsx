@@ -1,0 +1,33 @@
+import type { Race } from '@paddock/api';
+import { Button } from '@paddock/ui/button';
+import { linkButtonClass } from '@paddock/ui/link-button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { racePopupHref } from '../routes.ts';
+import styles from './race-tools.module.css';
+import { showStreamPlace } from './stream-place.tsx';
+import { useInPopup } from './use-in-popup.ts';
+
+/** What can be done with the card: see the pictures, print it, have it in a window of its own. */
+export function RaceTools({ race: { id, isLive, livestreamId } }: { race: Race }) {
+  const { t } = useTranslation('mf-racing');
+  const inPopup = useInPopup();
+  const hasVideo = isLive || livestreamId !== null;
+  return (
+    <div className={styles.tools} data-print="never">
+      {hasVideo && (
+        <Button size="small" onClick={showStreamPlace}>
+          <span aria-hidden="true">▶</span> {t('race.live')}
+        </Button>
+      )}
+      <Button size="small" variant="quiet" onClick={() => window.print()}>
+        {t('card.print')}
+      </Button>
+      {!inPopup && (
+        <Link to={racePopupHref(id)} target="_blank" className={linkButtonClass({ size: 'small', variant: 'quiet' })}>
+          {t('card.ownWindow')}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Card } from '@paddock/ui/card';
+import { EmptyState } from '@paddock/ui/empty-state';
+import { useTranslation } from 'react-i18next';
+import { NonRunnerLines, RiderChangeLines } from '../shared/change-lines.tsx';
+import { MeetingList } from '../shared/meeting-list.tsx';
+import { RaceArticle, RaceArticles } from '../shared/race-article.tsx';
+import { TrackHeading } from '../shared/track-signs.tsx';
+import type { ChangedRace } from './race-day-changes.model.ts';
+import styles from './race-day-changes.module.css';
+import { useChanges } from './use-changes.ts';
+
+/** All that is not as it was printed: races called off, horses withdrawn, other riders and drivers. */
+export function RaceDayChanges() {
+  const { t } = useTranslation('mf-racing');
+  return (
+    <MeetingList query={useChanges()} empty={<EmptyState title={t('changes.none')} text={t('changes.noneText')} />}>
+      {(meeting) => (
+        <Card title={<TrackHeading {...meeting} />}>
+          <RaceArticles>
+            {meeting.races.map((race) => (
+              <RaceArticle key={race.id} race={race} timeZone={meeting.timeZone}>
+                <RaceChanges race={race} />
+              </RaceArticle>
+            ))}
+          </RaceArticles>
+        </Card>
+      )}
+    </MeetingList>
+  );
+}
+
+function RaceChanges({ race: { nonRunners, riderChanges } }: { race: ChangedRace }) {
+  const { t } = useTranslation('mf-racing');
+  return (
+    <>
+      {nonRunners.length > 0 && (
+        <>
+          <h4 className={styles.kind}>{t('changes.nonRunners')}</h4>
+          <NonRunnerLines runners={nonRunners} />
+        </>
+      )}
+      {riderChanges.length > 0 && (
+        <>
+          <h4 className={styles.kind}>{t('changes.riders')}</h4>
+          <RiderChangeLines runners={riderChanges} />
+        </>
+      )}
+    </>
+  );
+}

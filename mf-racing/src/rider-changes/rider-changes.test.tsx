@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeApi } from '../testing/fake-api.ts';
+import { changedRace, meetingFields, NOW, riderChange } from '../testing/fixtures.ts';
+import { show } from '../testing/show.tsx';
+
+beforeEach(() => vi.setSystemTime(NOW));
+
+describe('the rider changes of a day', () => {
+  test('RACE-34 say who rides instead of whom, or that nobody is known yet', async () => {
+    const races = [changedRace([riderChange(4, 'Blitz'), riderChange(5, 'Donner', { rider: null })])];
+    fakeApi({ '/api/v1/riderchanges?date=2026-11-22': [{ ...meetingFields, races }] });
+    await show('/reiterwechsel/2026-11-22');
+    const lines = (await screen.findByRole('article', { name: 'R3 Preis der Linden' })).querySelectorAll('li');
+    expect([...lines].map(({ textContent }) => textContent)).toEqual([
+      '4BlitzUwe Kolbe statt Jana Brandt',
+      '5Donnernoch nicht bekannt statt Jana Brandt',
+    ]);
+  });
+
+  test('RACE-34 a day without says so', async () => {
+    fakeApi({ '/api/v1/riderchanges': [] });
+    await show('/reiterwechsel', { locale: 'en' });
+    expect(await screen.findByText('No rider changes')).toBeTruthy();
+  });
+});

@@ -1,0 +1,42 @@
+import { formatTime } from '@paddock/i18n';
+import { EmptyState } from '@paddock/ui/empty-state';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { raceHref } from '../routes.ts';
+import styles from './participant-list.module.css';
+import { groupByLetter, type Participant } from './starter-index.model.ts';
+
+/** Names under their letters, each with its starts, which lead to the races. */
+export const ParticipantList = memo(function ParticipantList({ participants }: { participants: Participant[] }) {
+  const { t } = useTranslation('mf-racing');
+  if (participants.length === 0) return <EmptyState title={t('starterIndex.nothing')} />;
+  return groupByLetter(participants).map(({ letter, participants }) => (
+    <section key={letter}>
+      <h3 className={styles.heading}>{letter}</h3>
+      <ul className={styles.names}>
+        {participants.map((participant) => (
+          <li key={participant.id} className={styles.name}>
+            <span className={styles.who}>{participant.name}</span>
+            <Starts starts={participant.starts} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+});
+
+function Starts({ starts }: Pick<Participant, 'starts'>) {
+  const { t } = useTranslation('mf-racing');
+  return (
+    <ul className={styles.starts}>
+      {starts.map(({ raceId, startNr, postTime, trackName, number }) => (
+        <li key={`${raceId}-${startNr}`}>
+          <Link to={raceHref(raceId)} className={styles.start}>
+            {t('starterIndex.start', { time: formatTime(postTime), track: trackName, number, startNr })}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { Card } from '@paddock/ui/card';
+import { Link } from 'react-router';
+import { teamBetHref } from '../routes.ts';
+import { StartNumber } from '../shared/start-number.tsx';
+import { TrackHeading } from '../shared/track-signs.tsx';
+import styles from './team-bet-card.module.css';
+import { TeamBetFacts } from './team-bet-facts.tsx';
+import { TeamBetStatusBadge } from './team-bet-status.tsx';
+import type { TeamBet } from './team-bets.queries.ts';
+import { useTeamBetName } from './use-team-bet-name.ts';
+
+/** A team bet in a list. */
+export function TeamBetCard({ teamBet }: { teamBet: TeamBet }) {
+  const name = useTeamBetName()(teamBet);
+  return (
+    <Card
+      as="article"
+      title={<TrackHeading {...teamBet.race} />}
+      aside={<TeamBetStatusBadge status={teamBet.status} />}
+    >
+      <Link to={teamBetHref(teamBet.teamTipId)} className={styles.link}>
+        {name}
+      </Link>
+      <p className={styles.horses}>
+        {teamBet.leg1.map((startNr) => (
+          <StartNumber key={startNr} startNr={startNr} />
+        ))}
+      </p>
+      <TeamBetFacts teamBet={teamBet} />
+    </Card>
+  );
+}

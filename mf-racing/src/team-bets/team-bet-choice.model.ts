@@ -1,0 +1,36 @@
+import { addDays, type CalendarDate } from '@paddock/i18n';
+
+/** Which days' team bets are listed. */
+export const PERIODS = ['today', 'coming', 'past'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** What a URL asks for. */
+export interface TeamBetChoice {
+  period: Period;
+  page: number;
+}
+
+/** Reads `?period=coming&page=2`. What is none of them is as if it were not there. */
+export function parseTeamBetChoice(search: URLSearchParams): TeamBetChoice {
+  const page = Number(search.get('page') ?? 1);
+  return {
+    period: PERIODS.find((period) => period === search.get('period')) ?? 'today',
+    page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
+  };
+}
+
+/** The query string of a choice; nothing for the first page of today. */
+export function writeTeamBetChoice({ period, page }: TeamBetChoice): string {
+  const search = new URLSearchParams();
+  if (period !== 'today') search.set('period', period);
+  if (page > 1) search.set('page', String(page));
+  return search.size > 0 ? `?${search}` : '?';
+}
+
+/** The days of a period, a week at most; none for today, which the API means by itself. */
+export function daysOf(period: Period, today: CalendarDate): { from?: CalendarDate; till?: CalendarDate } {
+  if (period === 'today') return {};
+  return period === 'coming'
+    ? { from: addDays(today, 1), till: addDays(today, 7) }
+    : { from: addDays(today, -7), till: addDays(today, -1) };
+}

@@ -1,0 +1,34 @@
+import { useLocale } from '@paddock/host';
+import { formatDateTime, formatMoney, formatShortMoney } from '@paddock/i18n';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OffCountdown } from '../shared/off-countdown.tsx';
+import styles from './team-bet-facts.module.css';
+import type { TeamBet } from './team-bets.queries.ts';
+
+/** How much of a team bet is paid in, by how many, until when one can join, and what came of it. */
+export function TeamBetFacts({ teamBet }: { teamBet: TeamBet }) {
+  const { t } = useTranslation('mf-racing');
+  const locale = useLocale();
+  const id = useId();
+  const { totalAmount, maxAmount, minstake, members, closesAt, status, payout } = teamBet;
+  return (
+    <div className={styles.facts}>
+      <p id={id}>
+        {t('teamBets.paid', { paid: formatMoney(totalAmount, locale), most: formatShortMoney(maxAmount, locale) })}
+      </p>
+      <progress className={styles.bar} value={totalAmount} max={maxAmount} aria-labelledby={id} />
+      <p className={styles.soft}>
+        {t('teamBets.members', { count: members })} ·{' '}
+        {t('teamBets.share', { amount: formatShortMoney(minstake, locale) })}
+      </p>
+      <p className={styles.closes}>
+        {status === 'OPEN' && <OffCountdown postTime={closesAt} />}
+        <span className={styles.soft}>{t('teamBets.closes', { time: formatDateTime(closesAt) })}</span>
+      </p>
+      {payout !== null && (
+        <p className={styles.payout}>{t('teamBets.payout', { amount: formatMoney(payout, locale) })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { raceQuery } from '@paddock/api/race-queries';
+import { api } from '@paddock/host';
+import { formatDateTime } from '@paddock/i18n';
+import { Card } from '@paddock/ui/card';
+import { linkClass } from '@paddock/ui/link';
+import { Skeleton } from '@paddock/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { raceHref, teamBetsHref } from '../routes.ts';
+import { Page } from '../shared/page.tsx';
+import { QueryPart } from '../shared/query-part.tsx';
+import { StartNumber } from '../shared/start-number.tsx';
+import { TrackHeading } from '../shared/track-signs.tsx';
+import { TeamBetFacts } from './team-bet-facts.tsx';
+import styles from './team-bet-page.module.css';
+import { TeamBetStatusBadge } from './team-bet-status.tsx';
+import { type TeamBetDetails, teamBetQuery } from './team-bets.queries.ts';
+import { useTeamBetName } from './use-team-bet-name.ts';
+
+/** core §9, medium: others join while it is open. */
+const REFRESH_MS = 15_000;
+
+/** One team bet: what it is on, how full it is, and who is in it. */
+export function TeamBetPage({ id }: { id: number }) {
+  const { t } = useTranslation('mf-racing');
+  const nameOf = useTeamBetName();
+  const query = useQuery({
+    ...teamBetQuery(id),
+    refetchInterval: ({ state }) => (state.data?.status === 'SETTLED' ? false : REFRESH_MS),
+  });
+  return (
+    <Page title={query.data ? nameOf(query.data) : t('teamBets.one')}>
+      <QueryPart query={query} skeleton={<Skeleton height="30rem" />}>
+        {(teamBet) => (
+          <div className={styles.parts}>
+            <Ticket teamBet={teamBet} />
+            <Members nicknames={teamBet.nicknames} />
+          </div>
+        )}
+      </QueryPart>
+      <Link to={teamBetsHref} className={linkClass}>
+        {t('teamBets.all')}
+      </Link>
+    </Page>
+  );
+}
+
+function Ticket({ teamBet }: { teamBet: TeamBetDetails }) {
+  const { t } = useTranslation('mf-racing');
+  const { race, leg1, status } = teamBet;
+  return (
+    <Card title={<TrackHeading {...race} />} aside={<TeamBetStatusBadge status={status} />}>
+      <Link to={raceHref(race.id)} className={linkClass}>
+        {t('teamBets.race', { number: race.number, name: race.name, time: formatDateTime(race.postTime) })}
+      </Link>
+      <Horses raceId={race.id} startNrs={leg1} />
+      <TeamBetFacts teamBet={teamBet} />
+    </Card>
+  );
+}
+
+/** The horses of the ticket; their names come with the race, and are missed by nobody where that cannot be had. */
+function Horses({ raceId, startNrs }: { raceId: number; startNrs: number[] }) {
+  const { data } = useQuery({ ...raceQuery(api, { id: raceId }), meta: { quiet: true } });
+  return (
+    <ul className={styles.horses}>
+      {startNrs.map((startNr) => (
+        <li key={startNr} className={styles.horse}>
+          <StartNumber startNr={startNr} />
+          {data?.runners.find((runner) => runner.startNr === startNr)?.horse.name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Members({ nicknames }: Pick<TeamBetDetails, 'nicknames'>) {
+  const { t } = useTranslation('mf-racing');
+  return (
+    <Card title={t('teamBets.joined')}>
+      {nicknames.length === 0 ? (
+        <p>{t('teamBets.nobody')}</p>
+      ) : (
+        <ul className={styles.members}>
+          {nicknames.map((nickname, at) => (
+            <li key={at}>{nickname}</li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { accepted, fakeApi, refused } from '../testing/fake-api.ts';
+import { NOW, race, teamBet } from '../testing/fixtures.ts';
+import { show } from '../testing/show.tsx';
+
+const LIST = '/api/v1/teamtips';
+const page =
+  (currentPage: number, ...teamBets: ReturnType<typeof teamBet>[]) =>
+  () =>
+    accepted(teamBets, { count: 1, total: 11, perPage: 10, currentPage, totalPages: 2, links: {} });
+
+beforeEach(() => vi.setSystemTime(NOW));
+
+describe('the team bets', () => {
+  test('RACE-50 of today say what they are on, how full they are, until when one can join, and lead to themselves', async () => {
+    fakeApi({ [LIST]: page(1, teamBet()) });
+    await show('/teamwette');
+    const bet = within(await screen.findByRole('article', { name: /Lindenau/ }));
+    expect(bet.getByRole('link', { name: 'Sieg: R3 Preis der Linden' }).getAttribute('href')).toBe('/teamwette/41');
+    expect(bet.getByRole('progressbar', { name: /125,00\s€ von höchstens 500\s€ eingezahlt/ })).toBeTruthy();
+    expect(bet.getByText(/3 Mitglieder · Anteil ab 2\s€/)).toBeTruthy();
+    expect(bet.getByText('Teilnahme bis 21.11.2026 13:10 Uhr')).toBeTruthy();
+    expect(bet.getByText('Offen')).toBeTruthy();
+  });
+
+  test('RACE-50 of the next and the last week have their own pages', async () => {
+    const settled = teamBet({ status: 'SETTLED', payout: 30_000 });
+    fakeApi({
+      [LIST]: [],
+      [`${LIST}?from=2026-11-14&till=2026-11-20`]: page(1, settled),
+      [`${LIST}?from=2026-11-14&page=2&till=2026-11-20`]: page(2, teamBet({ team_tip_id: 42, pool: 'PLC' })),
+      [`${LIST}?from=2026-11-14&till=2026-11-20&page=2`]: page(2, teamBet({ team_tip_id: 42, pool: 'PLC' })),
+    });
+    const { router } = await show('/teamwette');
+    expect(await screen.findByText('Keine Teamwetten in diesem Zeitraum')).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: 'Letzte 7 Tage' }));
+    expect(await screen.findByText(/Ausgezahlt: 300,00\s€/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: 'Weiter' }));
+    expect(await screen.findByRole('link', { name: 'Platz: R3 Preis der Linden' })).toBeTruthy();
+    expect(router.state.location.search).toBe('?period=past&page=2');
+  });
+});
+
+describe('one team bet', () => {
+  test('RACE-51 names its horses and who joined last, and leads to its race', async () => {
+    fakeApi({ [`${LIST}/41`]: teamBet(), '/api/v1/races/7': race() });
+    await show('/teamwette/41');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sieg: R3 Preis der Linden');
+    expect((await screen.findByText('Sturmvogel')).textContent).toBe('1Sturmvogel');
+    expect(screen.getByText('Zielgerade')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'R3 Preis der Linden, 21.11.2026 13:20 Uhr' });
+    expect(link.getAttribute('href')).toBe('/race/7');
+  });
+
+  test('RACE-51 is there without the names when its race cannot be had', async () => {
+    fakeApi({ [`${LIST}/41`]: teamBet({ nicknames: [] }), '/api/v1/races/7': () => refused(500, 'oops') });
+    await show('/teamwette/41');
+    expect(screen.getByText('Keine Mitglieder')).toBeTruthy();
+    expect(screen.getByText('2')).toBeTruthy();
+  });
+
+  test.each(['/teamwette/abc', '/teamwette/0', '/teamwette/99'])('RACE-51 %s is not found', async (url) => {
+    fakeApi({});
+    await show(url);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404');
+  });
+
+  test('RACE-51 that cannot be had says so on its page', async () => {
+    fakeApi({ [`${LIST}/41`]: () => refused(500, 'oops') });
+    await show('/teamwette/41');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Teamwette');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+  });
+});

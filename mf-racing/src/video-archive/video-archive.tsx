@@ -1,0 +1,76 @@
+import type { Camel, components } from '@paddock/api';
+import { Slot } from '@paddock/host';
+import { Badge } from '@paddock/ui/badge';
+import { Card } from '@paddock/ui/card';
+import { EmptyState } from '@paddock/ui/empty-state';
+import { linkClass } from '@paddock/ui/link';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { resultsHref } from '../routes.ts';
+import { MeetingList } from '../shared/meeting-list.tsx';
+import { RaceArticle, RaceArticles } from '../shared/race-article.tsx';
+import { TrackHeading } from '../shared/track-signs.tsx';
+import styles from './video-archive.module.css';
+import { archiveQuery } from './video-archive.queries.ts';
+
+type ArchivedRace = Camel<components['schemas']['ArchiveMeeting']>['races'][number];
+
+/** The races of a day that is over, with the pictures that were kept. */
+export function VideoArchive({ asked }: { asked: string | undefined }) {
+  const { t } = useTranslation('mf-racing');
+  const query = useQuery(archiveQuery(asked));
+  return (
+    <MeetingList
+      query={query}
+      switches={['video']}
+      empty={<EmptyState title={t('races.none')} text={t('races.noneText')} />}
+    >
+      {(meeting) => (
+        <Card title={<TrackHeading {...meeting} />}>
+          <RaceArticles>
+            {meeting.races.map((race) => (
+              <RaceArticle key={race.id} race={race} timeZone={race.timeZone}>
+                <Recording race={race} />
+              </RaceArticle>
+            ))}
+          </RaceArticles>
+        </Card>
+      )}
+    </MeetingList>
+  );
+}
+
+/** The order of the race, and its pictures: another remote plays them. */
+function Recording({ race: { id, result, streamArchiveId } }: { race: ArchivedRace }) {
+  const { t } = useTranslation('mf-racing');
+  return (
+    <div className={styles.recording}>
+      {result && <span>{t('archive.order', { order: formatOrder(result) })}</span>}
+      <Badge tone={streamArchiveId === null ? 'neutral' : 'info'}>
+        {t(streamArchiveId === null ? 'archive.noVideo' : 'archive.video')}
+      </Badge>
+      {streamArchiveId !== null && <Slot name="race.archive" props={{ raceId: id, streamArchiveId }} />}
+    </div>
+  );
+}
+
+/** `5 – 1 – 8/13`: horses of a dead heat share a place. */
+const formatOrder = (result: NonNullable<ArchivedRace['result']>): string =>
+  result.map(({ startNrs }) => startNrs.join('/')).join(' – ');
+
+/** In place of the archive of a day that is not over. */
+export function NotYetArchived() {
+  const { t } = useTranslation('mf-racing');
+  return (
+    <EmptyState
+      title={t('archive.notYet')}
+      text={t('archive.notYetText')}
+      action={
+        <Link to={resultsHref()} className={linkClass}>
+          {t('archive.results')}
+        </Link>
+      }
+    />
+  );
+}
