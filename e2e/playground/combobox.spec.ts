@@ -1,4 +1,5 @@
-import { expect, test } from './playground.ts';
+import type { Page } from '@playwright/test';
+import { expect, test, violationsOf, WIDTHS } from './playground.ts';
 
 test('[UI-59] the list is searched, walked through and chosen from by keyboard alone', async ({ section }) => {
   const page = await section('combobox');
@@ -48,4 +49,107 @@ test('[UI-60] items come from the caller, with a word while they are on their wa
   await expect(address).toHaveValue('Rennbahnstraße 12');
   await address.fill('Xyz');
   await expect(page.getByRole('listbox').getByText('Nichts gefunden')).toBeVisible();
+});
+
+const PERSON = 'Angaben zur Person';
+
+/** Everything that opens something of its own, in a dialog with less height than that. */
+const openDialog = async (page: Page) => {
+  await page.getByRole('button', { name: PERSON }).click();
+  const dialog = page.getByRole('dialog', { name: PERSON });
+  return { dialog, country: dialog.getByRole('combobox', { name: 'Land', exact: true }) };
+};
+
+test('[UI-65] in a dialog the list is searched and chosen from by keyboard', async ({ section }) => {
+  const page = await section('combobox');
+  const { country } = await openDialog(page);
+  await country.fill('reich');
+  await expect(page.getByRole('option')).toHaveText(['Frankreich', 'Österreich', 'Vereinigtes Königreich']);
+  await country.press('ArrowDown');
+  await country.press('Enter');
+  await expect(country).toHaveValue('Frankreich');
+  await expect(country).toBeFocused();
+});
+
+for (const width of WIDTHS) {
+  test(`[UI-65] in a dialog the list lies over its edges and is pressed, at ${width} px`, async ({ section }) => {
+    const page = await section('combobox');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 720 });
+    const { dialog, country } = await openDialog(page);
+    await dialog.getByRole('button', { name: 'Land: Liste öffnen' }).click();
+    const list = page.getByRole('listbox', { name: 'Land' });
+    await expect(list.getByRole('option')).toHaveCount(10);
+    await expect(list.locator('..')).toBeInViewport({ ratio: 1 });
+    const [listBox, fieldBox] = await Promise.all([list.boundingBox(), country.boundingBox()]);
+    expect(listBox?.x).toBeCloseTo(fieldBox?.x ?? Number.NaN, 0);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.screenshot({ path: `.cache/playground/combobox-in-dialog-${width}.png` });
+    await list.getByRole('option', { name: 'Schweden' }).click();
+    await expect(country).toHaveValue('Schweden');
+    await expect(dialog).toBeVisible();
+  });
+}
+
+test('[UI-65] in a dialog Escape and a press beside the list close it alone, the next one the dialog', async ({
+  section,
+}) => {
+  const page = await section('combobox');
+  const { dialog, country } = await openDialog(page);
+  const list = page.getByRole('listbox', { name: 'Land' });
+  await country.fill('Öst');
+  await expect(list).toBeVisible();
+  await country.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(country).toHaveValue('Deutschland');
+  await expect(dialog).toBeVisible();
+
+  await country.fill('Öst');
+  await expect(list).toBeVisible();
+  await page.getByText(PERSON).last().click();
+  await expect(list).toBeHidden();
+  await expect(dialog).toBeVisible();
+
+  await country.focus();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('[UI-65] in a dialog a menu works by keyboard and mouse, and Escape closes it alone', async ({ section }) => {
+  const page = await section('combobox');
+  const { dialog } = await openDialog(page);
+  const more = dialog.getByRole('button', { name: 'Mehr' });
+  await more.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Drucken' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(more).toBeFocused();
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Als Teamtipp teilen' }).click();
+  await expect(dialog.locator('output').last()).toHaveText('share');
+  await expect(dialog).toBeVisible();
+});
+
+test('[UI-65] in a dialog a calendar works by keyboard and mouse, and Escape closes it alone', async ({ section }) => {
+  const page = await section('combobox');
+  const { dialog } = await openDialog(page);
+  const open = dialog.getByRole('button', { name: 'Geburtsdatum: Kalender öffnen' });
+  const calendar = page.getByRole('dialog', { name: 'Geburtsdatum wählen' });
+  const field = dialog.getByRole('textbox', { name: 'Geburtsdatum' });
+  await open.press('Enter');
+  await expect(calendar.getByRole('button', { name: 'ausgewählt' })).toBeFocused();
+  await expect(calendar).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await open.press('Enter');
+  await expect(calendar.getByRole('button', { name: 'ausgewählt' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('07.11.1985');
+  await open.click();
+  await calendar.getByRole('button', { name: '20. November 1985' }).click();
+  await expect(field).toHaveValue('20.11.1985');
+  await expect(dialog).toBeVisible();
 });

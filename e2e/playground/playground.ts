@@ -31,6 +31,8 @@ export const test = base.extend<
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });
+    // The question about cookies lies over what is tried here.
+    await page.context().addCookies([{ name: 'paddock_consent', value: 'essential.functional', url: playground }]);
     await use(async (name, locale = 'de') => {
       await page.goto(`${playground}${locale === 'de' ? '' : `${locale}/`}system/playground/${name}`);
       await expect(page.getByRole('region', { name, exact: true }).locator('dd').first()).toBeVisible();

@@ -85,7 +85,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
 
   /** The real answer, with other bytes. */
   function replace(incoming: IncomingMessage, outgoing: ServerResponse, change: (bytes: Buffer) => Buffer) {
-    ask(
+    const asked = ask(
       incoming,
       { 'accept-encoding': 'identity' },
       async (answer) => {
@@ -95,12 +95,13 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
         outgoing.end(bytes);
       },
       () => outgoing.destroy(),
-    ).end();
+    );
+    pipeline(incoming, asked, () => {});
   }
 
   /** The real headers, then `act`. */
   function afterHeaders(incoming: IncomingMessage, outgoing: ServerResponse, act: (bytes: Buffer) => void) {
-    ask(
+    const asked = ask(
       incoming,
       { 'accept-encoding': 'identity' },
       async (answer) => {
@@ -110,7 +111,8 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
         act(bytes);
       },
       () => outgoing.destroy(),
-    ).end();
+    );
+    pipeline(incoming, asked, () => {});
   }
 
   const faults: Record<Fault, (incoming: IncomingMessage, outgoing: ServerResponse) => void> = {

@@ -17,6 +17,8 @@ export interface Answer {
 export interface Product {
   /** Without a slash at the end. */
   url: string;
+  /** Of the API itself, whose `/dev` no edge passes on. Without a slash at the end. */
+  apiUrl: string;
   data: string;
   /** The `paddock` command on this product's releases. */
   paddock(...words: string[]): Promise<Answer>;
@@ -41,6 +43,7 @@ export async function openProduct(): Promise<Product> {
   const run = async (...words: string[]): Promise<Answer> => paddock(data, ...words);
   return {
     url,
+    apiUrl: product.apiUrl.replace(/\/$/, ''),
     data,
     paddock: run,
     async publishNext(remote) {

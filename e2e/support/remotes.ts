@@ -1,16 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { logIn } from './log-in.ts';
 
 /** How a customer comes to see each remote, and what they see then. */
 export interface RemoteCase {
   remote: string;
   /** Where its files lie, whatever the build. */
   files: RegExp;
-  /** A page of another remote, from which it is opened. */
+  /** A small page of another remote, from which it is opened: Playwright looks through all of it in the time that is measured. */
   from: string;
   /** What opens it: a link of the main menu, or a panel's button. */
   opener: { role: 'link' | 'button'; name: string };
   /** A German text of it. */
   shows: string;
+  /** It is for customers only. */
+  needsLogin?: true;
 }
 
 const filesOf = (remote: string) => new RegExp(`^/builds/${remote}/`);
@@ -19,7 +22,7 @@ export const REMOTES: RemoteCase[] = [
   {
     remote: 'mf-racing',
     files: filesOf('mf-racing'),
-    from: '/user',
+    from: '/register',
     opener: { role: 'link', name: 'Rennen' },
     shows: 'Rennen am',
   },
@@ -29,27 +32,29 @@ export const REMOTES: RemoteCase[] = [
     from: '/register',
     opener: { role: 'link', name: 'Konto' },
     shows: 'Hier finden Sie Ihren Kontostand',
+    needsLogin: true,
   },
   {
     remote: 'mf-registration',
     files: filesOf('mf-registration'),
-    from: '/user',
+    from: '/mehr',
     opener: { role: 'link', name: 'Registrieren' },
     shows: 'Hier eröffnen Sie Ihr Konto',
   },
   {
     remote: 'mf-messenger',
     files: filesOf('mf-messenger'),
-    from: '/user',
+    from: '/register',
     opener: { role: 'button', name: 'Live-Ticker' },
     shows: 'Hier verfolgen Sie',
   },
   {
     remote: 'mf-streams',
     files: filesOf('mf-streams'),
-    from: '/user',
+    from: '/register',
     opener: { role: 'button', name: 'Livestream' },
     shows: 'Hier sehen Sie Rennen live',
+    needsLogin: true,
   },
 ];
 
@@ -64,9 +69,15 @@ export const SHELL_TEXTS = {
 /** Every page that there is, without locale prefix, but for single races and the 404. */
 export const PAGES = ['/', '/races', '/results', '/user', '/register', '/newsletter', '/password-recovery'];
 
+/** Opens the page from which a remote is opened, as who may see it. */
+export async function visitBefore(page: Page, url: string, { from, needsLogin }: RemoteCase): Promise<void> {
+  if (needsLogin) await logIn(page.context(), url);
+  await page.goto(url + from);
+}
+
 /** Clicks what opens a remote: in the main menu, or among the panels' buttons. */
 export const openRemote = (page: Page, { opener }: RemoteCase): Promise<void> =>
-  page.getByRole('banner').getByRole(opener.role, { name: opener.name, exact: true }).click();
+  page.getByRole('banner').getByRole(opener.role, { name: opener.name, exact: true }).first().click();
 
 /** The remote's own text on screen. */
 export const contentOf = (page: Page, { shows }: RemoteCase): Locator => page.getByText(shows).first();

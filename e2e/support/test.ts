@@ -11,6 +11,8 @@ export interface Complaints {
 }
 
 interface TestFixtures {
+  /** Whether the visitor has answered the question about cookies before; it is on screen otherwise. */
+  cookiesAnswered: boolean;
   /** Makes the next builds in this page behave so, from its next load on. */
   wish(what: Wish): Promise<void>;
   complaints: Complaints;
@@ -69,6 +71,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: ({ product }, use) => use(product.url),
+  cookiesAnswered: [true, { option: true }],
+  context: async ({ context, cookiesAnswered }, use) => {
+    if (cookiesAnswered)
+      await context.addCookies([
+        { name: 'paddock_consent', value: 'essential.functional', domain: 'localhost', path: '/' },
+      ]);
+    await use(context);
+  },
   complaints: [
     async ({ context }, use) => {
       const heard: string[] = [];

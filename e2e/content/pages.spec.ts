@@ -1,0 +1,119 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const PAGES = [
+  '/about',
+  '/agb/1/2',
+  '/betshop',
+  '/betshop/1',
+  '/contact',
+  '/news',
+  '/news/9',
+  '/page/bonusaction',
+  '/page/bonusprogramm',
+  '/page/helpcenter',
+  '/page/helpcenter/4',
+  '/page/privacy',
+  '/page/terms',
+  '/page/wettstarshop',
+];
+const UNREACHABLE = /Failed to load resource|Fetch API cannot load|preload|ERR_/i;
+/** A browser says of each 404 that there was one, of the page as of what it asks for. */
+const NOT_THERE = /Failed to load resource: the server responded with a status of 404/;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** What axe finds, as one line a rule. */
+async function findBarriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+for (const path of PAGES) {
+  test(`[SHELL-80] ${path} is readable on a phone and on a desktop, in both languages`, async ({ page }) => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const url of [path, `/en${path}`]) {
+        await page.goto(url);
+        await expect(heading(page)).toBeVisible();
+        await expect(page.locator('main [aria-hidden="true"]:empty')).toHaveCount(0);
+        expect(await findBarriers(page), `${url} at ${width} px`).toEqual([]);
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(wider, `${url} at ${width} px: to the side`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}
+
+test('[SHELL-89] sell points are found with the keyboard alone, and the way back keeps the filter', async ({
+  page,
+}) => {
+  await page.goto('/betshop');
+  await page.getByRole('searchbox', { name: 'Postleitzahl' }).focus();
+  await page.keyboard.type('010');
+  await expect(page.getByRole('status').filter({ hasText: '1 Verkaufsstelle' })).toBeVisible();
+  const link = page.getByRole('main').getByRole('article').getByRole('link');
+  while (!(await link.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/betshop\/\d+$/);
+  await expect(heading(page)).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('searchbox', { name: 'Postleitzahl' })).toHaveValue('010');
+  await expect(link).toHaveCount(1);
+});
+
+test('[SHELL-83] the edge preloads what a page of the shell loads, and says 404 where nobody has the path', async ({
+  request,
+}) => {
+  const answer = await request.get('/page/terms', { headers: { accept: 'text/html' } });
+  expect(answer.status()).toBe(200);
+  const files = [...(await answer.text()).matchAll(/rel="preload" as="script"[^>]*href="(\/builds\/shell\/[^"]+)"/g)];
+  expect(files.length, 'more than entry and texts').toBeGreaterThan(2);
+  const status = async (path: string) => (await request.get(path, { headers: { accept: 'text/html' } })).status();
+  expect(await status('/no/where')).toBe(404);
+  expect(await status('/en/agb/1')).toBe(404);
+  expect(await status('/terms')).toBe(200);
+  // Only the API knows: the page says it, to people and to search engines.
+  expect(await status('/gibt-es-nicht')).toBe(200);
+});
+
+test('[SHELL-81] an unknown content page says so', async ({ page, complaints }) => {
+  complaints.expect(NOT_THERE);
+  await page.goto('/gibt-es-nicht');
+  await expect(heading(page)).toHaveText('Seite nicht gefunden');
+  await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+test('[SHELL-75] an old address is left behind: the way back does not come by it', async ({ page }) => {
+  await page.goto('/news');
+  await page.goto('/terms');
+  await expect(page).toHaveURL(/\/page\/terms$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/news$/);
+  await expect(heading(page)).toHaveText('Neuigkeiten');
+});
+
+test('[SHELL-80, SHELL-91] with every remote out of reach, content is read and a message is sent', async ({
+  page,
+  faulty,
+  complaints,
+}) => {
+  complaints.expect(UNREACHABLE);
+  faulty.break(/^\/builds\/mf-/, 'server-error');
+  await page.goto(`${faulty.url}/page/terms`);
+  await expect(heading(page)).toHaveText('Allgemeine Geschäftsbedingungen');
+  await page.getByRole('link', { name: '1.1 Anbieter und Geltung' }).click();
+  await expect(heading(page)).toHaveText('1.1 Anbieter und Geltung');
+  await expect(heading(page)).toBeFocused();
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click();
+  const form = page.getByRole('form', { name: 'Schreiben Sie uns' });
+  await form.getByLabel('Worum geht es?').selectOption('account');
+  await form.getByLabel('Name').fill('Erika Beispiel');
+  await form.getByLabel('E-Mail').fill('erika@example.com');
+  await form.getByLabel('Ihre Nachricht').fill('Wie ändere ich meine Adresse?');
+  await form.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(page.getByRole('heading', { name: 'Ihre Nachricht ist bei uns' })).toBeFocused();
+});

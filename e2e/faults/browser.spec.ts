@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { contentOf, expectShell, openRemote, REMOTES, type RemoteCase, SHELL_TEXTS } from '../support/remotes.ts';
+import { expect, test } from '../support/test.ts';
+
+const remoteCase = (name: string) => REMOTES.find(({ remote }) => remote === name) as RemoteCase;
+
+/** Takes from the page what private windows, policies and old browsers do not give. */
+async function impoverish(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['sessionStorage', 'localStorage', 'indexedDB', 'caches']) {
+      Object.defineProperty(window, name, { configurable: true, get: refuse });
+    }
+    Object.defineProperty(document, 'cookie', { configurable: true, get: refuse, set: refuse });
+    for (const name of ['BroadcastChannel', 'ReportingObserver', 'EventSource', 'requestIdleCallback']) {
+      Reflect.deleteProperty(window, name);
+    }
+    for (const name of ['locks', 'sendBeacon', 'serviceWorker', 'connection']) {
+      Reflect.deleteProperty(Navigator.prototype, name);
+    }
+  });
+}
+
+test.describe('row 62: a browser that keeps nothing', () => {
+  test('[SHELL-126] shows the product, and says what does not work', async ({ page }) => {
+    await impoverish(page);
+    await page.goto('/');
+    await expectShell(page);
+    await expect(page.getByText('Ihr Browser nimmt keine Cookies an')).toBeVisible();
+    await page.getByRole('button', { name: 'Alle ablehnen' }).click();
+    const racing = remoteCase('mf-racing');
+    await openRemote(page, racing);
+    await expect(contentOf(page, racing)).toBeVisible();
+  });
+
+  test('never reloads itself, having no memory of how often it did', async ({ page, faulty, complaints }) => {
+    complaints.expect(/Failed to load resource|ERR_|preload|integrity/i);
+    await impoverish(page);
+    let loads = 0;
+    page.on('domcontentloaded', () => {
+      loads += 1;
+    });
+    const racing = remoteCase('mf-racing');
+    faulty.break(racing.files, 'not-found');
+    await page.goto(faulty.url + racing.from);
+    await openRemote(page, racing);
+    await expect(page.getByText(SHELL_TEXTS.failed)).toBeVisible();
+    faulty.heal();
+    await expect(contentOf(page, racing)).toBeVisible();
+    expect(loads).toBe(1);
+  });
+});
+
+test.describe('row 63: a network that comes and goes', () => {
+  test('[SHELL-120] is named while it is away, and everything goes on', async ({ page, context, complaints }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await page.goto('/');
+    await expectShell(page);
+    const notice = page.getByText('Sie sind offline');
+    for (let flap = 0; flap < 3; flap++) {
+      // The page follows the network once it has all that it shows.
+      await expect(async () => {
+        await context.setOffline(false);
+        await context.setOffline(true);
+        await expect(notice).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      await context.setOffline(false);
+      await expect(notice).toBeHidden();
+    }
+    await expectShell(page);
+  });
+
+  test('[SHELL-121] a captive portal is known by what it answers in our place', async ({ page, complaints }) => {
+    complaints.expect(/Failed to load resource/);
+    await page.goto('/');
+    await expectShell(page);
+    const portal = { status: 200, contentType: 'text/html', body: '<h1>WLAN im Zug</h1>' };
+    await page.route(/\/(api|paddock\/release$)/, (route) => route.fulfill(portal));
+    await expect(async () => {
+      await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Ergebnisse' }).click();
+      await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Rennen' }).click();
+      await expect(page.getByText('Ihr Netzwerk verlangt eine Anmeldung')).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await expectShell(page);
+  });
+});
+
+test.describe('row 63: a service worker left over', () => {
+  // An earlier product had no policy that forbids to register one.
+  test.use({ bypassCSP: true });
+
+  test('[EDGE-9] ends itself as soon as its browser asks for its script', async ({ page }) => {
+    await page.goto('/');
+    await expectShell(page);
+    const loadedAnew = page.waitForEvent('domcontentloaded');
+    await page.evaluate(() => navigator.serviceWorker.register('/assets/old-worker.js', { scope: '/assets/' }));
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0);
+    loadedAnew.catch(() => {}); // It had no page in its scope.
+    await expectShell(page);
+  });
+});
+
+test.describe('row 64: somebody else in between', () => {
+  test('a bot gets the same pages and statuses, under the same policies', async ({ request }) => {
+    const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+    const withoutNonce = (headers: Record<string, string>) => {
+      const { date, 'content-security-policy': policy = '', ...rest } = headers;
+      return { ...rest, policy: policy.replace(/'nonce-[^']+'/, '') };
+    };
+    for (const path of ['/', '/races', '/paddock/nothing']) {
+      const [customer, bot] = await Promise.all([
+        request.get(path),
+        request.get(path, { headers: { 'user-agent': userAgent } }),
+      ]);
+      expect(bot.status()).toBe(customer.status());
+      expect(withoutNonce(bot.headers())).toEqual(withoutNonce(customer.headers()));
+    }
+  });
+
+  test.describe('a bot', () => {
+    test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
+
+    test('sees the content of a page', async ({ page }) => {
+      await page.goto('/');
+      await expectShell(page);
+    });
+  });
+
+  test('an ad blocker that stops what we report stops nothing else', async ({ page, complaints }) => {
+    complaints.expect(/ERR_FAILED|Failed to load resource/);
+    await page.route(/\/paddock\/(beacons|csp-reports)/, (route) => route.abort());
+    await page.goto('/');
+    await expectShell(page);
+    const account = remoteCase('mf-registration');
+    await openRemote(page, account);
+    await expect(contentOf(page, account)).toBeVisible();
+  });
+
+  test('[SHELL-123] a translated page goes on through all remotes', async ({ page }) => {
+    await page.goto('/user');
+    await expectShell(page);
+    for (const remote of ['mf-racing', 'mf-messenger', 'mf-registration'].map(remoteCase)) {
+      await page.evaluate(() => {
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        const found: Node[] = [];
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          if (text.parentElement?.closest('script, style, noscript') === null) found.push(text);
+        }
+        for (const text of found) {
+          const font = document.createElement('font');
+          font.textContent = text.textContent;
+          (text as ChildNode).replaceWith(font);
+        }
+      });
+      await openRemote(page, remote);
+      await expect(contentOf(page, remote)).toBeVisible();
+    }
+  });
+
+  test('[SHELL-125] a widget has no frame, and none on the next page', async ({ page }) => {
+    await page.goto('/races?widget=1');
+    const racing = remoteCase('mf-racing');
+    await expect(contentOf(page, racing)).toBeVisible();
+    for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(0);
+    await page.getByRole('main').getByRole('link').first().click();
+    await expect(page).toHaveURL(/widget=1/);
+    await expect(page.getByRole('banner')).toHaveCount(0);
+  });
+
+  test('text four times as large needs no scrolling to the side', async ({ page }) => {
+    // 1280 px at 400 % (WCAG 1.4.10).
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto('/');
+    await expectContent(page);
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(beyond).toBeLessThanOrEqual(0);
+  });
+
+  test('paper has the page alone', async ({ page }) => {
+    await page.goto('/races');
+    await expect(contentOf(page, remoteCase('mf-racing'))).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    for (const role of ['banner', 'contentinfo', 'navigation'] as const) {
+      await expect(page.getByRole(role).first()).toBeHidden();
+    }
+    await expect(contentOf(page, remoteCase('mf-racing'))).toBeVisible();
+  });
+});
+
+async function expectContent(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('[SHELL-122] how fast a page was reaches the metrics of the edge, by the builds that were on it', async ({
+  page,
+  own,
+}) => {
+  await page.goto(own.url);
+  await expectShell(page);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.goto('about:blank');
+  await expect
+    .poll(async () => (await fetch(`${own.url}/paddock/metrics`)).text())
+    .toMatch(
+      /paddock_web_vitals_total\{remote="shell",build="[\d.]+-[0-9a-f]{12}",metric="(LCP|FCP|TTFB)",rating="\S+"\} \d/,
+    );
+});

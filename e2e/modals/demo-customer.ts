@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../support/test.ts';
+
+/** What the shell says, as far as these tests ask for it. */
+const WORDS = {
+  de: { prefix: '', email: 'E-Mail-Adresse', password: 'Passwort', logIn: 'Anmelden' },
+  en: { prefix: '/en', email: 'E-mail address', password: 'Password', logIn: 'Log in' },
+} as const;
+
+export type Locale = keyof typeof WORDS;
+
+/** Logs a demo customer in by the form, at a page. */
+export async function logIn(
+  page: Page,
+  customer: string,
+  { locale = 'de', path = '/' }: { locale?: Locale; path?: string } = {},
+) {
+  const words = WORDS[locale];
+  // Asked already: on a phone the question about cookies lies under the login.
+  await page.addInitScript(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: it has to be there before the page looks
+    document.cookie = 'paddock_consent=essential.functional; Path=/';
+  });
+  await page.goto(`${words.prefix}${path}?login`);
+  const form = page.getByRole('form', { name: words.logIn });
+  await form.getByLabel(words.email).fill(`${customer}@demo.test`);
+  await form.getByLabel(words.password, { exact: true }).fill('Paddock-2026!');
+  await form.getByRole('button', { name: words.logIn }).click();
+  await expect(form).toBeHidden();
+}

@@ -1,0 +1,152 @@
+import type { Locator, Page } from '@playwright/test';
+import { findBarriers } from '../support/find-barriers.ts';
+import { expect, test } from '../support/test.ts';
+import { type Locale, logIn } from './demo-customer.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Moves the focus as a keyboard does, until it is there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 30; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const pages: [customer: string, modal: string, title: Record<Locale, string>][] = [
+  ['terms-outdated', 'check_TC', { de: 'Unsere AGB', en: 'Our terms and conditions' }],
+  ['age', 'check_age', { de: 'Altersprüfung', en: 'Age check' }],
+  [
+    'identity',
+    'check_identity_status',
+    { de: 'Ihre Identität ist noch nicht bestätigt', en: 'Your identity is not confirmed yet' },
+  ],
+  ['unidentified', 'check_identity', { de: 'Identitätsprüfung', en: 'Identity check' }],
+  ['means-outdated', 'schufa_checked_date', { de: 'Bonitätsprüfung', en: 'Credit check' }],
+  [
+    'lugas-new',
+    'lugas_register_modal',
+    { de: 'Ihr anbieterübergreifendes Einzahlungslimit', en: 'Your deposit limit for all operators' },
+  ],
+];
+
+const popups: [customer: string, title: Record<Locale, string>, isDismissible: boolean][] = [
+  ['lugas', { de: 'Ihre letzten 30 Tage', en: 'Your last 30 days' }, false],
+  ['voucher', { de: 'Ein Gutschein für Sie', en: 'A voucher for you' }, true],
+  ['banner', { de: 'Ein Bonus für Sie', en: 'A bonus for you' }, true],
+  ['unenrolled', { de: 'Sammeln Sie Wettstars', en: 'Collect wettstars' }, true],
+];
+
+for (const locale of ['de', 'en'] as const) {
+  test.describe(`on a phone, in ${locale}`, () => {
+    test.use({ viewport: PHONE });
+
+    for (const [customer, modal, title] of pages) {
+      test(`[SHELL-40] ${customer} is asked at /limbus/${modal}, without barriers`, async ({ page }) => {
+        await logIn(page, customer, { locale });
+        await expect(page).toHaveURL(new RegExp(`/limbus/${modal}$`));
+        await expect(page.getByRole('heading', { level: 1, name: title[locale] })).toBeFocused();
+        await expect(page.locator('main').getByRole('button').last()).toBeVisible();
+        expect(await overflow(page)).toBe(0);
+        expect(await findBarriers(page)).toEqual([]);
+      });
+    }
+
+    for (const [customer, title, isDismissible] of popups) {
+      test(`[SHELL-43] ${customer} is asked in a dialog that keeps the focus, ${isDismissible ? 'until Escape' : 'whatever Escape does'}`, async ({
+        page,
+      }) => {
+        await logIn(page, customer, { locale });
+        const dialog = page.getByRole('dialog', { name: title[locale] });
+        await expect(dialog).toBeVisible();
+        await expect(dialog.getByRole('button').last()).toBeVisible();
+        for (let presses = 0; presses < 6; presses += 1) {
+          await page.keyboard.press('Tab');
+          const isOutside = await page.evaluate(
+            () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+          );
+          expect(isOutside).toBe(false);
+        }
+        expect(await overflow(page)).toBe(0);
+        expect(await findBarriers(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(isDismissible ? 0 : 1);
+      });
+    }
+  });
+}
+
+test('[SHELL-39] reloading the terms is no way around them: the session ends', async ({ page }) => {
+  await logIn(page, 'age');
+  await expect(page.getByRole('heading', { level: 1, name: 'Altersprüfung' })).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
+});
+
+test('[SHELL-40] a document is sent by keyboard alone, and the page that was interrupted is there again', async ({
+  page,
+}) => {
+  await logIn(page, 'unidentified', { path: '/races' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Identitätsprüfung' })).toBeFocused();
+  await tabTo(page, page.getByLabel('Art des Ausweises'));
+  await page.keyboard.type('Reisepass');
+  await tabTo(page, page.getByLabel('Ausweisnummer'));
+  await page.keyboard.type('c01x 00t47');
+  await tabTo(page, page.getByLabel('Gültig bis', { exact: true }));
+  await page.keyboard.type('01.08.2031');
+  await tabTo(page, button(page, 'Identität prüfen'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Ihre Angaben sind eingegangen.')).toBeVisible();
+  await tabTo(page, button(page, 'Weiter'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/races(\?login)?$/);
+});
+
+for (const [customer, path] of [
+  ['registering', /\/register\/v3\/continue\/\w{30,32}$/],
+  ['locked', /\/register\/v3\/continue\/\w{30,32}$/],
+  ['expired', /\/post-ident$/],
+] as const) {
+  test(`[SHELL-38] the login of ${customer} leads on`, async ({ page, complaints }) => {
+    complaints.expect(/status of 40[34]/);
+    await logIn(page, customer);
+    await expect(page).toHaveURL(path);
+  });
+}
+
+test('[SHELL-45] what is shown and closed in one tab is so in the others', async ({ page, context }) => {
+  const other = await context.newPage();
+  await logIn(page, 'unenrolled');
+  const dialog = (tab: Page) => tab.getByRole('dialog', { name: 'Sammeln Sie Wettstars' });
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await context.clearCookies({ name: /bonus_enrolment/ });
+  await other.goto('/');
+  await expect(dialog(other)).toBeVisible();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(dialog(other)).toHaveCount(0);
+});
+
+test('[SHELL-47] a betting session holds the logout back, until it is ended', async ({ page }) => {
+  await logIn(page, 'lugas-active');
+  await button(page, 'Zur Kenntnis genommen').click();
+  await button(page, 'Mein Konto').click();
+  await button(page, 'Abmelden').click();
+  const dialog = page.getByRole('dialog', { name: 'Ihre Wettsitzung läuft noch' });
+  await expect(dialog).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await button(page, 'Abmelden').click();
+  await button(page, 'Beenden und abmelden').click();
+  await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
+});

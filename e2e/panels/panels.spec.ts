@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { findBarriers } from '../support/find-barriers.ts';
+import { logIn } from '../support/log-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } };
+type Size = keyof typeof SIZES;
+
+const WORDS = {
+  de: {
+    prefix: '',
+    visitor: {
+      phone: ['Menü', 'Suche', 'Anmelden'],
+      desktop: ['Suche', 'Live-Ticker', 'Kontakt', 'Anmelden'],
+    },
+    customer: {
+      phone: ['Menü', 'Suche', 'Guthaben', 'Mein Konto'],
+      desktop: ['Suche', 'Live-Ticker', 'Livestream', 'Kontakt', 'Guthaben', 'Mein Konto'],
+    },
+  },
+  en: {
+    prefix: '/en',
+    visitor: {
+      phone: ['Menu', 'Search', 'Log in'],
+      desktop: ['Search', 'Live ticker', 'Contact', 'Log in'],
+    },
+    customer: {
+      phone: ['Menu', 'Search', 'Balance', 'My account'],
+      desktop: ['Search', 'Live ticker', 'Livestream', 'Contact', 'Balance', 'My account'],
+    },
+  },
+};
+
+const header = (page: Page) => page.getByRole('banner');
+/** By the beginning of its name: that of the balance goes on with the amount. */
+const panelButton = (page: Page, name: string) => header(page).getByRole('button', { name: new RegExp(`^${name}`) });
+const panelOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Every panel by keys alone: it opens and has the focus, fits the screen, closes, and gives the focus back. Those `toScan` pass axe. */
+async function tryPanels(page: Page, names: readonly string[], toScan: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const button = panelButton(page, name);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const panel = panelOf(page, name);
+    await expect(panel).toBeVisible();
+    await expect(panel.locator('[aria-hidden="true"]:not(svg)')).toHaveCount(0);
+    await expect.poll(() => panel.evaluate((section) => section.contains(document.activeElement)), name).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0);
+    if (toScan.includes(name)) expect(await findBarriers(page), name).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(button).toBeFocused();
+  }
+}
+
+for (const [locale, words] of Object.entries(WORDS)) {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    for (const who of ['visitor', 'customer'] as const) {
+      test(`[SHELL-70] ${locale}, ${size}: the panels of a ${who} by keyboard, with axe`, async ({
+        page,
+        context,
+        product,
+      }) => {
+        await page.setViewportSize(viewport);
+        if (who === 'customer') await logIn(context, product.url);
+        await visit(page, `${words.prefix}/page/responsible-gambling`);
+        const { phone, desktop } = words[who];
+        // What is in a panel is the same at every size: axe reads it once in each language.
+        const toScan = size === 'phone' ? phone : desktop.filter((name) => !phone.includes(name));
+        await tryPanels(page, words[who][size as Size], toScan);
+      });
+    }
+  }
+}
+
+test('[SHELL-57] the livestream asks a visitor to log in; on a phone it closes the other panels', async ({
+  page,
+  context,
+  product,
+}) => {
+  await visit(page, '/page/responsible-gambling');
+  await panelButton(page, 'Livestream').click();
+  await expect(page.getByLabel('E-Mail-Adresse')).toBeFocused();
+  await expect(panelOf(page, 'Livestream')).toBeHidden();
+
+  await logIn(context, product.url);
+  await page.setViewportSize(SIZES.phone);
+  await page.reload();
+  await panelButton(page, 'Menü').click();
+  await panelOf(page, 'Menü').getByRole('button', { name: 'Livestream' }).click();
+  await expect(panelOf(page, 'Livestream')).toBeVisible();
+  await expect(panelOf(page, 'Menü')).toBeHidden();
+  await panelButton(page, 'Suche').click();
+  await expect(panelOf(page, 'Suche')).toBeVisible();
+  await expect(panelOf(page, 'Livestream')).toBeVisible();
+});
+
+test('[SHELL-59] a horse is found and opened by keys alone', async ({ page }) => {
+  await visit(page, '/races');
+  await page.locator('main a[href*="/race/"]').first().click();
+  const runners = page.getByRole('table', { name: 'Starter mit Siegquoten' });
+  // biome-ignore lint/performance/useDomNodeTextContent: the name is the first line of what is seen
+  const runner = await runners.getByRole('rowheader').first().innerText();
+  const name = runner.split('\n')[0]?.trim() ?? '';
+  await visit(page, '/page/responsible-gambling');
+  await panelButton(page, 'Suche').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(name);
+  await expect(panelOf(page, 'Suche').getByRole('link').first()).toContainText(name);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/race\/\d+$/);
+  await expect(panelOf(page, 'Suche')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('[SHELL-66] a visitor of the account area logs in there, and gets the page that was asked for', async ({
+  page,
+}) => {
+  await visit(page, '/user/limits');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bitte melden Sie sich an');
+  expect(await findBarriers(page), 'login required').toEqual([]);
+  await page.getByLabel('E-Mail-Adresse').fill('active@demo.test');
+  await page.getByLabel('Passwort', { exact: true }).fill('Paddock-2026!');
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('navigation', { name: 'Kontomenü' });
+  await expect(menu.getByRole('link', { name: 'Limits' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await findBarriers(page), 'account area').toEqual([]);
+});
+
+test('[SHELL-69] with every remote unreachable: login, panels, account and responsible gambling still work', async ({
+  page,
+  faulty,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource|Fetch API cannot load|Failed to find a valid digest|preload|ERR_/i);
+  faulty.break(/^\/builds\/mf-/, 'not-found');
+  await visit(page, `${faulty.url}/page/responsible-gambling`);
+  await panelButton(page, 'Anmelden').click();
+  await page.getByLabel('E-Mail-Adresse').fill('active@demo.test');
+  await page.getByLabel('Passwort', { exact: true }).fill('Paddock-2026!');
+  await page.keyboard.press('Enter');
+  await expect(panelButton(page, 'Mein Konto')).toBeFocused();
+  await expect(panelButton(page, 'Guthaben')).toContainText('€');
+  await panelButton(page, 'Kontakt').click();
+  await expect(panelOf(page, 'Kontakt').getByRole('link', { name: '0800 1 37 27 00' })).toBeVisible();
+
+  // From a page that cannot be shown, in two steps.
+  await panelButton(page, 'Mein Konto').click();
+  await panelOf(page, 'Mein Konto').getByRole('link', { name: 'Limits' }).click();
+  await expect(page.getByText('Dieser Bereich ist gerade nicht erreichbar')).toBeVisible();
+  await panelButton(page, 'Mein Konto').click();
+  await panelOf(page, 'Mein Konto').getByRole('link', { name: 'Spielerschutz' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Spielerschutz' })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('link', { name: 'check-dein-spiel.de' })).toBeVisible();
+});
+
+test('[SHELL-65] on paper there is the page alone, with its address and the time', async ({ page }) => {
+  await visit(page, '/page/responsible-gambling');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('header')).toBeHidden();
+  await expect(page.locator('footer')).toBeHidden();
+  await expect(page.getByText(/page\/responsible-gambling, gedruckt am/)).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { findBarriers } from '../support/find-barriers.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Every page of races that has an address without parameters, and what is on it. */
+const PAGES = {
+  '/nichtstarter': 'article',
+  '/reiterwechsel': 'article',
+  '/renntagaenderungen': 'article',
+  '/starterindex': 'h3',
+  '/videoarchive': 'article',
+  '/tipp-of-the-day': 'section a[href*="/race/"]',
+  '/tagestipp/galopp': 'section a[href*="/race/"]',
+  '/h2h': 'article',
+  '/ltm': 'article',
+  '/sqp': 'section',
+  '/spot': 'section',
+  '/harryboy': 'section',
+  '/blackRed': 'section',
+  '/liga': 'tbody tr',
+  '/wettstarliga': 'tbody tr',
+  '/teamwette': 'article',
+  '/race': 'section a[href*="/races?meeting="]',
+  '/mehr': 'section a[href*="/races?meeting="]',
+} as const;
+
+/** A page is whole when its heading is there and nothing is waited for any more. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+}
+
+for (const prefix of ['', '/en']) {
+  for (const [path, content] of Object.entries(PAGES)) {
+    test(`[RACE-25] ${prefix}${path} has its content on a phone, and axe finds nothing`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(prefix + path);
+      await settle(page);
+      await expect(page.locator('main').locator(content).first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      expect(await findBarriers(page)).toEqual([]);
+    });
+  }
+}
+
+test('[RACE-30] the keyboard narrows the races of a day, the page stays where it was, and back leaves it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await settle(page);
+  await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Rennen', exact: true }).click();
+  const germany = page.getByRole('button', { name: 'Deutschland' });
+  await germany.press('Enter');
+  await expect(germany).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/\/races\?country=DEU$/);
+  await expect(germany).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+for (const path of ['/nichtstarter/2026-02-30', '/starterindex/heute', '/teamwette/abc', '/teamwette/1']) {
+  test(`[RACE-7] [RACE-51] ${path} is not found`, async ({ page, complaints }) => {
+    // What the page would have read, the edge has asked for by then.
+    complaints.expect(/Failed to load resource.*40[04]/);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden');
+  });
+}

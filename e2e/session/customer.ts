@@ -1,0 +1,102 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { Product } from '../support/product.ts';
+
+/** Of every demo customer. */
+const PASSWORD = 'Paddock-2026!';
+
+export const accountButton = (page: Page) => page.getByRole('button', { name: 'Mein Konto' });
+export const loginButton = (page: Page) => page.getByRole('button', { name: 'Anmelden', exact: true });
+
+/** Logs a demo customer in by the form. */
+export async function logIn(page: Page, name: string): Promise<void> {
+  // A tab that is not in front draws next to nothing, and so is hard to click in.
+  await page.bringToFront();
+  await page.goto('/?login');
+  const form = page.getByRole('form', { name: 'Anmelden' });
+  await form.getByLabel('E-Mail-Adresse').fill(`${name}@demo.test`);
+  await form.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(accountButton(page)).toBeVisible();
+}
+
+/** Logs out by the account panel. */
+export async function logOut(page: Page): Promise<void> {
+  await page.bringToFront();
+  await accountButton(page).click();
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(loginButton(page)).toBeVisible();
+}
+
+/** So many tabs of one browser with the customer who is logged in. */
+export async function openTabs(context: BrowserContext, count: number): Promise<Page[]> {
+  const tabs = await Promise.all(Array.from({ length: count }, () => context.newPage()));
+  for (const tab of tabs) {
+    await tab.goto('/about');
+    await expect(accountButton(tab)).toBeVisible();
+  }
+  return tabs;
+}
+
+interface Host {
+  api: { call(operation: object): Promise<unknown> };
+}
+interface Federation {
+  __FEDERATION__: { __INSTANCES__: { loadShare(name: string): Promise<() => Host> }[] };
+}
+
+const IS_LOGIN = { id: 'isLogin', method: 'GET', path: '/v1/customer/auth/is-login' };
+/** A call that changes something: with proof of origin. */
+export const SWITCH_TO_PRO = { id: 'switchToPro', method: 'POST', path: '/v1/customer/auth/pro-platform' };
+
+/** Has a page call the API so often at once, as a remote would. Returns how each call ended: `ok`, or the error's code or kind. */
+export const callAtOnce = (page: Page, times: number, operation: object = IS_LOGIN): Promise<string[]> =>
+  page.evaluate(
+    async ({ times, operation }) => {
+      const [instance] = (globalThis as unknown as Federation).__FEDERATION__.__INSTANCES__;
+      const share = await instance?.loadShare('@paddock/host');
+      if (!share) throw new Error('The page shares no @paddock/host');
+      const { api } = share();
+      const call = () =>
+        api.call({ ...operation, read: (value: unknown) => value }).then(
+          () => 'ok',
+          ({ code, kind }) => String(code ?? kind),
+        );
+      return Promise.all(Array.from({ length: times }, call));
+    },
+    { times, operation },
+  );
+
+async function tokenCookie(context: BrowserContext, name: string) {
+  const cookie = (await context.cookies()).find((each) => each.name === name);
+  if (!cookie) throw new Error('Nobody is logged in');
+  return cookie;
+}
+
+/** The refresh token that all tabs share now. (Access tokens of one second are the same.) */
+export const readRefreshToken = async (context: BrowserContext): Promise<string> =>
+  (await tokenCookie(context, 'paddock_refresh_token')).value;
+
+/** What the tabs take the token's time left for, from now on. */
+export async function setTimeLeft(context: BrowserContext, ms: number): Promise<void> {
+  const cookie = await tokenCookie(context, 'paddock_token');
+  await context.addCookies([{ ...cookie, value: cookie.value.replace(/^\d+/, String(Date.now() + ms)) }]);
+}
+
+/** Moves the server's clock on; access tokens hold 15 minutes of it. */
+export async function passTime({ apiUrl }: Product, ms: number): Promise<void> {
+  const answer = await fetch(`${apiUrl}/dev/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advanceMs: ms }),
+  });
+  expect(answer.ok, await answer.text()).toBe(true);
+}
+
+/** The refreshes that reach the server from here on, by their status. */
+export function watchRefreshes(context: BrowserContext): number[] {
+  const statuses: number[] = [];
+  context.on('response', (response) => {
+    if (response.request().postData()?.includes('"grant_type":"refresh_token"')) statuses.push(response.status());
+  });
+  return statuses;
+}

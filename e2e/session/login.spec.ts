@@ -1,0 +1,142 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '../support/test.ts';
+import { accountButton, callAtOnce, logIn, loginButton, logOut, openTabs, SWITCH_TO_PRO } from './customer.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+/** The promise is a second; another for a busy machine. */
+const SOON = { timeout: 2_000 };
+
+test('[SHELL-20] the login form by keyboard at 360 px: in, and out again by the account panel', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/?login');
+  const form = page.getByRole('form', { name: 'Anmelden' });
+  await expect(form.getByLabel('E-Mail-Adresse')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode().analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+
+  await form.getByLabel('E-Mail-Adresse').focus();
+  await page.keyboard.type('active@demo.test');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Paddock-2026!');
+  await page.keyboard.press('Enter');
+  await expect(accountButton(page)).toBeVisible();
+  await expect(accountButton(page)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Abmelden' }).press('Enter');
+  await expect(loginButton(page)).toBeVisible();
+  expect((await page.context().cookies()).filter(({ name }) => name.includes('token'))).toEqual([]);
+});
+
+test('[SHELL-21] a wrong password is said in words, in the form', async ({ page, complaints }) => {
+  complaints.expect(/401 \(Unauthorized\)/);
+  await page.goto('/?login');
+  const form = page.getByRole('form', { name: 'Anmelden' });
+  await form.getByLabel('E-Mail-Adresse').fill('other@demo.test');
+  await form.getByLabel('Passwort', { exact: true }).fill('Falsch-2026!');
+  await form.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(form.getByText('E-Mail-Adresse oder Passwort ist falsch.')).toBeVisible();
+  await expect(page.getByRole('alert')).toBeEmpty();
+});
+
+test('[HOST-92] a login and a logout in one tab are those of every tab within a second', async ({ context, page }) => {
+  const others = [await context.newPage(), await context.newPage()];
+  for (const tab of others) {
+    await tab.goto('/about');
+    await expect(loginButton(tab)).toBeVisible();
+  }
+  await logIn(page, 'active');
+  for (const tab of others) await expect(accountButton(tab)).toBeVisible(SOON);
+
+  await logOut(page);
+  for (const tab of others) {
+    await expect(loginButton(tab)).toBeVisible(SOON);
+    await expect(tab.getByText('Sie wurden in einem anderen Tab abgemeldet.')).toBeVisible();
+  }
+});
+
+test('[HOST-87] a session that the server ended elsewhere is over in every tab', async ({
+  context,
+  page,
+  complaints,
+}) => {
+  complaints.expect(/401 \(Unauthorized\)/);
+  await logIn(page, 'active');
+  const tabs = await openTabs(context, 3);
+  const token = (await context.cookies()).find(({ name }) => name === 'paddock_token')?.value.replace(/^\d+\./, '');
+  // From another device, so to say: this browser hears nothing of it.
+  const { status } = await fetch(new URL('/api/v1/customer/auth/logout', page.url()), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ customer_token: token }),
+  });
+  expect(status).toBe(200);
+  const [first] = tabs;
+  if (first) expect(await callAtOnce(first, 50)).not.toContain('ok');
+  for (const tab of [page, ...tabs]) await expect(loginButton(tab)).toBeVisible();
+  if (first) await expect(first.getByText('Ihre Sitzung ist abgelaufen.')).toBeVisible();
+});
+
+test('[HOST-93] who logs in as somebody else in one tab is never shown the first one in another', async ({
+  context,
+  page,
+}) => {
+  await logIn(page, 'active');
+  const [other] = await openTabs(context, 1);
+  if (!other) throw new Error('A tab did not open');
+  await accountButton(other).click();
+  await expect(other.getByText('active@demo.test')).toBeVisible();
+
+  // An answer about the first customer is on its way to the other tab, and comes when the second one is there.
+  const asked = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  await other.route(
+    '**/api/v1/customer/me',
+    async (route) => {
+      const response = await route.fetch();
+      asked.resolve();
+      await release.promise;
+      await route.fulfill({ response }).catch(() => {});
+    },
+    { times: 1 },
+  );
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await asked.promise;
+
+  await logOut(page);
+  await logIn(page, 'other');
+  await expect(accountButton(other)).toBeVisible();
+  await other.evaluate(() => {
+    const leaks: string[] = [];
+    Object.assign(globalThis, { leaks });
+    new MutationObserver(() => {
+      const text = document.body.textContent ?? '';
+      if (text.includes('active@demo.test')) leaks.push(text.slice(0, 2_000));
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  release.resolve();
+  await other.bringToFront();
+  await accountButton(other).click();
+  await expect(other.getByText('other@demo.test')).toBeVisible();
+  await expect(other.getByText('active@demo.test')).toHaveCount(0);
+  expect(await other.evaluate(() => Reflect.get(globalThis, 'leaks'))).toEqual([]);
+});
+
+test('[HOST-89] a stale proof of origin is read again without a word; one that stays stale is the caller’s', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/403 \(Forbidden\)/);
+  await logIn(page, 'active');
+  let stale = 1;
+  await page.route(`**/api${SWITCH_TO_PRO.path}`, async (route) => {
+    stale -= 1;
+    const headers = { ...route.request().headers(), ...(stale >= 0 ? { 'x-csrf-token': 'stale' } : {}) };
+    await route.continue({ headers });
+  });
+  expect(await callAtOnce(page, 1, SWITCH_TO_PRO)).toEqual(['ok']);
+  stale = 2;
+  expect(await callAtOnce(page, 1, SWITCH_TO_PRO)).toEqual(['csrf_mismatch']);
+  await expect(accountButton(page)).toBeVisible();
+});

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { test as base, expect } from '../support/test.ts';
+import {
+  accountButton,
+  callAtOnce,
+  logIn,
+  openTabs,
+  passTime,
+  readRefreshToken,
+  setTimeLeft,
+  watchRefreshes,
+} from './customer.ts';
+
+// Of its own product: the clock is moved.
+const test = base.extend({ baseURL: ({ own }, use) => use(own.url) });
+
+const TABS = 10;
+const CALLS = 50;
+/** `ROUNDS=100` is what the product was accepted with. */
+const ROUNDS = Number(process.env.ROUNDS ?? 6);
+const MINUTE = 60_000;
+
+const callInAll = async (tabs: Page[]): Promise<Set<string>> =>
+  new Set((await Promise.all(tabs.map((tab) => callAtOnce(tab, CALLS)))).flat());
+
+test('[HOST-84] ten tabs with fifty calls each refresh once, however the token ends', async ({
+  context,
+  own,
+  complaints,
+}) => {
+  test.setTimeout(60_000 + ROUNDS * 15_000);
+  complaints.expect(/401 \(Unauthorized\)/);
+  const page = await context.newPage();
+  await logIn(page, 'active');
+  const tabs = await openTabs(context, TABS);
+  const refreshes = watchRefreshes(context);
+
+  const endings = [
+    // Its time is over: no call is sent with it.
+    () => setTimeLeft(context, 0),
+    // The server says so.
+    () => passTime(own, 16 * MINUTE),
+    // It is due: calls go on with it, and it is refreshed beside them.
+    () => setTimeLeft(context, MINUTE / 2),
+  ];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const before = await readRefreshToken(context);
+    await endings[round % endings.length]?.();
+    const answers = await callInAll(tabs);
+    // On a busy machine the edge may give up on the API (504); what is promised here is the session.
+    answers.delete('upstream_timeout');
+    expect(answers, `round ${round}`).toEqual(new Set(['ok']));
+    await expect.poll(() => readRefreshToken(context), `round ${round}`).not.toBe(before);
+    expect(refreshes, `round ${round}`).toHaveLength(round);
+  }
+  expect(new Set(refreshes)).toEqual(new Set([200]));
+});
+
+// The server has done it, and its answer hangs in the proxy: it is lost with the tab.
+const hanging = base.extend({ baseURL: ({ faulty }, use) => use(faulty.url) });
+const REFRESH = /\/auth\/login$/;
+
+const setState = async (tab: Page, state: 'frozen' | 'active') => {
+  const devtools = await tab.context().newCDPSession(tab);
+  await devtools.send('Page.setWebLifecycleState', { state });
+};
+
+for (const [end, how] of [
+  ['is closed', (tab: Page) => tab.close()],
+  ['is frozen', (tab: Page) => setState(tab, 'frozen')],
+] as const) {
+  hanging(
+    `[HOST-85] when the tab that refreshes ${end}, one other does it, and nobody is logged out`,
+    async ({ context, faulty }) => {
+      hanging.setTimeout(120_000);
+      await logIn(await context.newPage(), 'active');
+      const tabs = await openTabs(context, 4);
+      const refreshes = watchRefreshes(context);
+      faulty.break(REFRESH, 'hang-after-headers');
+      const answered = context.waitForEvent('response', (response) => REFRESH.test(response.url()));
+      await setTimeLeft(context, 0);
+      const calls = tabs.map((tab) => callAtOnce(tab, CALLS).catch(() => ['gone']));
+      const holder = (await answered).frame().page();
+      faulty.heal();
+      await how(holder);
+
+      const others = tabs.filter((tab) => tab !== holder);
+      for (const tab of others) expect(new Set(await calls[tabs.indexOf(tab)])).toEqual(new Set(['ok']));
+      if (!holder.isClosed()) {
+        await setState(holder, 'active');
+        expect(new Set(await callAtOnce(holder, 1))).toEqual(new Set(['ok']));
+      }
+      expect(new Set(refreshes)).toEqual(new Set([200]));
+      for (const tab of others) await expect(accountButton(tab)).toBeVisible();
+    },
+  );
+}
