@@ -1,5 +1,5 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { root } from './root.ts';
 import { run, turbo } from './turbo.ts';
@@ -8,6 +8,24 @@ import { run, turbo } from './turbo.ts';
 interface Check {
   name: string;
   run: () => Promise<number>;
+}
+
+/** What is read of vitest's JSON report. */
+interface VitestReport {
+  numPassedTests: number;
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+}
+
+/** What is read of Playwright's JSON report. */
+interface PlaywrightReport {
+  stats: { expected: number; flaky: number };
+  suites: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  file: string;
+  specs?: { title: string; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
 }
 
 const chromium = ensureChromium();
@@ -41,30 +59,49 @@ for (const { name, run } of checks) {
   else failedChecks += 1;
 }
 
-const counted = [...unitCounts(), ...browserCounts()];
-const passed = counted.reduce((sum, count) => sum + count.passed, 0);
-const failed = counted.reduce((sum, count) => sum + count.failed, 0);
+const reports = [...unitReports(), ...browserReports.flatMap(readBrowserReport)];
+const passed = reports.reduce((sum, report) => sum + report.passed, 0);
+const failedTests = reports.flatMap((report) => report.failed);
 // A check that failed without a failed test of its own (types, lint, a crash) still counts as a failure.
-const failures = Math.max(failed, failedChecks);
+const failures = Math.max(failedTests.length, failedChecks);
+// Last, since the end is what is read of a long log.
+for (const name of failedTests) console.log(`✘ ${name}`);
 console.log(`\n${checks.length} checks and their tests in ${((performance.now() - started) / 1000).toFixed(0)} s`);
 console.log(`${passed + passedChecks} passed, ${failures} failed`);
 process.exitCode = failures > 0 ? 1 : 0;
 
+interface Report {
+  passed: number;
+  /** Names of the tests that failed, each with its file. */
+  failed: string[];
+}
+
 /** Each package's own report; turbo restores it for a package whose tests it did not have to run again. */
-function unitCounts() {
+function unitReports(): Report[] {
   return globSync('{shell,mf-*,packages/*}/.cache/unit.json', { cwd: root }).map((file) => {
-    const report = JSON.parse(readFileSync(join(root, file), 'utf8'));
-    return { passed: report.numPassedTests as number, failed: report.numFailedTests as number };
+    const report: VitestReport = JSON.parse(readFileSync(join(root, file), 'utf8'));
+    return { passed: report.numPassedTests, failed: report.testResults.flatMap(failedTestsOf) };
   });
 }
 
-function browserCounts() {
-  return browserReports.flatMap((report) => {
-    try {
-      const { stats } = JSON.parse(readFileSync(report, 'utf8'));
-      return [{ passed: (stats.expected + stats.flaky) as number, failed: stats.unexpected as number }];
-    } catch {
-      return []; // No report: the run itself failed and was counted as a check.
-    }
-  });
+function failedTestsOf({ name, status, assertionResults }: VitestReport['testResults'][number]): string[] {
+  const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
+  if (status === 'failed' && failed.length === 0) failed.push('could not be run');
+  return failed.map((test) => `${relative(root, name)}: ${test}`);
+}
+
+function readBrowserReport(file: string): Report[] {
+  let report: PlaywrightReport;
+  try {
+    report = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return []; // No report: the run itself failed and was counted as a check.
+  }
+  const { expected, flaky } = report.stats;
+  return [{ passed: expected + flaky, failed: report.suites.flatMap(failedSpecs) }];
+}
+
+function failedSpecs({ file, specs = [], suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'));
+  return [...own.map(({ title }) => `${file}: ${title}`), ...suites.flatMap(failedSpecs)];
 }
