@@ -6,7 +6,8 @@ const page = './src/content/page/page.route.tsx';
 
 /**
  * The shell's own pages, for the edge: it preloads what each loads, and answers 404 for what is nobody's. No API reads: their
- * answers are in the language that the page asks for by a header, which a preload cannot send.
+ * answers are in the language that the page asks for by a header, which a preload cannot send. And its own panels, for the gate: no
+ * remote may claim what the shell has itself.
  */
 export default {
   routes: [
@@ -29,4 +30,5 @@ export default {
     { path: paths.anyPage, module: page },
     ...redirects.map(({ from }) => ({ path: from })),
   ],
+  panels: ['burger', 'search', 'contact', 'register', 'login', 'quick-account', 'quick-account-mobile', 'account'],
 } satisfies ShellConfig;

@@ -108,6 +108,21 @@ describe('pages of remotes', () => {
     expect(alternates()).toContainEqual(['en', `${origin}/en/no/where`]);
   });
 
+  it('[SHELL-128] what the shell has itself it shows, also once a remote that claims it is loaded', async () => {
+    const path = '/page/responsible-gambling';
+    const source = createFakeSource({
+      'mf-a': {
+        paths: ['/a', path],
+        load: async () => ({ routes: [page('/a', 'Seite A', path), page(path, 'Fremd')] }),
+      },
+    });
+    const { router } = showShell(source, '/a');
+    await screen.findByRole('heading', { name: 'Seite A' });
+    await act(() => router.renew());
+    fireEvent.click(await screen.findByRole('link', { name: 'weiter' }));
+    await screen.findByRole('heading', { level: 1, name: 'Spielerschutz' });
+  });
+
   it('[SHELL-4] a path that nobody claims is not found', async () => {
     showShell(twoRemotes(), '/no/where');
     await screen.findByRole('heading', { name: /Seite nicht gefunden/ });

@@ -73,6 +73,17 @@ test('EDGE-2 a URL that the shell claims loads the files of that page of the she
   expect(await (await visit('/race/7')).text()).not.toContain('js/lazy.js');
 });
 
+test('EDGE-2 a URL that the shell and a remote claim alike is the shell’s, as it is in the browser', async () => {
+  const store = makeStore();
+  const routes = [{ path: '/race/:number', files: ['js/lazy.js'], reads: [] }];
+  const shell = makeBuild('shell', 'one', { claims: { routes, navigation: [], panels: [], modals: [], slots: [] } });
+  store.promote({ 'mf-racing': makeBuild('mf-racing'), shell });
+  const { visit } = await makeEdge({ reader: store });
+  const html = await (await visit('/race/7')).text();
+  expect(preloadsIn(html)).toContain(`/builds/shell/${shell.ref.buildId}/js/lazy.js`);
+  expect(html).not.toContain('/race.js');
+});
+
 test('EDGE-3 the locale prefix chooses language and messages and is no part of a claim', async () => {
   const { page, url } = await setUp();
   const english = await page('/en/race/7?from=mail');

@@ -30,11 +30,14 @@ export const createNavigation = (pixel: string | null, widgetSites: readonly str
   const plansOf = (served: ServedRelease): Plans => {
     const known = plans.get(served);
     if (known) return known;
-    const { builds: refs } = served.release;
-    const builds = Object.entries(refs).flatMap(
+    const { shell: _, ...refs } = served.release.builds;
+    const remotes = Object.entries(refs).flatMap(
       ([name, ref]) => served.builds.get(buildKey(name, ref.buildId))?.build ?? [],
     );
-    const claims = builds.flatMap((build) => build.claims.routes.map((claim) => ({ ...claim, build })));
+    // Among equal claims the first has the URL: the shell's, as in its router.
+    const claims = [served.shell, ...remotes].flatMap((build) =>
+      build.claims.routes.map((claim) => ({ ...claim, build })),
+    );
     const made = { claims, pages: new Map<string, Page>() };
     plans.set(served, made);
     return made;

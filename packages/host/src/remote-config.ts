@@ -26,10 +26,12 @@ export interface RouteClaimConfig {
   reads?: string[];
 }
 
-/** `shell.config.ts` of the shell: its own pages, known to the edge as those of a remote are. */
+/** `shell.config.ts` of the shell: its own pages, known to the edge as those of a remote are, and its own panels. */
 export interface ShellConfig {
   /** A claim without `module` leads on to another address: it loads nothing more. */
   routes: (Omit<RouteClaimConfig, 'module'> & Partial<Pick<RouteClaimConfig, 'module'>>)[];
+  /** Header panels that no remote may claim. */
+  panels?: string[];
 }
 
 /** Checks nothing at run time: it is there so that a typo in `remote.config.ts` is a compile error. */

@@ -66,6 +66,23 @@ describe('[REL-25] the gate', () => {
     expect(check(builds, ['shell'])).toEqual([]);
   });
 
+  test('refuses a path that the shell has itself, of the remote and of the shell, whichever changes', () => {
+    const route = (path: string) => ({ ...racing().claims, routes: [{ path, files: [], reads: [] }] });
+    const own = shell({ claims: route('/news/:id') });
+    const builds = (path: string) => [weighed(own), weighed(racing({ claims: route(path) }))];
+    const refusal = `claims: claims the route /news/:item, which shell ${own.buildId} claims as /news/:id`;
+    expect(check(builds('/news/:item'), ['mf-racing'])).toEqual([refusal]);
+    expect(check(builds('/news/:item'), ['shell'])).toEqual([refusal]);
+    expect(check(builds('/news/:item'), ['mf-streams'])).toEqual([]);
+    expect(check([weighed(shell()), ...builds('/news/:item').slice(1)], ['mf-racing'], own)).toEqual([refusal]);
+  });
+
+  test('lets a remote have a path that is more specific than the shell’s', () => {
+    const route = (path: string) => ({ ...racing().claims, routes: [{ path, files: [], reads: [] }] });
+    const builds = [weighed(shell({ claims: route('/:name') })), weighed(racing({ claims: route('/races') }))];
+    expect(check(builds, ['shell', 'mf-racing'])).toEqual([]);
+  });
+
   test('refuses a remote that carries a platform library', () => {
     expect(one({ bundled: ['react-dom'] })).toEqual([
       'bundled: carries its own copy of react-dom, which the shell provides',
@@ -91,12 +108,13 @@ describe('[REL-25] the gate', () => {
 
   test('tells how to mend each refusal', () => {
     const build = racing({ contract: '^9.0.0', bundled: ['react'], shared: { zod: '^1.0.0' } });
+    const owner = shell({ claims: build.claims });
     const refusals = checkRelease({
-      builds: { shell: weighed(shell()), 'mf-racing': weighed(build, { broken: ['x'], initialBytes: 1e9 }) },
+      builds: { shell: weighed(owner), 'mf-racing': weighed(build, { broken: ['x'], initialBytes: 1e9 }) },
       changed: ['mf-racing'],
       returnShell: null,
     });
-    expect(new Set(refusals.map((refusal) => refusal.check)).size).toBe(5);
+    expect(new Set(refusals.map((refusal) => refusal.check)).size).toBe(6);
     for (const { mend } of refusals) expect(mend).toMatch(/^[A-Z].{20,}\.$/);
   });
 });

@@ -1,5 +1,5 @@
 import { satisfies, validRange } from 'semver';
-import { type Build, overlappingClaims } from './record.ts';
+import { type Build, type ClaimOverlap, overlappingClaims, sameClaims } from './record.ts';
 
 /** One thing a release must prove before it is written. */
 export type GateCheck = 'integrity' | 'contract' | 'shared' | 'claims' | 'bundled' | 'budget';
@@ -83,13 +83,32 @@ const checkShared = (remote: Build, shell: Build): Refusal[] =>
     );
   });
 
+const claimRefusal = (remote: Build, other: Build, { kind, a, b }: ClaimOverlap, mend: string): Refusal => ({
+  check: 'claims',
+  what: label(remote),
+  why: `claims the ${kind} ${a}, which ${label(other)} claims${a === b ? '' : ` as ${b}`}`,
+  mend,
+});
+
 const checkClaims = (remote: Build, other: Build): Refusal[] =>
-  overlappingClaims(remote.claims, other.claims).map(({ kind, a, b }) => ({
-    check: 'claims',
-    what: label(remote),
-    why: `claims the ${kind} ${a}, which ${label(other)} claims${a === b ? '' : ` as ${b}`}`,
-    mend: `Remove or narrow it in one remote.config.ts; if it moves between squads, promote both in one command.`,
-  }));
+  overlappingClaims(remote.claims, other.claims).map((overlap) =>
+    claimRefusal(
+      remote,
+      other,
+      overlap,
+      `Remove or narrow it in one remote.config.ts; if it moves between squads, promote both in one command.`,
+    ),
+  );
+
+const checkShellClaims = (remote: Build, shell: Build): Refusal[] =>
+  sameClaims(remote.claims, shell.claims).map((overlap) =>
+    claimRefusal(
+      remote,
+      shell,
+      overlap,
+      `The shell's would be shown: remove it in ${remote.name}/remote.config.ts, or promote a shell without it first.`,
+    ),
+  );
 
 const checkOne = ({ build, broken, initialBytes }: GateBuild): Refusal[] => {
   const refusals = broken.map(
@@ -133,7 +152,8 @@ export const checkRelease = ({ builds, changed, returnShell }: GateInput): Refus
     const shells = new Set<Build>();
     if (shell && (isChanged || changed.includes('shell'))) shells.add(shell);
     if (returnShell && isChanged) shells.add(returnShell);
-    for (const each of shells) refusals.push(...checkContract(remote, each), ...checkShared(remote, each));
+    for (const each of shells)
+      refusals.push(...checkContract(remote, each), ...checkShared(remote, each), ...checkShellClaims(remote, each));
     for (const { build: other } of remotes.slice(index + 1)) {
       if (isChanged) refusals.push(...checkClaims(remote, other));
       else if (changed.includes(other.name)) refusals.push(...checkClaims(other, remote));

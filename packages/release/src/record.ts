@@ -4,7 +4,7 @@
  */
 export { canonicalJson } from './record/canonical.ts';
 export type { ClaimMatch, ClaimOverlap } from './record/claim.ts';
-export { matchClaim, overlappingClaims } from './record/claim.ts';
+export { matchClaim, overlappingClaims, sameClaims } from './record/claim.ts';
 export { parseBuild, parseJson, parseRelease, parseTabRelease } from './record/parse.ts';
 export { parseBeacons } from './record/parse-reports.ts';
 export type { RecordErrorKind } from './record/parser.ts';

@@ -39,9 +39,10 @@ export function createShellRouter(source: RemoteSource, basename: string) {
             errorElement: <PageError />,
             HydrateFallback: PagePending,
             children: [
-              ...children,
+              // Before those of remotes, of which among equals the first wins.
               ...shellRoutes,
               ...redirectRoutes,
+              ...children,
               ...developmentRoutes,
               { path: '*', element: <NotFound /> },
             ],

@@ -1,4 +1,4 @@
-import { canonicalJson, matchClaim, overlappingClaims } from '@paddock/release/record';
+import { canonicalJson, matchClaim, overlappingClaims, sameClaims } from '@paddock/release/record';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { patternProblem } from './claim.ts';
@@ -21,6 +21,15 @@ const pattern = fc
   .tuple(fc.array(step, { maxLength: 4 }), fc.boolean())
   .map(([steps, isOpen]) => `/${[...steps, ...(isOpen ? ['*'] : [])].join('/')}`)
   .filter((path) => patternProblem(path) === null);
+
+const of = (path: string, more: object = {}) => ({
+  routes: [{ path, files: [], reads: [] }],
+  navigation: [],
+  panels: [],
+  modals: [],
+  slots: [],
+  ...more,
+});
 
 describe('[REL-2] a URL belongs to the most specific claim that matches it', () => {
   test.each([
@@ -85,15 +94,6 @@ describe('[REL-2] a URL belongs to the most specific claim that matches it', () 
 });
 
 describe('[REL-3] two remotes overlap where one URL, panel, modal or slot could be either', () => {
-  const of = (path: string, more: object = {}) => ({
-    routes: [{ path, files: [], reads: [] }],
-    navigation: [],
-    panels: [],
-    modals: [],
-    slots: [],
-    ...more,
-  });
-
   test.each([
     ['/race/:id', '/race/new', true],
     ['/race/:id', '/race/*', true],
@@ -125,6 +125,38 @@ describe('[REL-3] two remotes overlap where one URL, panel, modal or slot could 
     expect(
       overlappingClaims(of('/a', { panels: ['ticker'] }), of('/b', { panels: ['ticker'], slots: ['home'] })),
     ).toEqual([{ kind: 'panel', a: 'ticker', b: 'ticker' }]);
+  });
+});
+
+describe('[REL-5] a remote and the shell claim the same where neither path is more specific', () => {
+  test.each([
+    ['/news', '/news', true],
+    ['/News/', '/news', true],
+    ['/news/:item', '/news/:id', true],
+    ['/news/:id?', '/news', true],
+    ['/:slug', '/:name', true],
+    ['/', '/home', false],
+    ['/races', '/:name', false],
+    ['/page/wheel', '/page/:name', false],
+    ['/page/*', '/page/:name', false],
+    ['/news/:id/print', '/news/:id', false],
+  ])('%s and the shell’s %s: %s', (remote, shell, expected) => {
+    expect(sameClaims(of(remote), of(shell)).length > 0).toBe(expected);
+  });
+
+  test('what is the same overlaps', () => {
+    fc.assert(
+      fc.property(pattern, pattern, (a, b) => {
+        expect(sameClaims(of(a), of(a))).not.toEqual([]);
+        if (sameClaims(of(a), of(b)).length > 0) expect(overlappingClaims(of(a), of(b))).not.toEqual([]);
+      }),
+    );
+  });
+
+  test('panels, modals and slots are the same by name', () => {
+    expect(sameClaims(of('/a', { modals: ['check_TC'] }), of('/b', { modals: ['check_TC'] }))).toEqual([
+      { kind: 'modal', a: 'check_TC', b: 'check_TC' },
+    ]);
   });
 });
 

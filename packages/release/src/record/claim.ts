@@ -123,14 +123,14 @@ const meet = (a: string[], b: string[]): boolean => {
 const sameNames = (kind: ClaimOverlap['kind'], a: string[], b: string[]): ClaimOverlap[] =>
   a.filter((name) => b.includes(name)).map((name) => ({ kind, a: name, b: name }));
 
-/**
- * What two remotes both claim. Routes overlap where one URL could match both, even if one pattern is more specific:
- * a squad must not take another's URL by accident. Panels, modals and slots overlap by name.
- */
-export const overlappingClaims = (a: Claims, b: Claims): ClaimOverlap[] => {
+const isSame = (a: string[], b: string[]): boolean =>
+  a.length === b.length && compareSpecificity(a, b) === 0 && meet(a, b);
+
+/** Routes by their patterns, one of whose variants each are `alike`; panels, modals and slots by name. */
+const findOverlaps = (a: Claims, b: Claims, alike: (a: string[], b: string[]) => boolean): ClaimOverlap[] => {
   const routes = a.routes.flatMap((left) =>
     b.routes
-      .filter((right) => variantsOf(left.path).some((one) => variantsOf(right.path).some((two) => meet(one, two))))
+      .filter((right) => variantsOf(left.path).some((one) => variantsOf(right.path).some((two) => alike(one, two))))
       .map((right): ClaimOverlap => ({ kind: 'route', a: left.path, b: right.path })),
   );
   return [
@@ -140,3 +140,15 @@ export const overlappingClaims = (a: Claims, b: Claims): ClaimOverlap[] => {
     ...sameNames('slot', a.slots, b.slots),
   ];
 };
+
+/**
+ * What two remotes both claim. Routes overlap where one URL could match both, even if one pattern is more specific:
+ * a squad must not take another's URL by accident. Panels, modals and slots overlap by name.
+ */
+export const overlappingClaims = (a: Claims, b: Claims): ClaimOverlap[] => findOverlaps(a, b, meet);
+
+/**
+ * What a remote and the shell both claim. Only patterns that match the very same URLs count: the shell has some for whatever
+ * nobody else has (`/:name`), before which a more specific one goes.
+ */
+export const sameClaims = (remote: Claims, shell: Claims): ClaimOverlap[] => findOverlaps(remote, shell, isSame);
