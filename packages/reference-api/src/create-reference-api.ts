@@ -17,6 +17,8 @@ import { Refused } from './operation/refused.ts';
 import { createOperations } from './operations.ts';
 import { createDelivery, type Transport } from './outbox/delivery.ts';
 import { devOutboxRoutes } from './outbox/dev-outbox.ts';
+import { devStreamRoutes } from './streams/dev-streams.ts';
+import type { StreamFaults } from './streams/stream-fault.ts';
 
 export interface ReferenceApiOptions {
   /** Holds all state; see `openDatabase`. */
@@ -25,7 +27,7 @@ export interface ReferenceApiOptions {
   clock: () => number;
   /** The same seed gives the same racing. */
   seed: number;
-  /** Adds `/dev` (clock, outbox, provider) and the demo customers. Never in production. */
+  /** Adds `/dev` (clock, outbox, provider, faults) and the demo customers. Never in production. */
   dev?: boolean;
   /** Where the pages are, for links in mails: an origin without a slash at its end. */
   siteUrl?: string;
@@ -54,7 +56,8 @@ export const createReferenceApi = ({
   const moved = createMovableClock(clock);
   const days = createRaceDays(seed, (date) => importedMeetingsOf(database, date));
   const tokens = createAccessTokens(database);
-  const operations = createOperations({ database, days, tokens, siteUrl });
+  const streamFaults: StreamFaults = new Map();
+  const operations = createOperations({ database, days, tokens, siteUrl, streamFaults });
   const delivery = transport ? createDelivery(database, transport, onError) : null;
   const ready = dev ? addDemoCustomers(database, moved.now(), seed) : Promise.resolve();
   // What a crash left behind goes first.
@@ -81,6 +84,7 @@ export const createReferenceApi = ({
       devDemoRoutes(),
       devOutboxRoutes(database),
       devLugasRoutes(database),
+      devStreamRoutes({ faults: streamFaults, clock: moved.now }),
       devProviderRoutes({ database, clock: moved.now, siteUrl }),
     ]) {
       app.route('/dev', routes);

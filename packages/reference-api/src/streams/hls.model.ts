@@ -33,14 +33,37 @@ export const masterPlaylist = (query: string): string =>
   ].join('\n');
 
 /** The number of the segment that is being made at an instant: the newest one that can be fetched is the one before. */
-const numberAt = (instant: number): number => Math.floor(instant / segmentMs);
+export const numberAt = (instant: number): number => Math.floor(instant / segmentMs);
+
+/** The file that a segment shows. From `skipsAt` on, a segment's number, the loop is one file ahead. */
+const fileOf = (number: number, skipsAt: number | null): number =>
+  (number + (skipsAt !== null && number >= skipsAt ? 1 : 0)) % loopLength;
+
+const isBreak = (number: number, skipsAt: number | null): boolean =>
+  number === skipsAt || fileOf(number, skipsAt) === 0;
+
+/** How many breaks there were from 1970 up to a segment, which does not count. */
+const breaksBefore = (number: number, skipsAt: number | null): number =>
+  skipsAt === null || number <= skipsAt
+    ? Math.floor((number - 1) / loopLength)
+    : Math.floor((skipsAt - 1) / loopLength) +
+      1 +
+      Math.floor(number / loopLength) -
+      Math.floor((skipsAt + 1) / loopLength);
 
 /**
  * The playlist of one quality: the last segments before an instant. Numbers count from 1970, so that every server and every restart
  * agrees on them.
  * @param endsAt instant (ms) with which the pictures end; from then on the playlist stands and says so
+ * @param skipsAt number of a segment that is not the one that follows in the loop; null without
  */
-export const mediaPlaylist = (quality: Quality, now: number, endsAt: number, query: string): string => {
+export const mediaPlaylist = (
+  quality: Quality,
+  now: number,
+  endsAt: number,
+  query: string,
+  skipsAt: number | null = null,
+): string => {
   const end = numberAt(Math.min(now, endsAt));
   const first = end - windowLength;
   const segments = Array.from({ length: windowLength }, (_, at) => first + at);
@@ -50,10 +73,10 @@ export const mediaPlaylist = (quality: Quality, now: number, endsAt: number, que
     `#EXT-X-TARGETDURATION:${segmentMs / 1000}`,
     `#EXT-X-MEDIA-SEQUENCE:${first}`,
     // Of those that have left the playlist: a loop begins with every third segment.
-    `#EXT-X-DISCONTINUITY-SEQUENCE:${Math.floor((first - 1) / loopLength)}`,
+    `#EXT-X-DISCONTINUITY-SEQUENCE:${breaksBefore(first, skipsAt)}`,
     `#EXT-X-PROGRAM-DATE-TIME:${new Date(first * segmentMs).toISOString()}`,
     ...segments.flatMap((number) => [
-      ...(number % loopLength === 0 ? ['#EXT-X-DISCONTINUITY'] : []),
+      ...(isBreak(number, skipsAt) ? ['#EXT-X-DISCONTINUITY'] : []),
       `#EXTINF:${(segmentMs / 1000).toFixed(3)},`,
       `${quality}-${number}.ts${query}`,
     ]),
@@ -63,7 +86,12 @@ export const mediaPlaylist = (quality: Quality, now: number, endsAt: number, que
 };
 
 /** The file (0, 1, …) that a segment is, or null when it is not made yet or too old. */
-export const segmentFile = (number: number, now: number, endsAt: number): number | null => {
+export const segmentFile = (
+  number: number,
+  now: number,
+  endsAt: number,
+  skipsAt: number | null = null,
+): number | null => {
   const end = numberAt(Math.min(now, endsAt));
-  return number < end && number >= end - windowLength - graceLength ? number % loopLength : null;
+  return number < end && number >= end - windowLength - graceLength ? fileOf(number, skipsAt) : null;
 };

@@ -50,6 +50,23 @@ describe('[REF-103] a live playlist', () => {
     );
   });
 
+  it('[REF-124] marks where it skips a file, and counts that break too', () => {
+    fc.assert(
+      fc.property(anyInstant, fc.integer({ min: -10, max: 10 }), (now, distance) => {
+        const skipsAt = Math.floor(now / segmentMs) + distance;
+        const [one, next] = [now, now + segmentMs].map((at) => read(mediaPlaylist('low', at, far, '', skipsAt)));
+        for (const { number, breaks } of one?.segments ?? []) {
+          const [before, file] = [number - 1, number].map((each) =>
+            segmentFile(each, (each + 1) * segmentMs, far, skipsAt),
+          );
+          expect(breaks).toBe(file !== (before as number) + 1);
+        }
+        const left = one?.segments[0]?.breaks ? 1 : 0;
+        expect(next?.discontinuities).toBe((one?.discontinuities as number) + left);
+      }),
+    );
+  });
+
   it('stands and says so when the pictures have ended', () => {
     const at = (now: number) => mediaPlaylist('low', now, start, '');
     expect(read(at(start - 1)).ended).toBe(false);

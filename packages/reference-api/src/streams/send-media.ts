@@ -1,7 +1,17 @@
 import { notFound, Refused } from '../operation/refused.ts';
 import { readByteRange } from './byte-range.ts';
-import { masterPlaylist, mediaPlaylist, playlistType, type Quality, segmentFile } from './hls.model.ts';
+import {
+  masterPlaylist,
+  mediaPlaylist,
+  numberAt,
+  playlistType,
+  type Quality,
+  segmentFile,
+  segmentMs,
+} from './hls.model.ts';
+import { denied } from './may-watch.ts';
 import { readMedia } from './media-file.ts';
+import type { StreamFault } from './stream-fault.ts';
 
 /** What a live file is made from. */
 export interface LiveFileSetting {
@@ -13,26 +23,40 @@ export interface LiveFileSetting {
   query: string;
   /** Asked with each playlist; its segments follow from it. */
   assertMayWatch: () => Promise<void>;
+  /** What is wrong with it, on request. */
+  fault: StreamFault | null;
 }
+
+/** How long (ms) a slow segment takes. */
+const slowMs = segmentMs * 1.5;
 
 const playlist = (text: string) => new Response(text, { headers: { 'content-type': playlistType } });
 
 /** A playlist or segment of a live stream. @throws Refused 404 for a file that it does not have at the instant */
 export const sendLiveFile = async (
   file: string,
-  { now, startsAt, endsAt, query, assertMayWatch }: LiveFileSetting,
+  { now, startsAt, endsAt: plannedEnd, query, assertMayWatch, fault }: LiveFileSetting,
 ): Promise<Response> => {
+  const faultSince = (kind: StreamFault['kind']) => (fault?.kind === kind ? fault.since : null);
+  const endsAt = Math.min(plannedEnd, faultSince('end') ?? plannedEnd);
+  const skipped = faultSince('discontinuity');
+  const skipsAt = skipped === null ? null : numberAt(skipped);
   const [, quality, number, kind] = /^(low|high)(?:-(\d{1,12}))?\.(m3u8|ts)$/.exec(file) ?? [];
   if (now < startsAt) throw notFound('file');
   if (kind === 'ts' && number !== undefined) {
-    const segment = segmentFile(Number(number), now, endsAt);
-    if (segment === null) throw notFound('segment');
+    const segment = segmentFile(Number(number), now, endsAt, skipsAt);
+    const missing = faultSince('missing-segment');
+    if (segment === null || (missing !== null && Number(number) === numberAt(missing))) throw notFound('segment');
+    if (fault?.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs));
     return new Response(await readMedia(`${quality}-${segment}.mpegts`), { headers: { 'content-type': 'video/mp2t' } });
   }
   const isMedia = kind === 'm3u8' && number === undefined;
   if (!isMedia && file !== 'master.m3u8') throw notFound('file');
   await assertMayWatch();
-  return playlist(isMedia ? mediaPlaylist(quality as Quality, now, endsAt, query) : masterPlaylist(query));
+  if (fault?.kind === 'denied') throw denied(fault.reason);
+  if (!isMedia) return playlist(masterPlaylist(query));
+  if (fault?.kind === 'bad-playlist') return playlist('<!doctype html><title>Bad gateway</title>');
+  return playlist(mediaPlaylist(quality as Quality, now, endsAt, query, skipsAt));
 };
 
 /** The archive file, or the bytes of it that a `range` header asks for. @throws Refused 416 when it has none of them */

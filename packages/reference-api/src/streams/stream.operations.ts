@@ -27,7 +27,7 @@ type StreamOperation =
   | 'getStreamMedia';
 
 /** Live and archive pictures, for customers who may see them. */
-export const streamOperations = ({ database, days }: Server): OperationsOf<StreamOperation> => {
+export const streamOperations = ({ database, days, streamFaults }: Server): OperationsOf<StreamOperation> => {
   const tickets = createMediaTickets(database);
 
   const streamsAt = async (now: number): Promise<LiveStream[]> => {
@@ -141,6 +141,7 @@ export const streamOperations = ({ database, days }: Server): OperationsOf<Strea
           endsAt: stream.endsAt,
           query: `?ticket=${ticket}`,
           assertMayWatch: () => assertMayWatch(database, customerId, stream.meeting.country, now),
+          fault: streamFaults.get(id) ?? null,
         });
       }
       const race = await raceOf(id);
