@@ -44,6 +44,8 @@ const hrefOfDay =
 
 export const homeHref = paths.home;
 export const raceHref = (id: number): string => `/race/${id}`;
+/** The card of a classic by its number among classics, with its long-term market. */
+export const classicRaceHref = (classicId: number): string => `/race/classic/${classicId}`;
 export const racePopupHref = (id: number): string => `${paths.nextRacePopup}/${id}`;
 /** A day's races, narrowed to one meeting; of today unless told. */
 export const meetingHref = (id: number, date?: string): string => `${racesHref(date)}?meeting=${id}`;

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
-import { countries, longTermRace, NOW } from '../testing/fixtures.ts';
+import { countries, longTermRace, NOW, pool, race, runner } from '../testing/fixtures.ts';
 import { show } from '../testing/show.tsx';
 
 const MARKETS = '/api/v1/races/ltm';
@@ -22,6 +22,25 @@ describe('the long-term bets', () => {
     expect(market.getByText(/bis 28\.11\.2026 13:38 Uhr · ab 1\s€ · Quoten vom 21\.11\.2026 12:00 Uhr/)).toBeTruthy();
     fireEvent.click(market.getByRole('button', { name: 'Alle 4 Pferde zeigen' }));
     expect(market.getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  test('RACE-100 each leads to its card, where the market is a column of odds and a pool', async () => {
+    const odds = [{ startnr: 1, odds: 450, max: null }];
+    fakeApi({
+      [MARKETS]: [longTermRace()],
+      '/api/v1/races/20261201?is_classic=1': race({
+        runners: [
+          runner(1, 'Blitz', { odds: { current: null, previous: null, reference: null, at: null, history: [] } }),
+        ],
+        pools: [pool('WIN'), pool('ltmWIN', { odds, closes_at: '2026-11-28T12:38:00Z' })],
+      }),
+    });
+    await show('/ltm');
+    fireEvent.click(await screen.findByRole('link', { name: 'Großer Preis der Linden' }));
+    const runners = within(await screen.findByRole('table', { name: 'Starter mit Siegquoten' }));
+    expect(runners.getByRole('columnheader', { name: 'Langzeitwette Sieg' })).toBeTruthy();
+    expect(runners.getByRole('row', { name: /Blitz/ }).textContent).toMatch(/4,5$/);
+    expect(within(screen.getByRole('region', { name: 'Wetten' })).getByText('Langzeitwette Sieg')).toBeTruthy();
   });
 
   test('RACE-43 of a day stand by country, and can be narrowed to one', async () => {

@@ -3,6 +3,8 @@ import { formatDateTime, formatOdds, formatShortMoney } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { classicRaceHref } from '../routes.ts';
 import { TrackSigns } from '../shared/track-signs.tsx';
 import type { LongTermRace } from './long-term.queries.ts';
 import styles from './market.module.css';
@@ -16,11 +18,12 @@ export function Market({ market }: { market: LongTermRace }) {
   const locale = useLocale();
   const id = useId();
   const [all, setAll] = useState(false);
-  const { name, country, raceType, trackName, distance, closesAt, oddsAt, minStake, currency, runners } = market;
+  const { classicId, name, country, raceType, trackName, distance, closesAt, oddsAt, minStake, currency, runners } =
+    market;
   return (
     <article className={styles.market} aria-labelledby={id}>
       <h3 id={id} className={styles.name}>
-        {name}
+        <Link to={classicRaceHref(classicId)}>{name}</Link>
       </h3>
       <p className={styles.track}>
         <TrackSigns country={country} raceType={raceType} />

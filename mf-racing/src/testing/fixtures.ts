@@ -194,6 +194,7 @@ export const headToHeadRace = (
 
 export const longTermRace = (facts: Partial<Wire['LongTermRace']> = {}): Wire['LongTermRace'] => ({
   id: 70,
+  classic_id: 20261201,
   name: 'Großer Preis der Linden',
   country: 'DEU',
   track_id: 12,

@@ -4307,6 +4307,8 @@ export interface components {
         /** @description a market on the winner of a race that is months ahead */
         LongTermRace: {
             id: components["schemas"]["RaceId"];
+            /** @description Of the race, among classics alone. Opaque, as any id. */
+            classic_id: number;
             name: string;
             country: components["schemas"]["Country"];
             track_id: number;
@@ -5239,7 +5241,7 @@ export interface components {
     };
     parameters: {
         id: number;
-        /** @description 1 when the id is of the classic numbering */
+        /** @description 1 when the id is of the classic numbering (`classic_id` of a long-term market); the race has that market among its pools then */
         is_classic: 0 | 1;
         /** @description absent means today */
         date: string;
@@ -5335,7 +5337,7 @@ export interface operations {
     getRace: {
         parameters: {
             query?: {
-                /** @description 1 when the id is of the classic numbering */
+                /** @description 1 when the id is of the classic numbering (`classic_id` of a long-term market); the race has that market among its pools then */
                 is_classic?: components["parameters"]["is_classic"];
                 /** @description 1 passes by what caches hold */
                 refresh?: 0 | 1;
@@ -5366,7 +5368,7 @@ export interface operations {
     getRacePools: {
         parameters: {
             query?: {
-                /** @description 1 when the id is of the classic numbering */
+                /** @description 1 when the id is of the classic numbering (`classic_id` of a long-term market); the race has that market among its pools then */
                 is_classic?: components["parameters"]["is_classic"];
             };
             header?: never;

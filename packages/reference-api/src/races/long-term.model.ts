@@ -1,11 +1,13 @@
 import type { components } from '@paddock/api';
 import { oddsFor, sharesAt } from '../day/market.ts';
-import type { RacePlan } from '../day/plan.types.ts';
-import { addDays } from '../day/zone.ts';
-import { countries } from '../generator/countries.ts';
-import { generateDay } from '../generator/generate-day.ts';
+import type { RacePlan, WirePool } from '../day/plan.types.ts';
+import { classicIdOf, classicRaces, classicsDay } from '../generator/classic-races.ts';
+import { type PoolOddsLine, pastOf } from './pool-odds.model.ts';
 
 type LongTermRace = components['schemas']['LongTermRace'];
+
+/** Key of the wager type. */
+export const longTermPool = 'ltmWIN';
 
 /** Months ahead for which there are markets. */
 const monthsAhead = 6;
@@ -13,25 +15,22 @@ const monthsAhead = 6;
 const closesBefore = 7 * 86_400_000;
 /** Odds are set anew so often (ms). */
 const priceStep = 6 * 3_600_000;
+/** Of which so many are told. */
+const shownSteps = 13;
 const takeout = 0.25;
 const oddsStep = 50;
+/** Minor units. */
+const minStake = 100;
 
-/** The first Saturdays of the coming months, this one's included where it is still ahead. */
+/** The days of the classics of the coming months, this one's included where it is still ahead. */
 export const longTermDays = (today: string): string[] =>
-  Array.from({ length: monthsAhead + 1 }, (_, ahead) => {
-    const month = Number(today.slice(5, 7)) - 1 + ahead;
-    const first = new Date(Date.UTC(Number(today.slice(0, 4)), month, 1));
-    return addDays(first.toISOString().slice(0, 10), (6 - first.getUTCDay() + 7) % 7);
-  }).filter((day) => day > today);
+  Array.from({ length: monthsAhead + 1 }, (_, ahead) =>
+    classicsDay(Number(today.slice(0, 4)), Number(today.slice(5, 7)) + ahead),
+  ).filter((day) => day > today);
 
-const biggestPurse = (races: readonly RacePlan[]): RacePlan | undefined =>
-  [...races].sort((a, b) => (b.purse ?? 0) - (a.purse ?? 0) || a.id - b.id)[0];
-
-/** The races that markets are made for: each country's main race of those days. They will be run as they are here. */
+/** The races that markets are made for: the classics of those days. They will be run as they are here. */
 export const longTermRaces = (seed: number, today: string): RacePlan[] =>
-  longTermDays(today).flatMap((day) =>
-    countries.flatMap(({ code }) => biggestPurse(generateDay(seed, day, code).flatMap(({ races }) => races)) ?? []),
-  );
+  longTermDays(today).flatMap((day) => classicRaces(seed, day));
 
 /** When (ms) the odds of long-term markets were last set. */
 export const pricedAt = (now: number): number => Math.floor(now / priceStep) * priceStep;
@@ -41,13 +40,21 @@ export const nextPrices = (now: number): number => pricedAt(now) + priceStep;
 
 export const closesAt = ({ off }: RacePlan): number => off - closesBefore;
 
+/** When (ms) the odds that hold at an instant were set: from its end on a market stays as it was. */
+const setAt = (race: RacePlan, now: number): number => pricedAt(Math.min(now, closesAt(race)));
+
+/** The odds by start number, as they were set. */
+const pricesAt = (race: RacePlan, at: number): Map<number, number> =>
+  new Map([...sharesAt(race, at)].map(([startnr, share]) => [startnr, oddsFor(share, takeout, oddsStep)]));
+
 /** A market as it is at an instant. */
 export const showLongTermRace = (race: RacePlan, now: number): LongTermRace => {
-  const at = pricedAt(now);
-  const shares = sharesAt(race, at);
+  const at = setAt(race, now);
+  const prices = pricesAt(race, at);
   const { id, name, country, track_id, track_name, race_type, date, discipline, distance, currency } = race;
   return {
     id,
+    classic_id: classicIdOf(race),
     name,
     country,
     track_id,
@@ -57,15 +64,53 @@ export const showLongTermRace = (race: RacePlan, now: number): LongTermRace => {
     discipline,
     distance,
     currency,
-    pool: 'ltmWIN',
-    min_stake: 100,
+    pool: longTermPool,
+    min_stake: minStake,
     closes_at: new Date(closesAt(race)).toISOString(),
     odds_at: new Date(at).toISOString(),
     runners: race.runners
       .flatMap(({ startnr, horse, trainer }) => {
-        const share = shares.get(startnr);
-        return share === undefined ? [] : [{ horse, trainer, odds: oddsFor(share, takeout, oddsStep) }];
+        const odds = prices.get(startnr);
+        return odds === undefined ? [] : [{ horse, trainer, odds }];
       })
       .sort((a, b) => a.odds - b.odds || a.horse.id - b.horse.id),
   };
+};
+
+/** The market as a pool of its race's card. */
+export const showLongTermPool = (race: RacePlan, now: number): WirePool => {
+  const at = setAt(race, now);
+  return {
+    // Behind every id of the race's own pools.
+    id: race.id * 100 + 99,
+    name: longTermPool,
+    priority: 130,
+    status: now < closesAt(race) ? 'OPEN' : 'CLOSED',
+    reason: null,
+    currency: race.currency,
+    min_stake: minStake,
+    closes_at: new Date(closesAt(race)).toISOString(),
+    turnover: null,
+    jackpot: null,
+    odds_at: new Date(at).toISOString(),
+    odds: [...pricesAt(race, at)].map(([startnr, odds]) => ({ startnr, odds, max: null })),
+    dividends_status: null,
+    dividends: [],
+  };
+};
+
+/** The market's odds, each with its past, the shortest first. */
+export const longTermLines = (race: RacePlan, now: number): PoolOddsLine[] => {
+  const newest = setAt(race, now);
+  const steps = Array.from({ length: shownSteps }, (_, ago) => newest - ago * priceStep);
+  const prices = steps.map((at) => ({ at, odds: pricesAt(race, at) }));
+  return [...pricesAt(race, newest)]
+    .map(([startnr, odds]) => ({
+      id: String(startnr),
+      startnrs: [startnr],
+      odds,
+      max: null,
+      ...pastOf(prices.map((step) => ({ at: step.at, odds: step.odds.get(startnr) ?? null }))),
+    }))
+    .sort((a, b) => a.odds - b.odds);
 };

@@ -3,11 +3,20 @@ import { marketAt } from '../day/market.ts';
 import type { PoolType, RacePlan } from '../day/plan.types.ts';
 import { midnightAfter, todayAt } from '../day/race-days.ts';
 import { showPools } from '../day/show-pools.ts';
+import { isClassic } from '../generator/classic-races.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import { invalid, notFound } from '../operation/refused.ts';
 import type { Server } from '../operation/server.ts';
 import { betGroups } from './bet-groups.ts';
-import { closesAt, longTermRaces, nextPrices, showLongTermRace } from './long-term.model.ts';
+import {
+  closesAt,
+  longTermLines,
+  longTermPool,
+  longTermRaces,
+  nextPrices,
+  showLongTermPool,
+  showLongTermRace,
+} from './long-term.model.ts';
 import { poolOddsAt } from './pool-odds.model.ts';
 import { premiumOffers, premiumTypes } from './premium.model.ts';
 import { duelsOf, favoritesOf, highlightsOf, jackpotsOf } from './selections.model.ts';
@@ -48,6 +57,14 @@ export const marketOperations = ({ days }: Server): OperationsOf<MarketOperation
   const longTermOf = (today: string): RacePlan[] => {
     if (longTerm?.today !== today) longTerm = { today, races: longTermRaces(days.seed, today) };
     return longTerm.races;
+  };
+
+  const longTermOddsOf = (race: RacePlan, now: number, page: number, perPage: number) => {
+    if (!isClassic(days.seed, race)) throw notFound('pool');
+    const pool = showLongTermPool(race, now);
+    const lines = longTermLines(race, now);
+    const shown = lines.slice((page - 1) * perPage, page * perPage);
+    return { pool, at: pool.odds_at, lines: shown, total: lines.length };
   };
 
   return {
@@ -95,29 +112,14 @@ export const marketOperations = ({ days }: Server): OperationsOf<MarketOperation
       async standing({ path, query: { page = 1, pagination: perPage = 50 }, now }) {
         const race = await days.race(path.id);
         if (!race) throw notFound('race');
-        const index = race.pools.findIndex(({ name }) => name === path.pool);
-        const pool = race.pools[index];
-        const shown = showPools(race, marketAt(race, now, 1), now)[index];
-        if (!pool || !shown) throw notFound('pool');
-        const odds =
-          shown.status === 'NOT_OFFERED'
-            ? { at: null, lines: [], total: 0 }
-            : poolOddsAt(race, pool, now, page, perPage);
+        const { pool, at, lines, total } =
+          path.pool === longTermPool
+            ? longTermOddsOf(race, now, page, perPage)
+            : oddsOfPool(race, path.pool, now, page, perPage);
         return {
-          data: {
-            race_id: race.id,
-            pool: pool.name,
-            status: shown.status,
-            odds_at: odds.at === null ? null : new Date(odds.at).toISOString(),
-            lines: odds.lines,
-          },
-          pagination: {
-            page,
-            perPage,
-            count: odds.lines.length,
-            total: odds.total,
-          },
-          until: nextChangeOfCard(race, now),
+          data: { race_id: race.id, pool: pool.name, status: pool.status, odds_at: at, lines },
+          pagination: { page, perPage, count: lines.length, total },
+          until: Math.min(nextChangeOfCard(race, now), nextPrices(now)),
         };
       },
     },
@@ -155,6 +157,17 @@ export const marketOperations = ({ days }: Server): OperationsOf<MarketOperation
       },
     },
   };
+};
+
+/** A page of the odds of one of a race's own pools. */
+const oddsOfPool = (race: RacePlan, name: string, now: number, page: number, perPage: number) => {
+  const index = race.pools.findIndex((pool) => pool.name === name);
+  const plan = race.pools[index];
+  const pool = showPools(race, marketAt(race, now, 1), now)[index];
+  if (!plan || !pool) throw notFound('pool');
+  if (pool.status === 'NOT_OFFERED') return { pool, at: null, lines: [], total: 0 };
+  const { at, lines, total } = poolOddsAt(race, plan, now, page, perPage);
+  return { pool, at: at === null ? null : new Date(at).toISOString(), lines, total };
 };
 
 /** Until when (ms) races that are open, and their starters, stay as they are. */

@@ -42,6 +42,63 @@ describe('[REF-92] long-term markets', () => {
   });
 });
 
+describe('[REF-125] a classic number', () => {
+  const classics = async () => {
+    const api = createTestApi(afternoon);
+    const { data: markets } = await api.call('getLongTermRaces', { query: { country: 'DEU' } });
+    return { ...api, market: markets[0] as (typeof markets)[number] };
+  };
+
+  it('finds the race of a long-term market, with that market among its pools', async () => {
+    const { call, market } = await classics();
+    const { classic_id: id, closes_at, odds_at, runners } = market;
+    const { data: race } = await call('getRace', { path: { id }, query: { is_classic: 1 } });
+    expect(race).toMatchObject({ id: market.id, name: market.name });
+    const pool = race.pools.find(({ name }) => name === 'ltmWIN');
+    expect(pool).toMatchObject({ status: 'OPEN', closes_at, odds_at });
+    const byHorse = new Map(race.runners.map(({ startnr, horse }) => [startnr, horse.id]));
+    expect(pool?.odds.map(({ startnr, odds }) => `${byHorse.get(startnr)} ${odds}`).sort()).toEqual(
+      runners.map(({ horse, odds }) => `${horse.id} ${odds}`).sort(),
+    );
+    const { data: pools } = await call('getRacePools', { path: { id }, query: { is_classic: 1 } });
+    expect(pools.pools).toEqual(race.pools);
+    const { data: usual } = await call('getRace', { path: { id: market.id } });
+    expect(race.pools.filter((each) => each !== pool)).toEqual(usual.pools);
+  });
+
+  it('has a market that stays as it was when it closed', async () => {
+    const { call, setNow, market } = await classics();
+    const poolAt = async (now: number) => {
+      setNow(new Date(now).toISOString());
+      const { data } = await call('getRace', { path: { id: market.classic_id }, query: { is_classic: 1 } });
+      return data.pools.find(({ name }) => name === 'ltmWIN');
+    };
+    const end = Date.parse(market.closes_at);
+    const last = await poolAt(end - 1);
+    expect(last?.status).toBe('OPEN');
+    expect(await poolAt(end + 5 * 86_400_000)).toEqual({ ...last, status: 'CLOSED' });
+  });
+
+  it('has odds with their past, a page at a time; a race that is no classic has none', async () => {
+    const { ask, call, market } = await classics();
+    const { data } = await call('getPoolOdds', { path: { id: market.id, pool: 'ltmWIN' }, query: { pagination: 3 } });
+    expect(data.lines.map(({ odds }) => odds)).toEqual(market.runners.slice(0, 3).map(({ odds }) => odds));
+    for (const { since, odds, history } of data.lines) {
+      expect(Date.parse(since)).toBeLessThanOrEqual(Date.parse(market.odds_at));
+      const values = [...history.map((before) => before.odds), odds];
+      for (const [at, value] of values.entries()) expect(value).not.toBe(values[at + 1]);
+    }
+    const other = market.id % 100 === 1 ? market.id + 1 : market.id - 1;
+    expect((await ask(`/api/v1/races/${other}/pools/ltmWIN/odds`)).status).toBe(404);
+  });
+
+  it.each([20261301, 20261200, 20261299, 7, 202611210101])('%d is none', async (id) => {
+    const { ask } = createTestApi(afternoon);
+    expect((await ask(`/api/v1/races/${id}?is_classic=1`)).status).toBe(404);
+    expect((await ask(`/api/v1/races/${id}/pools?is_classic=1`)).status).toBe(404);
+  });
+});
+
 it('[REF-93] lists races with duels, and names the rivals', async () => {
   const { call } = createTestApi(afternoon);
   const { data } = await call('getHeadToHeadRaces');

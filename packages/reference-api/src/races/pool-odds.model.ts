@@ -106,28 +106,17 @@ const oddsAtStep = (race: RacePlan, pool: PoolType, step: Market['steps'][number
   return startnrs.every((startnr) => shares.has(startnr)) ? rule.pays(shares, startnrs, pool, race.oddsStep) : null;
 };
 
-/** A line with since when its odds have held, and what they were before. */
-const withPast = (
-  race: RacePlan,
-  pool: PoolType,
-  steps: Market['steps'],
-  { startnrs, odds, max }: Line,
-): PoolOddsLine => {
-  // Newest first; a value stands at the instant from which it held.
-  const values = steps.flatMap((step) => {
-    const value = oddsAtStep(race, pool, step, startnrs);
-    return value === null ? [] : [{ at: step.at, odds: value }];
-  });
+/**
+ * Since when odds have held, and what they were before.
+ * @param steps newest first; null where there were none
+ */
+export const pastOf = (
+  steps: readonly { at: number; odds: number | null }[],
+): Pick<PoolOddsLine, 'since' | 'history'> => {
+  const values = steps.flatMap(({ at, odds }) => (odds === null ? [] : [{ at: new Date(at).toISOString(), odds }]));
+  // A value stands at the instant from which it held.
   const changes = values.filter((value, index) => values[index + 1]?.odds !== value.odds);
-  const show = ({ at, odds: value }: { at: number; odds: number }) => ({ at: new Date(at).toISOString(), odds: value });
-  return {
-    id: startnrs.join('-'),
-    startnrs,
-    odds,
-    max,
-    since: new Date(changes[0]?.at ?? steps[0]?.at ?? race.off).toISOString(),
-    history: changes.slice(1).reverse().map(show),
-  };
+  return { since: changes[0]?.at as string, history: changes.slice(1).reverse() };
 };
 
 export interface PoolOddsPage {
@@ -148,9 +137,11 @@ export const poolOddsAt = (
   const market = marketAt(race, now);
   const lines = linesAt(race, pool, market).sort((a, b) => a.odds - b.odds);
   const shown = lines.slice((page - 1) * perPage, page * perPage);
+  const stepsOf = ({ startnrs }: Line) =>
+    market.steps.map((step) => ({ at: step.at, odds: oddsAtStep(race, pool, step, startnrs) }));
   return {
     at: lines.length > 0 ? market.at : null,
-    lines: shown.map((line) => withPast(race, pool, market.steps, line)),
+    lines: shown.map((line) => ({ id: line.startnrs.join('-'), ...line, ...pastOf(stepsOf(line)) })),
     total: lines.length,
   };
 };

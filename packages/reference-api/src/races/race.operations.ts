@@ -1,13 +1,23 @@
 import { firstChange, nextChange, nextChangeOfCard } from '../day/changes.ts';
 import { marketAt } from '../day/market.ts';
-import type { RacePlan } from '../day/plan.types.ts';
+import type { RacePlan, WirePool } from '../day/plan.types.ts';
 import { midnightAfter, type RaceDays, todayAt } from '../day/race-days.ts';
 import { showMeeting, showMeetingResults } from '../day/show-meeting.ts';
 import { showRacePools } from '../day/show-pools.ts';
 import { showRace } from '../day/show-race.ts';
+import { raceIdOfClassic } from '../generator/classic-races.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import { notFound } from '../operation/refused.ts';
+import { nextPrices, showLongTermPool } from './long-term.model.ts';
 import { nextRaces } from './next-races.ts';
+
+interface Card {
+  race: RacePlan;
+  /** Pools beside those of the race. */
+  more: WirePool[];
+  /** Until when (ms) it stays as it is. */
+  until: number;
+}
 
 /** Meetings, races, pools and results. */
 export const raceOperations = ({
@@ -15,11 +25,14 @@ export const raceOperations = ({
 }: {
   days: RaceDays;
 }): OperationsOf<'getNextRaces' | 'getRace' | 'getRacePools' | 'getMeetings' | 'getMeeting' | 'getResults'> => {
-  const raceOf = async (id: number, isClassic: 0 | 1 | undefined): Promise<RacePlan> => {
-    // No race here has a classic number.
-    const race = isClassic === 1 ? null : await days.race(id);
+  /** The race of an id, with the long-term market that it has as a classic. */
+  const cardOf = async (id: number, isClassic: 0 | 1 | undefined, now: number): Promise<Card> => {
+    const known = isClassic === 1 ? raceIdOfClassic(days.seed, id) : id;
+    const race = known === null ? null : await days.race(known);
     if (!race) throw notFound('race');
-    return race;
+    const until = nextChangeOfCard(race, now);
+    if (isClassic !== 1) return { race, more: [], until };
+    return { race, more: [showLongTermPool(race, now)], until: Math.min(until, nextPrices(now)) };
   };
   return {
     getNextRaces: {
@@ -32,14 +45,16 @@ export const raceOperations = ({
     },
     getRace: {
       async standing({ path: { id }, query, now }) {
-        const race = await raceOf(id, query.is_classic);
-        return { data: showRace(race, now), until: nextChangeOfCard(race, now) };
+        const { race, more, until } = await cardOf(id, query.is_classic, now);
+        const shown = showRace(race, now);
+        return { data: { ...shown, pools: [...shown.pools, ...more] }, until };
       },
     },
     getRacePools: {
       async standing({ path: { id }, query, now }) {
-        const race = await raceOf(id, query.is_classic);
-        return { data: showRacePools(race, marketAt(race, now, 1), now), until: nextChangeOfCard(race, now) };
+        const { race, more, until } = await cardOf(id, query.is_classic, now);
+        const shown = showRacePools(race, marketAt(race, now, 1), now);
+        return { data: { ...shown, pools: [...shown.pools, ...more] }, until };
       },
     },
     getMeetings: {
