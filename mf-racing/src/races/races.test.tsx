@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
 import { meeting, NOW, raceFields } from '../testing/fixtures.ts';
@@ -51,6 +51,33 @@ describe('the races of a day', () => {
     expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(['/races/2026-11-20', '/races', '/races/2026-11-22']);
     expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual([null, null, 'page']);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Rennen am So, 22.11.2026');
+  });
+
+  test.each(['/races', '/results', '/nichtstarter', '/reiterwechsel', '/starterindex', '/videoarchive'])(
+    'RACE-102 on %s any other day can be typed; what is no day leads nowhere',
+    async (url) => {
+      fakeApi({});
+      const { router } = await show(url);
+      const field = () => screen.getByRole('textbox', { name: 'Anderen Tag wählen' });
+      const type = (text: string) => {
+        fireEvent.change(field(), { target: { value: text } });
+        fireEvent.keyDown(field(), { key: 'Enter' });
+      };
+      type('31.02.2026');
+      expect(router.state.location.pathname).toBe(url);
+      type('7.11.2026');
+      await waitFor(() => expect(router.state.location.pathname).toBe(`${url}/2026-11-07`));
+      expect((field() as HTMLInputElement).value).toBe('07.11.2026');
+    },
+  );
+
+  test('RACE-102 the video archive offers no day that is not over', async () => {
+    fakeApi({});
+    const { router } = await show('/videoarchive');
+    const field = screen.getByRole('textbox', { name: 'Anderen Tag wählen' });
+    fireEvent.change(field, { target: { value: '21.11.2026' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(router.state.location.pathname).toBe('/videoarchive');
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { useLocale } from '@paddock/host';
-import { formatDate, formatWeekday } from '@paddock/i18n';
+import { type CalendarDate, formatDate, formatWeekday } from '@paddock/i18n';
 import type { ReactNode } from 'react';
 import { type Day, type DayTab, dayTabs } from './day.model.ts';
 import { DayLinks } from './day-links.tsx';
@@ -10,17 +10,19 @@ interface DayPageProps {
   day: Day;
   /** The days one tab away; those around today unless told. */
   tabs?: readonly DayTab[];
+  /** The last day that can be chosen; any unless told. */
+  max?: CalendarDate;
   hrefOf: (date?: string) => string;
   title: (named: { weekday: string; date: string }) => string;
   children: ReactNode;
 }
 
 /** A page about one day: its heading, the days beside it, what is on, and what else there is about that day. */
-export function DayPage({ day, tabs = dayTabs(day.today), hrefOf, title, children }: DayPageProps) {
+export function DayPage({ day, tabs = dayTabs(day.today), max, hrefOf, title, children }: DayPageProps) {
   const heading = title({ weekday: formatWeekday(day.date, useLocale()), date: formatDate(day.date) });
   return (
     <Page title={heading}>
-      <DayTabs day={day} tabs={tabs} hrefOf={hrefOf} />
+      <DayTabs day={day} tabs={tabs} max={max} hrefOf={hrefOf} />
       {children}
       <DayLinks date={day.date === day.today ? undefined : day.date} />
     </Page>

@@ -1,4 +1,5 @@
 import { queryClient } from '@paddock/host';
+import { addDays } from '@paddock/i18n';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router';
 import { videoArchiveHref } from '../routes.ts';
@@ -26,6 +27,7 @@ export function Component() {
     <DayPage
       day={day}
       tabs={pastDayTabs(day.today)}
+      max={addDays(day.today, YESTERDAY)}
       hrefOf={videoArchiveHref}
       title={(named) => t('archive.title', named)}
     >
