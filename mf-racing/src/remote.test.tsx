@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { onApiError, queryClient } from '@paddock/host';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import config from '../remote.config.ts';
 import remote from './remote.ts';
-import { fakeApi } from './testing/fake-api.ts';
+import { fakeApi, refused } from './testing/fake-api.ts';
 import {
   changedRace,
   dayTip,
@@ -89,4 +90,34 @@ test.each([
     expect(levels.filter((level, at) => level - (levels[at - 1] ?? 0) > 1)).toEqual([]);
     unmount();
   }
+});
+
+test.each([
+  '/',
+  '/races',
+  '/race/7',
+  '/race/classic/7',
+  '/results',
+  '/nichtstarter',
+  '/reiterwechsel',
+  '/renntagaenderungen',
+  '/starterindex',
+  '/videoarchive',
+  '/tipp-of-the-day',
+  '/h2h',
+  '/ltm',
+  '/spot',
+  '/blackRed',
+  '/liga',
+  '/teamwette',
+  '/teamwette/41',
+  '/race',
+])('RACE-101 %s that cannot be read says so in its places, and no alert of the shell besides', async (url) => {
+  vi.stubGlobal('fetch', async () => refused(503, 'down'));
+  const told: string[] = [];
+  onTestFinished(onApiError(({ error }) => told.push(error.message)));
+  await show(url);
+  expect(await screen.findAllByRole('alert')).not.toHaveLength(0);
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(told).toEqual([]);
 });

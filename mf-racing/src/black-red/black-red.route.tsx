@@ -1,12 +1,12 @@
-import { resultsQuery } from '@paddock/api/race-queries';
-import { api, queryClient } from '@paddock/host';
+import { queryClient } from '@paddock/host';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../shared/page.tsx';
 import { QuickBetTabs } from '../shared/quick-bet-tabs.tsx';
+import { resultsQuery } from '../shared/race.queries.ts';
 import { BlackRed } from './black-red.tsx';
 
 export function loader() {
-  void queryClient.prefetchQuery(resultsQuery(api));
+  void queryClient.prefetchQuery(resultsQuery());
   return null;
 }
 

@@ -1,5 +1,4 @@
-import { resultsQuery } from '@paddock/api/race-queries';
-import { api, useLocale } from '@paddock/host';
+import { useLocale } from '@paddock/host';
 import { formatPercent } from '@paddock/i18n';
 import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
@@ -7,6 +6,7 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { QueryPart } from '../shared/query-part.tsx';
+import { resultsQuery } from '../shared/race.queries.ts';
 import { RaceLine, RaceLines } from '../shared/race-line.tsx';
 import { type Colour, countColours, type DecidedRace, listDecided } from './black-red.model.ts';
 import styles from './black-red.module.css';
@@ -17,7 +17,7 @@ const REFRESH_MS = 45_000;
 /** Which colour won how often today, and in which races. */
 export function BlackRed() {
   const { t } = useTranslation('mf-racing');
-  const query = useQuery({ ...resultsQuery(api), refetchInterval: REFRESH_MS, select: listDecided });
+  const query = useQuery({ ...resultsQuery(), refetchInterval: REFRESH_MS, select: listDecided });
   return (
     <QueryPart query={query} skeleton={<Skeleton height="40rem" />}>
       {(races) =>

@@ -1,9 +1,9 @@
-import { meetingsQuery, nextRacesQuery } from '@paddock/api/race-queries';
-import { api, queryClient } from '@paddock/host';
+import { queryClient } from '@paddock/host';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router';
 import { highlightsQuery } from '../shared/highlights.queries.ts';
 import { Page } from '../shared/page.tsx';
+import { meetingsQuery, nextRacesQuery } from '../shared/race.queries.ts';
 import { prefetchCountryPositions } from '../shared/use-country-positions.ts';
 import { Highlights } from './highlights.tsx';
 import styles from './home.module.css';
@@ -15,8 +15,8 @@ import { TodaysMeetings } from './todays-meetings.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const page = parsePage(new URL(request.url).searchParams);
-  void queryClient.prefetchQuery(nextRacesQuery(api, { page }));
-  void queryClient.prefetchQuery(meetingsQuery(api));
+  void queryClient.prefetchQuery(nextRacesQuery(page));
+  void queryClient.prefetchQuery(meetingsQuery());
   prefetchCountryPositions();
   void queryClient.prefetchQuery(highlightsQuery);
   void queryClient.prefetchQuery(jackpotsQuery);

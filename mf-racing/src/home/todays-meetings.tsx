@@ -1,6 +1,5 @@
 import type { Meeting } from '@paddock/api';
-import { meetingsQuery } from '@paddock/api/race-queries';
-import { api, useLocale } from '@paddock/host';
+import { useLocale } from '@paddock/host';
 import { addDays, apiDate, countryName } from '@paddock/i18n';
 import { Card } from '@paddock/ui/card';
 import { CountryFlag } from '@paddock/ui/country-flag';
@@ -13,6 +12,7 @@ import { racesHref } from '../routes.ts';
 import { groupByCountry } from '../shared/country-groups.model.ts';
 import { inCountryOrder } from '../shared/country-order.model.ts';
 import { QueryPart } from '../shared/query-part.tsx';
+import { meetingsQuery } from '../shared/race.queries.ts';
 import { useCountryPositions } from '../shared/use-country-positions.ts';
 import { MeetingRow } from './meeting-row.tsx';
 import styles from './todays-meetings.module.css';
@@ -22,7 +22,7 @@ const PLACEHOLDER = <Skeleton height="24rem" />;
 /** Today's meetings, country by country, with a link to each race. */
 export function TodaysMeetings() {
   const { t } = useTranslation('mf-racing');
-  const query = useQuery(meetingsQuery(api));
+  const query = useQuery(meetingsQuery());
   const positions = useCountryPositions();
   return (
     <Card

@@ -6,7 +6,7 @@ import { highlightsQuery } from '../shared/highlights.queries.ts';
 /** Why a race is one of today's highlights, but for its jackpot, which it says itself; nothing where that cannot be had. */
 export function HighlightBadges({ raceId }: { raceId: number }) {
   const { t } = useTranslation('mf-racing');
-  const { data } = useQuery({ ...highlightsQuery, meta: { quiet: true } });
+  const { data } = useQuery(highlightsQuery);
   const reasons = data?.find(({ id }) => id === raceId)?.reasons ?? [];
   return reasons
     .filter((reason) => reason !== 'JACKPOT')

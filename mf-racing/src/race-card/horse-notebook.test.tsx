@@ -95,6 +95,13 @@ describe('a favourite', () => {
     expect(told).toEqual(['list_full']);
   });
 
+  test('RACE-101 that cannot be read is told, since no part of the card says it; it cannot be pressed then', async () => {
+    const told = failures();
+    await showCard({ [FAVORITES]: () => refused(503, 'down') });
+    await waitFor(() => expect(told).toEqual(['down']));
+    expect(await star(false)).toHaveProperty('disabled', true);
+  });
+
   test("RACE-85 is the same in the horse's pop-up", async () => {
     await showCard({ [FAVORITES]: [favorite(4001, 'Sturmvogel')] });
     const notebook = await openNotebook();

@@ -1,15 +1,15 @@
-import { nextRacesQuery } from '@paddock/api/race-queries';
-import { api, queryClient } from '@paddock/host';
+import { queryClient } from '@paddock/host';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { useTranslation } from 'react-i18next';
 import { redirect } from 'react-router';
 import { racePopupHref } from '../routes.ts';
 import { Page } from '../shared/page.tsx';
+import { nextRacesQuery } from '../shared/race.queries.ts';
 import styles from './race-card.module.css';
 
 /** A pop-up without an id is that of the race that is off next. */
 export async function loader() {
-  const { data } = await queryClient.fetchQuery(nextRacesQuery(api));
+  const { data } = await queryClient.fetchQuery(nextRacesQuery());
   const [next] = data;
   return next ? redirect(racePopupHref(next.id)) : null;
 }

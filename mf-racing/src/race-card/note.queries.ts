@@ -2,11 +2,12 @@ import { type ApiData, apiQuery } from '@paddock/api';
 import { createNote, deleteNote, getNotes, updateNote } from '@paddock/api/favorites';
 import { api, queryClient } from '@paddock/host';
 import { mutationOptions } from '@tanstack/react-query';
+import { quiet } from '../shared/quiet.ts';
 
 export type HorseNote = ApiData<'getNotes'>[number];
 
 /** What the customer keeps on horses, the newest first. */
-export const notesQuery = apiQuery(api, getNotes);
+export const notesQuery = quiet(apiQuery(api, getNotes));
 
 const { queryKey } = notesQuery;
 

@@ -1,17 +1,17 @@
-import { meetingsQuery } from '@paddock/api/race-queries';
-import { api, queryClient } from '@paddock/host';
+import { queryClient } from '@paddock/host';
 import { formatDate } from '@paddock/i18n';
 import { useTranslation } from 'react-i18next';
 import { nonRunnersQuery, riderChangesQuery } from '../shared/changes.queries.ts';
 import { DayLinks } from '../shared/day-links.tsx';
 import { Page } from '../shared/page.tsx';
+import { meetingsQuery } from '../shared/race.queries.ts';
 import { prefetchCountryPositions } from '../shared/use-country-positions.ts';
 import { useDay } from '../shared/use-day.ts';
 import { RaceDayChanges } from './race-day-changes.tsx';
 
 export function loader() {
   prefetchCountryPositions();
-  void queryClient.prefetchQuery(meetingsQuery(api));
+  void queryClient.prefetchQuery(meetingsQuery());
   void queryClient.prefetchQuery(nonRunnersQuery());
   void queryClient.prefetchQuery(riderChangesQuery());
   return null;

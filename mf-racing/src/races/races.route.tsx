@@ -1,9 +1,9 @@
-import { meetingsQuery } from '@paddock/api/race-queries';
-import { api, queryClient } from '@paddock/host';
+import { queryClient } from '@paddock/host';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router';
 import { racesHref } from '../routes.ts';
 import { DayPage } from '../shared/day-page.tsx';
+import { meetingsQuery } from '../shared/race.queries.ts';
 import { prefetchCountryPositions } from '../shared/use-country-positions.ts';
 import { readDay, useDay } from '../shared/use-day.ts';
 import { Races } from './races.tsx';
@@ -11,7 +11,7 @@ import { Races } from './races.tsx';
 export function loader({ params }: LoaderFunctionArgs) {
   const { asked } = readDay(params.date);
   prefetchCountryPositions();
-  void queryClient.prefetchQuery(meetingsQuery(api, asked));
+  void queryClient.prefetchQuery(meetingsQuery(asked));
   return null;
 }
 

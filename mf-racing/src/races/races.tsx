@@ -1,9 +1,8 @@
-import { meetingsQuery } from '@paddock/api/race-queries';
-import { api } from '@paddock/host';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { MeetingList } from '../shared/meeting-list.tsx';
+import { meetingsQuery } from '../shared/race.queries.ts';
 import { MeetingCard } from './meeting-card.tsx';
 
 /** core §9, long: what is off or called off changes its line. */
@@ -12,7 +11,7 @@ const REFRESH_MS = 45_000;
 /** The meetings of a day with their races. */
 export function Races({ asked }: { asked: string | undefined }) {
   const { t } = useTranslation('mf-racing');
-  const query = useQuery({ ...meetingsQuery(api, asked), refetchInterval: REFRESH_MS });
+  const query = useQuery({ ...meetingsQuery(asked), refetchInterval: REFRESH_MS });
   return (
     <MeetingList
       query={query}

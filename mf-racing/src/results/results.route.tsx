@@ -1,9 +1,9 @@
-import { resultsQuery } from '@paddock/api/race-queries';
-import { api, queryClient } from '@paddock/host';
+import { queryClient } from '@paddock/host';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router';
 import { resultsHref } from '../routes.ts';
 import { DayPage } from '../shared/day-page.tsx';
+import { resultsQuery } from '../shared/race.queries.ts';
 import { prefetchCountryPositions } from '../shared/use-country-positions.ts';
 import { readDay, useDay } from '../shared/use-day.ts';
 import { Results } from './results.tsx';
@@ -11,7 +11,7 @@ import { Results } from './results.tsx';
 export function loader({ params }: LoaderFunctionArgs) {
   const { asked } = readDay(params.date);
   prefetchCountryPositions();
-  void queryClient.prefetchQuery(resultsQuery(api, asked));
+  void queryClient.prefetchQuery(resultsQuery(asked));
   return null;
 }
 

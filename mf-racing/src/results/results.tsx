@@ -1,10 +1,9 @@
-import { resultsQuery } from '@paddock/api/race-queries';
-import { api } from '@paddock/host';
 import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { MeetingList } from '../shared/meeting-list.tsx';
+import { resultsQuery } from '../shared/race.queries.ts';
 import { RaceArticles } from '../shared/race-article.tsx';
 import { TrackHeading } from '../shared/track-signs.tsx';
 import { RaceResultLine } from './race-result-line.tsx';
@@ -15,7 +14,7 @@ const REFRESH_MS = 45_000;
 /** What a day has finished so far, meeting by meeting. */
 export function Results({ asked }: { asked: string | undefined }) {
   const { t } = useTranslation('mf-racing');
-  const query = useQuery({ ...resultsQuery(api, asked), refetchInterval: REFRESH_MS });
+  const query = useQuery({ ...resultsQuery(asked), refetchInterval: REFRESH_MS });
   return (
     <MeetingList
       query={query}

@@ -12,6 +12,7 @@ import { type FilteredMeeting, filterMeetings, type MeetingSwitch, NO_FILTER } f
 import { MeetingFilters } from './meeting-filters.tsx';
 import styles from './meeting-list.module.css';
 import { QueryPart, type ShownQuery } from './query-part.tsx';
+import { quiet } from './quiet.ts';
 import { useCountryPositions } from './use-country-positions.ts';
 import { useMeetingFilter } from './use-meeting-filter.ts';
 
@@ -90,7 +91,7 @@ function NarrowedList<M extends ListedMeeting>({ meetings, switches, asked, chil
 /** Which meetings of a day have non-runners; asked for only while somebody wants to know. */
 const useMeetingsWithNonRunners = (date: string | undefined, enabled: boolean) =>
   useQuery({
-    ...apiQuery(api, getNonRunners, { query: { runners: false, ...(date === undefined ? {} : { date }) } }),
+    ...quiet(apiQuery(api, getNonRunners, { query: { runners: false, ...(date === undefined ? {} : { date }) } })),
     enabled,
     select: (meetings) => new Set(meetings.map(({ id }) => id)),
   });

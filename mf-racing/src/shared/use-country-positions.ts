@@ -3,9 +3,10 @@ import { getCountries } from '@paddock/api/races';
 import { api, queryClient, useCustomer } from '@paddock/host';
 import { useQuery } from '@tanstack/react-query';
 import type { CountryPositions } from './country-order.model.ts';
+import { quiet } from './quiet.ts';
 
 /** A list can do without its order: not tried again, so that it waits no longer than the list itself, and nobody is told. */
-const countriesQuery = { ...apiQuery(api, getCountries), retry: false, meta: { quiet: true } };
+const countriesQuery = { ...quiet(apiQuery(api, getCountries)), retry: false };
 
 /** Starts the read that {@link useCountryPositions} waits for. */
 export const prefetchCountryPositions = (): void => void queryClient.prefetchQuery(countriesQuery);

@@ -1,5 +1,3 @@
-import { raceQuery } from '@paddock/api/race-queries';
-import { api } from '@paddock/host';
 import { formatDateTime } from '@paddock/i18n';
 import { Card } from '@paddock/ui/card';
 import { linkClass } from '@paddock/ui/link';
@@ -10,6 +8,7 @@ import { Link } from 'react-router';
 import { raceHref, teamBetsHref } from '../routes.ts';
 import { Page } from '../shared/page.tsx';
 import { QueryPart } from '../shared/query-part.tsx';
+import { raceQuery } from '../shared/race.queries.ts';
 import { StartNumber } from '../shared/start-number.tsx';
 import { TrackHeading } from '../shared/track-signs.tsx';
 import { TeamBetFacts } from './team-bet-facts.tsx';
@@ -62,7 +61,7 @@ function Ticket({ teamBet }: { teamBet: TeamBetDetails }) {
 
 /** The horses of the ticket; their names come with the race, and are missed by nobody where that cannot be had. */
 function Horses({ raceId, startNrs }: { raceId: number; startNrs: number[] }) {
-  const { data } = useQuery({ ...raceQuery(api, { id: raceId }), meta: { quiet: true } });
+  const { data } = useQuery(raceQuery({ id: raceId }));
   return (
     <ul className={styles.horses}>
       {startNrs.map((startNr) => (

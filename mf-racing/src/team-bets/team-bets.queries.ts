@@ -2,6 +2,7 @@ import { apiPageQuery, apiQuery, type Camel, type components } from '@paddock/ap
 import { getTeamBet, getTeamBets } from '@paddock/api/bets';
 import { api } from '@paddock/host';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { quiet } from '../shared/quiet.ts';
 import type { TeamBetChoice } from './team-bet-choice.model.ts';
 import { daysOf } from './team-bet-choice.model.ts';
 
@@ -15,10 +16,10 @@ export type TeamBetDetails = Camel<Schemas['TeamBetDetails']>;
 export const teamBetsQuery = ({ period, page }: TeamBetChoice, today: string) => {
   const query = { ...daysOf(period, today), ...(page === 1 ? {} : { page }) };
   return queryOptions({
-    ...apiPageQuery(api, getTeamBets, Object.keys(query).length === 0 ? {} : { query }),
+    ...quiet(apiPageQuery(api, getTeamBets, Object.keys(query).length === 0 ? {} : { query })),
     placeholderData: keepPreviousData,
   });
 };
 
 /** One team bet, with those who joined last. */
-export const teamBetQuery = (id: number) => apiQuery(api, getTeamBet, { path: { id } });
+export const teamBetQuery = (id: number) => quiet(apiQuery(api, getTeamBet, { path: { id } }));

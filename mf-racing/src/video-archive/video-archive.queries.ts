@@ -1,7 +1,8 @@
 import { apiQuery } from '@paddock/api';
 import { getMeetingsArchive } from '@paddock/api/races';
 import { api } from '@paddock/host';
+import { quiet } from '../shared/quiet.ts';
 
 /** The meetings of a day that is over (`YYYY-MM-DD`; yesterday without one), with the pictures that were kept. */
 export const archiveQuery = (date?: string) =>
-  apiQuery(api, getMeetingsArchive, date === undefined ? {} : { query: { date } });
+  quiet(apiQuery(api, getMeetingsArchive, date === undefined ? {} : { query: { date } }));
