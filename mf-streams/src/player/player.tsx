@@ -1,59 +1,101 @@
-import { useEffect, useRef } from 'react';
+import { Button } from '@paddock/ui/button';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadHls } from './load-hls.ts';
 import styles from './player.module.css';
-import type { PlayerProps } from './player.types.ts';
+import type { PlayerProps, PlayerSource } from './player.types.ts';
+import { PlayerControls } from './player-controls.tsx';
+import { PlayerIcon } from './player-icon.tsx';
+import { keyAction } from './player-keys.model.ts';
+import { PlayerMessage } from './player-message.tsx';
+import { type RunningPlayer, usePlayer } from './use-player.ts';
+import { useVideoValue } from './use-video-value.ts';
+import { changeVolume, toggleFullscreen, toggleMuted, wind } from './video-actions.ts';
+import { readBrowser, wayToPlay } from './way-to-play.model.ts';
 
 export type { PlayerError, PlayerProps, PlayerSource } from './player.types.ts';
 
-/** Plays one live or archive stream, and ends everything of it when it goes. */
-export function Player({ source, startedByGesture, onPictureInPicture, onEnd, onError }: PlayerProps) {
-  const { kind, url, title } = source;
-  const video = useRef<HTMLVideoElement>(null);
-  useEffect(() => {
-    const element = video.current;
-    if (!element) return;
-    if (kind === 'archive') {
-      element.src = url;
-      return () => {
-        element.removeAttribute('src');
-        element.load();
-      };
-    }
-    let isGone = false;
-    let end = () => {};
-    import('hls.js/light').then(({ default: Hls }) => {
-      if (isGone) return;
-      const hls = new Hls({ enableWorker: false });
-      hls.loadSource(url);
-      hls.attachMedia(element);
-      end = () => hls.destroy();
-    });
-    return () => {
-      isGone = true;
-      end();
-    };
-  }, [kind, url]);
-  useEffect(() => {
-    const element = video.current;
-    const enter = () => onPictureInPicture?.(true);
-    const leave = () => onPictureInPicture?.(false);
-    element?.addEventListener('enterpictureinpicture', enter);
-    element?.addEventListener('leavepictureinpicture', leave);
-    return () => {
-      element?.removeEventListener('enterpictureinpicture', enter);
-      element?.removeEventListener('leavepictureinpicture', leave);
-    };
-  }, [onPictureInPicture]);
+/** Fetches what a kind of stream is played with: for who points at a control that opens one. */
+export const preparePlayer = (kind: PlayerSource['kind']): void => {
+  // Whoever opens the stream asks again, and is told.
+  if (wayToPlay(kind, readBrowser()) === 'hls.js') loadHls().catch(() => {});
+};
+
+/**
+ * Plays one live or archive stream: starts by itself, recovers what can be recovered, and else says what is wrong and offers to
+ * try again. Everything of it ends when it goes, or gets another source.
+ */
+export function Player(props: PlayerProps) {
+  return <SourcePlayer key={props.source.url} {...props} />;
+}
+
+function SourcePlayer(props: PlayerProps) {
+  const { kind, title } = props.source;
+  const { t } = useTranslation('mf-streams');
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const [startsMuted] = useState(!props.startedByGesture);
+  const player = usePlayer(video, props);
+  const { phase } = player.state;
+  const isLive = kind === 'live';
+  const isOver = phase === 'ended' || phase === 'failed';
+
+  const pressKey = (event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey, target } = event;
+    const action = keyAction({ key, altKey, ctrlKey, metaKey, focused: (target as Element).localName });
+    if (!action || !video || !frame || isOver) return;
+    // The page stays where it is.
+    event.preventDefault();
+    if (action === 'play') player.togglePlay();
+    else if (action === 'mute') toggleMuted(video);
+    else if (action === 'fullscreen') toggleFullscreen(video, frame);
+    else if (action === 'louder' || action === 'quieter') changeVolume(video, action === 'louder' ? 1 : -1);
+    else if (!isLive) wind(video, action === 'forward' ? 1 : -1);
+  };
+
   return (
-    <video
-      ref={video}
-      className={styles.video}
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div
+      ref={setFrame}
+      role="group"
       aria-label={title}
-      controls
-      playsInline
-      autoPlay
-      muted={!startedByGesture}
-      onEnded={onEnd}
-      onError={() => onError?.({ kind: 'media' })}
-    />
+      tabIndex={-1}
+      className={styles.player}
+      data-phase={phase}
+      data-print="never"
+      onKeyDown={pressKey}
+    >
+      <div className={styles.screen}>
+        <video ref={setVideo} className={styles.video} muted={startsMuted} playsInline onClick={player.togglePlay} />
+        {video && !isOver && <StartButtons video={video} player={player} />}
+        <PlayerMessage player={player} isLive={isLive} />
+      </div>
+      {video && frame && !isOver && <PlayerControls video={video} frame={frame} player={player} isLive={isLive} />}
+      {isLive && <p className={styles.delay}>{t('player.delay')}</p>}
+    </div>
+  );
+}
+
+const SOUND_EVENTS = ['volumechange'];
+
+/** What browsers let a stream not start with: pictures that are paused, sound that is off. */
+function StartButtons({ video, player }: { video: HTMLVideoElement; player: RunningPlayer }) {
+  const { t } = useTranslation('mf-streams');
+  const isMuted = useVideoValue(video, SOUND_EVENTS, ({ muted }) => muted);
+  const [hasHeard, setHasHeard] = useState(false);
+  if (!isMuted && !hasHeard) setHasHeard(true);
+  if (player.isPaused) {
+    return (
+      <button type="button" className={styles.start} aria-label={t('player.play')} onClick={player.togglePlay}>
+        <PlayerIcon name="play" />
+      </button>
+    );
+  }
+  if (!isMuted || hasHeard) return null;
+  return (
+    <Button size="small" className={styles.unmute} onClick={() => toggleMuted(video)}>
+      <PlayerIcon name="muted" />
+      {t('player.unmute')}
+    </Button>
   );
 }

@@ -32,6 +32,9 @@ export interface PlayerProps {
   onPictureInPicture?: (active: boolean) => void;
   /** the stream came to its end */
   onEnd?: () => void;
-  /** after all recovery */
+  /**
+   * After all recovery. The player stays and says what is wrong itself, offers to try again, and comes back by itself with the network:
+   * leave it where it is. Only `forbidden` (with its reason) and `expired` (with another address) are better answered around it.
+   */
   onError?: (error: PlayerError) => void;
 }
