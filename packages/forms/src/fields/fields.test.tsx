@@ -263,6 +263,18 @@ describe('[FORM-12] a code', () => {
   });
 });
 
+describe('[FORM-20] what no rule of the form knows', () => {
+  it('stands at its field at once, in place of what a rule says', async () => {
+    const stake = pipe(nullable(number()), required());
+    const refusal = 'The stake is at least 3 euros.';
+    await showField(stake, 100, <MoneyField name="it" label="Stake" refusal={refusal} />);
+    expect(field('Stake').getAttribute('aria-invalid')).toBe('true');
+    expect(descriptionOf('Stake')).toBe(refusal);
+    await typeInto('Stake', '');
+    expect(descriptionOf('Stake')).toBe(refusal);
+  });
+});
+
 describe('[FORM-6] name, help, error and demand', () => {
   const colours = [
     { value: 'bay', label: 'Bay' },

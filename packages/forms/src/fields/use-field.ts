@@ -18,6 +18,8 @@ export interface FieldProps {
   help?: string | undefined;
   /** Whether it must be filled in. Default: as the schema says of an empty form; say it where that depends on other fields. */
   required?: boolean | undefined;
+  /** What is wrong that the schema does not know, in words; seen at once, in place of what a rule says. */
+  refusal?: string | undefined;
 }
 
 export interface FieldState<TValue> {
@@ -66,7 +68,7 @@ function useJudge(name: string): { soon: () => void; now: () => void } {
 
 /** The last inch between a field and react-hook-form: when it is judged (on input and blur), when its error is seen, its names. */
 export function useField<TValue>(props: FieldProps, kind: FieldKind = 'plain'): FieldState<TValue> {
-  const { name, label, help } = props;
+  const { name, label, help, refusal } = props;
   const t = useFormsTexts();
   const { setValue } = useFormContext();
   const { field, fieldState, formState } = useController({ name });
@@ -79,7 +81,8 @@ export function useField<TValue>(props: FieldProps, kind: FieldKind = 'plain'): 
   useLayoutEffect(() => ref({ focus: () => document.getElementById(id)?.focus() }), [ref, id]);
 
   const { error, isTouched } = fieldState;
-  const isShown = error !== undefined && (isTouched || showErrors || isServers(error));
+  const isBroken = error !== undefined && (isTouched || showErrors || isServers(error));
+  const isShown = isBroken || refusal !== undefined;
   const isRequired = props.required ?? required.has(name);
   const [helpId, errorId] = [`${id}-help`, `${id}-error`];
   const describedBy = [help && helpId, isShown && errorId].filter(Boolean).join(' ');
@@ -109,7 +112,7 @@ export function useField<TValue>(props: FieldProps, kind: FieldKind = 'plain'): 
       mark: isRequired === (mark === 'required') ? t(`form.${mark}`) : undefined,
       help,
       helpId,
-      error: isShown ? translateRule(t, error.message ?? 'forms:invalid') : undefined,
+      error: refusal ?? (isBroken ? translateRule(t, error.message ?? 'forms:invalid') : undefined),
       errorId,
       // After a refusal the summary speaks; the messages of all fields at once would drown it.
       isAnnounced: !showErrors,
