@@ -99,6 +99,11 @@ export default defineRemote({
       { path: paths.spot, module: './src/premium-bets/spot.route.tsx', reads: ['/api/v1/premium/spot'] },
       { path: paths.harryboy, module: './src/premium-bets/harryboy.route.tsx', reads: ['/api/v1/premium/harryboy'] },
       { path: paths.blackRed, module: './src/black-red/black-red.route.tsx', reads: ['/api/v1/results'] },
+      {
+        path: paths.betCalculator,
+        module: './src/bet-calculator/bet-calculator.route.tsx',
+        reads: ['/api/v1/wager-types', COUNTRIES],
+      },
       ...[paths.league, paths.wettstarLeague].map((path) => ({
         path,
         module: './src/league/league.route.tsx',

@@ -17,6 +17,7 @@ const PAGES = {
   '/spot': 'section',
   '/harryboy': 'section',
   '/blackRed': 'section',
+  '/wettrechner': 'tbody input',
   '/liga': 'tbody tr',
   '/wettstarliga': 'tbody tr',
   '/teamwette': 'article',

@@ -21,6 +21,7 @@ import {
   results,
   riderChange,
   teamBet,
+  wagerTypes,
 } from './testing/fixtures.ts';
 import { show } from './testing/show.tsx';
 
@@ -46,6 +47,7 @@ test.each([
   ['/ltm', 'Langzeitwetten · Paddock', 'Long-term bets · Paddock'],
   ['/sqp', 'SQP – die Schnellwette auf deutsche Rennen · Paddock', 'SQP: the quick bet on German races · Paddock'],
   ['/blackRed', 'Black & Red · Paddock', 'Black & Red · Paddock'],
+  ['/wettrechner', 'Wettrechner · Paddock', 'Bet calculator · Paddock'],
   ['/liga', 'Wettstarliga · Paddock', 'Wettstar league · Paddock'],
   ['/teamwette', 'Teamwetten · Paddock', 'Team bets · Paddock'],
   ['/teamwette/41', 'Sieg: R3 Preis der Linden · Paddock', 'Win: R3 Preis der Linden · Paddock'],
@@ -55,6 +57,7 @@ test.each([
   const changes = [{ ...meetingFields, races: [changedRace([nonRunner(4, 'Blitz')])] }];
   fakeApi({
     '/api/v1/countries': [],
+    '/api/v1/wager-types': wagerTypes(),
     '/api/v1/nonrunners': changes,
     '/api/v1/riderchanges': [{ ...meetingFields, races: [changedRace([riderChange(4, 'Blitz')])] }],
     '/api/v1/countries/participants/horse': [{ country: 'DEU', participants: [] }],

@@ -41,6 +41,7 @@ export default {
     { path: paths.spot, lazy: () => import('./premium-bets/spot.route.tsx') },
     { path: paths.harryboy, lazy: () => import('./premium-bets/harryboy.route.tsx') },
     { path: paths.blackRed, lazy: () => import('./black-red/black-red.route.tsx') },
+    { path: paths.betCalculator, lazy: () => import('./bet-calculator/bet-calculator.route.tsx') },
     { path: paths.league, lazy: lazyLeague },
     { path: paths.wettstarLeague, lazy: lazyLeague },
     { path: paths.teamBets, lazy: () => import('./team-bets/team-bets.route.tsx') },

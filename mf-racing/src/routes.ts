@@ -27,6 +27,7 @@ export const paths = {
   spot: '/spot',
   harryboy: '/harryboy',
   blackRed: '/blackRed',
+  betCalculator: '/wettrechner',
   league: '/liga',
   wettstarLeague: '/wettstarliga',
   teamBets: '/teamwette',

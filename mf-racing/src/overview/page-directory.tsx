@@ -19,7 +19,12 @@ const GROUPS = {
     starterIndex: paths.starterIndexToday,
     videoArchive: paths.videoArchiveYesterday,
   },
-  tips: { dayTip: paths.dayTip, headToHead: paths.headToHead, longTerm: paths.longTerm },
+  tips: {
+    betCalculator: paths.betCalculator,
+    dayTip: paths.dayTip,
+    headToHead: paths.headToHead,
+    longTerm: paths.longTerm,
+  },
   quick: { sqp: paths.sqp, spot: paths.spot, harryboy: paths.harryboy, blackRed: paths.blackRed },
   together: { league: paths.league, teamBets: paths.teamBets },
 } as const;

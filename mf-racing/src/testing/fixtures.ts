@@ -1,4 +1,6 @@
 import type { components } from '@paddock/api';
+import { wagerTypesOn } from '@paddock/wagers';
+import { wagerTypes as soldTypes } from '@paddock/wagers/types';
 
 type Wire = components['schemas'];
 
@@ -338,3 +340,9 @@ export const favorite = (horse_id: number, name: string): Wire['Favorite'] => ({
   created_at: '2026-11-20T10:00:00Z',
   next_race: null,
 });
+
+/** What countries sell on the day of the tests, as the API tells it. */
+export const wagerTypes = (...countries: string[]) =>
+  wagerTypesOn(soldTypes, NOW.slice(0, 10))
+    .filter(({ country }) => countries.length === 0 || countries.includes(country))
+    .map(({ validFrom, validUntil, ...type }) => ({ ...type, valid_from: validFrom, valid_until: validUntil }));

@@ -47,6 +47,7 @@ export {
   type PaidCombination,
   type PoolToExplain,
 } from './settlement/explain-dividends.ts';
+export { pay } from './settlement/pay.ts';
 export { type Finish, finishOf, type RaceResult } from './settlement/race-result.ts';
 export type { SettleOptions, TakenBet } from './settlement/settle-pool.ts';
 export { type SettleTicketOptions, settleBet, settleTicket } from './settlement/settle-ticket.ts';

@@ -1,0 +1,32 @@
+import { findBarriers } from '../support/find-barriers.ts';
+import { expect, test } from '../support/test.ts';
+
+test('[RACE-91] [RACE-94] on a phone a box of four is ticked by keyboard, priced in sight, and axe finds nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/wettrechner?country=DEU&type=TRI');
+  await page.getByRole('button', { name: 'Kombiniert' }).press('Enter');
+  for (const startnr of [1, 2, 5, 7]) {
+    await page.getByRole('checkbox', { name: `Nummer ${startnr}, gewählt` }).press('Space');
+  }
+  const price = page.getByRole('region', { name: 'Preis' });
+  await expect(price).toContainText(/12,00\s€\s*24 Kombinationen/);
+  await expect(price).toBeInViewport();
+  await expect(price.getByRole('status')).toHaveText(/24 Kombinationen, 12,00\s€/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+test('[RACE-91] [RACE-96] a full V75 is counted at once and listed some at a time', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/en/wettrechner?country=SWE&type=V75');
+  await page.getByLabel('Runners in each race').selectOption('15');
+  for (const leg of [1, 2, 3, 4, 5, 6, 7]) {
+    await page.getByRole('checkbox', { name: `All runners, race ${leg}` }).press('Space');
+  }
+  await expect(page.getByRole('region', { name: 'Price' })).toContainText('€5,125,781.25');
+  await page.getByRole('button', { name: 'Show 30 more' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Combinations' }).getByRole('listitem')).toHaveCount(60);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});

@@ -1,0 +1,21 @@
+import { queryClient } from '@paddock/host';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../shared/page.tsx';
+import { prefetchCountryPositions } from '../shared/use-country-positions.ts';
+import { BetCalculator } from './bet-calculator.tsx';
+import { wagerTypesQuery } from './wager-types.queries.ts';
+
+export function loader() {
+  prefetchCountryPositions();
+  void queryClient.prefetchQuery(wagerTypesQuery);
+  return null;
+}
+
+export function Component() {
+  const { t } = useTranslation('mf-racing');
+  return (
+    <Page title={t('calculator.title')} lead={t('calculator.lead')}>
+      <BetCalculator />
+    </Page>
+  );
+}

@@ -1,0 +1,161 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeApi } from '../testing/fake-api.ts';
+import { countries, NOW, wagerTypes } from '../testing/fixtures.ts';
+import { show } from '../testing/show.tsx';
+
+// Grids of boxes are slow in jsdom, on a busy machine very.
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeEach(() => {
+  vi.setSystemTime(NOW);
+  fakeApi({ '/api/v1/wager-types': wagerTypes(), '/api/v1/countries': countries('DEU', 'FRA', 'SWE', 'GBR') });
+});
+
+/** A box of the grid, by its name. Not by role: among a hundred boxes that takes jsdom seconds. */
+const box = (name: string) =>
+  waitFor(() => {
+    const found = document.querySelector(`input[aria-label="${name}"]`);
+    if (!found) throw new Error(`There is no box ${name}.`);
+    return found;
+  });
+const button = (name: string | RegExp) => screen.findByText(name, { selector: 'button' });
+const press = async (name: string | RegExp) => fireEvent.click(await button(name));
+const isPressed = (name: string) =>
+  waitFor(async () => expect((await button(name)).getAttribute('aria-pressed')).toBe('true'));
+const tick = async (name: string) => fireEvent.click(await box(name));
+const type = (label: string, text: string) => {
+  const field = screen.getByLabelText(label);
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.blur(field);
+};
+const priceIs = async (price: RegExp) => {
+  const bar = document.querySelector('[aria-label="Preis"]') as Element;
+  await waitFor(() => expect(bar.textContent).toMatch(price));
+};
+const lines = () => {
+  const card = screen.getByText('Kombinationen', { selector: 'h2' }).closest('section');
+  return [...(card?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+};
+
+describe('the bet calculator', () => {
+  test('RACE-90 the URL names country and wager type, and what it says wrongly is the first there is', async () => {
+    const { router, visit } = await show('/wettrechner?country=GBR&type=EXA');
+    await isPressed('Zweierwette');
+    await press('Schweden');
+    await isPressed('Schweden');
+    await press('Komb');
+    await waitFor(() => expect(router.state.location.search).toBe('?country=SWE&type=KOM'));
+    await visit('/wettrechner?country=XYZ&type=ABC');
+    await isPressed('Deutschland');
+    await isPressed('Sieg');
+  });
+
+  test.each([
+    ['WIN', 'Sieg – das Pferd gewinnt.'],
+    ['WPL', 'Sieg/Platz – Sieg + Platz auf einem Schein.'],
+    ['SWI', 'Platz-Zwilling – 2 Pferde, die alle unter den ersten 3 sind, Reihenfolge beliebig.'],
+    ['TRI', 'Dreierwette – die ersten 3 Pferde in der richtigen Reihenfolge.'],
+    ['H2H', 'Head-to-Head – welches der genannten Pferde ist vor den anderen im Ziel?'],
+  ])('RACE-90 what %s asks for is said', async (pool, asked) => {
+    await show(`/wettrechner?country=DEU&type=${pool}`);
+    await waitFor(() => expect(document.querySelector('p:has(> strong)')?.textContent).toBe(asked));
+  });
+
+  test('RACE-91 lists that overlap cost what is left of them, and each line that goes says why', async () => {
+    await show('/wettrechner?country=DEU&type=EXA');
+    await press('Auswahl je Platz');
+    for (const place of [1, 2]) for (const startnr of [1, 2, 3]) await tick(`Nummer ${startnr}, ${place}. Platz`);
+    await priceIs(/^3,00\s€6 Kombinationen/);
+    expect(screen.getByText('Entfallen: dasselbe Pferd auf zwei Plätzen').nextSibling?.textContent).toBe('3');
+    const why = 'Pferd doppelt';
+    expect(lines()).toEqual([`1-1 ${why}`, '1-2', '1-3', '2-1', `2-2 ${why}`, '2-3', '3-1', '3-2', `3-3 ${why}`]);
+  });
+
+  test('RACE-91 a placeholder stands for its horses, and a share of the stake is paid', async () => {
+    await show('/wettrechner?country=FRA&type=TRO');
+    await press('Mit Bankpferden');
+    await tick('Nummer 3, Bank auf beliebigem Platz');
+    await tick('X, alle übrigen Pferde, Beipferd');
+    // The others are eleven, two of them with the banker: C(11,2) · 1.50.
+    await priceIs(/^82,50\s€55 Kombinationen/);
+    await press(/^50\s%$/);
+    await priceIs(/^41,25\s€55 Kombinationen/);
+  });
+
+  test('RACE-96 combinations are listed some at a time', async () => {
+    await show('/wettrechner?country=DEU&type=EXA');
+    await press('Kombiniert');
+    await tick('Alle Starter, gewählt');
+    await priceIs(/132 Kombinationen/);
+    expect(lines()).toHaveLength(30);
+    fireEvent.click(screen.getByText('30 weitere zeigen'));
+    expect(lines()).toHaveLength(60);
+  });
+
+  test('RACE-92 what is missing yet is told beside the horses, race by race', async () => {
+    await show('/wettrechner?country=SWE&type=V4');
+    await tick('Nummer 1, Rennen 2');
+    expect(screen.getByText('Rennen 1, 3 und 4: Wählen Sie mindestens 1 Pferd.')).toBeTruthy();
+    await priceIs(/Noch kein Preis/);
+  });
+
+  test('RACE-92 the same horse on two places is refused in words', async () => {
+    await show('/wettrechner?country=DEU&type=EXA');
+    await tick('Nummer 4, 1. Platz');
+    await tick('Nummer 4, 2. Platz');
+    expect(screen.getByText(/Ein Pferd kann nicht auf zwei Plätzen ankommen/)).toBeTruthy();
+  });
+
+  test('RACE-92 a stake that is too low says at its field what is the least', async () => {
+    await show('/wettrechner?country=DEU&type=WIN');
+    await tick('Nummer 4, gewählt');
+    type('Einsatz je Kombination', '0,20');
+    const field = screen.getByLabelText('Einsatz je Kombination');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(/^Der Einsatz beträgt mindestens 0,50\s€ je Kombination\.$/)).toBeTruthy();
+  });
+
+  test('RACE-92 too few runners are told at their number', async () => {
+    await show('/wettrechner?country=FRA&type=MLT');
+    fireEvent.change(await screen.findByLabelText('Starter im Rennen'), { target: { value: '8' } });
+    expect(screen.getByLabelText('Starter im Rennen').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Für diese Wette müssen mindestens 10 Pferde starten.')).toBeTruthy();
+  });
+
+  test('RACE-92 a share that leaves no whole cents is refused, in English too', async () => {
+    await show('/wettrechner?country=FRA&type=TRO', { locale: 'en' });
+    for (const startnr of [1, 2, 3]) await tick(`Number ${startnr}, chosen`);
+    await press('50%');
+    type('Stake per combination', '1.51');
+    expect(screen.getByText('The stake cannot be divided into 2 equal parts of whole cents.')).toBeTruthy();
+  });
+
+  test('RACE-93 odds say what a right combination brings, the flexi share in it', async () => {
+    await show('/wettrechner?country=FRA&type=TRO');
+    for (const startnr of [1, 2, 3]) await tick(`Nummer ${startnr}, gewählt`);
+    await press(/^50\s%$/);
+    type('Quote für 1 € Einsatz', '12,40');
+    expect(screen.getByText(/^Eine richtige Kombination bringt 9,30\s€/)).toBeTruthy();
+  });
+
+  test('RACE-93 of a full cover the odds of the races multiply', async () => {
+    await show('/wettrechner?country=GBR&type=MUL2');
+    await press('System');
+    for (const leg of [1, 2]) await tick(`Nummer 5, Rennen ${leg}`);
+    for (const fold of [1, 2]) fireEvent.click(screen.getByText(`${fold} aus 2`));
+    type('Einsatz je Kombination', '1');
+    type('Quote in Rennen 1', '3');
+    type('Quote in Rennen 2', '5');
+    // 3 + 5 + 15.
+    expect(screen.getByText(/bringt der Schein 23,00\s€/)).toBeTruthy();
+  });
+
+  test('RACE-95 the horses stay when another wager type is chosen', async () => {
+    await show('/wettrechner?country=DEU&type=TRI');
+    await press('Kombiniert');
+    for (const startnr of [1, 2, 3, 4]) await tick(`Nummer ${startnr}, gewählt`);
+    await press('Zweierwette');
+    await priceIs(/^6,00\s€12 Kombinationen/);
+  });
+});

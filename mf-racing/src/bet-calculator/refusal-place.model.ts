@@ -1,0 +1,50 @@
+import type { Refusal, RefusalKind } from '@paddock/wagers';
+
+/** The part of the page that a refusal is about. */
+export type RefusalPlace = 'stake' | 'runners' | 'folds' | 'size' | 'reserves' | 'horses';
+
+const places: Partial<Record<RefusalKind, RefusalPlace>> = {
+  'stake-not-whole': 'stake',
+  'stake-too-low': 'stake',
+  'stake-does-not-divide': 'stake',
+  'too-large': 'stake',
+  'too-few-runners': 'runners',
+  folds: 'folds',
+  'spot-size': 'size',
+  'too-many-reserves': 'reserves',
+  'reserve-chosen': 'reserves',
+};
+
+/** Something is still to be chosen, so nothing is wrong yet. */
+export const isIncomplete = (refusal: Refusal): boolean =>
+  refusal.kind === 'too-few-horses' ||
+  refusal.kind === 'wrong-wager' ||
+  (refusal.kind === 'wrong-places' && refusal.places < refusal.needed) ||
+  (refusal.kind === 'folds' && refusal.folds.length === 0);
+
+/** The same of several legs, told once. */
+export interface ToldRefusal {
+  refusal: Refusal;
+  /** From 1; one for a bet on one race. */
+  legs: number[];
+}
+
+/** An empty list is also one that is too short: what is needed in the end is told alone. */
+const isOutdone = (refusal: Refusal, all: readonly Refusal[]): boolean =>
+  refusal.kind === 'too-few-horses' &&
+  all.some((other) => other.kind === 'too-few-horses' && other.leg === refusal.leg && other.needed > refusal.needed);
+
+const withoutLeg = (refusal: Refusal): string => JSON.stringify({ ...refusal, leg: 0 });
+
+/** What is to be told at a part of the page. */
+export const refusalsAt = (refusals: readonly Refusal[], place: RefusalPlace): ToldRefusal[] => {
+  const told: ToldRefusal[] = [];
+  for (const refusal of refusals) {
+    if ((places[refusal.kind] ?? 'horses') !== place || isOutdone(refusal, refusals)) continue;
+    const leg = 'leg' in refusal ? refusal.leg : 1;
+    const known = told.find((other) => withoutLeg(other.refusal) === withoutLeg(refusal));
+    if (known) known.legs.push(leg);
+    else told.push({ refusal, legs: [leg] });
+  }
+  return told;
+};

@@ -1,0 +1,21 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useSettled } from './use-settled.ts';
+
+test('RACE-94 a text is read out once it stands still, not at every change, and not before the first', () => {
+  vi.useFakeTimers();
+  const { result, rerender } = renderHook(useSettled, { initialProps: 'no price' });
+  const later = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  later(5_000);
+  expect(result.current).toBe('');
+  for (const price of ['1 €', '2 €', '3 €']) {
+    rerender(price);
+    later(500);
+    expect(result.current).toBe('');
+  }
+  later(500);
+  expect(result.current).toBe('3 €');
+  rerender('no price');
+  later(1_000);
+  expect(result.current).toBe('no price');
+});
