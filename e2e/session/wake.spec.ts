@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { logIn } from '../support/log-in.ts';
+import { test as base, expect } from '../support/test.ts';
+import { accountButton, loginButton, passTime, setTimeLeft } from './customer.ts';
+
+// Of its own product: the clock is moved.
+const test = base.extend({ baseURL: ({ own }, use) => use(own.url) });
+
+// Playwright switches off what is tested here.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+});
+
+const HOURS = 60 * 60_000;
+const REFRESH = /\/auth\/login$/;
+
+/** A page that a browser keeps although it says `no-store`: not every browser heeds it, and some proxies drop it. */
+async function openKept(page: Page): Promise<void> {
+  await page.route('**/about', async (route) => {
+    const response = await route.fetch();
+    const { 'cache-control': _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await page.goto('/about');
+  await accountButton(page).click();
+  await expect(page.getByText('active@demo.test')).toBeVisible();
+  await page.evaluate(() =>
+    addEventListener('pageshow', ({ persisted }) => {
+      requestAnimationFrame(() => Object.assign(globalThis, { persisted, seenFirst: document.body.textContent }));
+    }),
+  );
+}
+
+interface Return {
+  /** The text of the first frame. */
+  seenFirst: string;
+  /** What has been asked of the API since: paths, in order. */
+  calls: string[];
+}
+
+/** Leaves the page, and comes back to the very same one when `meanwhile` has happened. */
+async function leaveAndComeBack(page: Page, meanwhile: () => Promise<unknown>): Promise<Return> {
+  await page.goto('/paddock/release');
+  await meanwhile();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  // It is not loaded: there is no event to wait for.
+  await page.goBack({ waitUntil: 'commit' });
+  const seen = await page.waitForFunction(() => Reflect.get(globalThis, 'seenFirst') as string | undefined);
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'persisted')), 'the page that was left').toBe(true);
+  return { seenFirst: String(await seen.jsonValue()), calls };
+}
+
+test.describe('row 55: a page that comes back from the back/forward cache after eight hours', () => {
+  test('[HOST-94] refreshes its token before it asks for anything else, and for each thing once', async ({
+    page,
+    context,
+    own,
+  }) => {
+    await logIn(context, own.url);
+    await openKept(page);
+    const { calls } = await leaveAndComeBack(page, async () => {
+      await setTimeLeft(context, 0);
+      await passTime(own, 8 * HOURS);
+    });
+    await expect.poll(() => calls).toContain('/api/v1/customer/me');
+    expect(calls[0]).toMatch(REFRESH);
+    expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
+    await expect(page.getByText('active@demo.test')).toBeVisible();
+  });
+
+  test('[HOST-94] shows nobody where the session has ended meanwhile, and asks for nothing of a customer', async ({
+    page,
+    context,
+    own,
+    complaints,
+  }) => {
+    complaints.expect(/401 \(Unauthorized\)/);
+    await logIn(context, own.url);
+    await openKept(page);
+    const token = (await context.cookies()).find(({ name }) => name === 'paddock_token')?.value.replace(/^\d+\./, '');
+    const { calls } = await leaveAndComeBack(page, async () => {
+      await setTimeLeft(context, 0);
+      const ended = await fetch(`${own.url}/api/v1/customer/auth/logout`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ customer_token: token }),
+      });
+      expect(ended.status).toBe(200);
+    });
+    await expect(loginButton(page)).toBeVisible();
+    await expect(page.getByText('Ihre Sitzung ist abgelaufen.')).toBeVisible();
+    await expect(page.getByText('active@demo.test')).toHaveCount(0);
+    expect(calls[0]).toMatch(REFRESH);
+    expect(calls).not.toContain('/api/v1/customer/me');
+  });
+
+  test('[HOST-93] shows nothing of its customer where somebody else has logged in meanwhile', async ({
+    page,
+    context,
+    own,
+  }) => {
+    await logIn(context, own.url);
+    await openKept(page);
+    const { seenFirst } = await leaveAndComeBack(page, () => logIn(context, own.url, 'other'));
+    expect(seenFirst).not.toContain('active@demo.test');
+    await expect(page.getByText('other@demo.test')).toBeVisible();
+    await expect(page.getByText('active@demo.test')).toHaveCount(0);
+  });
+});
