@@ -1,6 +1,6 @@
 import { useAlerts } from '@paddock/host';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { showShell } from '../testing/show-shell.tsx';
 
@@ -24,5 +24,17 @@ describe('alerts that have gone', () => {
     expect(oldest?.textContent).toMatch(/^Erledigt, \d\d:\d\d:\d\dIhre Notiz ist gespeichert\.$/);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Schließen' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('[SHELL-105] that cannot be shown now say so, and can be asked for again', async () => {
+    vi.resetModules();
+    vi.doMock('./past-alerts-dialog.tsx', () => Promise.reject(new Error('The chunk did not come')));
+    showShell(createFakeSource({}), '/nowhere');
+    act(() => dismiss(add({ type: 'info', message: 'Gespeichert.' })));
+    fireEvent.click(screen.getByRole('button', { name: 'Frühere Meldungen (1)' }));
+    await screen.findByText('Dieser Bereich ist gerade nicht erreichbar');
+    vi.doUnmock('./past-alerts-dialog.tsx');
+    fireEvent.click(screen.getByRole('button', { name: 'Frühere Meldungen (1)' }));
+    await screen.findByRole('dialog', { name: 'Frühere Meldungen' });
   });
 });

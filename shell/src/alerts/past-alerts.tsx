@@ -15,7 +15,7 @@ export function PastAlerts() {
   const open = () =>
     import('./past-alerts-dialog.tsx').then(
       ({ PastAlertsDialog }) => setDialog(() => PastAlertsDialog),
-      () => {},
+      () => useAlerts.getState().add({ type: 'error', message: t('giveUp.title') }),
     );
   return (
     <li>
