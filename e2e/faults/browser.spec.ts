@@ -104,6 +104,78 @@ test.describe('row 63: a service worker left over', () => {
   });
 });
 
+/** Takes from the page what browsers have learned since Chrome 120, Firefox 125 and Safari 17.4. */
+async function makeOldest(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const newer: [object, string[]][] = [
+      [URL, ['parse']],
+      [Promise, ['try']],
+      [Array, ['fromAsync']],
+      [RegExp, ['escape']],
+      [Error, ['isError']],
+      [Math, ['sumPrecise', 'f16round']],
+      [Map.prototype, ['getOrInsert', 'getOrInsertComputed']],
+      [Set.prototype, ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf']],
+      [Object.getPrototypeOf(Object.getPrototypeOf([].values())), ['map', 'filter', 'take', 'drop', 'toArray', 'some']],
+      [Element.prototype, ['moveBefore', 'setHTML', 'ariaNotify', 'getHTML', 'requestClose', 'currentCSSZoom']],
+      [HTMLDialogElement.prototype, ['requestClose', 'closedBy']],
+      [HTMLButtonElement.prototype, ['command', 'commandForElement']],
+      [Document.prototype, ['startViewTransition', 'activeViewTransition']],
+      [Navigator.prototype, ['connection', 'userAgentData', 'deviceMemory']],
+      [window, ['requestIdleCallback', 'navigation', 'scheduler', 'cookieStore', 'CloseWatcher', 'Temporal']],
+    ];
+    for (const [owner, names] of newer) for (const name of names) Reflect.deleteProperty(owner, name);
+  });
+}
+
+const TOO_OLD = 'Ihr Browser ist für diese Seite zu alt';
+
+test.describe('row 64: an old browser', () => {
+  test('[EDGE-15] of the oldest that we support shows the product, and hears nothing of its age', async ({ page }) => {
+    const show = async (remotes: RemoteCase[]) => {
+      for (const remote of remotes) {
+        await page.goto(remote.from);
+        await openRemote(page, remote);
+        await expect(contentOf(page, remote)).toBeVisible();
+      }
+    };
+    test.setTimeout(120_000);
+    await makeOldest(page);
+    await show(REMOTES.filter(({ needsLogin }) => !needsLogin));
+    await page.goto('/?login');
+    const form = page.getByRole('form', { name: 'Anmelden' });
+    await form.getByLabel('E-Mail-Adresse').fill('active@demo.test');
+    await form.getByLabel('Passwort', { exact: true }).fill('Paddock-2026!');
+    await form.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page.getByRole('button', { name: 'Mein Konto' })).toBeVisible();
+    await show(REMOTES.filter(({ needsLogin }) => needsLogin));
+    await expect(page.getByText(TOO_OLD)).toBeHidden();
+  });
+
+  test('[EDGE-15] that is older is told so, though none of our code runs in it', async ({ page, complaints }) => {
+    complaints.expect(/ERR_FAILED|Failed to load resource/);
+    await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'any'));
+    await page.route(/\/builds\/.*\.js$/, (route) => route.abort());
+    await page.goto('/en/races');
+    await expect(page.getByText(TOO_OLD)).toBeVisible();
+    await expect(page.getByText('Your browser is too old for this page')).toBeVisible();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('[EDGE-15] is told that it is needed', async ({ page }) => {
+      await page.goto('/');
+      // Playwright looks for no text in what is there without scripts only.
+      await expect(page.locator('noscript p').first()).toHaveText(
+        'Für diese Seite muss JavaScript eingeschaltet sein.',
+      );
+      await expect(page.locator('noscript p').first()).toBeVisible();
+      await expect(page.getByText(TOO_OLD)).toBeHidden();
+    });
+  });
+});
+
 test.describe('row 64: somebody else in between', () => {
   test('a bot gets the same pages and statuses, under the same policies', async ({ request }) => {
     const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';

@@ -1,4 +1,5 @@
 import { type Build, fileUrl, RELEASE_ELEMENT_ID, type RouteClaim, type TabRelease } from '@paddock/release/record';
+import { FLOOR_ID, FLOOR_NOTICE, FLOOR_SCRIPT, SCRIPT_NOTICE } from './browser-floor.model.ts';
 
 /** What a URL is about to load. */
 export interface PageInput {
@@ -42,10 +43,10 @@ const preload = (build: Build, file: string) => {
 const readPreload = (url: string) =>
   `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(url)}">`;
 
-const noscript: Record<string, string> = {
-  de: 'Für diese Seite muss JavaScript eingeschaltet sein.',
-  en: 'This page needs JavaScript to be switched on.',
-};
+const inEachLanguage = (texts: Readonly<Record<string, string>>): string =>
+  Object.entries(texts)
+    .map(([lang, text]) => `<p lang="${lang}">${text}</p>`)
+    .join('');
 
 /** The files a URL loads of one build, in load order, each once. */
 const loadedFiles = (build: Build, locale: string, claim: RouteClaim | null) => [
@@ -92,10 +93,10 @@ ${
   const tail = `<script type="application/json" id="${RELEASE_ELEMENT_ID}" nonce="${gap}">${escapeJson({ ...tab, files })}</script>
 </head>
 <body>
+<aside id="${FLOOR_ID}" hidden>${inEachLanguage(FLOOR_NOTICE)}</aside>
 <div id="root"></div>
-<noscript>${Object.entries(noscript)
-    .map(([lang, text]) => `<p lang="${lang}">${text}</p>`)
-    .join('')}</noscript>
+<noscript>${inEachLanguage(SCRIPT_NOTICE)}</noscript>
+<script nonce="${gap}">${FLOOR_SCRIPT}</script>
 <script defer nonce="${gap}" src${attributes(shell, shell.entry)}></script>
 </body>
 </html>

@@ -13,8 +13,8 @@ interface SiteLinkProps {
 /** A link of the server's: within the site by the router and in the language of the page, to elsewhere in a new tab. */
 export function SiteLink({ href, children }: SiteLinkProps) {
   const { t } = useTranslation('shell');
-  const url = href === null ? null : URL.parse(href, location.href);
-  if (href === null || !url) return children;
+  if (href === null || !URL.canParse(href, location.href)) return children;
+  const url = new URL(href, location.href);
   if (href.startsWith('#') || !url.protocol.startsWith('http')) return <a href={href}>{children}</a>;
   if (url.origin === location.origin)
     return <Link to={stripLocale(url.pathname) + url.search + url.hash}>{children}</Link>;
