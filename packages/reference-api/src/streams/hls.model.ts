@@ -19,6 +19,15 @@ export const qualities = {
 
 export type Quality = keyof typeof qualities;
 
+/** When a stream has pictures. */
+export interface LiveTimes {
+  /** Instants (ms) between which pictures are sent; after the latter the playlist stands and says so. */
+  startsAt: number;
+  endsAt: number;
+  /** Number of a segment that is not the one that follows in the loop; null without. */
+  skipsAt: number | null;
+}
+
 /** @param query put behind every address: players do not pass on that of the playlist */
 export const masterPlaylist = (query: string): string =>
   [
@@ -54,26 +63,24 @@ const breaksBefore = (number: number, skipsAt: number | null): number =>
 /**
  * The playlist of one quality: the last segments before an instant. Numbers count from 1970, so that every server and every restart
  * agrees on them.
- * @param endsAt instant (ms) with which the pictures end; from then on the playlist stands and says so
- * @param skipsAt number of a segment that is not the one that follows in the loop; null without
  */
 export const mediaPlaylist = (
   quality: Quality,
   now: number,
-  endsAt: number,
+  { startsAt, endsAt, skipsAt }: LiveTimes,
   query: string,
-  skipsAt: number | null = null,
 ): string => {
   const end = numberAt(Math.min(now, endsAt));
   const first = end - windowLength;
+  const earliest = numberAt(startsAt) - windowLength;
   const segments = Array.from({ length: windowLength }, (_, at) => first + at);
   return [
     '#EXTM3U',
     '#EXT-X-VERSION:6',
     `#EXT-X-TARGETDURATION:${segmentMs / 1000}`,
     `#EXT-X-MEDIA-SEQUENCE:${first}`,
-    // Of those that have left the playlist: a loop begins with every third segment.
-    `#EXT-X-DISCONTINUITY-SEQUENCE:${breaksBefore(first, skipsAt)}`,
+    // Of those that have left the playlist, since the pictures began: hls.js keeps an array of that length, and goes through it.
+    `#EXT-X-DISCONTINUITY-SEQUENCE:${breaksBefore(first, skipsAt) - breaksBefore(earliest, skipsAt)}`,
     `#EXT-X-PROGRAM-DATE-TIME:${new Date(first * segmentMs).toISOString()}`,
     ...segments.flatMap((number) => [
       ...(isBreak(number, skipsAt) ? ['#EXT-X-DISCONTINUITY'] : []),
@@ -89,8 +96,7 @@ export const mediaPlaylist = (
 export const segmentFile = (
   number: number,
   now: number,
-  endsAt: number,
-  skipsAt: number | null = null,
+  { endsAt, skipsAt }: Omit<LiveTimes, 'startsAt'>,
 ): number | null => {
   const end = numberAt(Math.min(now, endsAt));
   return number < end && number >= end - windowLength - graceLength ? fileOf(number, skipsAt) : null;

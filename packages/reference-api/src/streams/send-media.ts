@@ -1,6 +1,7 @@
 import { notFound, Refused } from '../operation/refused.ts';
 import { readByteRange } from './byte-range.ts';
 import {
+  type LiveTimes,
   masterPlaylist,
   mediaPlaylist,
   numberAt,
@@ -38,13 +39,16 @@ export const sendLiveFile = async (
   { now, startsAt, endsAt: plannedEnd, query, assertMayWatch, fault }: LiveFileSetting,
 ): Promise<Response> => {
   const faultSince = (kind: StreamFault['kind']) => (fault?.kind === kind ? fault.since : null);
-  const endsAt = Math.min(plannedEnd, faultSince('end') ?? plannedEnd);
   const skipped = faultSince('discontinuity');
-  const skipsAt = skipped === null ? null : numberAt(skipped);
+  const times: LiveTimes = {
+    startsAt,
+    endsAt: Math.min(plannedEnd, faultSince('end') ?? plannedEnd),
+    skipsAt: skipped === null ? null : numberAt(skipped),
+  };
   const [, quality, number, kind] = /^(low|high)(?:-(\d{1,12}))?\.(m3u8|ts)$/.exec(file) ?? [];
   if (now < startsAt) throw notFound('file');
   if (kind === 'ts' && number !== undefined) {
-    const segment = segmentFile(Number(number), now, endsAt, skipsAt);
+    const segment = segmentFile(Number(number), now, times);
     const missing = faultSince('missing-segment');
     if (segment === null || (missing !== null && Number(number) === numberAt(missing))) throw notFound('segment');
     if (fault?.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs));
@@ -56,7 +60,7 @@ export const sendLiveFile = async (
   if (fault?.kind === 'denied') throw denied(fault.reason);
   if (!isMedia) return playlist(masterPlaylist(query));
   if (fault?.kind === 'bad-playlist') return playlist('<!doctype html><title>Bad gateway</title>');
-  return playlist(mediaPlaylist(quality as Quality, now, endsAt, query, skipsAt));
+  return playlist(mediaPlaylist(quality as Quality, now, times, query));
 };
 
 /** The archive file, or the bytes of it that a `range` header asks for. @throws Refused 416 when it has none of them */
