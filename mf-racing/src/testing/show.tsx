@@ -18,7 +18,7 @@ export async function show(url: string, { locale = 'de' }: { locale?: Locale } =
     [{ children: remote.routes, errorElement: <Failure />, HydrateFallback: () => null }],
     { initialEntries: [url] },
   );
-  const { unmount } = render(
+  const page = (
     <StrictMode>
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
@@ -27,9 +27,12 @@ export async function show(url: string, { locale = 'de' }: { locale?: Locale } =
           </SlotRenderer.Provider>
         </QueryClientProvider>
       </I18nextProvider>
-    </StrictMode>,
+    </StrictMode>
   );
+  const { unmount, rerender } = render(page);
   await screen.findByRole('heading', { level: 1 });
+  // An update runs the effects that still wait: only from its effect on a component hears of a store.
+  rerender(page);
   return { router, unmount, visit: (to: string) => act(() => router.navigate(to)) };
 }
 
