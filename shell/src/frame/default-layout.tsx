@@ -8,7 +8,6 @@ import styles from './default-layout.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { LayoutProps } from './layouts.ts';
-import { PageLoadingBar } from './page-loading-bar.tsx';
 import { SlowNotice } from './slow-notice.tsx';
 
 /** Header, page, footer; on paper the page alone, with its URL and the time of printing. For all pages that ask for no other. */
@@ -17,7 +16,6 @@ export function DefaultLayout({ children, wide = false }: LayoutProps & { wide?:
   const loading = useNavigation().state !== 'idle';
   return (
     <div className={styles.frame}>
-      <PageLoadingBar />
       <div className={styles.top}>
         <Header />
         <OpenPanels kind="passing" />

@@ -9,6 +9,7 @@ import { paths } from '../routing/shell-paths.ts';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Navigation } from './navigation.tsx';
+import { PageLoadingBar } from './page-loading-bar.tsx';
 
 /** The bar with the header panels; below it, where the screen is no phone's, the main menu. A phone has that in the burger. */
 export function Header() {
@@ -19,6 +20,7 @@ export function Header() {
   return (
     <header className={styles.header}>
       <SkipLink target="content">{t('skipToContent')}</SkipLink>
+      <PageLoadingBar />
       <div className={styles.bar}>
         {panels.includes('burger') && <PanelButton name="burger" />}
         <Link to="/" className={styles.brand} aria-label={t('home')}>

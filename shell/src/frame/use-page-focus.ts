@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
 /** After a navigation to another page, moves the focus to its `h1`, so that a screen reader announces it (ecosystem: customers). */
@@ -6,7 +6,8 @@ export function usePageFocus(): void {
   const { pathname } = useLocation();
   const idle = useNavigation().state === 'idle';
   const shown = useRef(pathname);
-  useEffect(() => {
+  // Before the customer can have moved the focus on the new page.
+  useLayoutEffect(() => {
     if (!idle || shown.current === pathname) return;
     shown.current = pathname;
     return focusHeading();

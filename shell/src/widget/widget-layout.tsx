@@ -7,10 +7,10 @@ import { OpenPanels } from '../panels/open-panels.tsx';
 export function WidgetLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <PageLoadingBar />
       <OpenPanels kind="passing" emptyLayout />
       <OpenPanels kind="staying" />
       <main id="content" tabIndex={-1} className={styles.content}>
+        <PageLoadingBar />
         {children}
       </main>
     </>
