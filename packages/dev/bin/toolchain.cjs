@@ -13,6 +13,7 @@ const COMMANDS = {
   start: 'packages/dev/src/start.ts',
   test: 'packages/dev/src/test.ts',
   dev: 'packages/dev/src/dev.ts',
+  bench: 'e2e/bench/run.ts',
   paddock: 'packages/release/src/cli.ts',
 };
 

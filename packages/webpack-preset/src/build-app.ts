@@ -7,6 +7,7 @@ import { defineMonolith } from './define-monolith.ts';
 import { EXPOSE_CHUNK, remoteConfiguration } from './define-remote.ts';
 import { shellConfiguration } from './define-shell.ts';
 import { BuildRecordPlugin } from './record/build-record.plugin.ts';
+import { type MonolithRecord, MonolithRecordPlugin } from './record/monolith-record.plugin.ts';
 import { runWebpack } from './run-webpack.ts';
 
 export interface BuildOptions {
@@ -45,17 +46,28 @@ export const buildApp = async (appDir: string, { mode, outDir = appDir }: BuildO
   return record.build;
 };
 
+export interface MonolithBuild extends MonolithRecord {
+  /** Holds `index.html` and what it loads. */
+  folder: string;
+}
+
 /**
- * Builds shell and remotes as one (see {@link defineMonolith}) into `dist-monolith/` of the shell's folder, or of `outDir`,
- * and returns that folder. Throws {@link PresetError}.
+ * Builds shell and remotes as one (see {@link defineMonolith}) into `dist-monolith/` of the shell's folder, or of `outDir`, and
+ * tells what of it each page loads. Throws {@link PresetError}.
  */
 export const buildMonolith = async (
   shellDir: string,
   remoteDirs: readonly string[],
   { mode, outDir = shellDir }: BuildOptions,
-): Promise<string> => {
-  const path = join(outDir, 'dist-monolith');
+): Promise<MonolithBuild> => {
+  const folder = join(outDir, 'dist-monolith');
   const configuration = await defineMonolith(shellDir, remoteDirs, { mode });
-  await runWebpack({ ...configuration, output: { ...configuration.output, path } });
-  return path;
+  const notes = new MonolithRecordPlugin(await Promise.all([shellDir, ...remoteDirs].map(readApp)));
+  await runWebpack({
+    ...configuration,
+    output: { ...configuration.output, path: folder },
+    plugins: [...(configuration.plugins ?? []), notes],
+  });
+  if (!notes.record) throw new Error('webpack ended without a monolith');
+  return { ...notes.record, folder };
 };

@@ -40,6 +40,17 @@ interface SourceInfo {
 const sourceName = ({ absoluteResourcePath: path }: SourceInfo): string =>
   path.startsWith('data:') ? FEDERATION_SOURCE : `paddock:///${isAbsolute(path) ? placeOf(path) : path}`;
 
+/**
+ * The folder of a build is immutable and its name carries the hash: a file's own name need not. The monolith has one folder
+ * for ever, so that a file's name changes with its bytes.
+ */
+const isHashed = ({ target, mode }: ConfigurationParts): boolean => target === 'monolith' && mode === 'production';
+
+const fileNames = (parts: ConfigurationParts, ending: string) => {
+  const hash = isHashed(parts) ? '.[contenthash:8]' : '';
+  return { filename: `[name]${hash}.${ending}`, chunkFilename: `[id]${hash}.${ending}` };
+};
+
 /** What the builds of the shell, of a remote and of the monolith have in common. */
 export const commonConfiguration = (app: App, parts: ConfigurationParts): Configuration => ({
   name: app.name,
@@ -49,9 +60,7 @@ export const commonConfiguration = (app: App, parts: ConfigurationParts): Config
   devtool: 'hidden-source-map',
   cache: fileCache(app, parts.target, parts.mode),
   output: {
-    // The folder is immutable and its name carries the hash: a file's own name need not.
-    filename: '[name].js',
-    chunkFilename: '[id].js',
+    ...fileNames(parts, 'js'),
     assetModuleFilename: '[name].[contenthash:8][ext]',
     crossOriginLoading: 'anonymous',
     strictModuleExceptionHandling: true,
@@ -72,7 +81,7 @@ export const commonConfiguration = (app: App, parts: ConfigurationParts): Config
     // By StableIdsPlugin in production.
     ...(parts.mode === 'production' ? { moduleIds: false, chunkIds: false } : {}),
     runtimeChunk: false,
-    realContentHash: false,
+    realContentHash: isHashed(parts),
     minimizer: minimizers(),
   },
   plugins: [
@@ -81,8 +90,7 @@ export const commonConfiguration = (app: App, parts: ConfigurationParts): Config
     new MiniCssExtractPlugin({
       // The kit's sheets are in a layer below all others, and the rest are modules of their own: none goes by another's place.
       ignoreOrder: true,
-      filename: '[name].css',
-      chunkFilename: '[id].css',
+      ...fileNames(parts, 'css'),
       ...(parts.insertStyle ? { insert: parts.insertStyle } : {}),
     }),
     new webpack.BannerPlugin({ banner: LAYER_ORDER, raw: true, test: /\.css$/ }),

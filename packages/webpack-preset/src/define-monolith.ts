@@ -1,44 +1,52 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import webpack, { type Compiler, type Configuration } from 'webpack';
-import { readApp, shortName } from './apps/app.ts';
-import { readManifest } from './apps/packages.ts';
+import { type App, readApp } from './apps/app.ts';
 import type { Mode } from './code/code-rules.ts';
 import { commonConfiguration } from './configuration.ts';
+import { filesOf } from './record/lazy-files.ts';
 
 /** In the shell an empty list; here it is replaced by one that has every remote. */
 const REMOTES_MODULE = /[\\/]remotes[\\/]monolith-remotes\.ts$/;
 
-const PAGE = `<!doctype html>
+const page = (files: string[]): string => `<!doctype html>
 <html lang="de">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
+<title>Paddock</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="/main.css">
-<script src="/main.js" defer></script>
+${files.map((file) => (file.endsWith('.css') ? `<link rel="stylesheet" href="/${file}">` : `<script src="/${file}" defer></script>`)).join('\n')}
 </head>
 <body><div id="root"></div></body>
 </html>
 `;
 
-/** Each remote with its config at once and its module lazily, as the boundary has them. */
-const remotesSource = (dirs: string[]): string => {
-  const imports = dirs.map(
-    (dir, index) => `import config${index} from ${JSON.stringify(join(dir, 'remote.config.ts'))};`,
+/**
+ * Each remote with its config. A remote's table of routes, whose pages are lazy, is in the entry, as whoever writes one build
+ * has it; what has no pages comes when it is needed.
+ */
+const remotesSource = (apps: App[]): string => {
+  const imports = apps.map(({ dir, claims }, at) =>
+    [
+      `import config${at} from ${JSON.stringify(join(dir, 'remote.config.ts'))};`,
+      claims.routes.length === 0
+        ? `const load${at} = () => import(${JSON.stringify(join(dir, 'src/remote.ts'))});`
+        : `import remote${at} from ${JSON.stringify(join(dir, 'src/remote.ts'))};\nconst load${at} = async () => ({ default: remote${at} });`,
+    ].join('\n'),
   );
-  const entries = dirs.map(
-    (dir, index) => `{ config: config${index}, load: () => import(${JSON.stringify(join(dir, 'src/remote.ts'))}) }`,
-  );
+  const entries = apps.map((_, at) => `{ config: config${at}, load: load${at} }`);
   return `${imports.join('\n')}\nexport const remotes = [${entries.join(', ')}];\n`;
 };
 
 class PagePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('PagePlugin', (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      // After the last change of a file's name.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
       compilation.hooks.processAssets.tap({ name: 'PagePlugin', stage }, () => {
-        compilation.emitAsset('index.html', new webpack.sources.RawSource(PAGE));
+        const files = filesOf(compilation.entrypoints.values());
+        compilation.emitAsset('index.html', new webpack.sources.RawSource(page(files)));
       });
     });
   }
@@ -55,12 +63,11 @@ export const defineMonolith = async (
   { mode }: { mode: Mode },
 ): Promise<Configuration> => {
   const shell = await readApp(shellDir);
-  const dirs = remoteDirs.map((dir) => resolve(dir));
-  const names = dirs.map((dir) => shortName(readManifest(dir).name));
+  const remotes = await Promise.all(remoteDirs.map(readApp));
   const generated = join(shell.dir, 'node_modules/.cache/paddock/monolith-remotes.js');
   mkdirSync(join(generated, '..'), { recursive: true });
-  writeFileSync(generated, remotesSource(dirs));
-  const common = commonConfiguration(shell, { target: 'monolith', mode, remotes: names });
+  writeFileSync(generated, remotesSource(remotes));
+  const common = commonConfiguration(shell, { target: 'monolith', mode, remotes: remotes.map(({ name }) => name) });
   return {
     ...common,
     devtool: mode === 'development' ? 'cheap-module-source-map' : false,

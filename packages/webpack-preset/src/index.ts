@@ -1,4 +1,4 @@
-export { type BuildOptions, buildApp, buildMonolith } from './build-app.ts';
+export { type BuildOptions, buildApp, buildMonolith, type MonolithBuild } from './build-app.ts';
 export type { Mode } from './code/code-rules.ts';
 export { defineMonolith } from './define-monolith.ts';
 export { defineRemote } from './define-remote.ts';

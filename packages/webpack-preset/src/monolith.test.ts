@@ -13,7 +13,7 @@ afterAll(async () => {
 });
 
 it('[BUILD-12] shell and remotes run as one build, lazily, layered alike, without a trace of federation', async () => {
-  const folder = await buildMonolith(workspace.shell, [workspace.green], { mode: 'production' });
+  const { folder, initial, apps } = await buildMonolith(workspace.shell, [workspace.green], { mode: 'production' });
   const { page, problems, close } = await openPage(folder);
   await page.locator('#meadow', { hasText: 'meadow of v1 -' }).waitFor();
   expect(await page.title()).toBe('mf-green');
@@ -25,4 +25,7 @@ it('[BUILD-12] shell and remotes run as one build, lazily, layered alike, withou
   const css = styles.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
   expect(css).toContain('@layer shell{body{');
   expect(css).toContain('@layer remote.mf-green{');
+  const pond = apps['mf-green']?.routes.find(({ path }) => path === '/pond');
+  for (const name of [...initial, ...(pond?.files ?? [])]) expect(name).toMatch(/\.[0-9a-f]{8}\.(js|css)$/);
+  expect(pond?.files, 'a page is no part of the entry').not.toEqual([]);
 });

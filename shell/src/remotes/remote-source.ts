@@ -17,16 +17,16 @@ export interface RemoteSource {
   panelOwner(panel: string): string | null;
   slotOwners(slot: string): string[];
   navigation(): NavigationClaim[];
-  /** Loads a remote and its texts. Never remembers a failure. */
-  load(remote: string): Promise<ReadyRemote>;
+  /** Loads a remote and its texts; what the page at `path` (without locale prefix) needs may start beside. Never remembers a failure. */
+  load(remote: string, path?: string): Promise<ReadyRemote>;
   /** The remotes that are loaded now, by name: what a new router starts with. */
   ready(): ReadonlyMap<string, ReadyRemote>;
   /** Whether its code is here and nothing of it is missing; its texts may still come, by `load`. */
   isWhole(remote: string): boolean;
   /** Why it, or a part of it, could not be had; `null` where nothing is missing. */
   failureOf(remote: string): RemoteUnavailable | null;
-  /** Fetches what a remote needs, ahead of need. */
-  prefetch(remote: string): void;
+  /** Fetches what a remote needs, and its page at `path` (without locale prefix), ahead of need. */
+  prefetch(remote: string, path?: string): void;
   /** Calls back when any remote's state changed. Returns the way to stop. */
   subscribe(listener: () => void): () => void;
   /** Tries to have a remote that gave up again, until it is there. Returns the way to stop. */

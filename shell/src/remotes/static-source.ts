@@ -1,8 +1,18 @@
+import { matchClaim } from '@paddock/federation';
+import { currentLocale, type RemoteModule } from '@paddock/host';
 import type { i18n } from 'i18next';
 import { createClaims } from './claims.ts';
 import { remotes } from './monolith-remotes.ts';
 import type { ReadyRemote, RemoteSource } from './remote-source.ts';
 import { addTexts } from './texts.ts';
+
+/** The page comes beside its texts, and not after them: React Router asks for it a moment later and gets what is under way. */
+function startPage({ routes = [] }: RemoteModule, path: string) {
+  const pages = routes.flatMap(({ path, lazy }) => (path && typeof lazy === 'function' ? [{ path, lazy }] : []));
+  matchClaim(pages, path)
+    ?.claim.lazy()
+    .catch(() => {});
+}
 
 /** Remotes of one build, by `import()`. */
 export function createStaticSource(i18n: i18n): RemoteSource {
@@ -22,12 +32,13 @@ export function createStaticSource(i18n: i18n): RemoteSource {
   );
   return {
     ...createClaims(() => claims),
-    async load(name) {
+    async load(name, path) {
       const known = ready.get(name);
       if (known) return known;
       const remote = byName.get(name);
       if (!remote) throw new Error(`${name} is not in this build`);
       const { default: module } = await remote.load();
+      if (path !== undefined) startPage(module, path);
       await addTexts(i18n, name, module);
       const loaded = { remote: name, buildId: 'monolith', module };
       ready.set(name, loaded);
@@ -36,7 +47,15 @@ export function createStaticSource(i18n: i18n): RemoteSource {
     ready: () => ready,
     isWhole: (name) => ready.has(name),
     failureOf: () => null,
-    prefetch: (name) => void byName.get(name)?.load(),
+    prefetch(name, path) {
+      void byName
+        .get(name)
+        ?.load()
+        .then(({ default: module }) => {
+          if (path !== undefined) startPage(module, path);
+          void module.messages[currentLocale()]();
+        });
+    },
     subscribe: () => () => {},
     heal: () => () => {},
     reportRenderError: (_remote, error) => console.error(error),

@@ -6,7 +6,7 @@ export function useIntentPrefetch() {
   return (path: string) => {
     const prefetch = () => {
       const remote = source.pageOwner(path);
-      if (remote) source.prefetch(remote);
+      if (remote) source.prefetch(remote, path);
     };
     return { onPointerEnter: prefetch, onFocus: prefetch, onTouchStart: prefetch };
   };

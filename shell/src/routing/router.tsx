@@ -53,9 +53,10 @@ export function createShellRouter(source: RemoteSource, basename: string) {
     {
       basename,
       async patchRoutesOnNavigation({ path, patch, signal }) {
-        const remote = source.pageOwner(stripLocale(path));
+        const page = stripLocale(path);
+        const remote = source.pageOwner(page);
         if (!remote || known.has(remote)) return;
-        const ready = await source.load(remote);
+        const ready = await source.load(remote, page);
         if (signal.aborted || known.has(remote)) return;
         known.add(remote);
         patch(PAGE, remoteRoutes(ready));

@@ -1,0 +1,29 @@
+import type { MonolithBuild } from '@paddock/webpack-preset';
+import type { Browser } from '@playwright/test';
+import type { LineSpeed } from './line.ts';
+import type { Sites } from './sites.ts';
+
+/** What every part of the benchmark has. */
+export interface Bench {
+  /** Rounds that count; one more warms up. */
+  runs: number;
+  monolith: MonolithBuild;
+  sites: Sites;
+  browser: Browser;
+}
+
+/** Where a customer sits: a line and a device. */
+export interface Seat {
+  name: string;
+  speed: LineSpeed;
+  /** How many times slower the CPU is. */
+  cpu: number;
+}
+
+export const SEATS: readonly Seat[] = [
+  { name: '1.6 Mbit/s, 150 ms, CPU 4×', speed: { rtt: 150, bitsPerSecond: 1_600_000 }, cpu: 4 },
+  { name: '9 Mbit/s, 100 ms, CPU 1×', speed: { rtt: 100, bitsPerSecond: 9_000_000 }, cpu: 1 },
+];
+
+/** Says on the terminal what is under way. */
+export const say = (text: string): void => void process.stderr.write(`${text}\n`);

@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test';
+import { overBudget, readBudgets } from './budgets.ts';
+import { makeMonolith, measureBytes, type RouteBytes } from './bytes.ts';
+
+/** Of the builds in `dist/`; builds the monolith, which webpack's cache makes quick from the second time on. */
+test.describe('what a landing page loads', () => {
+  // The builds are read once, by one worker.
+  test.describe.configure({ mode: 'default' });
+  let routes: RouteBytes[];
+
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    routes = await measureBytes(await makeMonolith());
+  });
+
+  test('is within its budget', async () => {
+    expect(overBudget(routes, await readBudgets())).toEqual([]);
+  });
+
+  test('has nothing twice, once from the shell and once from the remote', () => {
+    expect(Object.fromEntries(routes.map(({ landing, duplicates }) => [landing.path, duplicates]))).toEqual(
+      Object.fromEntries(routes.map(({ landing }) => [landing.path, []])),
+    );
+  });
+});

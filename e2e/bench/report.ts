@@ -1,0 +1,71 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+
+/** One promise with what was measured, the worst case of it. */
+export interface Goal {
+  what: string;
+  value: number;
+  /** At most this. */
+  goal: number;
+  /** Where the worst case is. */
+  where: string;
+}
+
+/** What a part of the benchmark found. */
+export interface Report {
+  title: string;
+  /** How it was measured, in a sentence. */
+  how: string;
+  head: string[];
+  rows: string[][];
+  goals: Goal[];
+  /** All single values, for whoever wants to count again. */
+  data: unknown;
+}
+
+/** The worst of what was measured in several places. */
+export const worst = (what: string, goal: number, cases: readonly { value: number; where: string }[]): Goal => {
+  const [most = { value: Number.NaN, where: 'nowhere' }] = [...cases].sort((a, b) => b.value - a.value);
+  return { what, goal, ...most };
+};
+
+const table = (head: string[], rows: string[][]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+export const inMs = (ms: number): string => `${Math.round(ms)} ms`;
+export const inKb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+export const asRatio = (ratio: number): string => ratio.toFixed(2);
+export const asShare = (share: number): string => `±${Math.round(share * 100)} %`;
+
+const goalRows = (goals: Goal[]): string[][] =>
+  goals.map(({ what, value, goal, where }) => [
+    what,
+    Number.isInteger(value) ? String(value) : value.toFixed(3),
+    `≤ ${goal}`,
+    value <= goal ? 'held' : `missed by ${Math.round((value / goal - 1) * 100)} %`,
+    where,
+  ]);
+
+/** The reports as one page of Markdown. */
+export const toMarkdown = (reports: readonly Report[], seconds: number): string => {
+  const goals = reports.flatMap((report) => report.goals);
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, ${Math.round(seconds)} s`;
+  return [
+    '# Benchmark',
+    `${new Date().toISOString().slice(0, 10)}, ${machine}.`,
+    table(['worst case of', 'measured', 'goal', '', 'where'], goalRows(goals)),
+    ...reports.flatMap(({ title, how, head, rows }) => [`## ${title}`, how, table(head, rows)]),
+    '',
+  ].join('\n\n');
+};
+
+/** Writes `results/latest.md` and `results/latest.json`. Returns the Markdown. */
+export const writeReports = async (reports: readonly Report[], seconds: number): Promise<string> => {
+  const folder = join(import.meta.dirname, 'results');
+  const markdown = toMarkdown(reports, seconds);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'latest.md'), markdown);
+  await writeFile(join(folder, 'latest.json'), `${JSON.stringify(reports, null, 2)}\n`);
+  return markdown;
+};

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { turbo } from '@paddock/dev';
+import type { Bench } from './bench.ts';
+import { say } from './bench.ts';
+import { launch } from './browser.ts';
+import { acceptBudgets } from './budgets.ts';
+import { makeMonolith, measureBytes } from './bytes.ts';
+import { makeCertificate } from './front.ts';
+import { bytesPart } from './parts/bytes.part.ts';
+import { loadsPart } from './parts/loads.part.ts';
+import { type Report, writeReports } from './report.ts';
+import { openSites } from './sites.ts';
+
+/** The parts in the order in which they run; one that needs nothing shared opens nothing. */
+const PARTS: Record<string, (bench: Bench) => Promise<Report>> = {
+  bytes: bytesPart,
+  loads: loadsPart,
+};
+
+const USAGE = `pnpm bench [${Object.keys(PARTS).join('|')} …]   all of them, where none is named; RUNS=3 for a short look
+pnpm bench accept   takes the bytes of now as budgets`;
+
+/** `pnpm bench accept`: what pages load now becomes their budget. */
+const accept = async (): Promise<void> => {
+  const routes = await measureBytes(await makeMonolith());
+  await acceptBudgets(routes);
+  say(`budgets.json has ${routes.length} pages`);
+  process.exit(0);
+};
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const unknown = positionals.filter((part) => part !== 'accept' && !Object.hasOwn(PARTS, part));
+if (unknown.length > 0) {
+  say(`There is no part ${unknown.join(', ')}.\n${USAGE}`);
+  process.exit(2);
+}
+const wanted = positionals.length > 0 ? positionals : Object.keys(PARTS);
+const runs = Number(process.env.RUNS ?? 9);
+
+const started = performance.now();
+say('building, what changed …');
+if ((await turbo(['build'], { quiet: true })) !== 0) process.exit(1);
+if (positionals[0] === 'accept') await accept();
+const monolith = await makeMonolith();
+const sites = await openSites(monolith, await makeCertificate());
+const browser = await launch();
+const reports: Report[] = [];
+try {
+  for (const part of wanted) {
+    const from = performance.now();
+    say(part);
+    const report = await PARTS[part]?.({ runs, monolith, sites, browser });
+    if (report) reports.push(report);
+    say(`  ${Math.round((performance.now() - from) / 1000)} s`);
+  }
+} finally {
+  await browser.close();
+  await sites.stop();
+}
+process.stdout.write(await writeReports(reports, (performance.now() - started) / 1000));

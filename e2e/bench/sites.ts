@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Product, publishAll, startProduct } from '@paddock/dev';
+import { createEdge, fileMemory, storeReader } from '@paddock/edge';
+import { initStore, openFileStore, promote, publishBuild, readSigningKey } from '@paddock/release';
+import type { Build, BuildFile } from '@paddock/release/record';
+import type { MonolithBuild } from '@paddock/webpack-preset';
+import { readBuild } from './bytes.ts';
+import { type Certificate, type Front, type FrontOptions, openFront } from './front.ts';
+import type { LineSpeed } from './line.ts';
+import { staticSite } from './static-site.ts';
+
+/** A folder that is gone with this process's run. */
+export const scratch = (): Promise<string> => mkdtemp(join(tmpdir(), 'paddock-bench-'));
+
+const describe = (bytes: Buffer): BuildFile => ({
+  integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+  size: bytes.length,
+});
+
+/** The monolith as a release with a shell alone, so that the edge serves it, and preloads what each of its pages loads. */
+const publishMonolith = async (monolith: MonolithBuild, data: string): Promise<void> => {
+  const shell = await readBuild('shell');
+  const names = (await readdir(monolith.folder)).filter((name) => name !== 'index.html');
+  const contents = new Map<string, Buffer>();
+  for (const name of names) contents.set(name, await readFile(join(monolith.folder, name)));
+  const hash = createHash('sha256').update([...contents.values()].map((bytes) => describe(bytes).integrity).join());
+  const buildId = `1.0.0-${hash.digest('hex').slice(0, 12)}`;
+
+  const [entry = ''] = monolith.initial.filter((name) => name.endsWith('.js'));
+  const code = contents.get(entry)?.toString() ?? '';
+  const moved = code.replace('.p="/"', `.p="/builds/shell/${buildId}/"`);
+  if (moved === code) throw new Error(`${entry} of the monolith sets no public path`);
+  contents.set(entry, Buffer.from(moved));
+
+  const build: Build = {
+    ...shell,
+    buildId,
+    entry,
+    initial: {
+      js: monolith.initial.filter((name) => name.endsWith('.js') && name !== entry),
+      css: monolith.initial.filter((name) => name.endsWith('.css')),
+    },
+    messages: { de: monolith.apps.shell?.messages.de ?? [] },
+    claims: {
+      ...shell.claims,
+      routes: Object.values(monolith.apps).flatMap(({ routes, messages }) =>
+        routes.map((route) => ({ ...route, files: [...new Set([...route.files, ...(messages.de ?? [])])] })),
+      ),
+    },
+    files: Object.fromEntries([...contents].map(([name, bytes]) => [name, describe(bytes)])),
+  };
+  const dist = join(data, 'monolith');
+  await mkdir(dist, { recursive: true });
+  for (const [name, bytes] of contents) await writeFile(join(dist, name), bytes);
+  await writeFile(join(dist, 'build.json'), JSON.stringify(build, null, 2));
+
+  const store = openFileStore(data);
+  await initStore(store);
+  const key = readSigningKey(await readFile(join(data, 'keys/operator.key'), 'utf8'));
+  const actor = { key, who: 'bench', now: () => new Date() };
+  await publishBuild(store, actor, dist);
+  await promote(store, actor, {
+    channel: 'production',
+    targets: [{ name: 'shell', buildId }],
+    reason: 'the monolith',
+  });
+};
+
+/** An edge in front of a release store and of an API that is there already. */
+export const openEdge = async (data: string, apiOrigin: string): Promise<{ origin: string; stop(): Promise<void> }> => {
+  const edge = await createEdge({
+    reader: storeReader(openFileStore(data), 'production'),
+    memory: fileMemory(join(data, 'edge.json')),
+    apiOrigin,
+    hosts: [],
+    now: Date.now,
+    log: () => {},
+  });
+  const { port } = await edge.start(0);
+  return { origin: `http://127.0.0.1:${port}`, stop: () => edge.stop() };
+};
+
+/** What of an edge's page the monolith cannot keep: it loads its own chunks, without integrity. */
+const withoutIntegrity: NonNullable<FrontOptions['rewrite']> = (html, headers) => {
+  for (const name of ['content-security-policy', 'integrity-policy', 'reporting-endpoints']) delete headers[name];
+  return html.replaceAll(/ integrity="[^"]*" crossorigin="anonymous"/g, '');
+};
+
+/** What is compared: the product; the monolith as a usual static site; and the monolith behind the same edge with the same preloads. */
+export const VARIANTS = ['federated', 'static', 'preloaded'] as const;
+export type Variant = (typeof VARIANTS)[number];
+
+export interface Sites {
+  product: Product;
+  /** The address of a variant at the other end of a line. */
+  at(variant: Variant, speed: LineSpeed): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Serves all variants from the builds in `dist/`, with one API behind them. */
+export const openSites = async (monolith: MonolithBuild, certificate: Certificate): Promise<Sites> => {
+  const data = await scratch();
+  const [federatedData, monolithData] = [join(data, 'federated'), join(data, 'monolith')];
+  await publishAll(federatedData);
+  await publishMonolith(monolith, monolithData);
+  const product = await startProduct({ data: federatedData });
+  const apiOrigin = product.apiUrl.replace(/\/$/, '');
+  const monolithEdge = await openEdge(monolithData, apiOrigin);
+  const intercept = await staticSite(monolith.folder);
+  const behind: Record<Variant, Pick<FrontOptions, 'origin' | 'intercept' | 'rewrite'>> = {
+    federated: { origin: product.url },
+    static: { origin: apiOrigin, intercept },
+    preloaded: { origin: monolithEdge.origin, rewrite: withoutIntegrity },
+  };
+  const fronts = new Map<string, Promise<Front>>();
+  return {
+    product,
+    async at(variant, speed) {
+      const key = JSON.stringify([variant, speed]);
+      const front = fronts.get(key) ?? openFront({ certificate, speed, ...behind[variant] });
+      fronts.set(key, front);
+      return (await front).url;
+    },
+    async stop() {
+      for (const front of fronts.values()) await (await front).stop();
+      await monolithEdge.stop();
+      await product.stop();
+      await rm(data, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import type { BrowserContext } from '@playwright/test';
+import type { Landing } from './landings.ts';
+import type { Sites } from './sites.ts';
+
+/** Of every demo customer. */
+const PASSWORD = 'Paddock-2026!';
+const TOKEN_MS = 10 * 60_000;
+
+/** Logs a demo customer in past the line, as the shell keeps a session: for measuring something else. */
+const logIn = async ({ product }: Sites, context: BrowserContext, site: string): Promise<void> => {
+  const answer = await fetch(`${product.apiUrl}api/v3/customer/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'active@demo.test', password: PASSWORD }),
+  });
+  if (!answer.ok) throw new Error(`No login: ${answer.status} ${await answer.text()}`);
+  const { data } = (await answer.json()) as { data: Record<'bearer_token' | 'refresh_token', string | string[]> };
+  const cookie = (name: string, value: string) => ({ name, value, url: site });
+  await context.addCookies([
+    cookie('paddock_token', `${Date.now() + TOKEN_MS}.${[data.bearer_token].flat()[0]}`),
+    cookie('paddock_refresh_token', [data.refresh_token].flat()[0] ?? ''),
+  ]);
+};
+
+let race: Promise<string> | null = null;
+
+/** The last race of today: nothing of it changes while the benchmark runs. */
+const findRace = async ({ product }: Sites): Promise<string> => {
+  const answer = await fetch(`${product.apiUrl}api/v1/meetings`);
+  const { data } = (await answer.json()) as { data: { races: { id: number; post_time: string }[] }[] };
+  const races = data.flatMap((meeting) => meeting.races);
+  const last = races.sort((a, b) => (a.post_time < b.post_time ? 1 : -1))[0];
+  if (!last) throw new Error('The API has no race today');
+  return String(last.id);
+};
+
+/** The path of a landing page with its parameters, for a context that is let in there. */
+export const addressOf = async (
+  sites: Sites,
+  context: BrowserContext,
+  site: string,
+  { path, needsLogin }: Landing,
+): Promise<string> => {
+  if (needsLogin) await logIn(sites, context, site);
+  if (!path.includes(':id')) return path;
+  race ??= findRace(sites);
+  return path.replace(':id', await race);
+};

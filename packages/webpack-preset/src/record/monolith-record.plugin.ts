@@ -1,0 +1,45 @@
+import type { RouteClaim } from '@paddock/release/record';
+import type { Compilation, Compiler } from 'webpack';
+import type { App } from '../apps/app.ts';
+import { filesOf, lazyGroups } from './lazy-files.ts';
+
+/** What of the monolith's files a page loads, told as `build.json` tells it of a build. */
+export interface MonolithRecord {
+  /** Of every page, in load order. */
+  initial: string[];
+  /** By app: its pages, and its texts by language. Files beyond `initial`. */
+  apps: Record<string, { routes: RouteClaim[]; messages: Record<string, string[]> }>;
+}
+
+/** Notes which files each claim of shell and remotes leads to. */
+export class MonolithRecordPlugin {
+  /** Set when webpack has ended without errors. */
+  record: MonolithRecord | null = null;
+  private readonly apps: readonly App[];
+
+  constructor(apps: readonly App[]) {
+    this.apps = apps;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tap('MonolithRecordPlugin', (compilation) => {
+      this.record = this.describe(compilation);
+    });
+  }
+
+  private describe(compilation: Compilation): MonolithRecord {
+    const initial = filesOf(compilation.entrypoints.values());
+    const lazy = lazyGroups(compilation);
+    const filesFor = (file: string): string[] =>
+      filesOf(lazy.get(file) ?? []).filter((name) => !initial.includes(name));
+    const describeApp = ({ dir, claims, messages }: App) => ({
+      routes: claims.routes.map(({ path, module, reads = [] }) => ({
+        path,
+        reads,
+        files: module ? filesFor(new URL(module, `file://${dir}/`).pathname) : [],
+      })),
+      messages: Object.fromEntries(Object.entries(messages).map(([locale, file]) => [locale, filesFor(file)])),
+    });
+    return { initial, apps: Object.fromEntries(this.apps.map((app) => [app.name, describeApp(app)])) };
+  }
+}
