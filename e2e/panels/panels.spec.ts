@@ -136,8 +136,9 @@ test('[SHELL-66] a visitor of the account area logs in there, and gets the page 
   expect(await findBarriers(page), 'account area').toEqual([]);
 });
 
-test('[SHELL-69] with every remote unreachable: login, panels, account and responsible gambling still work', async ({
+test('[SHELL-69] with every remote unreachable: login, panels, account, content, cookies, alerts, responsible gambling and logout still work', async ({
   page,
+  context,
   faulty,
   complaints,
 }) => {
@@ -161,6 +162,23 @@ test('[SHELL-69] with every remote unreachable: login, panels, account and respo
   await panelOf(page, 'Mein Konto').getByRole('link', { name: 'Spielerschutz' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Spielerschutz' })).toBeFocused();
   await expect(page.getByRole('main').getByRole('link', { name: 'check-dein-spiel.de' })).toBeVisible();
+
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'AGB' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Allgemeine Geschäftsbedingungen' })).toBeFocused();
+  await footer.getByRole('button', { name: 'Cookie-Einstellungen' }).click();
+  await page.getByRole('button', { name: 'Alle ablehnen' }).click();
+  await expect(footer.getByRole('button', { name: 'Cookie-Einstellungen' })).toBeFocused();
+
+  await panelButton(page, 'Mein Konto').click();
+  await panelOf(page, 'Mein Konto').getByRole('button', { name: 'Abmelden' }).click();
+  await expect(panelButton(page, 'Anmelden')).toBeVisible();
+  await logIn(context, faulty.url);
+  await page.reload();
+  await expect(panelButton(page, 'Mein Konto')).toBeVisible();
+  await context.clearCookies({ name: /token/ });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(page.getByText('Sie wurden in einem anderen Tab abgemeldet.')).toBeVisible();
 });
 
 test('[SHELL-65] on paper there is the page alone, with its address and the time', async ({ page }) => {

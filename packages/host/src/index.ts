@@ -52,6 +52,7 @@ export { isPanelHidden, type PanelPlace, type PanelViewer } from './panels/panel
 export { startPanels, usePanels, usePanelViewer } from './panels/use-panels.ts';
 export {
   addRefreshTask,
+  REFRESH_RATE_MS,
   type RefreshRate,
   type RefreshTask,
   useRefreshTask,

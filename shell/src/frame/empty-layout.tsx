@@ -1,13 +1,15 @@
 import { OpenPanels } from '../panels/open-panels.tsx';
+import { ProtectionLink } from '../responsible-gambling/protection-link.tsx';
 import type { LayoutProps } from './layouts.ts';
 
-/** For pop-ups: the page alone, with the login form where it asks for one. */
+/** For pop-ups: the page alone, with the login form where it asks for one, and a customer's way to responsible gambling. */
 export function EmptyLayout({ children }: LayoutProps) {
   return (
     <>
       <OpenPanels kind="passing" emptyLayout />
       <main id="content" tabIndex={-1}>
         {children}
+        <ProtectionLink />
       </main>
     </>
   );

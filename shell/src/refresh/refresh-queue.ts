@@ -1,11 +1,9 @@
-import type { RefreshRate, RefreshTask } from '@paddock/host';
+import { REFRESH_RATE_MS, type RefreshTask } from '@paddock/host';
 
-/** From the end of one run of a task to the next, in ms (core §9: data refresh short, medium, long; long unless told). */
-const INTERVAL_MS: Record<RefreshRate, number> = { short: 5_000, medium: 15_000, long: 45_000 };
 /** core §9: queue length 3. So many run at a time; who is due beyond that waits, the one due longest first. */
 const MOST_AT_ONCE = 3;
 /** A run that takes longer gives its place to another one, in ms: the longest interval. */
-const LONGEST_RUN_MS = INTERVAL_MS.long;
+const LONGEST_RUN_MS = REFRESH_RATE_MS.long;
 
 /** The time that the queue goes by, in ms. */
 export interface Clock {
@@ -23,7 +21,7 @@ export interface RefreshQueue {
   look(): void;
 }
 
-const intervalOf = ({ rate = 'long' }: RefreshTask): number => INTERVAL_MS[rate];
+const intervalOf = ({ rate = 'long' }: RefreshTask): number => REFRESH_RATE_MS[rate];
 
 /**
  * Runs data refresh tasks, each again and again, never twice at a time (core §4). Starts closed. A task that may not run keeps its turn.

@@ -52,6 +52,35 @@ describe('responsible gambling', () => {
     await screen.findByRole('heading', { level: 1, name: 'Spielerschutz' });
     expect(href('0800 1 37 27 00')).toBe('tel:08001372700');
   });
+
+  const customerAt = async (layout: string | undefined, url: string) => {
+    becomeCustomer();
+    const routes = [
+      { path: '/user', element: <h1>Mein Konto</h1> },
+      { path: '/pop-up', handle: { layout }, element: <h1>Seite A</h1> },
+    ];
+    showShell(createFakeSource({ 'mf-a': { paths: ['/user', '/pop-up'], load: async () => ({ routes }) } }), url);
+    await screen.findByRole('heading', { name: 'Seite A' });
+  };
+
+  it.each([
+    ['a pop-up', 'empty', '/pop-up'],
+    ['a widget', undefined, '/pop-up?widget=1'],
+  ])('[SHELL-67] is one step away in %s of a customer', async (_, layout, url) => {
+    await customerAt(layout, url);
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    fireEvent.click(main().getByRole('link', { name: 'Spielerschutz' }));
+    await screen.findByRole('heading', { level: 1, name: 'Spielerschutz' });
+  });
+
+  it('[SHELL-67] is two steps away from a page to be printed: back, and on', async () => {
+    window.history.replaceState(null, '', '/user');
+    window.history.pushState(null, '', '/pop-up');
+    await customerAt('print', '/pop-up');
+    fireEvent.click(screen.getByRole('button', { name: 'Zurück' }));
+    await screen.findByRole('heading', { name: 'Mein Konto' });
+    within(screen.getByRole('banner')).getByRole('link', { name: 'Spielerschutz' });
+  });
 });
 
 describe('the footer', () => {

@@ -12,6 +12,7 @@ export const redirects: readonly Redirect[] = [
   { from: '/home', to: '/' },
   { from: '/terms', to: '/page/terms' },
   { from: '/bonusprogramm', to: '/page/bonusprogramm' },
+  { from: '/register/bank-code', to: '/user/data/bank-code' },
   { from: '/registerv2/bank-code', to: '/user/data/bank-code' },
   { from: '/extern/sofort/return', to: '/payment/success/sofort' },
 ];

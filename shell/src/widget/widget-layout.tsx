@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styles from '../frame/default-layout.module.css';
 import { PageLoadingBar } from '../frame/page-loading-bar.tsx';
 import { OpenPanels } from '../panels/open-panels.tsx';
+import { ProtectionLink } from '../responsible-gambling/protection-link.tsx';
 
 /** In somebody else's site: the page, and the panels that it asks for itself, without header and footer. */
 export function WidgetLayout({ children }: { children: ReactNode }) {
@@ -12,6 +13,7 @@ export function WidgetLayout({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className={styles.content}>
         <PageLoadingBar />
         {children}
+        <ProtectionLink />
       </main>
     </>
   );

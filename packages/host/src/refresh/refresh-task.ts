@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
 
-/** How often a task runs: short 5 s, medium 15 s, long 45 s (core §9). */
-export type RefreshRate = 'short' | 'medium' | 'long';
+/** From the end of one run of a task to the next, in ms (core §9: data refresh short, medium, long; long unless told). */
+export const REFRESH_RATE_MS = { short: 5_000, medium: 15_000, long: 45_000 } as const;
+
+/** How often a task runs. */
+export type RefreshRate = keyof typeof REFRESH_RATE_MS;
 
 /** A data refresh that the shell runs while the tab is visible and online (core §4). */
 export interface RefreshTask {

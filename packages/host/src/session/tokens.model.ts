@@ -1,3 +1,5 @@
+import { REFRESH_RATE_MS } from '../refresh/refresh-task.ts';
+
 /** What a session is made of. */
 export interface Tokens {
   access: string;
@@ -13,8 +15,8 @@ export interface LoginTokens {
   refreshToken: string | string[];
 }
 
-/** How often a tab on screen looks whether its token is due: the specification's refresh interval, which it does not show. */
-export const REFRESH_INTERVAL_MS = 45_000;
+/** How often a tab on screen looks whether its token is due: the refresh interval, by default the long one (core §9). */
+export const REFRESH_INTERVAL_MS = REFRESH_RATE_MS.long;
 /** All that ask for a refresh within 2 s make one (core §9). */
 export const REFRESH_DEBOUNCE_MS = 2_000;
 /** An expired token is handled once in 1 s (core §9); while refreshing fails, the time doubles up to {@link MOST_BACKOFF_MS}. */

@@ -1,0 +1,17 @@
+import { useSession } from '@paddock/host';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../routing/shell-paths.ts';
+import styles from './protection-link.module.css';
+
+/** A customer's way to responsible gambling where there is neither header nor footer. */
+export function ProtectionLink() {
+  const { t } = useTranslation('shell');
+  const loggedIn = useSession(({ status }) => status === 'customer');
+  if (!loggedIn) return null;
+  return (
+    <p className={styles.protection} data-print="never">
+      <Link to={paths.responsibleGambling}>{t('responsibleGambling.entry')}</Link>
+    </p>
+  );
+}
