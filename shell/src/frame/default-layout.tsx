@@ -1,7 +1,9 @@
 import { formatDateTime } from '@paddock/i18n';
+import { createLazyView } from '@paddock/ui/lazy-view';
 import { PrintStamp } from '@paddock/ui/print-stamp';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
+import { LazyPart } from '../lazy-part/lazy-part.tsx';
 import { OpenPanels } from '../panels/open-panels.tsx';
 import { UpdateNotice } from '../update-notice/update-notice.tsx';
 import styles from './default-layout.module.css';
@@ -10,8 +12,14 @@ import { Header } from './header.tsx';
 import type { LayoutProps } from './layouts.ts';
 import { SlowNotice } from './slow-notice.tsx';
 
-/** Header, page, footer; on paper the page alone, with its URL and the time of printing. For all pages that ask for no other. */
-export function DefaultLayout({ children, wide = false }: LayoutProps & { wide?: boolean }) {
+const userArea = createLazyView(async () => (await import('../user-area/user-area.tsx')).UserArea);
+
+/**
+ * Header, page, footer; on paper the page alone, with its URL and the time of printing. For all pages that ask for no other, and:
+ * - `wide`: over the whole width of the screen, for wide tables and pictures
+ * - `user`: the account's pages, with their menu beside them; a visitor gets the login form in their place (core §2: login required)
+ */
+export function DefaultLayout({ layout, children }: LayoutProps) {
   const { t } = useTranslation('shell');
   const loading = useNavigation().state !== 'idle';
   return (
@@ -23,8 +31,8 @@ export function DefaultLayout({ children, wide = false }: LayoutProps & { wide?:
       <OpenPanels kind="staying" />
       <UpdateNotice />
       {loading && <SlowNotice />}
-      <main id="content" tabIndex={-1} className={wide ? styles.wide : styles.content}>
-        {children}
+      <main id="content" tabIndex={-1} className={layout === 'wide' ? styles.wide : styles.content}>
+        {layout === 'user' ? <LazyPart part={userArea} props={{ children }} height="24rem" /> : children}
       </main>
       <PrintStamp format={({ url, at }) => t('printed', { url, time: formatDateTime(at.toISOString()) })} />
       <Footer />

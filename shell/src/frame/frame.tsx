@@ -27,7 +27,7 @@ export function Frame() {
       <Alerts />
       <ConnectionNotice />
       {!widget && <ConsentQuestion />}
-      <Layout>
+      <Layout layout={layout}>
         <Outlet />
       </Layout>
       <ShownModals />

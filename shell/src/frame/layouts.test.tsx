@@ -93,6 +93,32 @@ describe('the layouts', () => {
   });
 });
 
+describe('an open panel that stays', () => {
+  it('[SHELL-57] is the same element on the next page, whatever its layout', async () => {
+    becomeCustomer();
+    const pages = [undefined, 'user', 'wide', 'default'].map((layout, at) => ({
+      path: `/page-${at}`,
+      handle: { layout },
+      element: <h1 tabIndex={-1}>Seite {at}</h1>,
+    }));
+    const { router } = showShell(
+      createFakeSource({
+        'mf-a': { paths: pages.map(({ path }) => path), load: async () => ({ routes: pages }) },
+        'mf-c': { panels: ['livestream'], load: async () => ({ panels: { livestream: () => <p>Bilder</p> } }) },
+      }),
+      '/page-0',
+    );
+    await screen.findByRole('heading', { name: 'Seite 0' });
+    act(() => usePanels.getState().show('livestream'));
+    const pictures = await screen.findByText('Bilder');
+    for (const at of [1, 2, 3]) {
+      await act(() => router.get().navigate(`/page-${at}`));
+      await screen.findByRole('heading', { name: `Seite ${at}` });
+      expect(screen.getByText('Bilder')).toBe(pictures);
+    }
+  });
+});
+
 describe('the account area', () => {
   it('[SHELL-66] shows a visitor the login form in the page’s place, with the reason, and the page after the login', async () => {
     showShell(pageWith('user'), '/user/bets');

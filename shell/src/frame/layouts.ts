@@ -2,23 +2,23 @@ import type { ComponentType, ReactNode } from 'react';
 import { DefaultLayout } from './default-layout.tsx';
 import { EmptyLayout } from './empty-layout.tsx';
 import { PrintLayout } from './print-layout.tsx';
-import { UserLayout } from './user-layout.tsx';
-import { WideLayout } from './wide-layout.tsx';
+
+/** The layouts of core §2. A route chooses: `handle: { layout: 'empty' }`. */
+type LayoutName = 'default' | 'empty' | 'print' | 'user' | 'wide';
 
 export interface LayoutProps {
+  layout: LayoutName;
   children: ReactNode;
 }
 
-/** The layouts of core §2. A route chooses: `handle: { layout: 'empty' }`. */
-export const LAYOUTS = {
+/** One component for all that have a header: a livestream in its panel goes on from one to the other. */
+export const LAYOUTS: Record<LayoutName, ComponentType<LayoutProps>> = {
   default: DefaultLayout,
   empty: EmptyLayout,
   print: PrintLayout,
-  user: UserLayout,
-  wide: WideLayout,
-} satisfies Record<string, ComponentType<LayoutProps>>;
-
-type LayoutName = keyof typeof LAYOUTS;
+  user: DefaultLayout,
+  wide: DefaultLayout,
+};
 
 /** The layout that a page asks for; the default one where it asks for none that there is. */
 export const layoutOf = (wish: string | undefined): LayoutName =>

@@ -41,6 +41,18 @@ describe('a stream link', () => {
     expect(useStreamLink.getState().link).toMatchObject({ kind: 'live', id: '12' });
   });
 
+  it('[SHELL-124] of something on the page does the same, again whenever it is asked for', async () => {
+    await visit('/a');
+    const ask = () => act(() => useStreamLink.setState({ link: { kind: 'race', id: '815', country: null } }));
+    ask();
+    expect(open()).toEqual(['login']);
+    logIn();
+    expect(open()).toContain('livestream');
+    act(() => usePanels.getState().close());
+    ask();
+    expect(open()).toEqual(['livestream']);
+  });
+
   it('[SHELL-124] is followed once: neither a navigation nor a logout opens again what was closed', async () => {
     logIn();
     const navigate = await visit('/a?stream_id=12');

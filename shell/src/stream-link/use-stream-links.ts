@@ -3,18 +3,22 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Starts the stream that the URL asks for: opens the livestream panel, or the login form in its place until somebody has logged in
- * (second spec §4). Once per link: who has closed it is not asked again.
+ * Starts the stream that the URL, or something on the page, asks for: opens the livestream panel, or the login form in its place until
+ * somebody has logged in (second spec §4). Once per link: who has closed it is not asked again.
  */
 export function useStreamLinks(): void {
   const { search } = useLocation();
-  const loggedIn = useSession(({ status }) => status === 'customer');
-  const started = useRef('');
   useEffect(() => {
     const link = parseStreamLink(search);
-    if (!link || started.current === search) return;
-    if (loggedIn) started.current = search;
-    useStreamLink.setState({ link });
+    if (link) useStreamLink.setState({ link });
+  }, [search]);
+
+  const { link } = useStreamLink();
+  const loggedIn = useSession(({ status }) => status === 'customer');
+  const started = useRef(link);
+  useEffect(() => {
+    if (!link || started.current === link) return;
+    if (loggedIn) started.current = link;
     usePanels.getState().show('livestream');
-  }, [search, loggedIn]);
+  }, [link, loggedIn]);
 }

@@ -31,5 +31,8 @@ export function parseStreamLink(search: string): StreamLink | null {
   return ID.test(id) ? { kind, id, country: COUNTRY.test(country) ? country : null } : null;
 }
 
-/** The stream that the page was last asked for by its URL. The shell sets it and opens the livestream panel, mf-streams plays it. */
+/**
+ * The stream that the page is asked for, by its URL or by something on it: whoever sets it has the shell open the livestream panel, or the
+ * login form first. mf-streams takes it (`null`) and plays it.
+ */
 export const useStreamLink = create<{ link: StreamLink | null }>()(() => ({ link: null }));
