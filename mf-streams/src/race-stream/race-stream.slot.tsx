@@ -1,7 +1,51 @@
+import { raceQuery } from '@paddock/api/race-queries';
+import { api, useStreamLink } from '@paddock/host';
+import { Badge } from '@paddock/ui/badge';
+import { Button } from '@paddock/ui/button';
+import { linkButtonClass } from '@paddock/ui/link-button';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link, useMatches } from 'react-router';
+import { openStreamHref } from '../routes.ts';
+import styles from './race-stream.module.css';
 
-/** On a race's page: one quiet line where the stream will be. */
-export function RaceStreamSlot() {
+/** The slot `race.stream` of a race's page: whether the race can be seen live now, and the way there. */
+export function RaceStreamSlot({ raceId }: { raceId: number }) {
   const { t } = useTranslation('mf-streams');
-  return <p>{t('race')}</p>;
+  const { data: race } = useQuery(raceQuery(api, { id: raceId }));
+  if (!race) return null;
+  if (race.isLive) {
+    return (
+      <div className={styles.line}>
+        <Badge tone="success">{t('list.running')}</Badge>
+        <span>{t('race.live')}</span>
+        <WatchButton raceId={raceId} />
+      </div>
+    );
+  }
+  const isToCome = race.livestreamId !== null && race.status === 'OPEN';
+  return <p className={styles.none}>{t(isToCome ? 'race.toCome' : 'race.none')}</p>;
+}
+
+/** Plays in the livestream panel. A window without panels gets one for the pictures. */
+function WatchButton({ raceId }: { raceId: number }) {
+  const { t } = useTranslation('mf-streams');
+  const hasPanels = useMatches().every(({ handle }) => (handle as { layout?: string } | undefined)?.layout !== 'empty');
+  if (hasPanels) {
+    const watch = () => useStreamLink.setState({ link: { kind: 'race', id: String(raceId), country: null } });
+    return (
+      <Button size="small" variant="primary" onClick={watch}>
+        {t('race.watch')}
+      </Button>
+    );
+  }
+  return (
+    <Link
+      to={openStreamHref.race(raceId)}
+      target="_blank"
+      className={linkButtonClass({ size: 'small', variant: 'primary' })}
+    >
+      {t('race.watch')}
+    </Link>
+  );
 }

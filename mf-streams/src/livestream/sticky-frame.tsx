@@ -1,0 +1,45 @@
+import { usePanelViewer } from '@paddock/host';
+import { Button } from '@paddock/ui/button';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './sticky-frame.module.css';
+import { useScrolledAway } from './use-scrolled-away.ts';
+import { useStickyWish } from './use-sticky-wish.ts';
+
+interface StickyFrameProps {
+  /** Not while the pictures are in a window of the browser's. */
+  allowed: boolean;
+  /** The player: it stays the same element, in whichever place. */
+  children: ReactNode;
+}
+
+/**
+ * Keeps the pictures in a corner over the page while their place is scrolled away (core §4: sticky mode needs width at least md, the
+ * sticky flag, sticky allowed and a stream).
+ */
+export function StickyFrame({ allowed, children }: StickyFrameProps) {
+  const { t } = useTranslation('mf-streams');
+  const place = useRef<HTMLDivElement>(null);
+  const height = useScrolledAway(place);
+  const { smallScreen } = usePanelViewer();
+  const { sticky, setSticky } = useStickyWish();
+  const isSticky = height !== null && allowed && sticky && !smallScreen;
+  return (
+    // The place keeps its height, or the page would jump.
+    <div ref={place} style={isSticky ? { blockSize: height } : undefined}>
+      <div className={isSticky ? styles.corner : undefined} data-sticky={isSticky}>
+        {children}
+        {isSticky && (
+          <div className={styles.tools}>
+            <Button size="small" onClick={() => place.current?.scrollIntoView({ block: 'center' })}>
+              {t('sticky.back')}
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => setSticky(false)}>
+              {t('sticky.leave')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { usePanels, useSession } from '@paddock/host';
+import { Button } from '@paddock/ui/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StreamStage } from '../stream-stage.tsx';
+import styles from './race-archive.module.css';
+
+/** The slot `race.archive`: plays the kept pictures of a race in their place, for who is logged in. */
+export function RaceArchiveSlot({ streamArchiveId }: { raceId: number; streamArchiveId: number }) {
+  const { t } = useTranslation('mf-streams');
+  const [wanted, setWanted] = useState(false);
+  const loggedIn = useSession(({ status }) => status === 'customer');
+  const press = () => {
+    setWanted(!shown);
+    if (!loggedIn) usePanels.getState().show('login');
+  };
+  const shown = wanted && loggedIn;
+  return (
+    <div className={styles.archive}>
+      <Button size="small" aria-expanded={shown} onClick={press}>
+        {t(shown ? 'archive.close' : 'archive.watch')}
+      </Button>
+      {shown && (
+        <StreamStage choice={{ kind: 'archive', id: String(streamArchiveId), country: null }} startedByGesture />
+      )}
+    </div>
+  );
+}

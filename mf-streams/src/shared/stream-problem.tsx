@@ -1,0 +1,47 @@
+import { Button } from '@paddock/ui/button';
+import { ErrorState } from '@paddock/ui/error-state';
+import { linkButtonClass } from '@paddock/ui/link-button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { elsewhere } from '../routes.ts';
+import { type NextStep, problemOf } from './stream-problem.model.ts';
+import styles from './stream-problem.module.css';
+
+interface StreamProblemProps {
+  /** That the API gave; empty where it gave none. */
+  reason: string;
+  /** The race that was to be seen, where it is known. */
+  raceId: number | undefined;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** In place of pictures: why there are none, and the next step. */
+export function StreamProblem({ reason, raceId, retrying, onRetry }: StreamProblemProps) {
+  const { t } = useTranslation('mf-streams');
+  const { title, text, step } = problemOf(reason);
+  return (
+    <ErrorState
+      part
+      title={t(`livestream.message.error.${title}`)}
+      text={t(`livestream.message.error.${text}`)}
+      action={
+        <div className={styles.actions}>
+          {step && (
+            <Link to={hrefOf(step, raceId)} className={linkButtonClass({ variant: 'primary' })}>
+              {t(`livestream.step.${step}`)}
+            </Link>
+          )}
+          <Button pending={retrying} onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        </div>
+      }
+    />
+  );
+}
+
+function hrefOf(step: NextStep, raceId: number | undefined): string {
+  if (step === 'contact') return elsewhere.contact;
+  return step === 'bet' && raceId !== undefined ? elsewhere.race(raceId) : elsewhere.races;
+}

@@ -1,0 +1,35 @@
+import { type Api, apiQuery } from '@paddock/api';
+import { getArchiveStream, getRaceStream, getStream, getStreams, getTrackStream } from '@paddock/api/streams';
+import { api, type StreamLink } from '@paddock/host';
+import { queryOptions } from '@tanstack/react-query';
+
+/** The live streams of the day, by first off time. */
+export const streamsQuery = queryOptions({ ...apiQuery(api, getStreams), meta: { quiet: true } });
+
+/**
+ * Where a stream plays, for a customer who may see it. Never asked again by itself: each answer has a ticket of its own, and another address
+ * would begin the pictures anew.
+ * @throws ApiError with the denial's reason in `extended.reason` (core §6)
+ */
+export const streamQuery = (choice: StreamLink) =>
+  queryOptions({
+    queryKey: ['stream', choice] as const,
+    queryFn: async ({ signal }) => (await askFor(choice, api, signal)).data,
+    staleTime: 'static',
+    gcTime: 0,
+    meta: { quiet: true },
+  });
+
+function askFor({ kind, id, country }: StreamLink, api: Api, signal: AbortSignal) {
+  const input = { path: { id: Number(id) }, signal };
+  switch (kind) {
+    case 'live':
+      return api.call(getStream, input);
+    case 'archive':
+      return api.call(getArchiveStream, input);
+    case 'race':
+      return api.call(getRaceStream, input);
+    case 'track':
+      return api.call(getTrackStream, country === null ? input : { ...input, query: { country } });
+  }
+}

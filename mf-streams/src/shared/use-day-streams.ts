@@ -1,0 +1,49 @@
+import { meetingsQuery } from '@paddock/api/race-queries';
+import { api, queryClient, useRefreshTask } from '@paddock/host';
+import { addDays, apiDate } from '@paddock/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { type DayStream, listStreams } from './day-streams.model.ts';
+import { streamsQuery } from './stream.queries.ts';
+
+const yesterday = () => addDays(apiDate(Date.now()), -1);
+
+export interface DayStreams {
+  /** undefined until they are known. */
+  streams: DayStream[] | undefined;
+  /** They could not be had. */
+  failed: boolean;
+  fetching: boolean;
+  refetch: () => void;
+}
+
+/** The live streams of today, asked for again every 15 s (the contract's freshness) while they are on screen. */
+export function useDayStreams(): DayStreams {
+  const streams = useQuery(streamsQuery);
+  const today = useQuery(meetingsQuery(api));
+  const isOfToday = (raceId: number) => today.data?.some(({ races }) => races.some(({ id }) => id === raceId));
+  // A meeting overseas that began yesterday goes on after our midnight.
+  const isOfYesterday = today.isSuccess && (streams.data?.some(({ raceId }) => !isOfToday(raceId)) ?? false);
+  const before = useQuery({ ...meetingsQuery(api, yesterday()), enabled: isOfYesterday });
+
+  useRefreshTask({
+    name: 'streams.list',
+    rate: 'medium',
+    audience: 'customer',
+    run: () =>
+      Promise.all([
+        streams.refetch(),
+        queryClient.query(meetingsQuery(api)),
+        isOfYesterday && queryClient.query(meetingsQuery(api, yesterday())),
+      ]),
+  });
+
+  return {
+    streams:
+      streams.data && !today.isPending
+        ? listStreams(streams.data, [...(today.data ?? []), ...(before.data ?? [])])
+        : undefined,
+    failed: streams.isError && streams.data === undefined,
+    fetching: streams.isFetching,
+    refetch: () => void streams.refetch(),
+  };
+}

@@ -1,0 +1,160 @@
+import { raceQuery } from '@paddock/api/race-queries';
+import { api, type StreamLink, useLocale, usePanels, useUnsavedWork } from '@paddock/host';
+import { describeTime } from '@paddock/i18n';
+import { linkButtonClass } from '@paddock/ui/link-button';
+import { useQuery } from '@tanstack/react-query';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Player, type PlayerError } from './player/player.tsx';
+import { elsewhere, openStreamHref } from './routes.ts';
+import { RaceName } from './shared/race-name.tsx';
+import { streamQuery, streamsQuery } from './shared/stream.queries.ts';
+import type { Stream } from './shared/stream.types.ts';
+import { reasonOf } from './shared/stream-problem.model.ts';
+import { StreamProblem } from './shared/stream-problem.tsx';
+import { useTracking } from './shared/use-tracking.ts';
+import styles from './stream-stage.module.css';
+
+interface StreamStageProps {
+  choice: StreamLink;
+  /** The customer pressed something for it. */
+  startedByGesture: boolean;
+  onPictureInPicture?: (active: boolean) => void;
+  /** What is around the player, while there is one. */
+  frame?: (player: ReactNode) => ReactNode;
+  /** Offers a window of its own. */
+  detachable?: boolean;
+}
+
+/** One stream with its race: asks for it, plays it, says why it cannot. Give it a `key` of the choice. */
+export function StreamStage({
+  choice,
+  startedByGesture,
+  onPictureInPicture = () => {},
+  frame = (player) => player,
+  detachable = false,
+}: StreamStageProps) {
+  const { t } = useTranslation('mf-streams');
+  const query = useQuery(streamQuery(choice));
+  const stream = query.data;
+  const race = useRaceShown(stream);
+  const [denial, setDenial] = useState<string | null>(null);
+  const [playing, setPlaying] = useState(false);
+  // Neither another build of this remote nor a reload comes in between.
+  useUnsavedWork(playing);
+  useTracking(stream?.type === 'player' ? stream.id : undefined, race, playing);
+
+  const again = async () => {
+    await query.refetch();
+    setDenial(null);
+  };
+  const fail = (error: PlayerError) => {
+    setPlaying(false);
+    // Of anything else the player says itself what is wrong.
+    if (error.kind === 'expired') void again();
+    if (error.kind === 'forbidden') setDenial(error.reason ?? '');
+  };
+
+  if (query.isError || denial !== null)
+    return (
+      <StreamProblem
+        reason={denial ?? reasonOf(query.error)}
+        raceId={race?.id ?? (choice.kind === 'race' ? Number(choice.id) : undefined)}
+        retrying={query.isFetching}
+        onRetry={again}
+      />
+    );
+  if (!stream) return <div className={styles.screen} aria-hidden="true" />;
+
+  const isLive = stream.type === 'player';
+  const player = (
+    <div
+      onPlayCapture={pauseOthers}
+      onPlayingCapture={() => setPlaying(true)}
+      onPauseCapture={() => setPlaying(false)}
+      onEndedCapture={() => setPlaying(false)}
+    >
+      <Player
+        source={{
+          kind: isLive ? 'live' : 'archive',
+          url: stream.url,
+          title: race ? t('stage.title', { track: race.trackName, number: race.number, name: race.name }) : t('title'),
+        }}
+        startedByGesture={startedByGesture}
+        onPictureInPicture={onPictureInPicture}
+        onError={fail}
+      />
+    </div>
+  );
+  return (
+    <div className={styles.stage}>
+      {frame(player)}
+      <div className={styles.caption}>
+        {race && <ShownRace race={race} />}
+        {detachable && <OwnWindowLink stream={stream} />}
+      </div>
+    </div>
+  );
+}
+
+/** The race that a stream shows; a live one goes on to the next, which the list of the day says. */
+function useRaceShown(stream: Stream | undefined) {
+  const { data: raceIdNow } = useQuery({
+    ...streamsQuery,
+    enabled: stream?.type === 'player',
+    select: (streams) => streams.find(({ id }) => id === stream?.id)?.raceId,
+  });
+  const id = raceIdNow ?? stream?.raceId;
+  return useQuery({ ...raceQuery(api, { id: id ?? 0 }), enabled: id !== undefined }).data;
+}
+
+/** Two pictures with sound at once are of no use: who starts one stops the others. */
+function pauseOthers({ target }: SyntheticEvent): void {
+  for (const video of document.querySelectorAll('video')) if (video !== target) video.pause();
+}
+
+interface ShownRaceProps {
+  race: {
+    id: number;
+    country: string;
+    trackName: string;
+    number: number;
+    name: string;
+    postTime: string;
+    timeZone: string;
+  };
+}
+
+function ShownRace({ race }: ShownRaceProps) {
+  const { t } = useTranslation('mf-streams');
+  const { time, zone } = describeTime(race.postTime, race.timeZone, useLocale());
+  return (
+    <Link to={elsewhere.race(race.id)} className={styles.race}>
+      <RaceName race={race} />{' '}
+      <span className={styles.start}>
+        {t('list.start', { time })} {zone}
+      </span>
+    </Link>
+  );
+}
+
+/** As a window beside the page, which then no longer plays it; where pop-ups are blocked, as a tab. */
+function OwnWindowLink({ stream: { id, type } }: { stream: Stream }) {
+  const { t } = useTranslation('mf-streams');
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    const opened = window.open(event.currentTarget.href, 'paddock-stream', 'popup,width=800,height=560');
+    if (opened) event.preventDefault();
+    usePanels.getState().close('livestream');
+  };
+  return (
+    <Link
+      to={type === 'player' ? openStreamHref.live(id) : openStreamHref.archive(id)}
+      target="_blank"
+      className={linkButtonClass({ size: 'small', variant: 'quiet' })}
+      onClick={open}
+    >
+      {t('stage.ownWindow')}
+    </Link>
+  );
+}

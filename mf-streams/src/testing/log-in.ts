@@ -1,0 +1,20 @@
+import type { components } from '@paddock/api';
+import document from '@paddock/api/openapi.json' with { type: 'json' };
+import { adoptTokens, logOut } from '@paddock/host';
+import { onTestFinished } from 'vitest';
+
+type User = components['schemas']['User'];
+
+/** What the API answers to who the customer is: the contract's example, with what is told. */
+export const customer = (facts: Partial<User> = {}): User => ({
+  ...(structuredClone(document.components.examples.me.value.data) as unknown as User),
+  ...facts,
+});
+
+/** Logs in until the test ends. `fakeApi` must answer `/api/v1/customer/me`. */
+export async function logInForTest(): Promise<void> {
+  const seconds = Math.floor(Date.now() / 1000);
+  const claims = btoa(JSON.stringify({ sub: '7', iat: seconds, exp: seconds + 3600 }));
+  await adoptTokens({ bearerToken: `head.${claims}.signature`, refreshToken: 'refresh' });
+  onTestFinished(async () => void (await logOut({ force: true })));
+}
