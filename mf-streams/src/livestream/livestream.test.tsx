@@ -1,4 +1,4 @@
-import { hasUnsavedWork, useRefreshTasks, useStreamLink } from '@paddock/host';
+import { hasUnsavedWork, usePanels, useRefreshTasks, useStreamLink } from '@paddock/host';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, refused } from '../testing/fake-api.ts';
@@ -199,6 +199,11 @@ describe('a stream that was chosen', () => {
     await watch();
     const link = screen.getByRole('link', { name: 'In eigenem Fenster' });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/openStream/12', '_blank']);
+    const openWindow = vi.spyOn(window, 'open').mockReturnValue(window);
+    usePanels.setState({ open: ['livestream'] });
+    fireEvent.click(link);
+    expect(openWindow.mock.calls[0]?.[0]).toMatch(/\/openStream\/12$/);
+    expect(usePanels.getState().open).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { usePanelViewer } from '@paddock/host';
 import { Button } from '@paddock/ui/button';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './sticky-frame.module.css';
 import { useScrolledAway } from './use-scrolled-away.ts';
@@ -24,6 +24,7 @@ export function StickyFrame({ allowed, children }: StickyFrameProps) {
   const { smallScreen } = usePanelViewer();
   const { sticky, setSticky } = useStickyWish();
   const isSticky = height !== null && allowed && sticky && !smallScreen;
+  useRoomBelow(isSticky);
   return (
     // The place keeps its height, or the page would jump.
     <div ref={place} style={isSticky ? { blockSize: height } : undefined}>
@@ -42,4 +43,14 @@ export function StickyFrame({ allowed, children }: StickyFrameProps) {
       </div>
     </div>
   );
+}
+
+/** What takes the focus is scrolled to above the corner, not below the pictures (WCAG 2.4.11). */
+function useRoomBelow(isTaken: boolean): void {
+  useEffect(() => {
+    if (!isTaken) return;
+    const { style } = document.documentElement;
+    style.setProperty('--scroll-padding-end', '20rem');
+    return () => void style.removeProperty('--scroll-padding-end');
+  }, [isTaken]);
 }
