@@ -14,8 +14,8 @@ export interface Evening extends Product {
   shown: Shown;
   /** A stream that begins later, or is over. */
   dark: number;
-  /** A race whose pictures were kept. */
-  archivedDate: string;
+  /** A day that is over by every clock. */
+  dayOver: string;
 }
 
 interface Meeting {
@@ -57,7 +57,7 @@ async function goToEvening({ apiUrl }: Product): Promise<Omit<Evening, keyof Pro
     return {
       shown: { streamId: meeting.livestream_id, raceId: race.id, trackName: meeting.track_name },
       dark: dark.livestream_id,
-      archivedDate: new Date(Date.parse(`${tomorrow}T00:00:00Z`) - 24 * 60 * MINUTE).toISOString().slice(0, 10),
+      dayOver: new Date(Date.parse(`${tomorrow}T00:00:00Z`) - 48 * 60 * MINUTE).toISOString().slice(0, 10),
     };
   }
   throw new Error('Nothing is shown from abroad tomorrow evening.');

@@ -59,7 +59,8 @@ test('[STR-33, STR-36] live pictures play, and go on while the pages change, wha
   await expect(page.locator('main a[href*="/race/"]').first()).toBeVisible();
   await page.getByRole('button', { name: 'Mein Konto' }).click();
   await page.getByRole('region', { name: 'Mein Konto' }).getByRole('link', { name: 'Meine Wetten' }).click();
-  await expect(page.getByRole('navigation', { name: 'Kontomenü' })).toBeVisible();
+  await expect(page).toHaveURL(/\/user\/bets$/);
+  await expect(page.getByRole('main').getByRole('navigation', { name: 'Kontomenü' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/races$/);
   await expectToPlay(page);
@@ -160,7 +161,7 @@ test('[STR-43, STR-44] each demo customer who may not see the pictures is told w
 }) => {
   complaints.expect(/403 \(Forbidden\)/);
   const told = async (name: string, query: string) => {
-    await context.clearCookies({ name: /paddock_(token|refresh)/ });
+    await context.clearCookies({ name: /paddock_(token|refresh)|csrf/ });
     await logIn(context, evening.url, name);
     await page.goto(`${QUIET_PAGE}?${query}`);
     const problem = panelOf(page).getByRole('alert');
@@ -245,7 +246,7 @@ for (const [locale, { prefix, menu }] of Object.entries({
 
 test('[STR-42] the video archive plays a race in its place', async ({ page, context, evening }) => {
   await logIn(context, evening.url);
-  await page.goto(`/videoarchive/${evening.archivedDate}`);
+  await page.goto(`/videoarchive/${evening.dayOver}`);
   const watch = page.getByRole('button', { name: 'Video ansehen' }).first();
   await watch.focus();
   await page.keyboard.press('Enter');
