@@ -31,21 +31,26 @@ export interface PlayerState {
   error: PlayerError | null;
 }
 
-/** What happened. */
-export type PlayerEvent =
-  | { type: 'opened' }
+/** What happened to an opened stream. */
+export type StreamEvent =
   /** @param forMs since the stream was opened */
   | { type: 'picturesMoved'; forMs: number }
   /** They should move, and did not. */
   | { type: 'picturesStood'; forMs: number }
   | { type: 'decodingFailed' }
   | { type: 'connectionFailed' }
+  /** Nothing that is tried again could help. */
+  | { type: 'refused'; error: PlayerError }
+  | { type: 'ended' };
+
+/** What happened. */
+export type PlayerEvent =
+  /** @param opening which one: the last words of an earlier one come late */
+  | { type: 'streamReported'; opening: number; event: StreamEvent }
+  | { type: 'opened' }
   | { type: 'wentOffline' }
   | { type: 'cameOnline' }
   | { type: 'retryCameDue' }
-  /** Nothing that is tried again could help. */
-  | { type: 'refused'; error: PlayerError }
-  | { type: 'ended' }
   | { type: 'askedAgain' };
 
 export const IDLE: PlayerState = {
@@ -107,7 +112,7 @@ const standStill = (state: PlayerState, forMs: number): PlayerState => {
 };
 
 /** Of what runs; while it waits to be opened anew, what the last opening still says means nothing. */
-const run = (state: PlayerState, event: PlayerEvent): PlayerState => {
+const run = (state: PlayerState, event: StreamEvent): PlayerState => {
   switch (event.type) {
     case 'picturesMoved':
       return keepMoving(state, event.forMs);
@@ -121,8 +126,6 @@ const run = (state: PlayerState, event: PlayerEvent): PlayerState => {
       return fail(state, event.error);
     case 'ended':
       return { ...state, phase: 'ended' };
-    default:
-      return state;
   }
 };
 
@@ -142,7 +145,9 @@ export const reducePlayer = (state: PlayerState, event: PlayerEvent): PlayerStat
       return typeof state.waitsFor === 'number' ? open(state, 'recovering') : state;
     case 'askedAgain':
       return state.phase === 'ended' || state.phase === 'failed' ? openAfresh(state) : state;
-    default:
-      return RUNNING.includes(state.phase) && state.waitsFor === null ? run(state, event) : state;
+    case 'streamReported': {
+      const isHeard = RUNNING.includes(state.phase) && state.waitsFor === null && event.opening === state.opening;
+      return isHeard ? run(state, event.event) : state;
+    }
   }
 };

@@ -1,4 +1,4 @@
-import type { PlayerEvent } from './player.machine.ts';
+import type { StreamEvent } from './player.machine.ts';
 
 /** What brings pictures into a `<video>`: one opening of one stream. */
 export interface StreamEngine {
@@ -11,4 +11,4 @@ export interface StreamEngine {
 }
 
 /** Opens a stream in an element; never throws, what goes wrong is reported. */
-export type OpenStream = (video: HTMLVideoElement, url: string, report: (event: PlayerEvent) => void) => StreamEngine;
+export type OpenStream = (video: HTMLVideoElement, url: string, report: (event: StreamEvent) => void) => StreamEngine;

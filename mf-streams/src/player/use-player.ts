@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { openInElement } from './element-engine.ts';
 import { openHls } from './hls-engine.ts';
 import { createPictureWatch } from './picture-watch.model.ts';
-import { IDLE, type PlayerEvent, type PlayerState, reducePlayer } from './player.machine.ts';
+import { IDLE, type PlayerState, reducePlayer, type StreamEvent } from './player.machine.ts';
 import type { PlayerProps } from './player.types.ts';
 import type { StreamEngine } from './stream-engine.types.ts';
 import { readBrowser, wayToPlay } from './way-to-play.model.ts';
@@ -55,18 +55,20 @@ export function usePlayer(
   const playUnlessPaused = useEffectEvent((element: HTMLVideoElement) => {
     if (!isPaused) play(element);
   });
-  const look = useEffectEvent((element: HTMLVideoElement, watch: ReturnType<typeof createPictureWatch>) => {
-    if (kind === 'archive') archivePosition.current = element.currentTime;
-    const live = engine.current.livePosition();
-    setIsBehindLive(live !== null && live - element.currentTime > BEHIND_LIVE_S);
-    const isSeen = !document.hidden || document.pictureInPictureElement === element;
-    const event = watch({
-      at: performance.now(),
-      position: element.currentTime,
-      isExpected: isSeen && !isPaused,
-    });
-    if (event) dispatch(event);
-  });
+  const look = useEffectEvent(
+    (element: HTMLVideoElement, watch: ReturnType<typeof createPictureWatch>): StreamEvent | null => {
+      if (kind === 'archive') archivePosition.current = element.currentTime;
+      const live = engine.current.livePosition();
+      setIsBehindLive(live !== null && live - element.currentTime > BEHIND_LIVE_S);
+      const isSeen = !document.hidden || document.pictureInPictureElement === element;
+      return watch({
+        at: performance.now(),
+        position: element.currentTime,
+        isSeeking: element.seeking,
+        isExpected: isSeen && !isPaused,
+      });
+    },
+  );
   const tellPictureInPicture = useEffectEvent((active: boolean) => onPictureInPicture?.(active));
   const tellEnd = useEffectEvent(() => onEnd?.());
   const tellError = useEffectEvent((reason: NonNullable<typeof error>) => onError?.(reason));
@@ -80,7 +82,6 @@ export function usePlayer(
     on('play', () => setIsPaused(false));
     // At its end a stream pauses too.
     on('pause', () => setIsPaused(!video.ended));
-    on('ended', () => dispatch({ type: 'ended' }));
     on('enterpictureinpicture', () => tellPictureInPicture(true));
     on('leavepictureinpicture', () => tellPictureInPicture(false));
     on('offline', () => dispatch({ type: 'wentOffline' }), window);
@@ -98,20 +99,22 @@ export function usePlayer(
   // Another opening is the same stream anew.
   useEffect(() => {
     if (!video || !isOpen) return;
+    const report = (event: StreamEvent) => dispatch({ type: 'streamReported', opening, event });
     const way = wayToPlay(kind, readBrowser());
-    if (!way) return dispatch({ type: 'refused', error: { kind: 'not-supported' } });
-    let isCurrent = true;
-    const report = (event: PlayerEvent) => {
-      if (isCurrent) dispatch(event);
-    };
+    if (!way) return report({ type: 'refused', error: { kind: 'not-supported' } });
     const opened = (way === 'element' ? openInElement : openHls)(video, url, report);
     engine.current = opened;
     if (archivePosition.current > 0) video.currentTime = archivePosition.current;
     const watch = createPictureWatch(performance.now());
-    const timer = setInterval(() => look(video, watch), LOOK_MS);
+    const timer = setInterval(() => {
+      const event = look(video, watch);
+      if (event) report(event);
+    }, LOOK_MS);
+    const end = () => report({ type: 'ended' });
+    video.addEventListener('ended', end);
     return () => {
-      isCurrent = false;
       clearInterval(timer);
+      video.removeEventListener('ended', end);
       engine.current = NO_ENGINE;
       opened.close();
       setIsBehindLive(false);
