@@ -6,8 +6,9 @@ import { join } from 'node:path';
 export interface Goal {
   what: string;
   value: number;
-  /** At most this. */
+  /** At most this; or at least. */
   goal: number;
+  atLeast?: true;
   /** Where the worst case is. */
   where: string;
 }
@@ -39,11 +40,11 @@ export const asRatio = (ratio: number): string => ratio.toFixed(2);
 export const asShare = (share: number): string => `±${Math.round(share * 100)} %`;
 
 const goalRows = (goals: Goal[]): string[][] =>
-  goals.map(({ what, value, goal, where }) => [
+  goals.map(({ what, value, goal, atLeast = false, where }) => [
     what,
     Number.isInteger(value) ? String(value) : value.toFixed(3),
-    `≤ ${goal}`,
-    value <= goal ? 'held' : `missed by ${Math.round((value / goal - 1) * 100)} %`,
+    `${atLeast ? '≥' : '≤'} ${goal}`,
+    (atLeast ? value >= goal : value <= goal) ? 'held' : `missed by ${Math.round(Math.abs(value / goal - 1) * 100)} %`,
     where,
   ]);
 
@@ -55,7 +56,11 @@ export const toMarkdown = (reports: readonly Report[], seconds: number): string 
     '# Benchmark',
     `${new Date().toISOString().slice(0, 10)}, ${machine}.`,
     table(['worst case of', 'measured', 'goal', '', 'where'], goalRows(goals)),
-    ...reports.flatMap(({ title, how, head, rows }) => [`## ${title}`, how, table(head, rows)]),
+    ...reports.flatMap(({ title, how, head, rows }) => [
+      `## ${title}`,
+      how,
+      ...(rows.length > 0 ? [table(head, rows)] : []),
+    ]),
     '',
   ].join('\n\n');
 };

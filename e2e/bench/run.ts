@@ -7,6 +7,7 @@ import { acceptBudgets } from './budgets.ts';
 import { makeMonolith, measureBytes } from './bytes.ts';
 import { makeCertificate } from './front.ts';
 import { bytesPart } from './parts/bytes.part.ts';
+import { edgePart } from './parts/edge.part.ts';
 import { loadsPart } from './parts/loads.part.ts';
 import { type Report, writeReports } from './report.ts';
 import { openSites } from './sites.ts';
@@ -15,6 +16,7 @@ import { openSites } from './sites.ts';
 const PARTS: Record<string, (bench: Bench) => Promise<Report>> = {
   bytes: bytesPart,
   loads: loadsPart,
+  edge: edgePart,
 };
 
 const USAGE = `pnpm bench [${Object.keys(PARTS).join('|')} …]   all of them, where none is named; RUNS=3 for a short look

@@ -1,0 +1,170 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '../../support/next-build.ts';
+import { type Bench, say } from '../bench.ts';
+import { asRatio, type Goal, inMs, type Report } from '../report.ts';
+import { type ChildServer, startServer } from '../servers/child-server.ts';
+import { CONNECTIONS, type LoadResult, load } from '../servers/load.ts';
+import { record, startNginx } from '../servers/nginx.ts';
+import { scratch } from '../sites.ts';
+import { interleave, quantile } from '../statistics.ts';
+
+const SECONDS = 2;
+const MINUTES = Number(process.env.MINUTES ?? 2);
+const BROWSER = { accept: 'text/html,application/xhtml+xml', 'accept-encoding': 'gzip, deflate, br' };
+const READ = '/api/v1/meetings';
+
+interface Measured extends LoadResult {
+  /** CPU time of the server for one request, in microseconds. */
+  cpu: number;
+}
+
+/** Each kind of answer, and who gives it. */
+const KINDS = {
+  HTML: { servers: ['edge', 'nginx'], least: 0.35 },
+  files: { servers: ['edge', 'nginx', 'sirv'], least: 0.5 },
+  proxy: { servers: ['edge', 'nginx'], least: 0.5 },
+} as const;
+type Kind = keyof typeof KINDS;
+
+const has = (command: string): Promise<boolean> =>
+  promisify(execFile)('sh', ['-c', `command -v ${command}`]).then(
+    () => true,
+    () => false,
+  );
+
+const measureLoad = async (
+  server: ChildServer,
+  paths: readonly string[],
+  folder: string,
+  seconds = SECONDS,
+): Promise<Measured> => {
+  const before = await server.cpu();
+  const result = await load({ origin: server.origin, paths, headers: BROWSER, seconds, folder });
+  return { ...result, cpu: (((await server.cpu()) - before) * 1000) / result.requests };
+};
+
+interface Memory {
+  /** Bytes, one a second. */
+  samples: number[];
+  /** Bytes a minute over the second half, by least squares. */
+  slope: number;
+}
+
+const slopeOf = (samples: readonly number[]): number => {
+  const middle = (samples.length - 1) / 2;
+  const mean = samples.reduce((sum, value) => sum + value, 0) / samples.length;
+  const over = samples.reduce((sum, value, at) => sum + (at - middle) * (value - mean), 0);
+  const under = samples.reduce((sum, _, at) => sum + (at - middle) ** 2, 0);
+  return (over / under) * 60;
+};
+
+const measureMemory = async (server: ChildServer, paths: readonly string[], folder: string): Promise<Memory> => {
+  const samples: number[] = [];
+  const sampling = setInterval(async () => samples.push(await server.memory()), 1_000);
+  await measureLoad(server, paths, folder, Math.round(MINUTES * 60));
+  clearInterval(sampling);
+  return { samples, slope: slopeOf(samples.slice(Math.floor(samples.length / 2))) };
+};
+
+/** HTML with the release, files and the API's answers, against nginx with the same bytes, and files against sirv. */
+export const edgePart = async ({ sites: { product }, runs }: Pick<Bench, 'sites' | 'runs'>): Promise<Report> => {
+  const title = 'Edge';
+  if (!((await has('nginx')) && (await has('wrk')))) {
+    const how = 'Not measured: it needs nginx and wrk (Debian: `apt-get install nginx-light wrk`), and Linux.';
+    return { title, how, head: [], rows: [], goals: [], data: null };
+  }
+  const folder = await scratch();
+  const running: ChildServer[] = [];
+  const started = async (server: Promise<ChildServer>): Promise<ChildServer> => {
+    running.push(await server);
+    return server;
+  };
+  try {
+    // The API is an nginx too, with the answer of the real one: it must not be what is waited for.
+    const read = await record(product.apiUrl.replace(/\/$/, ''), READ, {});
+    const api = await started(startNginx({ folder: join(folder, 'api'), answers: [read] }));
+    const edge = await started(
+      startServer(process.execPath, [
+        ...[join(ROOT, 'packages/edge/src/server.ts'), '--data', product.data],
+        ...['--api-origin', api.origin, '--port', '0'],
+      ]),
+    );
+    const html = await record(edge.origin, '/', BROWSER);
+    const files = [
+      ...new Set([...html.body.toString().matchAll(/(?:href|src)="(\/builds\/[^"]+)"/g)].map(([, url = '']) => url)),
+    ];
+    const recorded = await Promise.all(files.map((path) => record(edge.origin, path, BROWSER)));
+    const passed = await record(edge.origin, READ, BROWSER);
+    const known = new Set(read.headers.map(([name]) => name));
+    const nginx = await started(
+      startNginx({
+        folder: join(folder, 'nginx'),
+        answers: [html, ...recorded],
+        api: { origin: api.origin, headers: passed.headers.filter(([name]) => !known.has(name)) },
+      }),
+    );
+    const sirv = await started(
+      startServer(process.execPath, [join(import.meta.dirname, '../servers/sirv-site.ts'), product.data]),
+    );
+    const servers = { edge, nginx, sirv };
+    const paths: Record<Kind, string[]> = { HTML: ['/'], files, proxy: [READ] };
+
+    const measured = {} as Record<Kind, Record<string, Measured[]>>;
+    for (const kind of Object.keys(KINDS) as Kind[]) {
+      say(`  ${kind}`);
+      measured[kind] = await interleave(KINDS[kind].servers, runs, (server) =>
+        measureLoad(servers[server as keyof typeof servers], paths[kind], folder),
+      );
+    }
+    say(`  memory, ${MINUTES} minutes`);
+    const memory = await measureMemory(edge, ['/', ...files, READ], folder);
+
+    const middle = (kind: Kind, server: string, what: keyof Measured): number =>
+      quantile(measured[kind][server]?.map((each) => each[what]) ?? [], 0.5);
+    /** How many requests the edge answers with the CPU time in which another answers one. */
+    const against = (kind: Kind, other: string): number => middle(kind, other, 'cpu') / middle(kind, 'edge', 'cpu');
+    const inMb = (bytes: number | undefined): string => `${((bytes ?? Number.NaN) / 1e6).toFixed(0)} MB`;
+    const growth = (memory.slope * (MINUTES / 2)) / quantile(memory.samples, 0.5);
+    const goals: Goal[] = [
+      ...(Object.keys(KINDS) as Kind[]).map((kind) => ({
+        what: `${kind}, requests per core / nginx`,
+        value: against(kind, 'nginx'),
+        goal: KINDS[kind].least,
+        atLeast: true as const,
+        where: paths[kind].length === 1 ? (paths[kind][0] ?? '') : `${paths[kind].length} files of /`,
+      })),
+      {
+        what: 'files, requests per core / sirv',
+        value: against('files', 'sirv'),
+        goal: 2,
+        atLeast: true,
+        where: `${files.length} files of /`,
+      },
+      { what: 'growth of memory', value: growth, goal: 0.05, where: `second half of ${MINUTES} minutes under load` },
+    ];
+    return {
+      title,
+      how:
+        `Median of ${runs} rounds of ${SECONDS} s, ${CONNECTIONS} connections of wrk, servers interleaved, each one process. Per core: by the CPU time of the server, which other processes do not change. ` +
+        `nginx has the same bytes and headers in files; the API behind both is an nginx with the real one's answer (${read.body.length} bytes). ` +
+        `Memory over ${MINUTES} minutes of all of it: ${inMb(memory.samples[0])} at first, ${inMb(memory.samples.at(-1))} at last, ${(memory.slope / 1e6).toFixed(2)} MB a minute in the second half.`,
+      head: ['answer', 'server', 'CPU for one', 'per second and core', 'edge against it', 'p99'],
+      rows: (Object.keys(KINDS) as Kind[]).flatMap((kind) =>
+        KINDS[kind].servers.map((server) => [
+          kind,
+          server,
+          `${middle(kind, server, 'cpu').toFixed(1)} µs`,
+          String(Math.round(1e6 / middle(kind, server, 'cpu'))),
+          server === 'edge' ? '' : asRatio(against(kind, server)),
+          inMs(middle(kind, server, 'p99')),
+        ]),
+      ),
+      goals,
+      data: { measured, memory, bytes: { html: html.body.length, files: recorded.map(({ body }) => body.length) } },
+    };
+  } finally {
+    await Promise.all(running.map((server) => server.stop()));
+  }
+};
