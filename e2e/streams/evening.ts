@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openProduct, type Product } from '../support/product.ts';
+import { countViolations, openProduct, type Product } from '../support/product.ts';
 import { test as base } from '../support/test.ts';
 
 /** What is shown live from abroad: pictures that are not free. */
@@ -69,6 +69,7 @@ export const test = base.extend<object, { evening: Evening }>({
     async ({}, use) => {
       const product = await openProduct();
       await use({ ...product, ...(await goToEvening(product)) });
+      expect(await countViolations(product.url), 'violations that browsers reported to the edge').toBe(0);
       await product.stop();
     },
     { scope: 'worker', timeout: 60_000 },

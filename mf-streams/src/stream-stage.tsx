@@ -1,13 +1,12 @@
 import { raceQuery } from '@paddock/api/race-queries';
-import { api, type StreamLink, useLocale, usePanels, useUnsavedWork } from '@paddock/host';
+import { api, type StreamLink, useLocale, useUnsavedWork } from '@paddock/host';
 import { describeTime } from '@paddock/i18n';
-import { linkButtonClass } from '@paddock/ui/link-button';
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Player, type PlayerError } from './player/player.tsx';
-import { elsewhere, openStreamHref } from './routes.ts';
+import { Player, type PlayerError, preparePlayer } from './player/player.tsx';
+import { elsewhere } from './routes.ts';
 import { RaceName } from './shared/race-name.tsx';
 import { streamQuery, streamsQuery } from './shared/stream.queries.ts';
 import type { Stream } from './shared/stream.types.ts';
@@ -23,9 +22,12 @@ interface StreamStageProps {
   onPictureInPicture?: (active: boolean) => void;
   /** What is around the player, while there is one. */
   frame?: (player: ReactNode) => ReactNode;
-  /** Offers a window of its own. */
-  detachable?: boolean;
+  /** What can be done with the stream, beside its race. */
+  tools?: (stream: Stream) => ReactNode;
 }
+
+/** Fetches what a live stream is played with: for who points at a control that opens one. */
+export const prepareLiveStage = (): void => preparePlayer('live');
 
 /** One stream with its race: asks for it, plays it, says why it cannot. Give it a `key` of the choice. */
 export function StreamStage({
@@ -33,7 +35,7 @@ export function StreamStage({
   startedByGesture,
   onPictureInPicture = () => {},
   frame = (player) => player,
-  detachable = false,
+  tools,
 }: StreamStageProps) {
   const { t } = useTranslation('mf-streams');
   const query = useQuery(streamQuery(choice));
@@ -92,7 +94,7 @@ export function StreamStage({
       {frame(player)}
       <div className={styles.caption}>
         {race && <ShownRace race={race} />}
-        {detachable && <OwnWindowLink stream={stream} />}
+        {tools && <div className={styles.tools}>{tools(stream)}</div>}
       </div>
     </div>
   );
@@ -135,26 +137,6 @@ function ShownRace({ race }: ShownRaceProps) {
       <span className={styles.start}>
         {t('list.start', { time })} {zone}
       </span>
-    </Link>
-  );
-}
-
-/** As a window beside the page, which then no longer plays it; where pop-ups are blocked, as a tab. */
-function OwnWindowLink({ stream: { id, type } }: { stream: Stream }) {
-  const { t } = useTranslation('mf-streams');
-  const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    const opened = window.open(event.currentTarget.href, 'paddock-stream', 'popup,width=800,height=560');
-    if (opened) event.preventDefault();
-    usePanels.getState().close('livestream');
-  };
-  return (
-    <Link
-      to={type === 'player' ? openStreamHref.live(id) : openStreamHref.archive(id)}
-      target="_blank"
-      className={linkButtonClass({ size: 'small', variant: 'quiet' })}
-      onClick={open}
-    >
-      {t('stage.ownWindow')}
     </Link>
   );
 }

@@ -1,13 +1,12 @@
-import { usePanelViewer } from '@paddock/host';
-import { Chip } from '@paddock/ui/chip';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StreamList } from '../shared/stream-list.tsx';
 import { useDayStreams } from '../shared/use-day-streams.ts';
-import { StreamStage } from '../stream-stage.tsx';
+import { prepareLiveStage, StreamStage } from '../stream-stage.tsx';
 import styles from './livestream.module.css';
+import { OwnWindowLink } from './own-window-link.tsx';
 import { StickyFrame } from './sticky-frame.tsx';
-import { useStickyWish } from './use-sticky-wish.ts';
+import { StickySwitch } from './sticky-switch.tsx';
 import { useWatched, type Watched } from './use-watched.ts';
 
 /** The header panel `livestream`: today's live streams, and the one that was chosen. It plays as long as it is open. */
@@ -28,6 +27,8 @@ export function LivestreamPanel() {
                 type="button"
                 className={className}
                 aria-pressed={watched?.choice.kind === 'live' && watched.choice.id === String(id)}
+                onPointerEnter={prepareLiveStage}
+                onFocus={prepareLiveStage}
                 onClick={() => watch(id)}
               >
                 {content}
@@ -45,31 +46,17 @@ const keyOf = ({ choice: { kind, id, country } }: Watched): string => [kind, id,
 function WatchedStream({ choice, startedByGesture }: Watched) {
   const [inPicture, setInPicture] = useState(false);
   return (
-    <div className={styles.stage}>
-      <StreamStage
-        choice={choice}
-        startedByGesture={startedByGesture}
-        onPictureInPicture={setInPicture}
-        frame={(player) => <StickyFrame allowed={!inPicture}>{player}</StickyFrame>}
-        detachable
-      />
-      <StickySwitch />
-    </div>
-  );
-}
-
-/** Not on a phone: the pictures never stick there. */
-function StickySwitch() {
-  const { t } = useTranslation('mf-streams');
-  const { smallScreen } = usePanelViewer();
-  const { sticky, setSticky } = useStickyWish();
-  return (
-    !smallScreen && (
-      <div>
-        <Chip pressed={sticky} onClick={() => setSticky(!sticky)}>
-          {t('sticky.switch')}
-        </Chip>
-      </div>
-    )
+    <StreamStage
+      choice={choice}
+      startedByGesture={startedByGesture}
+      onPictureInPicture={setInPicture}
+      frame={(player) => <StickyFrame allowed={!inPicture}>{player}</StickyFrame>}
+      tools={(stream) => (
+        <>
+          <StickySwitch />
+          <OwnWindowLink stream={stream} />
+        </>
+      )}
+    />
   );
 }

@@ -263,8 +263,11 @@ describe('a stream link', () => {
     expect(document.querySelector('video')).toBeNull();
   });
 
-  test('[STR-44] to what there is not gets the default text', async () => {
-    await follow({ kind: 'live', id: '999', country: null });
+  test.each([
+    { kind: 'live', id: '999', country: null },
+    { kind: 'track', id: 'ML', country: 'FRA' },
+  ])('[STR-44] to what there is not (%j) gets the default text', async (link) => {
+    await follow(link);
     await screen.findByText('Der Stream ist nicht verfügbar, bitte versuchen Sie es später noch einmal.');
   });
 });
@@ -340,7 +343,7 @@ describe('sticky pictures', () => {
   test('[STR-37] not for who does not want it, which is remembered', async () => {
     const { video } = await watch();
     scroll.away();
-    fireEvent.click(screen.getByRole('button', { name: 'Nicht in der Ecke zeigen' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Nicht in der Ecke' }));
     expect(isSticky(video)).toBe(false);
     expect(JSON.parse(localStorage.getItem('paddock.livestream') ?? '').state).toEqual({ sticky: false });
     const wish = screen.getByRole('button', { name: 'Beim Scrollen in der Ecke zeigen' });

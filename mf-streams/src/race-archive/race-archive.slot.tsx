@@ -21,7 +21,9 @@ export function RaceArchiveSlot({ streamArchiveId }: { raceId: number; streamArc
         {t(shown ? 'archive.close' : 'archive.watch')}
       </Button>
       {shown && (
-        <StreamStage choice={{ kind: 'archive', id: String(streamArchiveId), country: null }} startedByGesture />
+        <div className={styles.pictures}>
+          <StreamStage choice={{ kind: 'archive', id: String(streamArchiveId), country: null }} startedByGesture />
+        </div>
       )}
     </div>
   );

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useMatches } from 'react-router';
 import { openStreamHref } from '../routes.ts';
+import { prepareLiveStage } from '../stream-stage.tsx';
 import styles from './race-stream.module.css';
 
 /** The slot `race.stream` of a race's page: whether the race can be seen live now, and the way there. */
@@ -34,7 +35,13 @@ function WatchButton({ raceId }: { raceId: number }) {
   if (hasPanels) {
     const watch = () => useStreamLink.setState({ link: { kind: 'race', id: String(raceId), country: null } });
     return (
-      <Button size="small" variant="primary" onClick={watch}>
+      <Button
+        size="small"
+        variant="primary"
+        onPointerEnter={prepareLiveStage}
+        onFocus={prepareLiveStage}
+        onClick={watch}
+      >
         {t('race.watch')}
       </Button>
     );
