@@ -568,7 +568,7 @@ export interface paths {
         put?: never;
         /**
          * Take a bet back
-         * @description While its race is open and within 60 s of sending, otherwise 409 `cancel_too_late`. Cancelling twice is cancelling once.
+         * @description While its race (the first of several) is open and within 60 s of sending, otherwise 409 `cancel_too_late`. Cancelling twice is cancelling once.
          */
         post: operations["cancelBet"];
         delete?: never;
@@ -588,7 +588,8 @@ export interface paths {
         put?: never;
         /**
          * A ticket drawn by the market
-         * @description Draws so many runners, one that is fancied twice as much twice as likely.
+         * @description Draws so many runners, one that is fancied twice as much twice as likely; of a pool over several races a system of so many rows, with
+         *     its reserves.
          */
         post: operations["pickHarryBoy"];
         delete?: never;
@@ -3622,7 +3623,7 @@ export interface components {
             rule: components["schemas"]["WagerTypeRule"];
         };
         BetStartnrs: number[];
-        /** @description What a ticket holds, as `@paddock/wagers` prints it: `boxed* 1,3,5` in every order, `boxed 1,3,5` in one, `straight 3,1`, `bankers* 3@1,7 with X` with 3 nailed to the first place and 7 floating, `places 1,2/3/ALL` one list a place. */
+        /** @description What a ticket holds, as `@paddock/wagers` prints it: `boxed* 1,3,5` in every order, `boxed 1,3,5` in one, `straight 3,1`, `bankers* 3@1,7 with X` with 3 nailed to the first place and 7 floating, `places 1,2/3/ALL` one list a place, `legs 1,2/3/ALL` one list a race. */
         BetSelection: string;
         /**
          * @description percent of each combination that is staked; left out, all of it
@@ -3631,14 +3632,25 @@ export interface components {
         BetFlexi: 50 | 25 | 10;
         /** @description how many horses a combination of a Multi names */
         BetMulti: number;
+        /** @description of a pool over several races, the free replacement horses of each, in the order in which they step in */
+        BetReservesByLeg: number[][];
         /** @description cents per combination */
         BetStake: number;
-        /** @description with either `leg1` or `selection` */
+        /** @description with either `leg1` (of a pool over several races `leg1`, `leg2` and so on) or `selection` */
         BetTicket: {
             race_id: components["schemas"]["RaceId"];
             pool: components["schemas"]["BetPool"];
-            /** @description start numbers, each a bet of its own; or `selection` says more */
+            /** @description start numbers, each a bet of its own, or, of a pool over several races, those of the first; or `selection` says more */
             leg1?: components["schemas"]["BetStartnrs"];
+            leg2?: components["schemas"]["BetStartnrs"];
+            leg3?: components["schemas"]["BetStartnrs"];
+            leg4?: components["schemas"]["BetStartnrs"];
+            leg5?: components["schemas"]["BetStartnrs"];
+            leg6?: components["schemas"]["BetStartnrs"];
+            leg7?: components["schemas"]["BetStartnrs"];
+            leg8?: components["schemas"]["BetStartnrs"];
+            leg9?: components["schemas"]["BetStartnrs"];
+            leg10?: components["schemas"]["BetStartnrs"];
             selection?: components["schemas"]["BetSelection"];
             flexi?: components["schemas"]["BetFlexi"];
             multi?: components["schemas"]["BetMulti"];
@@ -3649,7 +3661,24 @@ export interface components {
             jackpot?: true;
             /** @description free replacement horses, in the order in which they step in */
             reserves?: components["schemas"]["BetStartnrs"];
+            reserves_by_leg?: components["schemas"]["BetReservesByLeg"];
             stake: components["schemas"]["BetStake"];
+        };
+        /** @description the race as it was when the bet was taken */
+        BetRace: {
+            id: components["schemas"]["RaceId"];
+            number: number;
+            name: string;
+            country: components["schemas"]["Country"];
+            track_name: string;
+            date: components["schemas"]["Day"];
+            race_type: components["schemas"]["RaceType"];
+            post_time: components["schemas"]["Instant"];
+        };
+        /** @description a race of the bet, with all start numbers that it names there */
+        BetLeg: {
+            race: components["schemas"]["BetRace"];
+            startnrs: components["schemas"]["BetStartnrs"];
         };
         /**
          * @description the whole ticket in one line, from which `parseTicket` of `@paddock/wagers` reads it again:
@@ -3664,8 +3693,10 @@ export interface components {
         BetCalculation: {
             race_id: components["schemas"]["RaceId"];
             pool: components["schemas"]["BetPool"];
-            /** @description all start numbers that it names */
+            /** @description all start numbers that it names, in its first race */
             leg1: components["schemas"]["BetStartnrs"];
+            /** @description its races in order, one unless the pool is over several */
+            legs: components["schemas"]["BetLeg"][];
             stake: components["schemas"]["BetStake"];
             ticket: components["schemas"]["BetTicketLine"];
             /** @description combinations that the lists allow and that cost nothing, because they are none */
@@ -3686,12 +3717,21 @@ export interface components {
             /** @description id of the wager type that the price follows */
             wager_type: string;
         };
-        /** @description with either `leg1` or `selection` */
+        /** @description with either `leg1` (of a pool over several races `leg1`, `leg2` and so on) or `selection` */
         BetRequest: {
             race_id: components["schemas"]["RaceId"];
             pool: components["schemas"]["BetPool"];
-            /** @description start numbers, each a bet of its own; or `selection` says more */
+            /** @description start numbers, each a bet of its own, or, of a pool over several races, those of the first; or `selection` says more */
             leg1?: components["schemas"]["BetStartnrs"];
+            leg2?: components["schemas"]["BetStartnrs"];
+            leg3?: components["schemas"]["BetStartnrs"];
+            leg4?: components["schemas"]["BetStartnrs"];
+            leg5?: components["schemas"]["BetStartnrs"];
+            leg6?: components["schemas"]["BetStartnrs"];
+            leg7?: components["schemas"]["BetStartnrs"];
+            leg8?: components["schemas"]["BetStartnrs"];
+            leg9?: components["schemas"]["BetStartnrs"];
+            leg10?: components["schemas"]["BetStartnrs"];
             selection?: components["schemas"]["BetSelection"];
             flexi?: components["schemas"]["BetFlexi"];
             multi?: components["schemas"]["BetMulti"];
@@ -3702,22 +3742,12 @@ export interface components {
             jackpot?: true;
             /** @description free replacement horses, in the order in which they step in */
             reserves?: components["schemas"]["BetStartnrs"];
+            reserves_by_leg?: components["schemas"]["BetReservesByLeg"];
             stake: components["schemas"]["BetStake"];
             /** @description cents, as the customer saw them; another price is refused, never charged */
             expected_price: number;
             /** @description of every runner chosen in a fixed-odds pool; left out for others */
             odds?: components["schemas"]["ShownOdds"][];
-        };
-        /** @description the race as it was when the bet was taken */
-        BetRace: {
-            id: components["schemas"]["RaceId"];
-            number: number;
-            name: string;
-            country: components["schemas"]["Country"];
-            track_name: string;
-            date: components["schemas"]["Day"];
-            race_type: components["schemas"]["RaceType"];
-            post_time: components["schemas"]["Instant"];
         };
         /** @description one runner in one pool */
         BetLine: {
@@ -3735,8 +3765,8 @@ export interface components {
             payout: number | null;
         };
         /**
-         * @description `accepted` the stake is paid, the race is not over; `confirmation_required` odds have moved, nothing is paid; `lapsed` they were
-         *     not confirmed in time; `cancelled` by the customer, the stake is back; `won`, `lost` when the race is OFFICIAL; `refunded` when
+         * @description `accepted` the stake is paid, the race (or one of several) is not over; `confirmation_required` odds have moved, nothing is paid; `lapsed` they were
+         *     not confirmed in time; `cancelled` by the customer, the stake is back; `won`, `lost` when the race, or every one of several, is OFFICIAL; `refunded` when
          *     the stake came back because nothing of it ran.
          * @enum {string}
          */
@@ -3744,10 +3774,13 @@ export interface components {
         Bet: {
             /** @description the number on the ticket */
             id: number;
+            /** @description the first, where the pool is over several */
             race: components["schemas"]["BetRace"];
             pool: components["schemas"]["BetPool"];
-            /** @description all start numbers that it names */
+            /** @description all start numbers that it names, in its first race */
             leg1: components["schemas"]["BetStartnrs"];
+            /** @description its races in order, one unless the pool is over several */
+            legs: components["schemas"]["BetLeg"][];
             stake: components["schemas"]["BetStake"];
             ticket: components["schemas"]["BetTicketLine"];
             combinations: number;
@@ -3781,11 +3814,14 @@ export interface components {
         PickHorses: number;
         /** @description the same seed picks the same runners from the same market; left out, one is drawn */
         PickSeed: number;
+        /** @description with `horses`, or, of a pool over several races, with `rows` */
         PickTicketOfSeveral: {
             race_id: components["schemas"]["RaceId"];
             pool: components["schemas"]["BetPool"];
             stake: components["schemas"]["BetStake"];
-            horses: components["schemas"]["PickHorses"];
+            horses?: components["schemas"]["PickHorses"];
+            /** @description of a pool over several races, the most combinations; it comes as near to it as whole horses allow */
+            rows?: number;
             seed?: components["schemas"]["PickSeed"];
         };
         PickedBet: {

@@ -1,16 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { printTicket } from '@paddock/wagers';
-import type { RacePlan } from '../day/plan.types.ts';
 import { isDate, midnightAfter, todayAt } from '../day/race-days.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import { invalid, notFound } from '../operation/refused.ts';
 import type { Server } from '../operation/server.ts';
+import { type BetRaces, betRacesOf } from './bet-races.ts';
 import { betOf, cancelBet, confirmBet } from './change-bet.ts';
 import { listBets, pageOf } from './list-bets.ts';
 import { agreedOdds, priceOrRefuse } from './match-offer.ts';
-import { type PickOptions, pickRunners } from './pick-runners.ts';
+import { type PickedLegs, pickLegs } from './pick-legs.ts';
+import { pickRunners } from './pick-runners.ts';
 import { sendBet } from './send-bet.ts';
-import { showBet } from './show-bet.ts';
+import { showBet, showLegs } from './show-bet.ts';
 import { wagerTypesOn } from './wager-types.ts';
 
 /** Wager types, and bets from their price to their list. */
@@ -30,25 +31,29 @@ export const betOperations = ({
   | 'getBet'
   | 'getRaceBets'
 > => {
-  const raceOf = async (id: number): Promise<RacePlan> => {
-    const race = await days.race(id);
-    if (!race) throw notFound('race');
-    return race;
+  const racesOf = async (id: number, pool: string): Promise<BetRaces> => {
+    const races = await betRacesOf(days, id, pool);
+    if (!races) throw notFound('race');
+    return races;
   };
 
-  /** A bet with runners drawn for it, ready to be sent. */
+  /** A bet with what was drawn for it, ready to be sent. */
   const pick = async (
-    { race_id, pool, stake, seed }: { race_id: number; pool: string; stake: number; seed?: number },
-    options: Pick<PickOptions, 'horses' | 'own' | 'now'>,
+    {
+      race_id,
+      pool,
+      stake,
+      seed = randomInt(2 ** 32),
+    }: { race_id: number; pool: string; stake: number; seed?: number },
+    draw: (races: BetRaces, seed: number) => PickedLegs,
+    now: number,
   ) => {
-    const race = await raceOf(race_id);
-    const drawn = seed ?? randomInt(2 ** 32);
-    const among = race.pools.find(({ name }) => name === pool)?.rivals;
-    const leg1 = pickRunners(race, { ...options, ...(among ? { among } : {}), seed: drawn });
-    const { price, lines } = priceOrRefuse(race, { pool, leg1, stake }, options.now);
+    const races = await racesOf(race_id, pool);
+    const legs = draw(races, seed);
+    const { price, lines } = priceOrRefuse(races, { pool, stake, ...legs }, now);
     const odds = agreedOdds(lines);
-    const bet = { race_id, pool, leg1, stake, expected_price: price, ...(odds.length > 0 ? { odds } : {}) };
-    return { data: { seed: drawn, bet } };
+    const bet = { race_id, pool, ...legs, stake, expected_price: price, ...(odds.length > 0 ? { odds } : {}) };
+    return { data: { seed, bet } };
   };
 
   return {
@@ -58,13 +63,15 @@ export const betOperations = ({
       },
     },
     async calculateBet({ body: { race_id, ...request }, now }) {
-      const priced = priceOrRefuse(await raceOf(race_id), request, now);
-      const { wagerType, ticket, leg1, combinations, dropped, price, lines } = priced;
+      const races = await racesOf(race_id, request.pool);
+      const priced = priceOrRefuse(races, request, now);
+      const { wagerType, ticket, legs, combinations, dropped, price, lines } = priced;
       return {
         data: {
           race_id,
           pool: request.pool,
-          leg1,
+          leg1: legs[0] ?? [],
+          legs: showLegs(races, legs),
           stake: request.stake,
           ticket: printTicket(ticket),
           dropped: { horse_twice: dropped.horseTwice, same_set: dropped.sameSet },
@@ -86,14 +93,31 @@ export const betOperations = ({
     async cancelBet({ customerId, path: { id }, now }) {
       return { data: await cancelBet(database, { customerId, id, now }) };
     },
-    async pickHarryBoy({ body: { horses, ...wanted }, now }) {
-      return pick(wanted, { horses, now });
+    async pickHarryBoy({ body: { horses, rows, ...wanted }, now }) {
+      const { pool } = wanted;
+      const draw = ([race, ...later]: BetRaces, seed: number): PickedLegs => {
+        const [asked, other] = later.length > 0 ? (['rows', 'horses'] as const) : (['horses', 'rows'] as const);
+        const given = { horses, rows };
+        const count = given[asked];
+        if (count === undefined) throw invalid({ [asked]: ['required'] });
+        if (given[other] !== undefined) throw invalid({ [other]: ['unknown'] });
+        return asked === 'rows'
+          ? pickLegs([race, ...later], { pool, rows: count, seed, now })
+          : pickRunners(race, { pool, horses: count, seed, now });
+      };
+      return pick(wanted, draw, now);
     },
     async pickQuick({ body, now }) {
-      return pick(body, { horses: 1, now });
+      const { pool } = body;
+      const draw = ([race, ...later]: BetRaces, seed: number) =>
+        later.length > 0
+          ? pickLegs([race, ...later], { pool, rows: 1, seed, now })
+          : pickRunners(race, { pool, horses: 1, seed, now });
+      return pick(body, draw, now);
     },
     async pickSpot({ body: { horses, leg1: own = [], ...wanted }, now }) {
-      return pick(wanted, { horses, own, now });
+      const { pool } = wanted;
+      return pick(wanted, ([race], seed) => pickRunners(race, { pool, horses, own, seed, now }), now);
     },
     async getBets(call) {
       const { customerId, query } = call;

@@ -16,6 +16,8 @@ export interface BetTable {
   pool: string;
   /** List of the start numbers that it covers. */
   leg1: JsonText;
+  /** List of `BetLeg`: what is on it beyond the first race, of a pool over several. */
+  later_legs: Generated<JsonText>;
   /** Cents per combination. */
   stake: Cents;
   /** All of it in one line, as `printTicket` of `@paddock/wagers` writes it. */
@@ -37,6 +39,12 @@ export interface BetTable {
   booked_at: Instant | null;
   settled_at: Instant | null;
   payout: Cents | null;
+}
+
+/** The races beyond its first that a bet is on. */
+export interface BetLaterRaceTable {
+  bet_id: number;
+  race_id: number;
 }
 
 export type BetRow = Selectable<BetTable>;
@@ -75,5 +83,19 @@ export const addBetTicket = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .alterTable('bet')
     .addColumn('ticket', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+};
+
+/** Bets from before are on one race. */
+export const addBetLegs = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema
+    .alterTable('bet')
+    .addColumn('later_legs', 'text', (column) => column.notNull().defaultTo('[]'))
+    .execute();
+  await db.schema
+    .createTable('bet_later_race')
+    .addColumn('bet_id', 'bigint', (column) => column.notNull())
+    .addColumn('race_id', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('bet_later_race_once', ['race_id', 'bet_id'])
     .execute();
 };

@@ -6,6 +6,7 @@ import { balanceOf, holdCustomer } from '../money/ledger.ts';
 import type { Data } from '../operation/operation.types.ts';
 import { notFound, Refused } from '../operation/refused.ts';
 import type { BetRow } from './bet.tables.ts';
+import { betRacesOf, officialAtOf } from './bet-races.ts';
 import { priceOrRefuse } from './match-offer.ts';
 import { willSettle } from './settle-due.ts';
 import { cancelUntil, showBet } from './show-bet.ts';
@@ -39,21 +40,22 @@ export const confirmBet = async (
   days: RaceDays,
   { customerId, id, now }: OwnBet,
 ): Promise<Sent> => {
-  const race = await days.race((await betOf(database, customerId, id)).race_id);
+  const bet = await betOf(database, customerId, id);
+  const races = await betRacesOf(days, bet.race_id, bet.pool);
   const confirmed = await database.transaction().execute(async (transaction) => {
     await holdCustomer(transaction, customerId);
     const row = await betOf(transaction, customerId, id);
     if (row.status === 'accepted') return { bet: showBet(row, now), balance: await balanceOf(transaction, customerId) };
-    if (row.status !== 'confirmation_required' || now >= (row.confirm_until ?? 0) || !race) throw lapsed();
+    if (row.status !== 'confirmation_required' || now >= (row.confirm_until ?? 0) || !races) throw lapsed();
     await assertMayBet(transaction, customerId, now);
     // What else has changed meanwhile: closed, withdrawn.
-    priceOrRefuse(race, { pool: row.pool, leg1: JSON.parse(row.leg1), stake: row.stake }, now);
+    priceOrRefuse(races, { pool: row.pool, leg1: JSON.parse(row.leg1), stake: row.stake }, now);
     const balance = await payStake(transaction, { customerId, amount: row.price, reference: `bet:${id}`, at: now });
-    const changed = { status: 'accepted', settles_at: race.officialAt, booked_at: now };
+    const changed = { status: 'accepted', settles_at: officialAtOf(races, row.pool), booked_at: now };
     await transaction.updateTable('bet').set(changed).where('id', '=', id).execute();
     return { bet: showBet({ ...row, ...changed }, now), balance };
   });
-  if (race) willSettle(database, race.officialAt);
+  if (races) willSettle(database, officialAtOf(races, bet.pool));
   return confirmed;
 };
 

@@ -32,7 +32,10 @@ const midnight = (date: string) => instantAt('Europe/Berlin', date, 0);
 
 const select = (database: Database, { customerId, statuses = [], from, to, raceId }: BetFilter, now: number) => {
   let query = database.selectFrom('bet').where('customer_id', '=', customerId);
-  if (raceId !== undefined) query = query.where('race_id', '=', raceId);
+  if (raceId !== undefined) {
+    const later = database.selectFrom('bet_later_race').select('bet_id').where('race_id', '=', raceId);
+    query = query.where(({ eb, or }) => or([eb('race_id', '=', raceId), eb('id', 'in', later)]));
+  }
   if (from !== undefined) query = query.where('placed_at', '>=', midnight(from));
   if (to !== undefined) query = query.where('placed_at', '<', midnight(addDays(to, 1)));
   if (statuses.length === 0) return query;

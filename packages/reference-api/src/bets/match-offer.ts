@@ -1,7 +1,7 @@
 import { oddsStepAt, previousStep } from '../day/odds-steps.ts';
-import type { RacePlan } from '../day/plan.types.ts';
 import type { Body } from '../operation/operation.types.ts';
 import { invalid, Refused } from '../operation/refused.ts';
+import type { BetRaces } from './bet-races.ts';
 import { type PricedLine, type Pricing, priceBet } from './price-bet.ts';
 import type { TicketRequest } from './read-ticket.ts';
 
@@ -13,8 +13,8 @@ type RunnerOdds = NonNullable<Request['odds']>[number];
 const shownMs = 120_000;
 
 /** A price. @throws Refused what the caller is told instead */
-export const priceOrRefuse = (race: RacePlan, request: TicketRequest, now: number): Priced => {
-  const pricing = priceBet(race, request, now);
+export const priceOrRefuse = (races: BetRaces, request: TicketRequest, now: number): Priced => {
+  const pricing = priceBet(races, request, now);
   if (pricing.kind === 'invalid') throw invalid(pricing.validation);
   if (pricing.kind === 'refused') {
     throw new Refused(409, pricing.code, pricing.message, pricing.extended ? { extended: pricing.extended } : {});
@@ -34,14 +34,15 @@ export const oddsKey = (odds: readonly RunnerOdds[]): string =>
     .join();
 
 /** Whether odds were those of one of the last steps. */
-const wereShown = (race: RacePlan, request: Request, now: number): boolean => {
+const wereShown = (races: BetRaces, request: Request, now: number): boolean => {
+  const [race] = races;
   const wanted = oddsKey(request.odds ?? []);
   for (
     let step = oddsStepAt(race.off, now);
     step !== null && step > now - shownMs;
     step = previousStep(race.off, step)
   ) {
-    const pricing = priceBet(race, request, step);
+    const pricing = priceBet(races, request, step);
     if (pricing.kind === 'priced' && oddsKey(agreedOdds(pricing.lines)) === wanted) return true;
   }
   return false;
@@ -52,7 +53,7 @@ const wereShown = (race: RacePlan, request: Request, now: number): boolean => {
  * @throws Refused 409 `price_changed`, `odds_changed` with the new figures
  */
 export const matchOffer = (
-  race: RacePlan,
+  races: BetRaces,
   request: Request,
   priced: Priced,
   now: number,
@@ -68,7 +69,7 @@ export const matchOffer = (
     });
   }
   if (oddsKey(odds) === oddsKey(request.odds ?? [])) return 'accepted';
-  if (wereShown(race, request, now)) return 'confirmation_required';
+  if (wereShown(races, request, now)) return 'confirmation_required';
   throw new Refused(409, 'odds_changed', 'These odds are not offered any more. Send the bet again with the new ones.', {
     extended,
   });

@@ -13,6 +13,7 @@ import { marketAt } from '../day/market.ts';
 import type { PoolKind, RacePlan, WirePool } from '../day/plan.types.ts';
 import { fieldAt } from '../day/race-result.ts';
 import { showPools } from '../day/show-pools.ts';
+import type { BetRaces } from './bet-races.ts';
 import { type Invalid, invalid, readTicket, type TicketRequest } from './read-ticket.ts';
 import { wagerTypeOf } from './wager-types.ts';
 
@@ -38,8 +39,8 @@ export type Pricing =
       kind: 'priced';
       wagerType: WagerType;
       ticket: Ticket;
-      /** All start numbers that it covers. */
-      leg1: number[];
+      /** All start numbers that it covers, race by race. */
+      legs: number[][];
       combinations: number;
       dropped: PricedTicket['dropped'];
       price: number;
@@ -49,8 +50,8 @@ export type Pricing =
   | Refused
   | Invalid;
 
-/** Kinds that show dividends and take no bets here: over several races, or from a file that says no more. */
-const notSold: readonly PoolKind[] = ['series', 'reported'];
+/** Of these a file tells the dividends, and nothing that a bet could be taken by. */
+const notSold: PoolKind = 'reported';
 
 /** Kinds whose odds are agreed when the bet is taken. */
 const agreed: readonly PoolKind[] = ['fixed', 'duel'];
@@ -74,7 +75,7 @@ const poolsOf = (race: RacePlan, names: readonly string[], now: number): Offered
     const pool = shown.find((candidate) => candidate.name === name);
     const kind = race.pools.find((candidate) => candidate.name === name)?.kind;
     if (!pool || !kind) return refused('pool_not_offered', `This race has no pool ${name}. Choose another one.`);
-    if (notSold.includes(kind)) return refused('wager_not_sold_yet', `${name} is not sold yet. Choose another pool.`);
+    if (kind === notSold) return refused('wager_not_sold_yet', `${name} is not sold yet. Choose another pool.`);
     // A duel needs both, and nothing can be agreed without odds.
     const oddsNeeded = kind === 'duel' ? 2 : kind === 'fixed' ? 1 : 0;
     if (pool.status === 'NOT_OFFERED' || pool.odds.length < oddsNeeded) {
@@ -105,9 +106,14 @@ const ruleOf: Partial<Record<RefusalKind, string>> = {
   'stake-does-not-divide': 'multiple_of',
 };
 
+/** The field of this request, where it is not the horses'. */
+const fieldIn = ({ reserves_by_leg: byLeg }: TicketRequest, kind: RefusalKind): string | undefined =>
+  fieldOf[kind] === 'reserves' && byLeg ? 'reserves_by_leg' : fieldOf[kind];
+
 /** A refusal of the engine in the words of the contract. */
-const explain = (refusal: Refusal, { selection }: TicketRequest): Refused | Invalid => {
+const explain = (refusal: Refusal, request: TicketRequest): Refused | Invalid => {
   const { kind } = refusal;
+  const { selection } = request;
   if (kind === 'non-runner') {
     const { startnrs } = refusal;
     return refused('non_runner', `Number ${startnrs[0]} does not run. Choose another runner.`, { startnrs });
@@ -119,8 +125,9 @@ const explain = (refusal: Refusal, { selection }: TicketRequest): Refused | Inva
   if (kind === 'too-few-runners') {
     return refused('pool_not_offered', 'Too few run for this pool. Choose another pool.');
   }
-  const horses = selection === undefined ? 'leg1' : 'selection';
-  return invalid(fieldOf[kind] ?? horses, ruleOf[kind] ?? kind.replaceAll('-', '_'));
+  const leg = 'leg' in refusal ? refusal.leg : 1;
+  const horses = selection === undefined ? `leg${leg}` : 'selection';
+  return invalid(fieldIn(request, kind) ?? horses, ruleOf[kind] ?? kind.replaceAll('-', '_'));
 };
 
 const linesOf = (priced: PricedTicket, pools: readonly OfferedPool[]): PricedLine[] => {
@@ -137,7 +144,8 @@ const linesOf = (priced: PricedTicket, pools: readonly OfferedPool[]): PricedLin
  * The price of a ticket as things stand, for calculating, sending and picking alike: `@paddock/wagers` counts and prices, this knows
  * what is offered and at which odds.
  */
-export const priceBet = (race: RacePlan, request: TicketRequest, now: number): Pricing => {
+export const priceBet = (races: BetRaces, request: TicketRequest, now: number): Pricing => {
+  const [race] = races;
   if (now >= race.off) return refused('race_closed', 'Betting on this race has closed. Choose another race.');
   const wagerType = wagerTypeOf(race.country, request.pool, race.date);
   const pools = poolsOf(race, wagerType?.rule.pools.length ? wagerType.rule.pools : [request.pool], now);
@@ -145,10 +153,14 @@ export const priceBet = (race: RacePlan, request: TicketRequest, now: number): P
   if (!wagerType) return refused('pool_not_offered', `${request.pool} is not sold in ${race.country}.`);
   const ticket = readTicket(request, wagerType);
   if (ticket.kind === 'invalid') return ticket;
-  const pricing = priceTicket(ticket.ticket, wagerType, [fieldAt(race, now)]);
+  const pricing = priceTicket(
+    ticket.ticket,
+    wagerType,
+    races.map((leg) => fieldAt(leg, now)),
+  );
   if (pricing.kind === 'refused') return explain(pricing.refusals[0], request);
   const { combinations, dropped, price, layout } = pricing;
-  const leg1 = [...(horsesOf(layout)[0] ?? [])];
+  const legs = horsesOf(layout).map((startnrs) => [...startnrs]);
   const lines = linesOf(pricing, pools);
-  return { kind: 'priced', wagerType, ticket: ticket.ticket, leg1, combinations, dropped, price, lines };
+  return { kind: 'priced', wagerType, ticket: ticket.ticket, legs, combinations, dropped, price, lines };
 };

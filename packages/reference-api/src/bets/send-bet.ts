@@ -3,15 +3,15 @@ import { printTicket } from '@paddock/wagers';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
-import type { RacePlan } from '../day/plan.types.ts';
 import type { RaceDays } from '../day/race-days.ts';
 import { balanceOf, holdCustomer } from '../money/ledger.ts';
 import type { Body, Data } from '../operation/operation.types.ts';
 import { notFound, Refused } from '../operation/refused.ts';
+import { type BetRaces, betRacesOf, officialAtOf } from './bet-races.ts';
 import { matchOffer, oddsKey, priceOrRefuse } from './match-offer.ts';
 import type { PricedLine } from './price-bet.ts';
 import { willSettle } from './settle-due.ts';
-import { confirmUntil, showBet, showBetRace } from './show-bet.ts';
+import { confirmUntil, showBet, showBetRace, showLegs } from './show-bet.ts';
 import { assertMayBet, payStake } from './stake-money.ts';
 
 type Request = Body<'sendBet'>;
@@ -57,11 +57,12 @@ const lineOf = (line: PricedLine) => ({ ...line, outcome: null, payout: null });
  */
 export const takeBet = async (
   transaction: Transaction<Tables>,
-  race: RacePlan,
+  races: BetRaces,
   { customerId, key, request, now }: Sending,
 ): Promise<Sent> => {
-  const priced = priceOrRefuse(race, request, now);
-  const status = matchOffer(race, request, priced, now);
+  const [race, ...later] = races;
+  const priced = priceOrRefuse(races, request, now);
+  const status = matchOffer(races, request, priced, now);
   const isAccepted = status === 'accepted';
   const row = await transaction
     .insertInto('bet')
@@ -73,7 +74,8 @@ export const takeBet = async (
       race_id: race.id,
       race: JSON.stringify(showBetRace(race)),
       pool: request.pool,
-      leg1: JSON.stringify(priced.leg1),
+      leg1: JSON.stringify(priced.legs[0]),
+      later_legs: JSON.stringify(showLegs(races, priced.legs).slice(1)),
       stake: request.stake,
       ticket: printTicket(priced.ticket),
       combinations: priced.combinations,
@@ -83,13 +85,19 @@ export const takeBet = async (
       placed_at: now,
       confirm_until: isAccepted ? null : confirmUntil(now, race.off),
       closes_at: race.off,
-      settles_at: isAccepted ? race.officialAt : null,
+      settles_at: isAccepted ? officialAtOf(races, request.pool) : null,
       booked_at: isAccepted ? now : null,
       settled_at: null,
       payout: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (later.length > 0) {
+    await transaction
+      .insertInto('bet_later_race')
+      .values(later.map(({ id }) => ({ bet_id: row.id, race_id: id })))
+      .execute();
+  }
   const balance = isAccepted
     ? await payStake(transaction, { customerId, amount: priced.price, reference: `bet:${row.id}`, at: now })
     : await balanceOf(transaction, customerId);
@@ -106,15 +114,15 @@ export const takeBet = async (
 export const sendBet = async (database: Database, days: RaceDays, sending: Sending): Promise<Sent> => {
   const { customerId, request, now } = sending;
   // Before the transaction: days read the database themselves.
-  const race = await days.race(request.race_id);
+  const races = await betRacesOf(days, request.race_id, request.pool);
   const sent = await database.transaction().execute(async (transaction) => {
     await holdCustomer(transaction, customerId);
     const before = await answered(transaction, sending);
     if (before) return before;
-    if (!race) throw notFound('race');
+    if (!races) throw notFound('race');
     await assertMayBet(transaction, customerId, now);
-    return takeBet(transaction, race, sending);
+    return takeBet(transaction, races, sending);
   });
-  if (race) willSettle(database, race.officialAt);
+  if (races) willSettle(database, officialAtOf(races, request.pool));
   return sent;
 };

@@ -55,7 +55,7 @@ describe('a ticket of combinations', () => {
     }
     for (const { race, pool, ticket, odd } of paid) {
       const bet = { pool, ticket: printTicket(ticket), price: ticket.stake, placed_at: race.off - 1 };
-      const settled = settleCombinations(race, bet);
+      const settled = settleCombinations([race], bet);
       expect(settled, `${race.id} ${bet.ticket}`).toMatchObject({ status: 'won', refunded: 0 });
       expect(Math.abs(settled.won - (ticket.stake * odd) / 100)).toBeLessThan(1);
     }
@@ -73,7 +73,7 @@ describe('a ticket of combinations', () => {
     const combination = `${first}-${second}-${third}-ALL`;
     const paidLess = { ...race, dividends: [{ ...(known as WireDividend), combination, odd: 7100 }] };
     const settled = (last: number | undefined) =>
-      settleCombinations(paidLess, {
+      settleCombinations([paidLess], {
         pool: 'SUP',
         ticket: `USA-SUP straight ${first},${second},${third},${last} stake 100`,
         price: 100,

@@ -1,8 +1,9 @@
 import { type Dividend, parseTicket, type Rank, settleTicket } from '@paddock/wagers';
-import type { RacePlan, WireDividend } from '../day/plan.types.ts';
+import type { WireDividend } from '../day/plan.types.ts';
 import { fieldAt, resultOf } from '../day/race-result.ts';
 import { dividendsOf } from '../day/settle.ts';
 import type { BetRow } from './bet.tables.ts';
+import { type BetRaces, seriesOf } from './bet-races.ts';
 import type { Settlement } from './settle-bet.ts';
 import { wagerTypeOf } from './wager-types.ts';
 
@@ -10,6 +11,8 @@ import { wagerTypeOf } from './wager-types.ts';
 const rankOf = (note: string | null): Rank => {
   const multi = /^Multi en (\d+)$/.exec(note ?? '');
   if (multi) return { kind: 'multi', horses: Number(multi[1]) };
+  const legs = /^(\d+)\/\d+$/.exec(note ?? '');
+  if (legs) return { kind: 'legs', right: Number(legs[1]) };
   return { kind: note === 'anyOrder' ? 'any-order' : 'main' };
 };
 
@@ -24,18 +27,21 @@ const dividendOf = ({ pool, combination, odd, note }: WireDividend): Dividend =>
 type Combinations = Pick<BetRow, 'pool' | 'ticket' | 'price' | 'placed_at'>;
 
 /**
- * What a ticket of combinations became when its race turned OFFICIAL: `@paddock/wagers` settles it by the dividends of the day.
- * @param race null when it does not exist any more: the stake goes back
+ * What a ticket of combinations became when its race, or every one of several, turned OFFICIAL: `@paddock/wagers` settles it by the
+ * dividends of the day.
+ * @param races null when one does not exist any more: the stake goes back
  */
-export const settleCombinations = (race: RacePlan | null, bet: Combinations): Settlement => {
+export const settleCombinations = (races: BetRaces | null, bet: Combinations): Settlement => {
   const refunded: Settlement = { status: 'refunded', lines: [], won: 0, refunded: bet.price };
-  const type = race && wagerTypeOf(race.country, bet.pool, race.date);
+  if (!races) return refunded;
+  const [race] = races;
+  const type = wagerTypeOf(race.country, bet.pool, race.date);
   const parsed = parseTicket(bet.ticket);
   if (!type || parsed.kind === 'unreadable') return refunded;
   const settlement = settleTicket(parsed.ticket, type, {
-    races: [fieldAt(race, bet.placed_at)],
-    results: [resultOf(race)],
-    dividends: (dividendsOf(race).get(bet.pool) ?? []).map(dividendOf),
+    races: races.map((leg) => fieldAt(leg, bet.placed_at)),
+    results: races.map(resultOf),
+    dividends: (seriesOf(race, bet.pool)?.dividends ?? dividendsOf(race).get(bet.pool) ?? []).map(dividendOf),
   });
   if (settlement.kind === 'refused') return refunded;
   return { status: settlement.status, lines: [], won: settlement.won, refunded: settlement.refunded };

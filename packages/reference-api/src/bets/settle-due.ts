@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
-import type { RacePlan } from '../day/plan.types.ts';
 import type { RaceDays } from '../day/race-days.ts';
 import { earnPoints } from '../loyalty/earn-points.ts';
 import { notify } from '../messenger/notify.ts';
 import { holdCustomer } from '../money/ledger.ts';
 import { nextTeamSettlement, settleTeamShares } from '../team-bets/settle-team-shares.ts';
 import type { BetRow } from './bet.tables.ts';
+import { type BetRaces, betRacesOf } from './bet-races.ts';
 import { type Line, settleLines } from './settle-bet.ts';
 import { settleCombinations } from './settle-combinations.ts';
 import { payWinnings, refundStake } from './stake-money.ts';
@@ -43,11 +43,11 @@ export const willSettle = (database: Database, at: number): void => {
   due.next = Math.min(due.next, at);
 };
 
-const settleRow = async (transaction: Transaction<Tables>, row: BetRow, race: RacePlan | null): Promise<void> => {
+const settleRow = async (transaction: Transaction<Tables>, row: BetRow, races: BetRaces | null): Promise<void> => {
   // As of the instant at which it became due, whoever looks when.
   const at = row.settles_at as number;
   const singles = JSON.parse(row.lines) as Line[];
-  const settlement = singles.length > 0 ? settleLines(race, singles) : settleCombinations(race, row);
+  const settlement = singles.length > 0 ? settleLines(races?.[0] ?? null, singles) : settleCombinations(races, row);
   const { status, lines, won, refunded } = settlement;
   const money = { customerId: row.customer_id, reference: `bet:${row.id}`, at };
   if (won > 0) await payWinnings(transaction, { ...money, amount: won });
@@ -67,15 +67,15 @@ const settleRow = async (transaction: Transaction<Tables>, row: BetRow, race: Ra
 const settleSome = async (database: Database, days: RaceDays, now: number): Promise<boolean> => {
   const due = await database
     .selectFrom('bet')
-    .select(['id', 'customer_id', 'race_id'])
+    .select(['id', 'customer_id', 'race_id', 'pool'])
     .where('settles_at', '<=', now)
     .orderBy('settles_at')
     .limit(batch)
     .execute();
   if (due.length === 0) return false;
   // Before the transaction: days read the database themselves.
-  const races = new Map<number, RacePlan | null>();
-  for (const { race_id: id } of due) if (!races.has(id)) races.set(id, await days.race(id));
+  const races = new Map<number, BetRaces | null>();
+  for (const { id, race_id, pool } of due) races.set(id, await betRacesOf(days, race_id, pool));
   await database.transaction().execute(async (transaction) => {
     // Always in the same order, so that two processes never wait for each other.
     const customers = [...new Set(due.map(({ customer_id }) => customer_id))].sort((a, b) => a - b);
@@ -93,7 +93,7 @@ const settleSome = async (database: Database, days: RaceDays, now: number): Prom
       .orderBy('settles_at')
       .orderBy('id')
       .execute();
-    for (const row of rows) await settleRow(transaction, row, races.get(row.race_id) ?? null);
+    for (const row of rows) await settleRow(transaction, row, races.get(row.id) ?? null);
   });
   return due.length === batch;
 };
@@ -119,7 +119,7 @@ const settleAll = async (database: Database, days: RaceDays, due: Due, now: numb
 };
 
 /**
- * Settles every bet and team bet whose race is OFFICIAL at an instant (ms), once. Nothing runs in the background: this comes before whatever shows
+ * Settles every bet and team bet whose races are OFFICIAL at an instant (ms), once. Nothing runs in the background: this comes before whatever shows
  * bets, a balance or bookings, and costs nothing while nothing is due.
  */
 export const settleDue = async (database: Database, days: RaceDays, now: number): Promise<void> => {

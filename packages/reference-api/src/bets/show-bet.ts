@@ -36,14 +36,21 @@ export const showBetRace = (race: RacePlan): Schemas['BetRace'] => ({
   post_time: iso(race.off),
 });
 
+/** The races of a bet, each with the start numbers that it names there. */
+export const showLegs = (races: readonly RacePlan[], legs: readonly number[][]): Schemas['BetLeg'][] =>
+  races.map((race, at) => ({ race: showBetRace(race), startnrs: legs[at] ?? [] }));
+
 /** A bet as its customer sees it at an instant. */
 export const showBet = (row: BetRow, now: number): WireBet => {
   const status = statusOf(row, now);
+  const race = JSON.parse(row.race);
+  const leg1 = JSON.parse(row.leg1);
   return {
     id: row.id,
-    race: JSON.parse(row.race),
+    race,
     pool: row.pool,
-    leg1: JSON.parse(row.leg1),
+    leg1,
+    legs: [{ race, startnrs: leg1 }, ...JSON.parse(row.later_legs)],
     stake: row.stake,
     ticket: row.ticket,
     combinations: row.combinations,

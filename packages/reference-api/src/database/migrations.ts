@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { addRefreshAttempt, createLoginTables } from '../auth/login.tables.ts';
 import { createSessionTables } from '../auth/session.tables.ts';
-import { addBetTicket, createBetTables } from '../bets/bet.tables.ts';
+import { addBetLegs, addBetTicket, createBetTables } from '../bets/bet.tables.ts';
 import { createContactTables } from '../content/contact.tables.ts';
 import { createCustomerTables } from '../customers/customer.tables.ts';
 import { createSettingsTables } from '../customers/settings.tables.ts';
@@ -56,4 +56,5 @@ export const migrations: Record<string, Migration> = {
   '0100-contact': create(createContactTables),
   '0110-streams': create(createStreamTables),
   '0120-refresh-attempts': create(addRefreshAttempt),
+  '0130-bet-legs': create(addBetLegs),
 };

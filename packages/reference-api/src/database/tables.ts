@@ -1,6 +1,6 @@
 import type { PasswordRecoveryTable, RefreshTokenTable } from '../auth/login.tables.ts';
 import type { SecretTable, SessionTable } from '../auth/session.tables.ts';
-import type { BetTable } from '../bets/bet.tables.ts';
+import type { BetLaterRaceTable, BetTable } from '../bets/bet.tables.ts';
 import type { ContactMessageTable } from '../content/contact.tables.ts';
 import type { CustomerTable } from '../customers/customer.tables.ts';
 import type { CustomerSettingsTable, PersonalDataRequestTable } from '../customers/settings.tables.ts';
@@ -68,6 +68,7 @@ export interface Tables {
   outbox_message: OutboxMessageTable;
   throttle: ThrottleTable;
   bet: BetTable;
+  bet_later_race: BetLaterRaceTable;
   registration: RegistrationTable;
   newsletter_subscription: NewsletterSubscriptionTable;
   team_pot: TeamPotTable;

@@ -1,4 +1,5 @@
 import type { Race, RaceResult } from '@paddock/wagers';
+import { sharesAt } from './market.ts';
 import type { RacePlan } from './plan.types.ts';
 import { isWithdrawn } from './race-status.ts';
 
@@ -15,4 +16,6 @@ export const resultOf = (race: RacePlan): RaceResult => ({
   ...fieldAt(race, race.off),
   order: race.order,
   coupled: [],
+  // Who stands in where a pool over several races takes the market's word.
+  substitutes: [...sharesAt(race, race.off)].sort(([, a], [, b]) => b - a).map(([startnr]) => startnr),
 });

@@ -1,3 +1,5 @@
+import { countLegs, wagerTypeOf } from '@paddock/wagers';
+import { wagerTypes } from '@paddock/wagers/types';
 import { describe, expect, it } from 'vitest';
 import { showRace } from '../day/show-race.ts';
 import { generateDay } from './generate-day.ts';
@@ -7,24 +9,29 @@ const races = meetings.flatMap((meeting) => meeting.races);
 const poolsAt = (race: (typeof races)[number], now: number) => showRace(race, now).pools;
 
 describe('the pools of a generated day', () => {
-  it('[REF-13] have one over the last races of a Swedish meeting, at the first of them, paid when the last is over', () => {
-    const swedish = meetings.filter(({ country }) => country === 'SWE');
-    expect(swedish.length).toBeGreaterThan(0);
-    for (const meeting of swedish) {
-      const first = meeting.races.find((race) => race.pools.some(({ series }) => series)) as (typeof races)[number];
+  it('[REF-13] are also over the last races of a meeting, at the first of them, paid when the last is over', () => {
+    const found = meetings.flatMap((meeting) =>
+      meeting.races.flatMap((first) =>
+        first.pools.flatMap(({ name, series }) => (series ? [{ meeting, first, name }] : [])),
+      ),
+    );
+    const names = (country: string) =>
+      new Set(found.filter(({ meeting }) => meeting.country === country).map(({ name }) => name));
+    expect(names('SWE')).toEqual(new Set(['V86', 'V75', 'V5', 'V4']));
+    expect(names('USA')).toEqual(new Set(['PK4', 'PK3']));
+    for (const { meeting, first, name } of found) {
       const last = meeting.races.at(-1) as (typeof races)[number];
-      const pool = (now: number) => poolsAt(first, now).find(({ legs }) => legs);
+      const pool = (now: number) => poolsAt(first, now).find((candidate) => candidate.name === name);
       expect(pool(first.off - 1)).toMatchObject({ status: 'OPEN', dividends_status: null, dividends: [] });
       expect(pool(first.off - 1)?.legs).toEqual(meeting.races.slice(meeting.races.indexOf(first)).map(({ id }) => id));
       expect(pool(first.officialAt)).toMatchObject({ status: 'CLOSED', dividends_status: null, dividends: [] });
       expect(pool(last.finishedAt)?.dividends_status).toBe('PROVISIONAL');
-      const { name, dividends, legs = [] } = pool(last.officialAt) as NonNullable<ReturnType<typeof pool>>;
-      expect(name).toBe(legs.length === 8 ? 'V86' : 'V75');
-      const [all, , fewest] = dividends.map(({ odd }) => odd as number) as [number, number, number];
-      expect(all).toBeGreaterThan(fewest);
-      expect(dividends.map(({ note }) => note)).toEqual(
-        [0, 1, 2].map((wrong) => `${legs.length - wrong}/${legs.length}`),
-      );
+      const { dividends, legs = [] } = pool(last.officialAt) as NonNullable<ReturnType<typeof pool>>;
+      const type = wagerTypeOf(wagerTypes, { country: meeting.country, pool: name, date: meeting.date });
+      expect(type && countLegs(type.param)).toBe(legs.length);
+      expect(dividends.map(({ note }) => note)).toEqual(type?.rule.right.map((right) => `${right}/${legs.length}`));
+      const odds = dividends.map(({ odd }) => odd as number);
+      expect(odds.at(0)).toBeGreaterThanOrEqual(odds.at(-1) as number);
     }
   });
 

@@ -1,3 +1,5 @@
+import { countLegs, wagerTypeOf } from '@paddock/wagers';
+import { wagerTypes } from '@paddock/wagers/types';
 import { payFor, winOddsAt } from '../day/market.ts';
 import type { MeetingPlan, PoolType, RacePlan, WireDividend } from '../day/plan.types.ts';
 import { createRandom } from './random.ts';
@@ -38,54 +40,62 @@ const duelOf = ({ runners }: RacePlan): PoolType[] => {
   ];
 };
 
-/** V75 is over seven races, V86 over eight. */
-const seriesOf: Record<string, readonly { name: string; legs: number; minStake: number }[]> = {
-  SWE: [
-    { name: 'V86', legs: 8, minStake: 3 },
-    { name: 'V75', legs: 7, minStake: 3 },
-  ],
+/** The pools over several races that meetings of a country have, as `@paddock/wagers` has them sold: each at the first of its last races. */
+const seriesOf: Record<string, readonly string[]> = {
+  SWE: ['V86', 'V75', 'V5', 'V4'],
+  GBR: ['JKP'],
+  IRL: ['JKP'],
+  ZAF: ['PK6', 'JKP'],
+  USA: ['PK4', 'PK3'],
+  CAN: ['PK4', 'PK3'],
 };
 
-/** Part of the pool that a series keeps, and what of the rest is for one, two, three classes (domain §1.7: 65 % paid, 26/13/26). */
-const classes = [0.26, 0.13, 0.26] as const;
+/** Share of the pool that is kept. */
+const seriesTakeout = 0.35;
 
-/** Adds the longest multi-leg pool that a meeting has races for to the first of its last races. */
-export const addSeriesPool = (meeting: MeetingPlan): void => {
-  const type = seriesOf[meeting.country]?.find(({ legs }) => meeting.races.length >= legs);
-  if (!type) return;
-  const races = meeting.races.slice(-type.legs);
-  const [first] = races as [RacePlan];
-  first.pools.push({
-    name: type.name,
-    kind: 'series',
-    priority: 460,
-    minStake: type.minStake,
-    minRunners: 2,
-    takeout: 0.35,
-    series: {
-      legs: races.map(({ id }) => id),
-      finishedAt: Math.max(...races.map(({ finishedAt }) => finishedAt)),
-      officialAt: Math.max(...races.map(({ officialAt }) => officialAt)),
-      dividends: seriesDividends(type.name, races),
-    },
-  });
+/** How the rest is divided among classes: three by domain §1.7 (26/13/26 % of the pool), one alone has all. */
+const sharesOf = (classes: number): readonly number[] => (classes === 3 ? [0.26, 0.13, 0.26] : [1 - seriesTakeout]);
+
+/** Adds the pools over several races that a meeting has races for. */
+export const addSeriesPools = (meeting: MeetingPlan): void => {
+  for (const name of seriesOf[meeting.country] ?? []) {
+    const type = wagerTypeOf(wagerTypes, { country: meeting.country, pool: name, date: meeting.date });
+    const races = type ? meeting.races.slice(-(countLegs(type.param) ?? 0)) : [];
+    const [first] = races;
+    if (!type || !first || races.length < (countLegs(type.param) ?? 0)) continue;
+    first.pools.push({
+      name,
+      kind: 'series',
+      priority: type.priority,
+      minStake: type.param.minstake,
+      minRunners: type.param.minRunners,
+      takeout: seriesTakeout,
+      series: {
+        legs: races.map(({ id }) => id),
+        finishedAt: Math.max(...races.map(({ finishedAt }) => finishedAt)),
+        officialAt: Math.max(...races.map(({ officialAt }) => officialAt)),
+        dividends: seriesDividends(name, races, type.rule.right),
+      },
+    });
+  }
 };
 
-/** What all legs right pays, and all but one, and all but two, by the odds of the winners at the off. */
-const seriesDividends = (name: string, races: readonly RacePlan[]): WireDividend[] => {
+/** What each class pays, by the odds of the winners at the off. @param classes legs right that pay, most first */
+const seriesDividends = (name: string, races: readonly RacePlan[], classes: readonly number[]): WireDividend[] => {
   const winners = races.map((race) => race.order[0]?.startnrs[0] as number);
   const chances = races.map((race, leg) => 80 / (winOddsAt(race, race.off).get(winners[leg] as number) ?? 80));
   const [first] = races as [RacePlan];
-  const right = chanceOfWrong(chances);
-  return classes.map((share, wrong) => ({
+  const wrong = chanceOfWrong(chances);
+  const shares = sharesOf(classes.length);
+  return classes.map((right, at) => ({
     pool: name,
     combination: winners.join('-'),
-    odd: payFor(right[wrong] as number, 1 - share, 1),
+    odd: payFor(wrong[races.length - right] as number, 1 - (shares[at] as number), 1),
     unit: first.dividendUnit,
     currency: first.currency,
     winners: null,
     jackpot: null,
-    note: `${races.length - wrong}/${races.length}`,
+    note: `${right}/${races.length}`,
   }));
 };
 

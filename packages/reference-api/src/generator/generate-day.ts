@@ -1,7 +1,7 @@
 import type { MeetingPlan } from '../day/plan.types.ts';
 import { instantAt } from '../day/zone.ts';
 import { type Country, countries, type Fixture } from './countries.ts';
-import { addSeriesPool } from './extra-pools.ts';
+import { addSeriesPools } from './extra-pools.ts';
 import { generateRace } from './generate-race.ts';
 import { namesOf } from './names.ts';
 import { createRandom } from './random.ts';
@@ -84,6 +84,6 @@ const generateMeeting = ({ seed, date, entries, index, country, fixture, track }
     livestream_id: livestream,
     races,
   };
-  addSeriesPool(meeting);
+  addSeriesPools(meeting);
   return meeting;
 };

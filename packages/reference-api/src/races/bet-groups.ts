@@ -1,11 +1,14 @@
 import type { components } from '@paddock/api';
+import { wagerTypes } from '@paddock/wagers/types';
+
+const series = [...new Set(wagerTypes.filter(({ param }) => param.pick).flatMap(({ name }) => name))];
 
 const groups = [
   ['win_place', 'Sieg und Platz', 'Win and place', ['WIN', 'PLC', 'SHW', 'fixWIN']],
   ['two', 'Zweier', 'Two horses', ['EXA', 'QNL', 'SWI', 'CGA', 'CPL', 'TVI', 'KOM', 'DSQ']],
   ['three', 'Dreier', 'Three horses', ['TRI', 'TRO', 'TRS', 'TCE']],
   ['four_and_more', 'Vierer und mehr', 'Four horses and more', ['SUP', 'QAP', 'MLT', 'MIM', 'QNP', 'PK5']],
-  ['series', 'Siegschieben', 'Several races', ['V75', 'V86', 'V85', 'V64', 'V65', 'GS75', 'V4', 'V5']],
+  ['series', 'Siegschieben', 'Several races', series],
   ['h2h', 'Head-to-Head', 'Head to head', ['H2H']],
   ['ltm', 'Langzeitwetten', 'Long-term markets', ['ltmWIN']],
 ] as const;
