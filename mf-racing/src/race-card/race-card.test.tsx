@@ -61,10 +61,12 @@ describe('which race', () => {
     expect(screen.getByText(/Start 13:20 Uhr MEZ/).textContent).toMatch(/07:20 .* an der Rennbahn/);
   });
 
-  test('RACE-22 the streams squad is given the place and the race', async () => {
-    fakeApi({ [RACE]: race() });
-    await show('/race/7');
+  test('RACE-22 the streams squad is given the place and the race, where there are pictures', async () => {
+    fakeApi({ [RACE]: race({ livestream_id: 12 }), '/api/v1/races/8': race({ id: 8 }) });
+    const { visit } = await show('/race/7');
     expect(screen.getByTestId('race.stream').textContent).toBe('{"raceId":7}');
+    await visit('/race/8');
+    expect(screen.queryByTestId('race.stream')).toBeNull();
   });
 
   test('RACE-24 a failure that is no 404 is said on the page and can be tried again', async () => {
@@ -147,7 +149,7 @@ describe('the odds', () => {
     fakeApi({ [RACE]: race({ runners: [runner(1, 'Sturmvogel', odds(null, null))] }) });
     await show('/race/7');
     expect((await runners()).getByText('noch keine Quote')).toBeTruthy();
-    expect(screen.getByText('Es liegen noch keine Quoten vor.')).toBeTruthy();
+    expect(screen.getByText('Es liegen noch keine Siegquoten vor.')).toBeTruthy();
   });
 
   test('RACE-15 they change in place while the page is open, not while it is hidden', async () => {
@@ -169,9 +171,8 @@ describe('the odds', () => {
     fakeApi({ [RACE]: race() });
     await show('/race/7');
     await runners();
-    expect(
-      document.querySelector('[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"], [role="log"]'),
-    ).toBeNull();
+    const live = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"], [role="log"]';
+    expect([...document.querySelectorAll(live)].map(({ textContent }) => textContent)).toEqual(['']);
   });
 
   test('RACE-24 when a refresh fails they stay, with their time', async () => {
@@ -179,7 +180,45 @@ describe('the odds', () => {
     await show('/race/7');
     api.answers[RACE] = () => refused(503, 'down');
     await pass(5_100);
-    expect((await screen.findByRole('status')).textContent).toContain('zurzeit nicht aktualisieren. Stand 13:00:0');
+    const stale = await screen.findByText(/zurzeit nicht aktualisieren\. Stand 13:00:0/);
+    expect(stale.getAttribute('role')).toBe('status');
     expect((await runners()).getByRole('row', { name: /Sturmvogel/ }).textContent).toContain('3,4');
+  });
+});
+
+describe('what came of it', () => {
+  const finished = (facts: Parameters<typeof race>[0] = {}) =>
+    race({ post_time: '2026-11-21T11:59:00Z', status: 'FINISHED', result: [{ place: 1, startnrs: [2] }], ...facts });
+  const outcome = () => screen.queryByRole('region', { name: 'Was aus dem Rennen wurde' });
+  const news = () => screen.getByRole('status').textContent;
+
+  test.each([
+    [finished(), 'Vorläufiges Ergebnis', /Vorläufiges Ergebnis.*Königssohn/],
+    [race({ status: 'CANCELLED' }), 'Abgesagt', /Dieses Rennen wird nicht gelaufen/],
+  ])('RACE-103 comes when it is asked for, for a reader of the card: %#', async (end, word, shown) => {
+    const api = fakeApi({ [RACE]: race({ post_time: '2026-11-21T11:59:00Z' }) });
+    await show('/race/7');
+    api.answers[RACE] = end;
+    await pass(5_100);
+    expect(news()).toContain(word);
+    expect(outcome()).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Anzeigen' }));
+    expect(outcome()?.textContent).toMatch(shown);
+    expect(document.activeElement).toBe(outcome());
+    expect(news()).toBe('');
+  });
+
+  test('RACE-103 is official later in the same way, and whoever comes then has it at once', async () => {
+    const api = fakeApi({ [RACE]: finished() });
+    const first = await show('/race/7');
+    expect(outcome()?.textContent).toContain('Vorläufiges Ergebnis');
+    api.answers[RACE] = finished({ status: 'OFFICIAL' });
+    await pass(45_100);
+    expect(news()).toContain('Endgültiges Ergebnis');
+    expect(outcome()?.textContent).toContain('Vorläufiges Ergebnis');
+    first.unmount();
+    await show('/race/7');
+    expect(outcome()?.textContent).toContain('Endgültiges Ergebnis');
+    expect(news()).toBe('');
   });
 });

@@ -5,15 +5,15 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryPart } from '../shared/query-part.tsx';
-import { isFinished } from '../shared/race-status.model.ts';
-import { Dividends } from './dividends.tsx';
+import { Outcome } from './outcome.tsx';
 import { Pools } from './pools.tsx';
 import styles from './race-card.module.css';
 import { RaceHeading } from './race-heading.tsx';
+import { RaceNews } from './race-news.tsx';
 import { RaceTools } from './race-tools.tsx';
-import { Result } from './result.tsx';
 import { Runners } from './runners.tsx';
-import { StreamPlace } from './stream-place.tsx';
+import { hasPictures, StreamPlace } from './stream-place.tsx';
+import { useHeldRace } from './use-held-race.ts';
 import { useInPopup } from './use-in-popup.ts';
 import { useRace } from './use-race.ts';
 
@@ -38,14 +38,17 @@ export function RaceCard({ choice }: { choice: RaceChoice }) {
 }
 
 /** Rendered again for another answer alone, not whenever a refresh begins, ends, or brings what was known. */
-const Parts = memo(({ race }: { race: Race }) => (
-  <>
-    <RaceHeading race={race} />
-    <RaceTools race={race} />
-    <StreamPlace raceId={race.id} />
-    {isFinished(race.status) && <Result race={race} />}
-    {isFinished(race.status) && <Dividends race={race} />}
-    <Runners race={race} />
-    <Pools race={race} />
-  </>
-));
+const Parts = memo(({ race: newest }: { race: Race }) => {
+  const { race, news, show } = useHeldRace(newest);
+  return (
+    <>
+      <RaceHeading race={newest} />
+      <RaceTools race={newest} />
+      {hasPictures(newest) && <StreamPlace raceId={newest.id} />}
+      <Outcome race={race} />
+      <Runners race={race} />
+      <Pools race={race} />
+      <RaceNews news={news} onShow={show} />
+    </>
+  );
+});

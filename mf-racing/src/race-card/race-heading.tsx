@@ -29,15 +29,16 @@ export function RaceHeading({ race }: { race: Race }) {
         <Facts race={race} />
       </div>
       <div className={styles.off}>
-        {status === 'OPEN' && <OffCountdown postTime={race.postTime} large />}
+        <p className={styles.standing}>
+          {status === 'OPEN' && <OffCountdown postTime={race.postTime} large />}
+          <RaceStatusBadge status={status} />
+        </p>
         <OffTimeLine race={race} />
         <span className={styles.badges}>
-          <RaceStatusBadge status={status} />
           <HighlightBadges raceId={race.id} />
           {race.hasJackpot && <Badge tone="accent">{t('race.jackpot')}</Badge>}
         </span>
       </div>
-      {status === 'CANCELLED' && <p className={styles.cancelled}>{t('card.cancelled')}</p>}
     </header>
   );
 }

@@ -7,7 +7,7 @@ import { show } from '../testing/show.tsx';
 beforeEach(() => vi.setSystemTime(NOW));
 
 test('RACE-70 a classic id is asked for as such, and the slot is told the id that the race has', async () => {
-  const { asked } = fakeApi({ '/api/v1/races/4711?is_classic=1': race() });
+  const { asked } = fakeApi({ '/api/v1/races/4711?is_classic=1': race({ livestream_id: 12 }) });
   await show('/race/classic/4711');
   expect(screen.getByRole('heading', { level: 1, name: 'Preis der Linden' })).toBeTruthy();
   expect(asked).not.toContain('/api/v1/races/4711');

@@ -43,7 +43,7 @@ test('RACE-82 where the highlights cannot be had, nothing is missed', async () =
 test('RACE-83 the card can be printed, without what is for the screen alone', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  fakeApi({ [RACE]: race() });
+  fakeApi({ [RACE]: race({ livestream_id: 12 }) });
   await show('/race/7');
   const button = screen.getByRole('button', { name: 'Drucken' });
   fireEvent.click(button);

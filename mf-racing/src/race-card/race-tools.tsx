@@ -5,17 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { racePopupHref } from '../routes.ts';
 import styles from './race-tools.module.css';
-import { showStreamPlace } from './stream-place.tsx';
+import { hasPictures, showStreamPlace } from './stream-place.tsx';
 import { useInPopup } from './use-in-popup.ts';
 
 /** What can be done with the card: see the pictures, print it, have it in a window of its own. */
-export function RaceTools({ race: { id, isLive, livestreamId } }: { race: Race }) {
+export function RaceTools({ race }: { race: Race }) {
   const { t } = useTranslation('mf-racing');
   const inPopup = useInPopup();
-  const hasVideo = isLive || livestreamId !== null;
   return (
     <div className={styles.tools} data-print="never">
-      {hasVideo && (
+      {hasPictures(race) && (
         <Button size="small" onClick={showStreamPlace}>
           <span aria-hidden="true">▶</span> {t('race.live')}
         </Button>
@@ -24,7 +23,11 @@ export function RaceTools({ race: { id, isLive, livestreamId } }: { race: Race }
         {t('card.print')}
       </Button>
       {!inPopup && (
-        <Link to={racePopupHref(id)} target="_blank" className={linkButtonClass({ size: 'small', variant: 'quiet' })}>
+        <Link
+          to={racePopupHref(race.id)}
+          target="_blank"
+          className={linkButtonClass({ size: 'small', variant: 'quiet' })}
+        >
           {t('card.ownWindow')}
         </Link>
       )}

@@ -1,8 +1,12 @@
+import type { Race } from '@paddock/api';
 import { Slot } from '@paddock/host';
 import { useTranslation } from 'react-i18next';
 import styles from './stream-place.module.css';
 
 const PLACE_ID = 'race-stream';
+
+/** Whether there are pictures of a race, now or later. */
+export const hasPictures = ({ isLive, livestreamId }: Race): boolean => isLive || livestreamId !== null;
 
 /** Leads to the pictures: into sight, and the focus with it. */
 export const showStreamPlace = (): void => document.getElementById(PLACE_ID)?.focus();

@@ -193,6 +193,9 @@ it.each([
   [300_000, '5 Min.', '5 mins'],
   [3_600_000, '1 Std. 0 Min.', '1 hr 0 mins'],
   [7_500_000, '2 Std. 5 Min.', '2 hrs 5 mins'],
+  [172_799_999, '47 Std. 59 Min.', '47 hrs 59 mins'],
+  [172_800_000, '2 Tage', '2 days'],
+  [1_139_460_000, '13 Tage', '13 days'],
 ])('I18N-9: a countdown of %i ms', (ms, german, english) => {
   expect(formatCountdown(ms, 'de')).toBe(german);
   expect(formatCountdown(ms, 'en')).toBe(english);

@@ -1,0 +1,19 @@
+import type { Race } from '@paddock/api';
+import { useState } from 'react';
+import { isFinished } from '../shared/race-status.model.ts';
+
+/** Between two of these a card gets or changes parts that would move the others. */
+const stageOf = ({ status }: Race) => (isFinished(status) || status === 'CANCELLED' ? status : 'BEFORE');
+
+/**
+ * The race as its card shows it: the newest answer, but the last one before where that would move what is on screen, since the
+ * race has finished, its result is final now, or it is cancelled. Then `news` is the newest, and `show` shows it.
+ */
+export function useHeldRace(newest: Race): { race: Race; news: Race | null; show: () => void } {
+  const [shown, setShown] = useState(newest);
+  const held = stageOf(newest) !== stageOf(shown);
+  if (!held && shown !== newest) setShown(newest);
+  return held
+    ? { race: shown, news: newest, show: () => setShown(newest) }
+    : { race: newest, news: null, show: () => {} };
+}
