@@ -1,5 +1,6 @@
 import { useLocale } from '@paddock/host';
 import { formatOdds } from '@paddock/i18n';
+import styles from './odds-range.module.css';
 
 interface OddsRangeProps {
   /** In hundredths; `max` is the upper end where only a range is known. */
@@ -9,5 +10,11 @@ interface OddsRangeProps {
 /** `1,3–1,7`, or `3,4` where the pool knows one value. */
 export function OddsRange({ odds: { odds, max } }: OddsRangeProps) {
   const locale = useLocale();
-  return max === null ? formatOdds(odds, locale) : `${formatOdds(odds, locale)}–${formatOdds(max, locale)}`;
+  const text = max === null ? formatOdds(odds, locale) : `${formatOdds(odds, locale)}–${formatOdds(max, locale)}`;
+  return (
+    <span className={styles.odds}>
+      {/* By its key another text, where the old one would begin at another place: a layout shift. */}
+      <span key={text}>{text}</span>
+    </span>
+  );
 }

@@ -2,7 +2,7 @@ import type { Race } from '@paddock/api';
 import type { RaceChoice } from '@paddock/api/race-queries';
 import { PageHeading } from '@paddock/ui/page-heading';
 import { Skeleton } from '@paddock/ui/skeleton';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryPart } from '../shared/query-part.tsx';
 import { Outcome } from './outcome.tsx';
@@ -31,11 +31,14 @@ export function RaceCard({ choice }: { choice: RaceChoice }) {
         </>
       )}
       <QueryPart query={query} skeleton={<Skeleton height="48rem" />}>
-        {(race) => <Parts race={race} />}
+        {(race) => <Refreshed race={race} />}
       </QueryPart>
     </div>
   );
 }
+
+/** A refresh is rendered between what the reader does, in pieces: twenty runners with other odds are long work on a slow phone. */
+const Refreshed = ({ race }: { race: Race }) => <Parts race={useDeferredValue(race)} />;
 
 /** Rendered again for another answer alone, not whenever a refresh begins, ends, or brings what was known. */
 const Parts = memo(({ race: newest }: { race: Race }) => {

@@ -30,8 +30,8 @@ export function RaceHeading({ race }: { race: Race }) {
       </div>
       <div className={styles.off}>
         <p className={styles.standing}>
-          {status === 'OPEN' && <OffCountdown postTime={race.postTime} large />}
           <RaceStatusBadge status={status} />
+          {status === 'OPEN' && <OffCountdown postTime={race.postTime} large />}
         </p>
         <OffTimeLine race={race} />
         <span className={styles.badges}>

@@ -1,5 +1,10 @@
 import type { Race, Runner } from '@paddock/api';
 
+/** Whether all that is known of a runner is the same, its present odds aside. A refresh keeps what has not changed by identity. */
+export const isSameButOdds = (a: Runner, b: Runner): boolean =>
+  a.odds.reference === b.odds.reference &&
+  (Object.keys(a) as (keyof Runner)[]).every((key) => key === 'odds' || a[key] === b[key]);
+
 /** What is told of a runner's task: metres in a trot (runners may start from different marks), the weight carried otherwise. */
 export type Burden = { kind: 'distance'; metres: number } | { kind: 'weight'; kilograms: number };
 

@@ -5,7 +5,7 @@ import { HeaderCell, Table } from '@paddock/ui/table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePoolName } from '../shared/use-pool-name.ts';
-import { HorsePopup, loadHorsePopup } from './horse-popup.tsx';
+import { HorsePopup } from './horse-popup.tsx';
 import { OddsAge } from './odds-age.tsx';
 import { runnerPoolsOf } from './runner-pools.model.ts';
 import { RunnerRow } from './runner-row.tsx';
@@ -19,10 +19,6 @@ export function Runners({ race }: { race: Race }) {
   const [horse, setHorse] = useState<Runner['horse'] | null>(null);
   const poolName = usePoolName();
   const pools = runnerPoolsOf(race.pools);
-  const showHorse = (chosen: Runner['horse']) => {
-    loadHorsePopup();
-    setHorse(chosen);
-  };
   return (
     <Card title={t('runners.title')} aside={<OddsAge race={race} />}>
       <div className={styles.choices} data-print="never">
@@ -53,7 +49,7 @@ export function Runners({ race }: { race: Race }) {
               raceType={race.raceType}
               pools={pools}
               compact={compact}
-              onShowHorse={showHorse}
+              onShowHorse={setHorse}
             />
           ))}
         </tbody>

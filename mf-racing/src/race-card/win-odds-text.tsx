@@ -21,8 +21,9 @@ export function WinOddsText({ odds }: { odds: WinOdds }) {
       </span>
     );
   }
+  const text = formatOdds(odds.current, locale);
   return (
-    <span className={styles.odds} data-movement={movement}>
+    <span className={styles.odds}>
       {movement && (
         <span className={styles.movement}>
           <span aria-hidden="true" className={styles.arrow}>
@@ -31,7 +32,7 @@ export function WinOddsText({ odds }: { odds: WinOdds }) {
           <VisuallyHidden>{t(`runners.${movement}`)}</VisuallyHidden>
         </span>
       )}{' '}
-      {formatOdds(odds.current, locale)}
+      <span key={text}>{text}</span>
     </span>
   );
 }

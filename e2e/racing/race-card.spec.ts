@@ -1,0 +1,227 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { findBarriers } from '../support/find-barriers.ts';
+import { logIn } from '../support/log-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const PHONE = { width: 360, height: 740 };
+/** So long before its off a race stays as it is while a test looks at it. */
+const UNTIL_OFF_MS = 10 * 60_000;
+
+/** A race that stays open for a while, with enough runners for every pool. */
+async function findOpenRace(request: APIRequestContext): Promise<number> {
+  const { data } = await (await request.get('/api/v1/races/next?pagination=50')).json();
+  const race = data.find(
+    ({ post_time, runner_count }: { post_time: string; runner_count: number }) =>
+      Date.parse(post_time) - Date.now() > UNTIL_OFF_MS && runner_count >= 8,
+  );
+  expect(race, 'an open race').toBeDefined();
+  return race.id;
+}
+
+async function openCard(page: Page): Promise<number> {
+  const id = await findOpenRace(page.request);
+  await page.goto(`/race/${id}`);
+  await expect(runners(page)).toBeVisible();
+  return id;
+}
+
+const runners = (page: Page) => page.getByRole('table', { name: 'Starter mit Siegquoten' });
+const horses = (page: Page) => runners(page).locator('tbody button[aria-haspopup="dialog"]');
+const stars = (page: Page) => runners(page).locator('tbody button[aria-pressed]');
+const pools = (page: Page) => page.getByRole('region', { name: 'Wetten' });
+
+const expectNoOverflow = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+/** Moves of what is on screen that nobody's press made, in the score of the browser. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const scores: number[] = [];
+    Object.assign(window, { scores });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) scores.push(entry.value);
+    }).observe({ type: 'layout-shift' });
+  });
+  return () =>
+    page.evaluate(() => (window as unknown as { scores: number[] }).scores.reduce((sum, score) => sum + score, 0));
+}
+
+test('[RACE-73] a phone has the card in full and compact, without barriers and without scrolling sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openCard(page);
+  await expectNoOverflow(page);
+  expect(await findBarriers(page)).toEqual([]);
+  const compact = page.getByRole('button', { name: 'Kompakt' });
+  await compact.press('Enter');
+  await expect(compact).toHaveAttribute('aria-pressed', 'true');
+  await expect(compact).toBeFocused();
+  await expect(runners(page).getByRole('columnheader')).toHaveText(['Nr.', 'Pferd', 'Siegquote']);
+  await expectNoOverflow(page);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.reload();
+  await expect(compact).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('[RACE-78] a pool opens by the keyboard on what its combinations would pay, a page at a time', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openCard(page);
+  // The one behind win and place: of two horses in every country, so of many combinations.
+  const pool = pools(page)
+    .locator('details')
+    .filter({ hasNotText: /^(Sieg|Platz) / })
+    .first();
+  await pool.locator('summary').press('Enter');
+  const lines = pool.getByRole('rowheader');
+  await expect(lines).toHaveCount(10);
+  const first = await lines.allTextContents();
+  await pool.getByRole('button', { name: 'Weiter' }).press('Enter');
+  await expect(pool.getByText('Seite 2 von')).toBeVisible();
+  await expect.poll(() => lines.allTextContents()).not.toEqual(first);
+  await expectNoOverflow(page);
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+test('[RACE-85] a customer makes a horse a favourite by the keyboard, at once and for good, and none any more', async ({
+  page,
+  context,
+  product,
+}) => {
+  await logIn(context, product.url, 'other');
+  await page.setViewportSize(PHONE);
+  await openCard(page);
+  const star = stars(page).first();
+  await expect(star).toBeEnabled();
+  for (const pressed of ['true', 'false']) {
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/customer/me/favorites{,/*}', async (route) => {
+      if (route.request().method() !== 'GET') await answer.promise;
+      await route.continue();
+    });
+    await star.press('Space');
+    await expect(star).toHaveAttribute('aria-pressed', pressed);
+    const change = page.waitForResponse((response) => response.request().method() !== 'GET');
+    answer.resolve();
+    expect((await change).ok()).toBe(true);
+    await page.unrouteAll();
+    await page.reload();
+    await expect(star).toBeEnabled();
+    await expect(star).toHaveAttribute('aria-pressed', pressed);
+  }
+});
+
+test('[RACE-76] [RACE-77] [RACE-86] a horse opens by the keyboard: its races by pages, and a note that is written, changed and deleted', async ({
+  page,
+  context,
+  product,
+}) => {
+  await logIn(context, product.url, 'other');
+  await page.setViewportSize(PHONE);
+  await openCard(page);
+  const horse = horses(page).nth(1);
+  await horse.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { level: 2 })).toHaveText((await horse.textContent()) ?? '');
+  const races = dialog.getByRole('table', { name: 'Letzte Rennen' }).getByRole('rowheader');
+  await expect(races).toHaveCount(5);
+  const newest = await races.allTextContents();
+  await dialog.getByRole('button', { name: 'Weiter' }).press('Enter');
+  await expect.poll(() => races.allTextContents()).not.toEqual(newest);
+
+  const write = async (opener: string, text: string) => {
+    await dialog.getByText(opener).press('Enter');
+    await dialog.getByRole('textbox', { name: 'Notiz' }).fill(text);
+    await dialog.getByRole('button', { name: 'Notiz speichern' }).press('Enter');
+    await expect(dialog.getByText(text, { exact: true })).toBeVisible();
+    await expect(dialog.getByText('Notiz ändern')).toBeFocused();
+  };
+  await write('Notiz schreiben', 'Mag weichen Boden.');
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+  await write('Notiz ändern', 'Mag jeden Boden.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(horse).toBeFocused();
+
+  await page.reload();
+  const row = runners(page).locator('tbody tr').nth(1);
+  await expect(row.getByText('mit Notiz')).toBeAttached();
+  await horse.press('Enter');
+  await expect(dialog.getByText('Mag jeden Boden.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Notiz löschen' }).press('Enter');
+  await expect(dialog.getByText('Notiz schreiben')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(row.getByText('mit Notiz')).toHaveCount(0);
+});
+
+test('[RACE-103] when the race is run nothing on the card moves; what came of it is shown when that is asked for', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const id = await findOpenRace(page.request);
+  let isRun = false;
+  await page.route(`**/api/v1/races/${id}`, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    // About to start: asked for every 5 s.
+    answer.data.post_time = new Date().toISOString();
+    if (isRun) {
+      answer.data.status = 'FINISHED';
+      answer.data.result = [{ place: 1, startnrs: [2] }];
+      answer.data.runners[0].incident = 'DISQUALIFIED';
+    }
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto(`/race/${id}`);
+  await expect(runners(page)).toBeVisible();
+  await horses(page).first().focus();
+  const shifted = await watchShifts(page);
+  isRun = true;
+  const show = page.getByRole('button', { name: 'Anzeigen' });
+  await expect(show).toBeVisible({ timeout: 20_000 });
+  expect(await shifted()).toBe(0);
+  await expect(horses(page).first()).toBeFocused();
+  expect(await findBarriers(page)).toEqual([]);
+  await show.press('Enter');
+  const outcome = page.getByRole('region', { name: 'Was aus dem Rennen wurde' });
+  await expect(outcome).toBeFocused();
+  await expect(outcome).toBeInViewport();
+  await expect(page.getByText('disqualifiziert')).toBeVisible();
+});
+
+test('[RACE-83] on paper the card is without pictures and controls', async ({ page }) => {
+  await openCard(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(runners(page)).toBeVisible();
+  await expect(pools(page)).toBeVisible();
+  for (const name of ['Drucken', 'Kompakt']) await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeHidden();
+});
+
+test('[RACE-102] another day is chosen by the keyboard, from a calendar that is fetched when somebody is about to open it', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/results');
+  const open = page.getByRole('button', { name: 'Kalender öffnen' });
+  await expect(open).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  const scripts = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length);
+  const before = await scripts();
+  await open.press('Enter');
+  const calendar = page.getByRole('dialog', { name: 'Anderen Tag wählen' });
+  await expect(calendar.getByRole('grid')).toBeVisible();
+  expect(await scripts()).toBeGreaterThan(before);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/results\/20\d\d-\d\d-\d\d$/);
+  // As after every navigation: what is announced is the page, by its day.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expectNoOverflow(page);
+});
