@@ -76,6 +76,13 @@ describe('the result', () => {
     expect(lines[1]?.textContent).toMatch(/2\. Platz.*1Sturmvogel.*13.*totes Rennen/);
   });
 
+  test.each([1, 7])('RACE-19 an arrival of %d places is shown as it is, whatever places are paid', async (places) => {
+    const order = Array.from({ length: places }, (_, at) => ({ place: at + 1, startnrs: [at + 1] }));
+    await showRace({ status: 'OFFICIAL', result: order, pools: [paid('PLC', 110)] });
+    const lines = [...screen.getByRole('region', { name: 'Endgültiges Ergebnis' }).querySelectorAll('ol > li')];
+    expect(lines.map((line) => line.textContent?.match(/^\d+/)?.[0])).toEqual(order.map(({ place }) => `${place}`));
+  });
+
   test('RACE-19 before the order is known the page says so', async () => {
     await showRace({ status: 'FINISHED', result: null, runners: [runner(1, 'Sturmvogel')] });
     expect(screen.getByText('Die Reihenfolge liegt noch nicht vor.')).toBeTruthy();
@@ -118,6 +125,11 @@ describe('the dividends', () => {
   ])('RACE-21 %s is read as %s', async (combination, text) => {
     await showRace({ status: 'OFFICIAL', pools: [paid('SUP', 420, { combination })] });
     expect(screen.getByRole('rowheader', { name: text })).toBeTruthy();
+  });
+
+  test('RACE-21 a number of winners that is no integer, of shares of tickets, is no obstacle', async () => {
+    await showRace({ status: 'OFFICIAL', pools: [paid('TRI', 300, { combination: '2-1-4', winners: 21294.6 })] });
+    expect(screen.getByRole('row', { name: '2 – 1 – 4 2,1' })).toBeTruthy();
   });
 
   test('RACE-79 a match bet says by their names who was in front', async () => {

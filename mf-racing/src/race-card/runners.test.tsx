@@ -43,6 +43,15 @@ describe('the density', () => {
   });
 });
 
+test.each(['金鑽貴人', "L'Écume d'Or", 'Björkvallas Ängel', 'HIPPODROME  DE MONS'])(
+  'RACE-11 a horse is called as its source calls it: %s',
+  async (name) => {
+    fakeApi({ [RACE]: race({ runners: [runner(1, name)] }) });
+    await show('/race/7');
+    expect(table().getByRole('rowheader').querySelector('button')?.textContent).toBe(name);
+  },
+);
+
 describe('a runner in full', () => {
   test('RACE-74 has the course of its win odds, told in words', async () => {
     const history = [420, 380].map((odds, at) => ({ odds, at: `2026-11-21T11:5${at}:00Z` }));

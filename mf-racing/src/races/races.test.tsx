@@ -29,6 +29,16 @@ describe('the races of a day', () => {
     expect(table.getByRole('row', { name: /Preis der Eichen/ }).textContent).toContain('Geschlossen');
   });
 
+  test('RACE-5 races whose off times are out of order stand by number, as their source has them', async () => {
+    const races = [8, 9].map((number) =>
+      raceFields({ id: number, number, name: `Race ${number}`, post_time: `2026-11-21T20:${66 - number}:00Z` }),
+    );
+    fakeApi({ '/api/v1/meetings': [meeting({ races })] });
+    await show('/races');
+    const links = await screen.findAllByRole('link', { name: /^Race/ });
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Race 8', 'Race 9']);
+  });
+
   test('RACE-5 a race abroad says our zone, and the time at the track', async () => {
     const abroad = raceFields({ country: 'USA', time_zone: 'America/New_York' });
     fakeApi({ '/api/v1/meetings': [meeting({ races: [abroad] })] });
@@ -66,8 +76,8 @@ describe('the races of a day', () => {
       type('31.02.2026');
       expect(router.state.location.pathname).toBe(url);
       type('7.11.2026');
-      await waitFor(() => expect(router.state.location.pathname).toBe(`${url}/2026-11-07`));
-      expect((field() as HTMLInputElement).value).toBe('07.11.2026');
+      await waitFor(() => expect((field() as HTMLInputElement).value).toBe('07.11.2026'));
+      expect(router.state.location.pathname).toBe(`${url}/2026-11-07`);
     },
   );
 

@@ -128,6 +128,24 @@ describe('[REF-11] a historic day', () => {
     ]);
   });
 
+  it('keeps one race of two providers apart, each with its own names and numbers', async () => {
+    const problems = createProblems();
+    const of = (id: string, name: string, odds: unknown) => ({
+      id,
+      country: 'HKG',
+      track_name: 'HAPPY VALLEY',
+      race_type: 'H',
+      races: [race({ runners: [runner(1, { name, odds_final: odds }), runner(2)] })],
+    });
+    const file = { meetings: [of('one', '金鑽貴人', '3,4'), of('other', 'GOLDEN SIXTY (AUS)', 3.4)] };
+    const meetings = importMeetings(file, today, problems);
+    const { ask } = createTestApi('2026-11-22T12:00:00Z', { imported: meetings });
+    const horses = await Promise.all(
+      meetings.map(async ({ id }) => (await ask(`/api/v1/races/${id * 100 + 1}`)).body.data.runners[0].horse.name),
+    );
+    expect(horses).toEqual(['金鑽貴人', 'GOLDEN SIXTY (AUS)']);
+  });
+
   it('reads American distances in words', async () => {
     const words = [
       'Six Furlongs',
