@@ -135,15 +135,18 @@ describe('[REF-11] a historic day', () => {
       country: 'HKG',
       track_name: 'HAPPY VALLEY',
       race_type: 'H',
-      races: [race({ runners: [runner(1, { name, odds_final: odds }), runner(2)] })],
+      races: [race({ runners: [runner(1, { name, win_odds: odds }), runner(2)] })],
     });
-    const file = { meetings: [of('one', '金鑽貴人', '3,4'), of('other', 'GOLDEN SIXTY (AUS)', 3.4)] };
+    const file = { meetings: [of('one', '金鑽貴人', '3.4'), of('other', 'GOLDEN SIXTY (AUS)', 3.4)] };
     const meetings = importMeetings(file, today, problems);
     const { ask } = createTestApi('2026-11-22T12:00:00Z', { imported: meetings });
-    const horses = await Promise.all(
-      meetings.map(async ({ id }) => (await ask(`/api/v1/races/${id * 100 + 1}`)).body.data.runners[0].horse.name),
+    const shown = await Promise.all(
+      meetings.map(async ({ id }) => (await ask(`/api/v1/races/${id * 100 + 1}`)).body.data.runners[0]),
     );
-    expect(horses).toEqual(['金鑽貴人', 'GOLDEN SIXTY (AUS)']);
+    expect(shown.map(({ horse, odds }) => [horse.name, odds.current])).toEqual([
+      ['金鑽貴人', 340],
+      ['GOLDEN SIXTY (AUS)', 340],
+    ]);
   });
 
   it('reads American distances in words', async () => {
