@@ -78,9 +78,7 @@ function watch(mark: string): void {
 /** Answers for one race of the product: as it is, with 20 runners, about to start, and all odds other ones each time. Returns its id. */
 async function serveMovingRace(context: BrowserContext): Promise<number> {
   const read = async (path: string) => (await (await context.request.get(url + path)).json()).data;
-  const races: { id: number; runner_count: number; country: string }[] = await read(
-    '/api/v1/races/next?pagination=50',
-  );
+  const races: { id: number; runner_count: number; country: string }[] = await read('/api/v1/races/next?pagination=50');
   const [fullest] = races
     .filter(({ country }) => country === 'DEU' || country === 'GBR')
     .toSorted((a, b) => b.runner_count - a.runner_count);
