@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { findBarriers } from '../support/find-barriers.ts';
 import { expect, test } from '../support/test.ts';
 import { type Locale, logIn } from './demo-customer.ts';
@@ -7,15 +7,6 @@ const PHONE = { width: 360, height: 740 };
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** Moves the focus as a keyboard does, until it is there. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 30; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -88,25 +79,6 @@ test('[SHELL-39] reloading the terms is no way around them: the session ends', a
   await page.reload();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
-});
-
-test('[SHELL-40] a document is sent by keyboard alone, and the page that was interrupted is there again', async ({
-  page,
-}) => {
-  await logIn(page, 'unidentified', { path: '/races' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Identitätsprüfung' })).toBeFocused();
-  await tabTo(page, page.getByLabel('Art des Ausweises'));
-  await page.keyboard.type('Reisepass');
-  await tabTo(page, page.getByLabel('Ausweisnummer'));
-  await page.keyboard.type('c01x 00t47');
-  await tabTo(page, page.getByLabel('Gültig bis', { exact: true }));
-  await page.keyboard.type('01.08.2031');
-  await tabTo(page, button(page, 'Identität prüfen'));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Ihre Angaben sind eingegangen.')).toBeVisible();
-  await tabTo(page, button(page, 'Weiter'));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/races(\?login)?$/);
 });
 
 for (const [customer, path] of [

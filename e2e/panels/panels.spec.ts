@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findBarriers } from '../support/find-barriers.ts';
+import { readAloud } from '../support/keyboard.ts';
 import { logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -50,6 +51,7 @@ async function tryPanels(page: Page, names: readonly string[], toScan: readonly 
     const panel = panelOf(page, name);
     await expect(panel).toBeVisible();
     await expect(panel.locator('[aria-hidden="true"]:not(svg)')).toHaveCount(0);
+    await readAloud(panel);
     await expect.poll(() => panel.evaluate((section) => section.contains(document.activeElement)), name).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0);
     if (toScan.includes(name)) expect(await findBarriers(page), name).toEqual([]);

@@ -1,4 +1,5 @@
 import { findBarriers } from '../support/find-barriers.ts';
+import { readAloud } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { accountButton, callAtOnce, logIn, loginButton, logOut, openTabs, SWITCH_TO_PRO } from './customer.ts';
 
@@ -12,6 +13,7 @@ test('[SHELL-20] the login form by keyboard at 360 px: in, and out again by the 
   await expect(form.getByLabel('E-Mail-Adresse')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(await findBarriers(page)).toEqual([]);
+  await readAloud(page.getByRole('region', { name: 'Anmelden' }));
 
   await form.getByLabel('E-Mail-Adresse').focus();
   await page.keyboard.type('active@demo.test');

@@ -19,6 +19,8 @@ const CALLS = 50;
 /** `ROUNDS=100` is what the product was accepted with. */
 const ROUNDS = Number(process.env.ROUNDS ?? 6);
 const MINUTE = 60_000;
+/** What the edge answers when the API is silent for 10 s. */
+const GAVE_UP = 504;
 
 const callInAll = async (tabs: Page[]): Promise<Set<string>> =>
   new Set((await Promise.all(tabs.map((tab) => callAtOnce(tab, CALLS)))).flat());
@@ -28,7 +30,7 @@ test('[HOST-84] ten tabs with fifty calls each refresh once, however the token e
   own,
   complaints,
 }) => {
-  test.setTimeout(60_000 + ROUNDS * 15_000);
+  test.setTimeout(60_000 + ROUNDS * 30_000);
   complaints.expect(/401 \(Unauthorized\)/);
   const page = await context.newPage();
   await logIn(page, 'active');
@@ -47,13 +49,16 @@ test('[HOST-84] ten tabs with fifty calls each refresh once, however the token e
     const before = await readRefreshToken(context);
     await endings[round % endings.length]?.();
     const answers = await callInAll(tabs);
-    // On a busy machine the edge may give up on the API (504); what is promised here is the session.
+    // On a busy machine the edge may give up on the API (504): that costs the call, and never the session.
     answers.delete('upstream_timeout');
     expect(answers, `round ${round}`).toEqual(new Set(['ok']));
     await expect.poll(() => readRefreshToken(context), `round ${round}`).not.toBe(before);
-    expect(refreshes, `round ${round}`).toHaveLength(round);
+    // One that the edge gave up on is asked for again under its name: the server does it once.
+    const answered = refreshes.filter((status) => status !== GAVE_UP);
+    expect(answered, `round ${round}: ${refreshes.slice(-3)}`).toEqual(Array.from({ length: round }, () => 200));
+    if (process.env.ROUNDS) console.log(`round ${round}: ${answered.length} refreshes, ${refreshes.length} asked for`);
   }
-  expect(new Set(refreshes)).toEqual(new Set([200]));
+  for (const tab of tabs) await expect(accountButton(tab)).toBeVisible();
 });
 
 // The server has done it, and its answer hangs in the proxy: it is lost with the tab.

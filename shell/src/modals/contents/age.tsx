@@ -9,6 +9,7 @@ import { object, pipe, string } from 'valibot';
 import type { ModalContentProps } from '../modal-contents.ts';
 import { LogOutInstead } from './log-out-instead.tsx';
 import { Actions, ModalPage } from './modal-page.tsx';
+import { Outcome } from './outcome.tsx';
 import { readCustomerAnew, useModalCall } from './use-modal-call.ts';
 
 const today = () => apiDate(new Date().toISOString());
@@ -56,5 +57,5 @@ export default function Age({ accept }: ModalContentProps) {
 function Checking() {
   const { t } = useTranslation('shell');
   useRefreshTask({ name: 'modals.age', rate: 'short', audience: 'customer', run: readCustomerAnew });
-  return <p role="status">{t('modals.age.checking')}</p>;
+  return <Outcome>{t('modals.age.checking')}</Outcome>;
 }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { type InferOutput, object, picklist, pipe, string, transform } from 'valibot';
 import type { ModalContentProps } from '../modal-contents.ts';
 import { Actions } from './modal-page.tsx';
+import { Outcome } from './outcome.tsx';
 import { readCustomerAnew, useModalCall } from './use-modal-call.ts';
 
 const DOCUMENTS = ['id_card', 'passport', 'residence_permit'] as const;
@@ -41,7 +42,7 @@ export function IdentityForm({ accept, reject }: Pick<ModalContentProps, 'accept
   if (outcome) {
     return (
       <>
-        <p role="status">{t(`modals.identity.${outcome}`)}</p>
+        <Outcome>{t(`modals.identity.${outcome}`)}</Outcome>
         <Actions>
           <Button variant="primary" onClick={goOn}>
             {t('modals.goOn')}
