@@ -1,0 +1,230 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { findBarriers } from '../support/find-barriers.ts';
+import { logIn } from '../support/log-in.ts';
+import { type Evening, expect, test } from './evening.ts';
+
+/** The window of the playlist (s): six segments. */
+const WINDOW = 24;
+/** What comes, comes within this time (ms), also on a busy machine. */
+const SOON = 90_000;
+
+test.setTimeout(240_000);
+
+interface Watched extends HTMLVideoElement {
+  breaks: string[];
+}
+
+const video = (page: Page) => page.locator('video');
+const player = (page: Page) => page.getByRole('group').filter({ has: video(page) });
+
+/** Where the pictures are, and where live is, in seconds of the element. */
+const lookAt = (page: Page) =>
+  video(page).evaluate(({ currentTime, seekable }: HTMLVideoElement) => ({
+    position: currentTime,
+    live: seekable.length > 0 ? seekable.end(seekable.length - 1) : 0,
+  }));
+
+const positionOf = async (page: Page) => (await lookAt(page)).position;
+
+async function expectToPlay(page: Page): Promise<void> {
+  await expect(video(page)).toHaveCount(1);
+  const before = await positionOf(page);
+  await expect.poll(() => positionOf(page), { timeout: SOON }).toBeGreaterThan(before + 1);
+}
+
+/** A fault of the stream from now on, or none. */
+async function spoil({ apiUrl, shown }: Evening, fault: string | null, reason?: string): Promise<void> {
+  const answer = await fetch(`${apiUrl}/dev/streams/${shown.streamId}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ fault, reason }),
+  });
+  expect(answer.ok).toBe(true);
+}
+
+/** Opens the stream in a window of its own, until it plays. */
+async function watch(page: Page, context: BrowserContext, evening: Evening, prefix = ''): Promise<void> {
+  await logIn(context, evening.url);
+  await page.goto(`${prefix}/openStream/${evening.shown.streamId}`);
+  await expectToPlay(page);
+  await video(page).evaluate((element: Watched) => {
+    element.breaks = [];
+    for (const name of ['emptied', 'ended', 'error']) element.addEventListener(name, () => element.breaks.push(name));
+  });
+}
+
+/** What broke the pictures off since they played; another element has none to tell. */
+const breaksOf = (page: Page) => video(page).evaluate((element: Watched) => element.breaks ?? 'another element');
+
+test.afterEach(({ evening }) => spoil(evening, null));
+
+test('[STR-14] live plays within the window of its playlist, and moves on with it for a minute', async ({
+  page,
+  context,
+  evening,
+}) => {
+  await watch(page, context, evening);
+  await expect(page.getByText('Die Bilder kommen einige Sekunden verzögert.')).toBeVisible();
+  const { live: first } = await lookAt(page);
+  await expect
+    .poll(
+      async () => {
+        const { position, live } = await lookAt(page);
+        return live >= first + 60 && position > first + 60 - WINDOW && position >= live - WINDOW && position <= live;
+      },
+      { timeout: 180_000 },
+    )
+    .toBe(true);
+  expect(await breaksOf(page)).toEqual([]);
+});
+
+test('[STR-16] a missing segment and a discontinuity do not break it off', async ({
+  page,
+  context,
+  evening,
+  complaints,
+}) => {
+  complaints.expect(/404 \(Not Found\)/);
+  await watch(page, context, evening);
+  const missing: number[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() === 404) missing.push(answer.status());
+  });
+  for (const fault of ['missing-segment', 'discontinuity']) {
+    await spoil(evening, fault);
+    const { live } = await lookAt(page);
+    await expect.poll(() => positionOf(page), { timeout: SOON }).toBeGreaterThan(live + 8);
+  }
+  expect(missing).not.toEqual([]);
+  expect(await breaksOf(page)).toEqual([]);
+});
+
+test('[STR-17] pictures that stall are said to, and come back', async ({ page, context, evening, complaints }) => {
+  complaints.expect(/504 \(Gateway/);
+  await watch(page, context, evening);
+  await spoil(evening, 'slow');
+  await expect(player(page).getByRole('status')).toHaveText(/Die Verbindung ist (langsam|unterbrochen)/, {
+    timeout: SOON,
+  });
+  await spoil(evening, null);
+  await expectToPlay(page);
+  await expect(player(page).getByRole('status')).toHaveText('', { timeout: SOON });
+});
+
+test('[STR-13] who may no longer watch is told why at once, and watches on when allowed again', async ({
+  page,
+  context,
+  evening,
+  complaints,
+}) => {
+  complaints.expect(/403 \(Forbidden\)/);
+  await watch(page, context, evening);
+  await spoil(evening, 'denied', 'no_day_bet_video_permission');
+  const problem = page.getByRole('alert').filter({ hasText: 'Mit einer Wette von heute' });
+  await expect(problem).toBeVisible({ timeout: SOON });
+  await expect(video(page)).toHaveCount(0);
+  await spoil(evening, null);
+  await problem.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expectToPlay(page);
+});
+
+test('[STR-12] a stream that sends rubbish, and a network that is gone, come back by themselves', async ({
+  page,
+  context,
+  evening,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await watch(page, context, evening);
+  const status = player(page).getByRole('status');
+  await spoil(evening, 'bad-playlist');
+  await expect(status).toHaveText(/Wir versuchen es erneut/, { timeout: SOON });
+  await spoil(evening, null);
+  await expectToPlay(page);
+  await expect(status).toHaveText('', { timeout: SOON });
+
+  await context.setOffline(true);
+  await expect(status).toHaveText(/Sie sind offline/, { timeout: SOON });
+  await context.setOffline(false);
+  await expectToPlay(page);
+  await expect(status).toHaveText('', { timeout: SOON });
+});
+
+test('[STR-14] the end is said', async ({ page, context, evening }) => {
+  await watch(page, context, evening);
+  await spoil(evening, 'end');
+  await expect(page.getByText('Der Livestream ist beendet.')).toBeVisible({ timeout: SOON });
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+for (const [locale, { prefix, pause, delay }] of Object.entries({
+  de: { prefix: '', pause: 'Pause', delay: 'Die Bilder kommen einige Sekunden verzögert.' },
+  en: { prefix: '/en', pause: 'Pause', delay: 'The pictures are delayed by some seconds.' },
+})) {
+  test(`[STR-18] ${locale}: by keys alone at 360 px, with axe`, async ({ page, context, evening }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await watch(page, context, evening, prefix);
+    const state = () =>
+      video(page).evaluate(({ paused, muted, volume }: HTMLVideoElement) => ({ paused, muted, volume }));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await findBarriers(page)).toEqual([]);
+
+    await expect(player(page).getByText(delay)).toBeVisible();
+    await player(page).getByRole('button', { name: pause, exact: true }).focus();
+    // Whether it starts with sound is the browser's business.
+    if ((await state()).muted) await page.keyboard.press('m');
+    expect(await state()).toEqual({ paused: false, muted: false, volume: 1 });
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    expect(await state()).toEqual({ paused: true, muted: false, volume: 0.9 });
+    await page.keyboard.press('k');
+    await page.keyboard.press('m');
+    expect(await state()).toEqual({ paused: false, muted: true, volume: 0.9 });
+    await page.keyboard.press('f');
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement?.getAttribute('role'))).toBe('group');
+    await page.keyboard.press('f');
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+    await expectToPlay(page);
+  });
+}
+
+const ROUNDS = Number(process.env.ROUNDS ?? 8);
+
+test(`[STR-20] nothing is left of ${ROUNDS} streams that were opened and closed`, async ({
+  page,
+  context,
+  evening,
+}) => {
+  test.setTimeout(120_000 + ROUNDS * 30_000);
+  await logIn(context, evening.url);
+  await page.goto('/page/responsible-gambling');
+  const panel = page.getByRole('region', { name: 'Livestream', exact: true });
+  const browser = await context.newCDPSession(page);
+  await browser.send('Performance.enable');
+
+  const measure = async () => {
+    // Again for what the first time has let go.
+    for (let round = 0; round < 3; round += 1) await browser.send('HeapProfiler.collectGarbage');
+    const { metrics } = await browser.send('Performance.getMetrics');
+    const read = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+    return { listeners: read('JSEventListeners'), nodes: read('Nodes'), heap: read('JSHeapUsedSize') };
+  };
+  const openAndClose = async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Livestream' }).click();
+    await panel.getByRole('button', { name: new RegExp(evening.shown.trackName) }).click();
+    await expectToPlay(page);
+    await panel.getByRole('button', { name: 'Schließen' }).click();
+    await expect(video(page)).toHaveCount(0);
+  };
+
+  // What is fetched and kept once is no leak.
+  for (let round = 0; round < 3; round += 1) await openAndClose();
+  const before = await measure();
+  for (let round = 0; round < ROUNDS; round += 1) await openAndClose();
+  const after = await measure();
+  test.info().annotations.push({ type: 'measured', description: JSON.stringify({ before, after }) });
+  // One player has dozens of nodes and listeners. What is compiled meanwhile weighs a megabyte, however many there were.
+  expect(after.listeners - before.listeners).toBeLessThan(ROUNDS);
+  expect(after.nodes - before.nodes).toBeLessThan(ROUNDS * 10);
+  expect(after.heap - before.heap).toBeLessThan(4_000_000);
+});
