@@ -41,7 +41,7 @@ interface Host {
   api: { call(operation: object): Promise<unknown> };
 }
 interface Federation {
-  __FEDERATION__: { __INSTANCES__: { loadShare(name: string): Promise<() => Host> }[] };
+  __paddock_federation__: { shares: Record<string, Record<string, { get(): () => Host }>> };
 }
 
 const IS_LOGIN = { id: 'isLogin', method: 'GET', path: '/v1/customer/auth/is-login' };
@@ -52,10 +52,10 @@ export const SWITCH_TO_PRO = { id: 'switchToPro', method: 'POST', path: '/v1/cus
 export const callAtOnce = (page: Page, times: number, operation: object = IS_LOGIN): Promise<string[]> =>
   page.evaluate(
     async ({ times, operation }) => {
-      const [instance] = (globalThis as unknown as Federation).__FEDERATION__.__INSTANCES__;
-      const share = await instance?.loadShare('@paddock/host');
+      const { shares } = (globalThis as unknown as Federation).__paddock_federation__;
+      const [share] = Object.values(shares['@paddock/host'] ?? {});
       if (!share) throw new Error('The page shares no @paddock/host');
-      const { api } = share();
+      const { api } = share.get()();
       const call = () =>
         api.call({ ...operation, read: (value: unknown) => value }).then(
           () => 'ok',

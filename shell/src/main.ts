@@ -1,4 +1,3 @@
-import { getInstance } from '@module-federation/runtime';
 import {
   browserEnvironment,
   createBeacons,
@@ -8,6 +7,7 @@ import {
   parseRemoteModule,
   readPageRelease,
   reportUncaughtErrors,
+  type ShareScope,
   watchReleases,
 } from '@paddock/federation';
 import { hasUnsavedWork } from '@paddock/host';
@@ -30,13 +30,13 @@ async function main() {
   // First of all: from here on every script and style of this page comes through the loader.
   const loader = installLoader({ release, environment, report });
 
-  const instance = getInstance();
-  if (!instance) throw new Error('No federation instance: the shell must be built by @paddock/webpack-preset');
+  const { __paddock_federation__: federation } = globalThis as { __paddock_federation__?: { shares: ShareScope } };
+  if (!federation) throw new Error('No federation runtime: the shell must be built by @paddock/webpack-preset');
   const boundary = createBoundary({
     release,
     environment,
     loader,
-    runtime: createFederationRuntime(instance),
+    runtime: createFederationRuntime(federation.shares),
     parseModule: parseRemoteModule,
     report,
     hasUnsavedWork,

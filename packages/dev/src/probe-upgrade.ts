@@ -10,7 +10,7 @@ import { run } from './turbo.ts';
  * shell and a remote and runs the preset's tests. Changes nothing here; exits 0 and says what would work.
  */
 const WEBPACK = ['webpack'];
-const FEDERATION = ['@module-federation/enhanced', '@module-federation/runtime'];
+const FEDERATION = ['@module-federation/enhanced'];
 
 const newest = Object.fromEntries(
   [...WEBPACK, ...FEDERATION].map((name) => [

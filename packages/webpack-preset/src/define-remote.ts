@@ -6,6 +6,7 @@ import { FederationVersionPlugin } from './code/federation-version.plugin.ts';
 import { INSERT_STYLE, LoaderPlugin } from './code/loader.plugin.ts';
 import { commonConfiguration } from './configuration.ts';
 import { containerOf } from './record/placeholder.ts';
+import { OneRuntimePlugin } from './runtime/one-runtime.plugin.ts';
 import { CheckImportsPlugin } from './shares/check-imports.plugin.ts';
 import { listShares, type Share } from './shares/shares.ts';
 
@@ -32,6 +33,7 @@ export const remoteConfiguration = (app: App, mode: Mode): Configuration => {
     plugins: [
       ...(common.plugins ?? []),
       new LoaderPlugin(),
+      new OneRuntimePlugin('remote'),
       new FederationVersionPlugin(app.version),
       new CheckImportsPlugin(app, shares),
       new ModuleFederationPlugin({
@@ -45,7 +47,7 @@ export const remoteConfiguration = (app: App, mode: Mode): Configuration => {
         dts: false,
         manifest: false,
         virtualRuntimeEntry: true,
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
+        experiments: { optimization: { target: 'web', disableRemote: true } },
       }),
     ],
   };

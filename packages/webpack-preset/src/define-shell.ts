@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced';
 import type { Configuration } from 'webpack';
 import { type App, readApp } from './apps/app.ts';
@@ -8,17 +6,9 @@ import { FederationVersionPlugin } from './code/federation-version.plugin.ts';
 import { INSERT_STYLE, LoaderPlugin } from './code/loader.plugin.ts';
 import { commonConfiguration } from './configuration.ts';
 import { containerOf } from './record/placeholder.ts';
+import { OneRuntimePlugin } from './runtime/one-runtime.plugin.ts';
 import { ProvideSharesPlugin } from './shares/provide-shares.plugin.ts';
 import { listShares } from './shares/shares.ts';
-
-/**
- * The plugin that `experiments.provideExternalRuntime` adds, as its ESM file. By the option it is the CommonJS one, and
- * runtime-core arrives twice.
- */
-const exportRuntime = (): string => {
-  const enhanced = createRequire(import.meta.resolve('@module-federation/enhanced'));
-  return join(dirname(enhanced.resolve('@module-federation/inject-external-runtime-core-plugin')), 'index.js');
-};
 
 export const shellConfiguration = (app: App, mode: Mode): Configuration => {
   const common = commonConfiguration(app, { target: 'shell', mode, remotes: [], insertStyle: INSERT_STYLE });
@@ -30,17 +20,17 @@ export const shellConfiguration = (app: App, mode: Mode): Configuration => {
     plugins: [
       ...(common.plugins ?? []),
       new LoaderPlugin(),
+      new OneRuntimePlugin('shell'),
       new FederationVersionPlugin(app.version),
       new ProvideSharesPlugin(listShares(app)),
       new ModuleFederationPlugin({
         name,
         remotes: {},
-        runtimePlugins: [exportRuntime()],
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
         virtualRuntimeEntry: true,
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+        experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
     ],
   };

@@ -127,4 +127,16 @@ describe('a remote in the shell', () => {
         if (out !== 'shell') expect(makers, `${out}/${file}`).toEqual([]);
       }
   });
+
+  it('[BUILD-15] brings no runtime of its own', async () => {
+    for (const out of ['v1', 'v2'])
+      expect(readFileSync(join(workspace.dir, 'out', out, 'dist/entry.js'), 'utf8').length).toBeLessThan(10_000);
+    const shell = readFileSync(join(workspace.dir, 'out/shell/dist', builds.shell.entry), 'utf8');
+    expect(shell).not.toContain('__FEDERATION__');
+    open = await openPage(site);
+    const shares = await open.page.evaluate(
+      () => (globalThis as never as { __paddock_federation__: { shares: object } }).__paddock_federation__.shares,
+    );
+    expect(Object.keys(shares).sort()).toEqual(Object.keys(builds.shell.shared).sort());
+  });
 });

@@ -67,14 +67,8 @@ async function takeModule(
       return container.get(expose);
     },
   };
-  const entry = environment.origin + fileUrl(remote, build.buildId, build.entry);
   try {
-    return await whileBusy(
-      environment,
-      loader,
-      () => phase,
-      runtime.module({ container: build.container, entry }, observed),
-    );
+    return await whileBusy(environment, loader, () => phase, runtime.module(observed));
   } catch (cause) {
     if (isLoadFailure(cause)) throw cause;
     throw new LoadFailure(phase, 'execution', '', `${remote} ${build.buildId} failed in ${phase}: ${cause}`, { cause });

@@ -5,7 +5,7 @@ import { publish } from './fake-release.ts';
 
 /** What Module Federation does with a container, without Module Federation. */
 const runtime: Runtime = {
-  async module(_build, container) {
+  async module(container) {
     await container.init({});
     return (await container.get('./remote'))();
   },

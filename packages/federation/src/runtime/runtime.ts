@@ -4,21 +4,10 @@ export interface Container {
   get(expose: string): Promise<() => unknown>;
 }
 
-/** A build whose entry has run. */
-export interface EnteredBuild {
-  /** The name of the container's global, unique per build. */
-  container: string;
-  /** Absolute URL of the entry. */
-  entry: string;
-}
-
 /** What initialises a container against the shell's shared modules and takes its module out. It does no network I/O. */
 export interface Runtime {
-  /**
-   * The remote's module, unchecked. Called again for the same build it forgets all that it knew of it first.
-   * Throws what the container throws.
-   */
-  module(build: EnteredBuild, container: Container): Promise<unknown>;
+  /** The module of a remote whose entry has run, unchecked. Throws what the container throws, and remembers nothing of it. */
+  module(container: Container): Promise<unknown>;
 }
 
 /** Makes sure that a container that comes later under this name is a new one. */
