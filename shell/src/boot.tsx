@@ -11,7 +11,7 @@ import { tolerateForeignDom } from './foreign-dom/tolerate-foreign-dom.ts';
 import { startModals } from './modals/start-modals.ts';
 import { nobody, type Operators } from './operators/operators.ts';
 import type { RemoteSource } from './remotes/remote-source.ts';
-import { type CurrentRouter, createCurrentRouter } from './routing/current-router.ts';
+import { type CurrentRouter, createCurrentRouter, initialized } from './routing/current-router.ts';
 import { openPageLocale } from './routing/page-locale.ts';
 import { saySessionEnd } from './session/say-session-end.ts';
 
@@ -47,7 +47,7 @@ export async function boot(
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no <div id="root">: is it served by the edge?');
   createRoot(root).render(<App i18n={i18n} source={source} router={router} />);
-  void startLater(() => import('./boot-later.ts').then(({ bootLater }) => bootLater({ source, t, operators })));
+  void startLater(router, () => import('./boot-later.ts').then(({ bootLater }) => bootLater({ source, t, operators })));
   return { source, router };
 }
 
@@ -55,9 +55,10 @@ const addTexts = async (i18n: i18n, locale: Locale): Promise<void> => {
   i18n.addResourceBundle(locale, 'shell', (await TEXTS[locale]()).default);
 };
 
-/** Once the browser has all that the page asks for first. A page that cannot have it is none the worse for those who look at it. */
-async function startLater(start: () => Promise<void>): Promise<void> {
+/** Once the browser has all that the page asks for first, and shows it. A page that cannot have it is none the worse for those who look at it. */
+async function startLater(router: CurrentRouter, start: () => Promise<void>): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((loaded) => addEventListener('load', loaded, { once: true }));
+  await initialized(router.get());
   await start().catch(() => {});
 }

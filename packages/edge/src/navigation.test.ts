@@ -1,3 +1,4 @@
+import type { TabRelease } from '@paddock/release/record';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeBuild } from './testing/make-build.ts';
@@ -25,6 +26,14 @@ test('EDGE-1 a page carries the release, with the integrity of exactly what its 
     ]),
   ] as [string, { integrity: string }][];
   expect(release.files).toEqual(Object.fromEntries(expected.map(([path, { integrity }]) => [path, integrity])));
+});
+
+test('EDGE-83 of the pages that its URL is not, a page carries the paths alone', async () => {
+  const { page, racing } = await setUp();
+  const { remotes } = releaseIn(await page('/race/7')) as TabRelease;
+  const { claims } = remotes['mf-racing'] ?? {};
+  const paths = racing.build.claims.routes.map(({ path }) => path);
+  expect(claims?.routes).toEqual(paths.map((path) => ({ path, files: [], reads: [] })));
 });
 
 test('EDGE-2 a page preloads each file it needs beside the shell styles, the entry first, once, with its integrity', async () => {

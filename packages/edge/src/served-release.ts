@@ -81,13 +81,19 @@ const verifiedBuild = async (
   return known;
 };
 
+/** Whose a path is decides the path alone. What a page loads is told by its preloads, and by `build.json` to who looks ahead: every page would carry it for all pages. */
+const tabClaims = (claims: Build['claims']): Build['claims'] => ({
+  ...claims,
+  routes: claims.routes.map(({ path }) => ({ path, files: [], reads: [] })),
+});
+
 const tabBuild = ({ build }: KnownBuild, ref: BuildRef): TabBuild => ({
   buildId: ref.buildId,
   digest: ref.digest,
   entry: build.entry,
   container: build.container,
   contract: build.contract,
-  claims: build.claims,
+  claims: tabClaims(build.claims),
 });
 
 /**

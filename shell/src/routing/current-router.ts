@@ -40,7 +40,8 @@ export function createCurrentRouter(source: RemoteSource, basename: string): Cur
   };
 }
 
-function initialized(router: ShellRouter): Promise<void> {
+/** Resolves when the router has its first page. */
+export function initialized(router: ShellRouter): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();
     const stop = router.subscribe(({ initialized }) => {
