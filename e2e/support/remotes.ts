@@ -53,7 +53,7 @@ export const REMOTES: RemoteCase[] = [
     files: filesOf('mf-streams'),
     from: '/register',
     opener: { role: 'button', name: 'Livestream' },
-    shows: 'Hier sehen Sie Rennen live',
+    shows: 'Wählen Sie einen Stream',
     needsLogin: true,
   },
 ];
