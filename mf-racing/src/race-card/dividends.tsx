@@ -10,6 +10,7 @@ import { usePoolName } from '../shared/use-pool-name.ts';
 import { CombinationText } from './combination-text.tsx';
 import styles from './dividends.module.css';
 import { splitPools, startsClosed } from './pool-columns.model.ts';
+import columns from './pool-columns.module.css';
 
 /** What each pool pays, in two columns. Nothing is shown before a pool has dividends. */
 export function Dividends({ race: { pools, runners } }: { race: Race }) {
@@ -21,7 +22,7 @@ export function Dividends({ race: { pools, runners } }: { race: Race }) {
   const alike = paying.every(({ dividendsStatus }) => dividendsStatus === first.dividendsStatus);
   return (
     <Card title={t('dividends.title')} aside={alike && <DividendsStatus pool={first} />}>
-      <div className={styles.columns}>
+      <div className={columns.columns}>
         {[main, other].map((column) => (
           <div key={column === main ? 'main' : 'other'}>
             {column.map((pool) => (
@@ -61,7 +62,7 @@ function PoolDividends({ pool, runners, status }: PoolDividendsProps) {
   const unit = t('dividends.per', { amount: formatShortMoney(100, locale, pool.currency) });
   return (
     <details open={!startsClosed(pool.name)} className={styles.pool}>
-      <summary className={styles.summary}>
+      <summary className={columns.summary}>
         <span className={styles.name}>{name}</span>
         <span className={styles.unit}>{unit}</span>
         {status}

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePoolName } from '../shared/use-pool-name.ts';
 import { splitPools } from './pool-columns.model.ts';
+import columns from './pool-columns.module.css';
 import { PoolOdds } from './pool-odds.tsx';
 import styles from './pools.module.css';
 import { Rivals } from './rivals.tsx';
@@ -16,12 +17,12 @@ import { Rivals } from './rivals.tsx';
 /** What can be bet on this race, and from how much. */
 export function Pools({ race }: { race: Race }) {
   const { t } = useTranslation('mf-racing');
-  const columns = Object.values(splitPools(race.pools)).filter((column) => column.length > 0);
+  const sides = Object.values(splitPools(race.pools)).filter((column) => column.length > 0);
   return (
     <Card title={t('pools.title')}>
-      {columns.length === 0 && <p>{t('pools.none')}</p>}
-      <div className={styles.columns}>
-        {columns.map((column) => (
+      {sides.length === 0 && <p>{t('pools.none')}</p>}
+      <div className={columns.columns}>
+        {sides.map((column) => (
           <ul key={column[0]?.id} className={styles.pools}>
             {column.map((pool) => (
               <PoolItem key={pool.id} pool={pool} race={race} />
@@ -47,7 +48,7 @@ function PoolItem({ pool, race }: PoolProps) {
         <PoolLine pool={pool} race={race} />
       ) : (
         <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-          <summary className={styles.summary}>
+          <summary className={columns.summary}>
             <PoolLine pool={pool} race={race} />
           </summary>
           {open && <PoolOdds race={race} pool={pool.name} />}
