@@ -32,6 +32,8 @@ test('[HOST-84] ten tabs with fifty calls each refresh once, however the token e
 }) => {
   test.setTimeout(60_000 + ROUNDS * 30_000);
   complaints.expect(/401 \(Unauthorized\)/);
+  // On a busy machine, of a call; what was asked for is looked at below.
+  complaints.expect(/504 \(Gateway Timeout\)/);
   const page = await context.newPage();
   await logIn(page, 'active');
   const tabs = await openTabs(context, TABS);
