@@ -187,7 +187,7 @@ describe('[STR-14] a live stream', () => {
     await pass();
     expect(engine().url).toBe(live.url);
     expect(engine().video === video()).toBe(true);
-    await playFor(2);
+    act(() => void video().dispatchEvent(new Event('playing')));
     expect(status()).toBe('');
   });
 
@@ -198,6 +198,7 @@ describe('[STR-14] a live stream', () => {
     await playFor(2);
     act(() => void video().dispatchEvent(new Event('ended')));
     expect(screen.getByText('Der Livestream ist beendet.')).toBeTruthy();
+    expect(screen.queryByText('Die Bilder kommen einige Sekunden verzögert.')).toBeNull();
     expect(onEnd).toHaveBeenCalledOnce();
     expect(FakeHls.open.length).toBe(0);
   });

@@ -71,7 +71,7 @@ function SourcePlayer(props: PlayerProps) {
         <PlayerMessage player={player} isLive={isLive} />
       </div>
       {video && frame && !isOver && <PlayerControls video={video} frame={frame} player={player} isLive={isLive} />}
-      {isLive && <p className={styles.delay}>{t('player.delay')}</p>}
+      {isLive && !isOver && <p className={styles.delay}>{t('player.delay')}</p>}
     </div>
   );
 }

@@ -111,10 +111,14 @@ export function usePlayer(
       if (event) report(event);
     }, LOOK_MS);
     const end = () => report({ type: 'ended' });
+    // Sooner than the next look.
+    const start = () => report({ type: 'picturesMoved', forMs: 0 });
     video.addEventListener('ended', end);
+    video.addEventListener('playing', start);
     return () => {
       clearInterval(timer);
       video.removeEventListener('ended', end);
+      video.removeEventListener('playing', start);
       engine.current = NO_ENGINE;
       opened.close();
       setIsBehindLive(false);
