@@ -24,13 +24,13 @@ ${files.map((file) => (file.endsWith('.css') ? `<link rel="stylesheet" href="/${
 
 /**
  * Each remote with its config. A remote's table of routes, whose pages are lazy, is in the entry, as whoever writes one build
- * has it; what has no pages comes when it is needed.
+ * has it; one with panels, modals or slots in it comes when it is needed.
  */
 const remotesSource = (apps: App[]): string => {
   const imports = apps.map(({ dir, claims }, at) =>
     [
       `import config${at} from ${JSON.stringify(join(dir, 'remote.config.ts'))};`,
-      claims.routes.length === 0
+      claims.routes.length === 0 || [claims.panels, claims.modals, claims.slots].some(({ length }) => length > 0)
         ? `const load${at} = () => import(${JSON.stringify(join(dir, 'src/remote.ts'))});`
         : `import remote${at} from ${JSON.stringify(join(dir, 'src/remote.ts'))};\nconst load${at} = async () => ({ default: remote${at} });`,
     ].join('\n'),
