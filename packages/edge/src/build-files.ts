@@ -18,10 +18,14 @@ export interface BuildFilesOptions {
   metrics: Metrics;
 }
 
-/** `GET /builds/<name>/<buildId>/<file>`: at once when the file is in memory. */
-export type BuildFiles = (path: string, acceptEncoding: string | null) => Response | Promise<Response>;
+/** `GET /builds/<name>/<buildId>/<file>`. */
+export interface BuildFiles {
+  answer(path: string, acceptEncoding: string | null): Response | Promise<Response>;
+  /** What {@link answer} answers with, where the best encoding of it is in memory. */
+  peek(path: string, acceptEncoding: string | null): CachedFile | undefined;
+}
 
-interface CachedFile {
+export interface CachedFile {
   bytes: Uint8Array<ArrayBuffer>;
   headers: Record<string, string>;
 }
@@ -102,15 +106,27 @@ export const createBuildFiles = ({ reader, known, log, metrics }: BuildFilesOpti
 
   const answer = ({ bytes, headers }: CachedFile) => new Response(bytes, { headers });
 
-  return (path, acceptEncoding) => {
+  /** A browser says the same each time. */
+  let lastHeader: string | null = null;
+  let lastEncodings: (Encoding | null)[] = [null];
+  const encodingsOf = (header: string | null): (Encoding | null)[] => {
+    if (header !== lastHeader) {
+      lastHeader = header;
+      lastEncodings = [...acceptedEncodings(header), null];
+    }
+    return lastEncodings;
+  };
+  const keyOf = (path: string, encoding: Encoding | null) => `${path} ${encoding}`;
+
+  const answerFile: BuildFiles['answer'] = (path, acceptEncoding) => {
     const [, name, buildId, file] = buildPath.exec(path) ?? [];
     if (!name || !buildId || !file || file.endsWith('.map')) return notFound();
-    const wanted: (Encoding | null)[] = [...acceptedEncodings(acceptEncoding), null];
+    const wanted = encodingsOf(acceptEncoding);
     // The best encoding first; a build may not have all (small files, pictures).
     const next = (index: number): Response | Promise<Response> => {
       const encoding = wanted[index];
       if (encoding === undefined) return notFound();
-      const key = `${path} ${encoding}`;
+      const key = keyOf(path, encoding);
       const hot = cache.peek(key);
       if (hot) return answer(hot);
       return cache
@@ -118,5 +134,11 @@ export const createBuildFiles = ({ reader, known, log, metrics }: BuildFilesOpti
         .then((entry) => (entry ? answer(entry) : next(index + 1)));
     };
     return next(0);
+  };
+
+  return {
+    answer: answerFile,
+    // Only what was asked for by a path that may be is in the cache.
+    peek: (path, acceptEncoding) => cache.peek(keyOf(path, encodingsOf(acceptEncoding)[0] ?? null)),
   };
 };

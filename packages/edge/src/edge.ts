@@ -1,7 +1,8 @@
 import { createApiProxy } from './api-proxy.ts';
 import { createBuildFiles } from './build-files.ts';
+import { createDirectAnswers } from './direct-answers.ts';
 import { type EventLog, limitLog } from './event-log.ts';
-import { type Listening, listen } from './listen.ts';
+import { type EdgeAnswers, type Listening, listen } from './listen.ts';
 import { createMetrics } from './metrics.ts';
 import { createNavigation } from './navigation.ts';
 import { createReleaseEvents } from './release-events.ts';
@@ -9,7 +10,7 @@ import { createReleaseKeeper } from './release-keeper.ts';
 import type { ReleaseMemory } from './release-memory.ts';
 import type { ReleaseReader } from './release-reader.ts';
 import { createBeaconIntake, createViolationIntake } from './reports.ts';
-import { createRoutes, type EdgeFetch } from './routes.ts';
+import { createRoutes, type RoutesOptions } from './routes.ts';
 import { buildKey } from './served-release.ts';
 
 export interface EdgeOptions {
@@ -30,8 +31,7 @@ export interface EdgeOptions {
   apiTimeout?: number;
 }
 
-export interface Edge {
-  fetch: EdgeFetch;
+export interface Edge extends EdgeAnswers {
   /** Listens at `port`, or the next free one; 0 takes any. */
   start(port: number): Promise<Listening>;
   /** Takes no more connections, ends event streams, waits for requests that run (10 s at most). */
@@ -87,7 +87,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
 
   // What every request can cause must not fill a disk.
   const requestLog = limitLog(log, 60, now);
-  const fetch = createRoutes({
+  const routes: RoutesOptions = {
     keeper,
     events,
     proxy,
@@ -98,7 +98,8 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     files: createBuildFiles({ reader, known: (key) => keeper.served()?.builds.get(key), log: requestLog, metrics }),
     takeBeacons: createBeaconIntake((remote, buildId) => everServed.has(buildKey(remote, buildId)), metrics),
     takeViolations: createViolationIntake(log, now, metrics),
-  });
+  };
+  const answers = { fetch: createRoutes(routes), direct: createDirectAnswers(routes) };
 
   const beat = setInterval(() => {
     events.heartbeat();
@@ -109,9 +110,9 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
 
   const listening: Listening[] = [];
   return {
-    fetch,
+    ...answers,
     async start(port) {
-      const started = await listen(fetch, port);
+      const started = await listen(answers, port);
       listening.push(started);
       return started;
     },

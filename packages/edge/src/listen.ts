@@ -2,6 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { textAnswer } from './answers.ts';
+import type { DirectAnswers } from './direct-answers.ts';
 import type { EdgeFetch } from './routes.ts';
 
 export interface Listening {
@@ -10,6 +11,12 @@ export interface Listening {
   taken: number | null;
   /** Takes no more connections and waits for requests that run, at most `graceMs`. */
   close(graceMs: number): Promise<void>;
+}
+
+/** The same answers twice: for any request, and the quick way for most that come by a connection. */
+export interface EdgeAnswers {
+  fetch: EdgeFetch;
+  direct: DirectAnswers;
 }
 
 const portsToTry = 20;
@@ -44,11 +51,17 @@ export const clientLimits = {
 };
 
 /** Serves over HTTP at `port`, or the next free one. Clients that are slower than `limits` are answered 408 and cut. */
-export const listen = async (fetch: EdgeFetch, port: number, limits = clientLimits): Promise<Listening> => {
+export const listen = async (
+  { fetch, direct }: EdgeAnswers,
+  port: number,
+  limits = clientLimits,
+): Promise<Listening> => {
   const listener = getRequestListener((request, bindings) => fetch(request, bindings as Parameters<EdgeFetch>[1]), {
     errorHandler: () => textAnswer(400, 'This request cannot be understood.'),
   });
-  const server = http.createServer(limits, listener);
+  const server = http.createServer(limits, (incoming, outgoing) =>
+    direct(incoming, outgoing, () => void listener(incoming, outgoing)),
+  );
   // Silence on either side; event streams have a heartbeat.
   server.timeout = 60_000;
   await bindFree(server, port);

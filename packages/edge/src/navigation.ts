@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 import { type Build, matchClaim, type RouteClaim } from '@paddock/release/record';
 import { fillReads, type Page, planPage, renderPage, splitLocale } from './page.model.ts';
 import { pageHeaders } from './security-headers.ts';
@@ -10,12 +10,42 @@ interface OwnedClaim extends RouteClaim {
 }
 
 /** Answers the HTML of a URL's path from the release that is served. `isSecure`: the customer came by https. `isWidget`: somebody frames it. */
-export type Navigation = (served: ServedRelease, pathname: string, isSecure: boolean, isWidget: boolean) => Response;
+export type Navigation = (served: ServedRelease, pathname: string, isSecure: boolean, isWidget: boolean) => PageAnswer;
+
+export interface PageAnswer {
+  status: 200 | 404;
+  headers: Record<string, string>;
+  html: string;
+}
+
+/** All that is known of a URL's path before it is answered. */
+interface Plan {
+  page: Page;
+  reads: string[];
+  status: PageAnswer['status'];
+}
 
 interface Plans {
   claims: OwnedClaim[];
   pages: Map<string, Page>;
+  /** Of the paths that were asked for; begun anew when strangers have filled it. */
+  paths: Map<string, Plan>;
 }
+
+const maxPaths = 1_000;
+
+const nonceBytes = 18;
+/** Bytes of chance for many nonces at once: to ask for a few costs as much as for many. */
+const pool = Buffer.allocUnsafe(nonceBytes * 128);
+let used = pool.length;
+const makeNonce = (): string => {
+  if (used === pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  used += nonceBytes;
+  return pool.toString('base64', used - nonceBytes, used);
+};
 
 /**
  * Makes the HTML of navigations; the layout of each page is made once per release.
@@ -38,14 +68,16 @@ export const createNavigation = (pixel: string | null, widgetSites: readonly str
     const claims = [served.shell, ...remotes].flatMap((build) =>
       build.claims.routes.map((claim) => ({ ...claim, build })),
     );
-    const made = { claims, pages: new Map<string, Page>() };
+    const made = { claims, pages: new Map(), paths: new Map() };
     plans.set(served, made);
     return made;
   };
 
-  return (served, pathname, isSecure, isWidget) => {
+  const planOf = (served: ServedRelease, pathname: string): Plan => {
+    const { claims, pages, paths } = plansOf(served);
+    const known = paths.get(pathname);
+    if (known) return known;
     const { shell, tab } = served;
-    const { claims, pages } = plansOf(served);
     const { locale, path } = splitLocale(pathname, shell.locales);
     const match = matchClaim(claims, path);
     const claim = match?.claim;
@@ -55,10 +87,20 @@ export const createNavigation = (pixel: string | null, widgetSites: readonly str
       page = planPage({ tab, shell, locale, pixel, match: claim ? { build: claim.build, claim } : null });
       pages.set(key, page);
     }
-    const nonce = randomBytes(18).toString('base64');
-    const reads = match ? fillReads(match.claim, match.params) : [];
-    const status = match || shell.claims.routes.length === 0 ? 200 : 404;
+    const plan: Plan = {
+      page,
+      reads: match ? fillReads(match.claim, match.params) : [],
+      status: match || shell.claims.routes.length === 0 ? 200 : 404,
+    };
+    if (paths.size >= maxPaths) paths.clear();
+    paths.set(pathname, plan);
+    return plan;
+  };
+
+  return (served, pathname, isSecure, isWidget) => {
+    const { page, reads, status } = planOf(served, pathname);
+    const nonce = makeNonce();
     const headers = pageHeaders(nonce, isSecure, pixel, isWidget ? widgetSites : []);
-    return new Response(renderPage(page, nonce, reads), { status, headers });
+    return { status, headers, html: renderPage(page, nonce, reads) };
   };
 };

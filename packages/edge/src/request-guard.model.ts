@@ -1,8 +1,10 @@
+import { hasExtension } from './media-types.model.ts';
+
 /** Longest URL (path and query) that is looked at. */
 export const maxUrl = 4_096;
 
 const reading = ['GET', 'HEAD'];
-const apiMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+export const apiMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 export interface Refusal {
   status: 404 | 405 | 414 | 421;
@@ -25,6 +27,10 @@ export type Intakes = ReadonlySet<string>;
 
 /** Whether a path is `folder` or lies in it. */
 export const isUnder = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
+
+/** Whether somebody who accepts this asks for a page by this path, and not for a file. */
+export const isNavigation = (path: string, accept: string | null): boolean =>
+  accept?.includes('text/html') || !hasExtension(path);
 
 /** Why a request is not looked at further; `null` when it is. `hosts` empty: any host. */
 export const refuseRequest = (request: GuardedRequest, hosts: readonly string[], intakes: Intakes): Refusal | null => {

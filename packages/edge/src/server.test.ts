@@ -123,7 +123,7 @@ test('EDGE-74 headers above 16 KiB are refused, and clients that send none hold 
 test('EDGE-74 a client that does not finish its headers or its body in time is cut', async () => {
   const fast = { ...clientLimits, headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 10 };
   const { edge } = await makeEdge();
-  const listening = await listen(edge.fetch, 0, fast);
+  const listening = await listen(edge, 0, fast);
   onTestFinished(() => listening.close(0));
   for (const start of ['GET / HT', 'POST /paddock/beacons HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n[']) {
     const socket = connect(listening.port, '127.0.0.1', () => socket.write(start));

@@ -1,0 +1,91 @@
+import http from 'node:http';
+import { expect, test } from 'vitest';
+import { startEdge } from './testing/make-edge.ts';
+import { makeServingStore } from './testing/make-store.ts';
+
+interface Said {
+  status: number | undefined;
+  headers: Record<string, unknown>;
+  body: string;
+}
+
+/** A server says them of its connection. */
+const OWN = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
+
+const withoutChance = ({ status, headers, body }: Said): Said => {
+  const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '\0';
+  const kept = Object.entries(headers).filter(([name]) => !OWN.includes(name));
+  const hide = (text: string) => text.replaceAll(nonce, 'nonce');
+  return {
+    status,
+    headers: Object.fromEntries(kept.map(([name, value]) => [name, hide(String(value))])),
+    body: hide(body),
+  };
+};
+
+const askConnection = (port: number, path: string, headers: Record<string, string>, method: string) =>
+  new Promise<Said>((resolve, reject) => {
+    const request = http.request({ port, path, headers, method }, async (answer) => {
+      let body = '';
+      for await (const part of answer.setEncoding('latin1')) body += part;
+      resolve(withoutChance({ status: answer.statusCode, headers: answer.headers, body }));
+    });
+    request.on('error', reject).end();
+  });
+
+const BROWSER = { host: 'edge.test', accept: 'text/html', 'accept-encoding': 'gzip, br' };
+
+test('EDGE-75 a connection gets the same status, headers and body as any request, written in whatever way', async () => {
+  const { store, shell, racing } = makeServingStore();
+  const { edge, port } = await startEdge({
+    reader: store,
+    hosts: ['edge.test'],
+    widgetSites: ['https://partner.test'],
+  });
+  const entry = `/builds/mf-racing/${racing.ref.buildId}/${racing.build.entry}`;
+  const asked: [path: string, headers?: Record<string, string>, method?: string][] = [
+    ['/'],
+    ['/en'],
+    ['/races?date=2026-11-22'],
+    ['/race/7', { 'x-forwarded-proto': 'https' }],
+    ['/race/%E4%BD%A0'],
+    ['/race/%zz'],
+    ['/nobody/claims/this'],
+    ['/?widget=1'],
+    ['/races', {}, 'HEAD'],
+    ['/races', {}, 'POST'],
+    ['/sw.js', { accept: '*/*' }],
+    ['/sw.js', { accept: '*/*', 'service-worker': 'script' }],
+    ['/', { host: 'other.test' }],
+    ['/', { host: 'EDGE.test' }],
+    [`/${'x'.repeat(4_100)}`],
+    [entry],
+    [entry, { 'x-forwarded-proto': 'https' }],
+    [entry, { 'accept-encoding': '' }],
+    [entry, { 'accept-encoding': 'br;q=0, gzip' }],
+    [entry, {}, 'HEAD'],
+    [`/builds/shell/${shell.ref.buildId}/build.json`],
+    [`${entry}?x=1`],
+    [`/builds/mf-racing/../mf-racing/${racing.ref.buildId}/${racing.build.entry}`],
+    [`/builds/mf-racing/%2e%2e/mf-racing/${racing.ref.buildId}/${racing.build.entry}`],
+    [`/${entry}`],
+    ['/builds'],
+    ['/builds/mf-racing/absent.js'],
+    ['/paddock'],
+    ['/paddock/release'],
+    ['/api/../races'],
+    ['/api/x', {}, 'TRACE'],
+  ];
+  for (const [path, headers = {}, method = 'GET'] of asked) {
+    const said = { ...BROWSER, ...headers };
+    const answer = await edge.fetch(
+      // A browser's `fetch` knows no TRACE: a method that is refused as well.
+      new Request(`http://${said.host}${path}`, { headers: said, method: method === 'TRACE' ? 'OPTIONS' : method }),
+    );
+    const body = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+    const wanted = withoutChance({ status: answer.status, headers: Object.fromEntries(answer.headers), body });
+    // What is in memory goes another way than what is not.
+    for (const time of ['first', 'second'])
+      expect({ path, time, ...(await askConnection(port, path, said, method)) }).toEqual({ path, time, ...wanted });
+  }
+});

@@ -1,0 +1,84 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { CachedFile } from './build-files.ts';
+import type { PageAnswer } from './navigation.ts';
+import { apiMethods, isNavigation, isUnder, maxUrl } from './request-guard.model.ts';
+import type { RoutesOptions } from './routes.ts';
+import { dataAnswer, strictTransport } from './security-headers.ts';
+
+/**
+ * Answers what is asked for most, pages, files in memory and the API, on the connection itself; calls `otherwise` for all else.
+ * It says what the routes would say: making a `Request` and a `Response` costs more than the answer.
+ */
+export type DirectAnswers = (incoming: IncomingMessage, outgoing: ServerResponse, otherwise: () => void) => void;
+
+/** Targets and hosts that `new URL` leaves as they are. What is written otherwise takes the longer way. */
+const plainTarget = /^\/[\w\-./~?=&:,@%+]*$/;
+const unusual = /\/\.|\/\/|%2e|[?&]widget=/i;
+
+export const createDirectAnswers = ({
+  keeper,
+  navigation,
+  files,
+  proxy,
+  hosts,
+  metrics,
+  log,
+}: RoutesOptions): DirectAnswers => {
+  const count = (route: string, status: number) =>
+    metrics.count('paddock_requests_total', { route, status: String(status) });
+
+  let lastHost = '';
+  let isServed = false;
+  /** Clients of one edge mostly name the same host. */
+  const servesHost = (host: string): boolean => {
+    if (host !== lastHost) {
+      isServed = URL.canParse(`http://${host}/`) && (hosts.length === 0 || hosts.includes(host.toLowerCase()));
+      lastHost = host;
+    }
+    return isServed;
+  };
+
+  const send = (outgoing: ServerResponse, status: number, headers: OutgoingHttpHeaders, isSecure: boolean) =>
+    outgoing.writeHead(status, isSecure ? { ...headers, 'strict-transport-security': strictTransport } : headers);
+
+  const sendFile = (outgoing: ServerResponse, { headers, bytes }: CachedFile, isSecure: boolean) => {
+    count('file', 200);
+    send(outgoing, 200, headers, isSecure).end(bytes);
+  };
+  const sendPage = (outgoing: ServerResponse, { status, headers, html }: PageAnswer, isSecure: boolean) => {
+    count('page', status);
+    headers['content-length'] = String(Buffer.byteLength(html));
+    send(outgoing, status, headers, isSecure).end(html);
+  };
+
+  return (incoming, outgoing, otherwise) => {
+    const { url: target = '', method = '', headers } = incoming;
+    const isPlain = target.length <= maxUrl && plainTarget.test(target) && !unusual.test(target);
+    if (!isPlain || !servesHost(headers.host ?? '')) return otherwise();
+    const query = target.indexOf('?');
+    const path = query < 0 ? target : target.slice(0, query);
+    const isSecure = headers['x-forwarded-proto'] === 'https';
+
+    if (path.startsWith('/api/')) {
+      if (!apiMethods.includes(method)) return otherwise();
+      const policy = isSecure ? { ...dataAnswer, 'strict-transport-security': strictTransport } : dataAnswer;
+      return proxy.forward(incoming, outgoing, target, policy, (status) => count('api', status));
+    }
+    if (method !== 'GET') return otherwise();
+    if (isUnder(path, '/builds')) {
+      const file = files.peek(path, headers['accept-encoding']?.toString() ?? null);
+      return file ? sendFile(outgoing, file, isSecure) : otherwise();
+    }
+    const isPage = !isUnder(path, '/paddock') && path !== '/api' && headers['service-worker'] === undefined;
+    if (!isPage || !isNavigation(path, headers.accept ?? null)) return otherwise();
+    keeper
+      .latest()
+      .then((served) =>
+        served ? sendPage(outgoing, navigation(served, path, isSecure, false), isSecure) : otherwise(),
+      )
+      .catch((error: Error) => {
+        log({ level: 'alarm', event: 'request-failed', reason: error.message });
+        outgoing.destroy();
+      });
+  };
+};
