@@ -1,3 +1,4 @@
+import { hasUnsavedWork } from '@paddock/host';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
@@ -49,6 +50,14 @@ describe('the bet calculator', () => {
     await visit('/wettrechner?country=XYZ&type=ABC');
     await isPressed('Deutschland');
     await isPressed('Sieg');
+  });
+
+  test('RACE-104 a ticket that somebody ticks is work that no other build may take away', async () => {
+    await show('/wettrechner?country=DEU&type=TRI');
+    await press('Kombiniert');
+    await box('Nummer 1, gewählt');
+    await tick('Nummer 1, gewählt');
+    expect(hasUnsavedWork()).toBe(true);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from '@paddock/forms';
+import { useUnsavedWork } from '@paddock/host';
 import { Card } from '@paddock/ui/card';
 import { priceTicket, type WagerType } from '@paddock/wagers';
 import { useMemo, useState } from 'react';
@@ -21,6 +22,8 @@ export function WagerSlip({ type }: { type: WagerType }) {
   const { setValue } = useFormContext<SlipValues>();
   const [runners, stake] = useWatch<SlipValues, ['runners', 'stake']>({ name: ['runners', 'stake'] });
   const [chosen, setSlip] = useState<Slip>(emptySlip);
+  // A ticket takes minutes to fill in: another build waits for it.
+  useUnsavedWork(chosen !== emptySlip);
   const slip = useMemo(() => fitSlip({ ...chosen, runners: Number(runners) }, type), [chosen, runners, type]);
   const pricing = useMemo(
     () => priceTicket(ticketOf(slip, type, stake ?? 0), type, racesOf(slip, type)),
