@@ -39,13 +39,18 @@ export const inKb = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 export const asRatio = (ratio: number): string => ratio.toFixed(2);
 export const asShare = (share: number): string => `±${Math.round(share * 100)} %`;
 
+const verdict = ({ value, goal, atLeast }: Goal): string => {
+  if (atLeast ? value >= goal : value <= goal) return 'held';
+  return goal === 0 ? 'missed' : `missed by ${Math.round(Math.abs(value / goal - 1) * 100)} %`;
+};
+
 const goalRows = (goals: Goal[]): string[][] =>
-  goals.map(({ what, value, goal, atLeast = false, where }) => [
-    what,
-    Number.isInteger(value) ? String(value) : value.toFixed(3),
-    `${atLeast ? '≥' : '≤'} ${goal}`,
-    (atLeast ? value >= goal : value <= goal) ? 'held' : `missed by ${Math.round(Math.abs(value / goal - 1) * 100)} %`,
-    where,
+  goals.map((goal) => [
+    goal.what,
+    Number.isInteger(goal.value) ? String(goal.value) : goal.value.toFixed(3),
+    `${goal.atLeast ? '≥' : '≤'} ${goal.goal}`,
+    verdict(goal),
+    goal.where,
   ]);
 
 /** The reports as one page of Markdown. */
