@@ -6,9 +6,11 @@ import { launch } from './browser.ts';
 import { acceptBudgets } from './budgets.ts';
 import { makeMonolith, measureBytes } from './bytes.ts';
 import { makeCertificate } from './front.ts';
+import { buildPart } from './parts/build.part.ts';
 import { bytesPart } from './parts/bytes.part.ts';
 import { edgePart } from './parts/edge.part.ts';
 import { loadsPart } from './parts/loads.part.ts';
+import { rollbackPart } from './parts/rollback.part.ts';
 import { type Report, writeReports } from './report.ts';
 import { openSites } from './sites.ts';
 
@@ -16,7 +18,9 @@ import { openSites } from './sites.ts';
 const PARTS: Record<string, (bench: Bench) => Promise<Report>> = {
   bytes: bytesPart,
   loads: loadsPart,
+  rollback: rollbackPart,
   edge: edgePart,
+  build: buildPart,
 };
 
 const USAGE = `pnpm bench [${Object.keys(PARTS).join('|')} …]   all of them, where none is named; RUNS=3 for a short look

@@ -99,6 +99,16 @@ async function fingerprint(remote: string): Promise<string> {
   return hash.digest('hex');
 }
 
+/** The sources of a remote in another folder, where they can be built. */
+export async function copyRemote(remote: string, folder: string): Promise<void> {
+  await cp(join(ROOT, remote), folder, {
+    recursive: true,
+    filter: (source) =>
+      !source.includes('.test.') && !LEFT_OUT.has(relative(join(ROOT, remote), source).split(sep)[0] ?? ''),
+  });
+  await linkPackages(join(ROOT, remote, 'node_modules'), join(folder, 'node_modules'));
+}
+
 const folderOf = (remote: string) => join(CACHE, `${remote}-next`);
 
 /** The folder that `paddock publish` takes. */
@@ -119,13 +129,8 @@ export async function buildNext(remote: string): Promise<void> {
   const wanted = await fingerprint(remote);
   if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return;
   await rm(folder, { recursive: true, force: true });
-  await cp(join(ROOT, remote), folder, {
-    recursive: true,
-    filter: (source) =>
-      !source.includes('.test.') && !LEFT_OUT.has(relative(join(ROOT, remote), source).split(sep)[0] ?? ''),
-  });
+  await copyRemote(remote, folder);
   await edit(folder);
-  await linkPackages(join(ROOT, remote, 'node_modules'), join(folder, 'node_modules'));
   await run(join(ROOT, remote, 'node_modules/.bin/paddock-build'), folder);
   await writeFile(stamp, wanted);
 }
