@@ -1,4 +1,12 @@
-import { startConsent, startPanels, startSession, useAlerts, usePanels } from '@paddock/host';
+import {
+  CONSENT_COOKIE,
+  pageCookies,
+  startConsent,
+  startPanels,
+  startSession,
+  useAlerts,
+  usePanels,
+} from '@paddock/host';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bootLater } from '../boot-later.ts';
@@ -10,6 +18,8 @@ const COOKIES_OFF = /Ihr Browser nimmt keine Cookies an/;
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  // An answer that no cookie keeps lives as long as the page, which all tests of this file share.
+  pageCookies().remove(CONSENT_COOKIE);
   Reflect.deleteProperty(document, 'cookie'); // jsdom's own is its prototype's.
   useAlerts.setState({ alerts: [], past: [] });
   usePanels.getState().close();
