@@ -36,9 +36,11 @@ const goTo = (state: 'online' | 'offline') =>
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(state === 'online');
     dispatchEvent(new Event(state));
   });
-const fail = (kind: ApiError['kind']) =>
+const fail = (kind: ApiError['kind'], meta = {}) =>
   act(() =>
-    queryClient.query({ queryKey: [kind], queryFn: () => Promise.reject(new ApiError({ kind })) }).catch(() => {}),
+    queryClient
+      .query({ queryKey: [kind], queryFn: () => Promise.reject(new ApiError({ kind })), meta })
+      .catch(() => {}),
   );
 const page =
   (status = 200) =>
@@ -77,6 +79,12 @@ describe('the connection', () => {
     edge.mockImplementation(answer);
     await fail('network');
     await screen.findByText(UNREACHABLE);
+  });
+
+  it('[SHELL-121] is in question also where the page itself says what failed', async () => {
+    edge.mockImplementation(page());
+    await fail('malformed', { quiet: true });
+    await screen.findByText(PORTAL);
   });
 
   it('[SHELL-121] is not in question when our servers refuse, or when the edge is well', async () => {

@@ -34,8 +34,8 @@ afterEach(() => {
 
 const failing = (parts: Partial<ConstructorParameters<typeof ApiError>[0]>) => () =>
   Promise.reject(new ApiError({ kind: 'api', status: 422, ...parts }));
-const read = (queryFn: () => Promise<never>) =>
-  act(() => queryClient.query({ queryKey: [queryFn], queryFn }).catch(() => {}));
+const read = (queryFn: () => Promise<never>, meta = {}) =>
+  act(() => queryClient.query({ queryKey: [queryFn], queryFn, meta }).catch(() => {}));
 const change = (mutationFn: () => Promise<never>) =>
   act(() => new MutationObserver(queryClient, { mutationFn }).mutate().catch(() => {}));
 const alerts = () => within(screen.getByRole('region', { name: 'Meldungen' })).getByRole('alert');
@@ -44,6 +44,12 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const limitReached = failing({ code: 'limit_reached', message: 'Ihr Limit ist erreicht.' });
 
 describe('a failed call', () => {
+  it('[SHELL-107] shows no alert where its own place shows it', async () => {
+    await read(limitReached, { quiet: true });
+    expect(useAlerts.getState().alerts).toEqual([]);
+    expect(reported).toEqual([]);
+  });
+
   it('[SHELL-106] shows an alert titled Error with the words of the server, for 10 s', async () => {
     await change(limitReached);
     within(alerts()).getByText('Error');

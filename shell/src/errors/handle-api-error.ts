@@ -12,14 +12,14 @@ interface ApiErrorHandling {
 }
 
 /**
- * Says what failed, as core §8 asks: nothing on 401, which is the session's; the system modal of the error's code, where there is
+ * Says what failed, as core §8 asks: nothing where its own place says it, nor on 401, which is the session's; the system modal of the error's code, where there is
  * one; else an alert. What a query meets again and again is said once; what the customer tries again is said again.
  * Returns the way to stop.
  */
 export function startApiErrors({ t, operators }: ApiErrorHandling): () => void {
   const repeats = createRepeats();
-  return onApiError(({ error, of }: ApiFailure) => {
-    if (error.status === 401) return;
+  return onApiError(({ error, of, quiet }: ApiFailure) => {
+    if (quiet || error.status === 401) return;
     if (openModalForError(error)) return;
     const message = error.message === defaultErrorMessage ? t('apiError.text') : error.message;
     const repeated = repeats(`${error.tag} ${message}`);

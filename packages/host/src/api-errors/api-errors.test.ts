@@ -26,15 +26,18 @@ describe('a call that fails', () => {
     await query({ queryKey: ['a'], queryFn: refuse });
     await mutate({});
     expect(heard).toEqual([
-      { error: refused, of: 'query' },
-      { error: refused, of: 'mutation' },
+      { error: refused, of: 'query', quiet: false },
+      { error: refused, of: 'mutation', quiet: false },
     ]);
   });
 
-  it('[HOST-61] is not reported where its own place shows it', async () => {
+  it('[HOST-61] is reported as quiet where its own place shows it', async () => {
     await query({ queryKey: ['a'], queryFn: refuse, meta: { quiet: true } });
     await mutate({ quiet: true });
-    expect(heard).toEqual([]);
+    expect(heard).toEqual([
+      { error: refused, of: 'query', quiet: true },
+      { error: refused, of: 'mutation', quiet: true },
+    ]);
   });
 
   it('[HOST-61] is not one when nobody waits for its answer any more', async () => {

@@ -6,6 +6,8 @@ export interface ApiFailure {
   error: ApiError;
   /** A query may fail again every few seconds, a mutation is what the customer asked for. */
   of: 'query' | 'mutation';
+  /** Its own place shows it: nobody else has to. */
+  quiet: boolean;
 }
 
 /** `meta: { quiet: true }` on a query or a mutation whose own place shows the error. */
@@ -20,7 +22,7 @@ declare module '@tanstack/react-query' {
 
 const listeners = new Set<(failure: ApiFailure) => void>();
 
-/** Calls back for every query or mutation of `queryClient` that failed, but the quiet ones. Returns the way to stop. */
+/** Calls back for every query or mutation of `queryClient` that failed. Returns the way to stop. */
 export function onApiError(listener: (failure: ApiFailure) => void): () => void {
   listeners.add(listener);
   return () => {
@@ -29,9 +31,8 @@ export function onApiError(listener: (failure: ApiFailure) => void): () => void 
 }
 
 function report(of: ApiFailure['of'], thrown: unknown, meta: CallMeta | undefined): void {
-  if (meta?.quiet) return;
   const error = isApiError(thrown) ? thrown : new ApiError({ kind: 'malformed', cause: thrown });
-  for (const listener of listeners) listener({ error, of });
+  for (const listener of listeners) listener({ error, of, quiet: meta?.quiet === true });
 }
 
 /** The caches of a `QueryClient` that reports what fails. */
