@@ -139,7 +139,7 @@ test('[RACE-76] [RACE-77] [RACE-86] a horse opens by the keyboard: its races by 
     await dialog.getByText(opener).press('Enter');
     await dialog.getByRole('textbox', { name: 'Notiz' }).fill(text);
     await dialog.getByRole('button', { name: 'Notiz speichern' }).press('Enter');
-    await expect(dialog.getByText(text, { exact: true })).toBeVisible();
+    await expect(dialog.getByRole('paragraph').filter({ hasText: text })).toBeVisible();
     await expect(dialog.getByText('Notiz ändern')).toBeFocused();
   };
   await write('Notiz schreiben', 'Mag weichen Boden.');
@@ -154,7 +154,7 @@ test('[RACE-76] [RACE-77] [RACE-86] a horse opens by the keyboard: its races by 
   const row = runners(page).locator('tbody tr').nth(1);
   await expect(row.getByText('mit Notiz')).toBeAttached();
   await horse.press('Enter');
-  await expect(dialog.getByText('Mag jeden Boden.')).toBeVisible();
+  await expect(dialog.getByRole('paragraph').filter({ hasText: 'Mag jeden Boden.' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Notiz löschen' }).press('Enter');
   await expect(dialog.getByText('Notiz schreiben')).toBeFocused();
   await page.keyboard.press('Escape');
