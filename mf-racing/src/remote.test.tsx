@@ -1,6 +1,6 @@
-import { onApiError, queryClient } from '@paddock/host';
+import { queryClient } from '@paddock/host';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import config from '../remote.config.ts';
 import remote from './remote.ts';
 import { fakeApi, refused } from './testing/fake-api.ts';
@@ -24,6 +24,7 @@ import {
   wagerTypes,
 } from './testing/fixtures.ts';
 import { show } from './testing/show.tsx';
+import { toldFailures } from './testing/told-failures.ts';
 
 test('RACE-25 the URLs that are claimed are the URLs that are served, each by the module that it names', async () => {
   expect(config.claims.routes?.map(({ path }) => path)).toEqual(remote.routes.map(({ path }) => path));
@@ -117,8 +118,7 @@ test.each([
   '/race',
 ])('RACE-101 %s that cannot be read says so in its places, and no alert of the shell besides', async (url) => {
   vi.stubGlobal('fetch', async () => refused(503, 'down'));
-  const told: string[] = [];
-  onTestFinished(onApiError(({ error }) => told.push(error.message)));
+  const told = toldFailures();
   await show(url);
   expect(await screen.findAllByRole('alert')).not.toHaveLength(0);
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));

@@ -1,10 +1,10 @@
-import { onApiError } from '@paddock/host';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { accepted, fakeApi, refused } from '../testing/fake-api.ts';
 import { favorite, horse, NOW, race, runner } from '../testing/fixtures.ts';
 import { customer, logInForTest } from '../testing/log-in.ts';
 import { show } from '../testing/show.tsx';
+import { toldFailures } from '../testing/told-failures.ts';
 
 beforeEach(() => vi.setSystemTime(NOW));
 
@@ -25,13 +25,6 @@ const showCard = async (answers: Parameters<typeof fakeApi>[0] = {}) => {
   await logInForTest();
   await show('/race/7');
   return api;
-};
-
-/** What the shell's alert would tell. */
-const failures = () => {
-  const told: string[] = [];
-  onTestFinished(onApiError(({ error }) => told.push(error.message)));
-  return told;
 };
 
 /** An answer that comes when the test lets it. */
@@ -84,7 +77,7 @@ describe('a favourite', () => {
   });
 
   test('RACE-85 that is refused is taken back, and told', async () => {
-    const told = failures();
+    const told = toldFailures();
     const post = held(refused(409, 'list_full'));
     await showCard({ [`POST ${FAVORITES}`]: post.answer });
     await waitFor(async () => expect(await star(false)).toHaveProperty('disabled', false));
@@ -96,7 +89,7 @@ describe('a favourite', () => {
   });
 
   test('RACE-101 that cannot be read is told, since no part of the card says it; it cannot be pressed then', async () => {
-    const told = failures();
+    const told = toldFailures();
     await showCard({ [FAVORITES]: () => refused(503, 'down') });
     await waitFor(() => expect(told).toEqual(['down']));
     expect(await star(false)).toHaveProperty('disabled', true);
@@ -137,7 +130,7 @@ describe('a note', () => {
   });
 
   test('RACE-86 is deleted at once, and back where that is refused, which is told', async () => {
-    const told = failures();
+    const told = toldFailures();
     const answer = held(refused(503, 'down'));
     await showCard({ [NOTES]: [note], [`DELETE ${NOTES}/5`]: answer.answer });
     const notebook = await openNotebook();

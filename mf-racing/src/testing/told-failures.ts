@@ -1,0 +1,9 @@
+import { onApiError } from '@paddock/host';
+import { onTestFinished } from 'vitest';
+
+/** What the shell's alert tells from now on: failed calls that no place of the page shows. */
+export function toldFailures(): string[] {
+  const told: string[] = [];
+  onTestFinished(onApiError(({ error, quiet }) => !quiet && told.push(error.message)));
+  return told;
+}
