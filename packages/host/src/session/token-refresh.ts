@@ -46,9 +46,12 @@ interface TokenRefreshOptions {
 const isRefusal = (error: unknown): boolean =>
   isApiError(error) && [400, 401, 403].includes(error.status ?? 0) && error.code !== 'csrf_mismatch';
 
-/** By both: a server that signs a customer and a second gives the same access token to two logins of that second. */
+/**
+ * By all of them: a server that signs a customer and a second gives the same access token twice in that second, and who reads while
+ * another tab writes may have the new refresh token beside the old time.
+ */
 const areSame = (held: Tokens, stale: Tokens): boolean =>
-  held.access === stale.access && held.refresh === stale.refresh;
+  held.access === stale.access && held.refresh === stale.refresh && held.expiresAt === stale.expiresAt;
 
 export function createTokenRefresh(options: TokenRefreshOptions): TokenRefresh {
   const { environment, tokens, fetch, read, onRefused, look } = options;
