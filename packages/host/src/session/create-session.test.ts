@@ -108,6 +108,23 @@ describe('a refresh', () => {
     expect(server.refreshes).toHaveLength(1);
   });
 
+  it('[HOST-84] is one also for a tab that reads the cookies while the new ones are written', async () => {
+    const { server, jar, openTab } = createFakeBrowser();
+    const [first, other] = [openTab(), openTab()];
+    server.numberNoTokens();
+    first.control.adopt(server.logIn('anna'));
+    jar.cookie = jar.cookie.replace(/.*paddock_token=\d+\.([^;]*).*/, 'paddock_token=0.$1');
+    const write = Object.getOwnPropertyDescriptor(jar, 'cookie')?.set;
+    let asked: Promise<string | null> | undefined;
+    vi.spyOn(jar, 'cookie', 'set').mockImplementation((line) => {
+      write?.call(jar, line);
+      if (line.startsWith('paddock_refresh_token=')) asked ??= other.whoAmI();
+    });
+    expect(await first.whoAmI()).toBe('anna');
+    expect(await asked).toBe('anna');
+    expect(server.refreshes).toHaveLength(1);
+  });
+
   it('[HOST-84] is one in a tab where there are no Web Locks', async () => {
     const { server, openTab } = createFakeBrowser();
     const tab = openTab({ hasLocks: false });
