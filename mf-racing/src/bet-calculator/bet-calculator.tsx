@@ -1,4 +1,4 @@
-import { Form, type MoneyValue } from '@paddock/forms';
+import { Form } from '@paddock/forms';
 import { Skeleton } from '@paddock/ui/skeleton';
 import type { WagerType } from '@paddock/wagers';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ import { useCountryPositions } from '../shared/use-country-positions.ts';
 import styles from './bet-calculator.module.css';
 import { chosenWagerType, parseCalculatorChoice } from './calculator-choice.model.ts';
 import { emptySlip } from './slip.model.ts';
+import type { SlipValues } from './slip.types.ts';
 import { WagerChoice } from './wager-choice.tsx';
 import { WagerSlip } from './wager-slip.tsx';
 import { wagerTypesQuery } from './wager-types.queries.ts';
@@ -18,15 +19,6 @@ import { wagerTypesQuery } from './wager-types.queries.ts';
 const PLACEHOLDER = <Skeleton height="60rem" />;
 
 const Schema = object({ runners: string(), stake: nullable(number()), odds: array(nullable(number())) });
-
-/** What is typed, and not ticked. */
-export interface SlipValues {
-  runners: string;
-  /** Cents of one combination. */
-  stake: MoneyValue;
-  /** Hundredths: of a pool, or of each race at agreed odds. */
-  odds: MoneyValue[];
-}
 
 /** What a bet costs, and what it covers, without a race. */
 export function BetCalculator() {

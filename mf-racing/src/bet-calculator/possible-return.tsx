@@ -4,9 +4,9 @@ import { formatMoney } from '@paddock/i18n';
 import { Card } from '@paddock/ui/card';
 import type { PricedTicket, WagerType } from '@paddock/wagers';
 import { useTranslation } from 'react-i18next';
-import type { SlipValues } from './bet-calculator.tsx';
 import { oddsNeeded, possibleReturn } from './possible-return.model.ts';
 import styles from './possible-return.module.css';
+import type { SlipValues } from './slip.types.ts';
 
 /** What would come back at odds that the visitor names. */
 export function PossibleReturn({ type, priced }: { type: WagerType; priced: PricedTicket }) {

@@ -5,8 +5,8 @@ import type { WagerType } from '@paddock/wagers';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { CountryChips } from '../shared/country-chips.tsx';
-import type { SlipValues } from './bet-calculator.tsx';
 import { chosenWagerType, writeCalculatorChoice } from './calculator-choice.model.ts';
+import type { SlipValues } from './slip.types.ts';
 import { useWagerWords } from './use-wager-words.ts';
 import styles from './wager-choice.module.css';
 

@@ -5,7 +5,6 @@ import { priceTicket, type WagerType } from '@paddock/wagers';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './bet-calculator.module.css';
-import type { SlipValues } from './bet-calculator.tsx';
 import { Combinations } from './combinations.tsx';
 import { HorseGrid } from './horse-grid.tsx';
 import { PossibleReturn } from './possible-return.tsx';
@@ -13,6 +12,7 @@ import { PriceLine } from './price-line.tsx';
 import { refusalsAt } from './refusal-place.model.ts';
 import { Refusals } from './refusals.tsx';
 import { columnsOf, emptySlip, fitSlip, mark, racesOf, reserveColumnsOf, type Slip, ticketOf } from './slip.model.ts';
+import type { SlipValues } from './slip.types.ts';
 import { SlipOptions } from './slip-options.tsx';
 import { StakeOptions } from './stake-options.tsx';
 

@@ -9,7 +9,7 @@ import { UpdateNotice } from '../update-notice/update-notice.tsx';
 import styles from './default-layout.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import type { LayoutProps } from './layouts.ts';
+import type { LayoutProps } from './layout.types.ts';
 import { SlowNotice } from './slow-notice.tsx';
 
 const userArea = createLazyView(async () => (await import('../user-area/user-area.tsx')).UserArea);

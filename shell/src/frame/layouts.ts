@@ -1,15 +1,8 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { DefaultLayout } from './default-layout.tsx';
 import { EmptyLayout } from './empty-layout.tsx';
+import type { LayoutName, LayoutProps } from './layout.types.ts';
 import { PrintLayout } from './print-layout.tsx';
-
-/** The layouts of core §2. A route chooses: `handle: { layout: 'empty' }`. */
-type LayoutName = 'default' | 'empty' | 'print' | 'user' | 'wide';
-
-export interface LayoutProps {
-  layout: LayoutName;
-  children: ReactNode;
-}
 
 /** One component for all that have a header: a livestream in its panel goes on from one to the other. */
 export const LAYOUTS: Record<LayoutName, ComponentType<LayoutProps>> = {

@@ -2,7 +2,7 @@ import { formatDateTime } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { PrintStamp } from '@paddock/ui/print-stamp';
 import { useTranslation } from 'react-i18next';
-import type { LayoutProps } from './layouts.ts';
+import type { LayoutProps } from './layout.types.ts';
 import styles from './print-layout.module.css';
 
 /** For pages made to be printed (a statement): as they will be on paper, with the button that prints them. */

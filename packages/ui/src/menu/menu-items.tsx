@@ -2,7 +2,12 @@ import { useEffect, useRef } from 'react';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { classNames } from '../class-names.ts';
 import classes from './menu.module.css';
-import type { MenuAction } from './menu.tsx';
+
+export interface MenuAction {
+  id: string;
+  label: string;
+  disabled?: boolean | undefined;
+}
 
 export interface MenuItemsProps {
   actions: readonly MenuAction[];

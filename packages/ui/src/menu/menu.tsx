@@ -2,13 +2,9 @@ import { type ComponentType, type KeyboardEvent, type MouseEvent, type ReactElem
 import type { Placement } from '../anchored/place.ts';
 import { type PopoverTriggerProps, usePopover } from '../popover/use-popover.ts';
 import classes from './menu.module.css';
-import type { MenuItemsProps } from './menu-items.tsx';
+import type { MenuAction, MenuItemsProps } from './menu-items.tsx';
 
-export interface MenuAction {
-  id: string;
-  label: string;
-  disabled?: boolean | undefined;
-}
+export type { MenuAction } from './menu-items.tsx';
 
 /** What makes a button the one of a menu: `trigger={(props) => <Button {...props}>Wette</Button>}`. */
 export interface MenuTriggerProps extends PopoverTriggerProps {
