@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
 
-// A browser starts in seconds on a busy machine.
-export default defineConfig({ test: { testTimeout: 20_000, setupFiles: './src/testing/silence.ts' } });
+// A browser or eight servers start in many seconds on a busy machine.
+export default defineConfig({ test: { testTimeout: 60_000, setupFiles: './src/testing/silence.ts' } });

@@ -48,6 +48,8 @@ export const clientLimits = {
   keepAliveTimeout: 30_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16 * 1024,
+  /** Most have no body: nothing waits for its end. */
+  optimizeEmptyRequests: true,
 };
 
 /** Serves over HTTP at `port`, or the next free one. Clients that are slower than `limits` are answered 408 and cut. */

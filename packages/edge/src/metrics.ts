@@ -20,6 +20,8 @@ export type MetricLabels = Record<string, string>;
 
 export interface Metrics {
   count(name: MetricName, labels?: MetricLabels): void;
+  /** Counts one series, found once. */
+  counter(name: MetricName, labels: MetricLabels): () => void;
   set(name: MetricName, value: number): void;
   /** Prometheus text format 0.0.4. */
   text(): string;
@@ -35,28 +37,50 @@ const seriesKey = (labels: MetricLabels) => {
   return pairs.length > 0 ? `{${pairs.join(',')}}` : '';
 };
 
+/** Counts requests by route and status. */
+export const requestCounter = (metrics: Metrics): ((route: string, status: number) => void) => {
+  const counters = new Map<string, Map<number, () => void>>();
+  return (route, status) => {
+    const known = counters.get(route) ?? new Map<number, () => void>();
+    counters.set(route, known);
+    let count = known.get(status);
+    if (!count) {
+      count = metrics.counter('paddock_requests_total', { route, status: String(status) });
+      known.set(status, count);
+    }
+    count();
+  };
+};
+
 export const createMetrics = (): Metrics => {
-  const values = new Map<MetricName, Map<string, number>>();
-  const series = (name: MetricName) => {
-    const known = values.get(name) ?? new Map<string, number>();
+  const values = new Map<MetricName, Map<string, { value: number }>>();
+  const cell = (name: MetricName, key: string): { value: number } | undefined => {
+    const known = values.get(name) ?? new Map<string, { value: number }>();
     values.set(name, known);
-    return known;
+    const found = known.get(key);
+    if (found || known.size >= maxSeries) return found;
+    const made = { value: 0 };
+    known.set(key, made);
+    return made;
+  };
+  const counter: Metrics['counter'] = (name, labels) => {
+    const counted = cell(name, seriesKey(labels));
+    return () => {
+      if (counted) counted.value += 1;
+    };
   };
   return {
-    count(name, labels = {}) {
-      const known = series(name);
-      const key = seriesKey(labels);
-      const value = known.get(key);
-      if (value !== undefined || known.size < maxSeries) known.set(key, (value ?? 0) + 1);
-    },
+    counter,
+    count: (name, labels = {}) => counter(name, labels)(),
     set(name, value) {
-      series(name).set('', value);
+      const known = cell(name, '');
+      if (known) known.value = value;
     },
     text() {
       const lines: string[] = [];
       for (const [name, [type, help]] of Object.entries(families)) {
         lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`);
-        for (const [key, value] of series(name as MetricName)) lines.push(`${name}${key} ${value}`);
+        for (const [key, { value }] of values.get(name as MetricName) ?? []) lines.push(`${name}${key} ${value}`);
       }
       return `${lines.join('\n')}\n`;
     },

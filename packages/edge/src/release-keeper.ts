@@ -30,6 +30,17 @@ export interface ReleaseKeeper {
 
 /** A store that is slow must not make pages slow. */
 const patienceMs = 250;
+/** From one look at the sequence to the next, at least: however many pages are asked for, it costs the same. */
+const spacingMs = 1;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Settles with `work`, or after {@link patienceMs}. */
+const withPatience = (work: Promise<void>) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, patienceMs);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+};
 
 const kindOf = (error: unknown) => (error instanceof ReleaseRefused ? error.kind : 'unverified');
 
@@ -131,30 +142,30 @@ export const createReleaseKeeper = ({ reader, memory, log, metrics }: ReleaseKee
 
   /** The highest sequence that was looked at, served or refused. */
   let seen = 0;
+  let began = Number.NEGATIVE_INFINITY;
   let checking: Promise<void> = Promise.resolve();
   let next: Promise<void> | null = null;
-  /** Joins the check that has not begun yet: one that began before the page was asked for may have missed the change. */
-  const check = () => {
-    next ??= checking = checking.then(async () => {
-      next = null;
-      const newest = await reader.sequence().catch(() => 0);
-      if (newest <= seen) return;
-      seen = newest;
-      await refresh();
-    });
-    return next;
+  const check = async (before: Promise<void>) => {
+    await before;
+    const rest = began + spacingMs - performance.now();
+    if (rest > 0) await pause(rest);
+    next = null;
+    began = performance.now();
+    const newest = await reader.sequence().catch(() => 0);
+    if (newest <= seen) return;
+    seen = newest;
+    await refresh();
   };
 
   return {
     served: () => served,
-    async latest() {
-      let timer: NodeJS.Timeout | undefined;
-      const patience = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, patienceMs);
-      });
-      await Promise.race([check(), patience]);
-      clearTimeout(timer);
-      return served;
+    latest() {
+      // Pages that are asked for before a check begins share it: one that had begun may have missed the change.
+      if (!next) {
+        checking = check(checking);
+        next = withPatience(checking);
+      }
+      return next.then(() => served);
     },
     isBehind: () => behind,
     onChange(listener) {
