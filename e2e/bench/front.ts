@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { promisify } from 'node:util';
-import { createGzip } from 'node:zlib';
+import { createGzip, gunzipSync, gzipSync } from 'node:zlib';
 import { type Line, type LineSpeed, openLine } from './line.ts';
 
 export interface Certificate {
@@ -70,9 +70,11 @@ export const openFront = async ({ certificate, speed, origin, intercept, rewrite
           const parts: Buffer[] = [];
           answer.on('data', (part: Buffer) => parts.push(part));
           answer.on('end', () => {
-            const html = rewrite(Buffer.concat(parts).toString(), kept);
+            const isPacked = kept['content-encoding'] === 'gzip';
+            const bytes = Buffer.concat(parts);
+            const html = rewrite((isPacked ? gunzipSync(bytes) : bytes).toString(), kept);
             delete kept['content-length'];
-            response.writeHead(answer.statusCode ?? 502, kept).end(html);
+            response.writeHead(answer.statusCode ?? 502, kept).end(isPacked ? gzipSync(html) : html);
           });
           return;
         }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { gunzipSync } from 'node:zlib';
 import { ROOT } from '../../support/next-build.ts';
 import { type Bench, say } from '../bench.ts';
 import { asRatio, type Goal, inMs, type Report } from '../report.ts';
@@ -93,7 +94,13 @@ export const edgePart = async ({ sites: { product }, runs }: Pick<Bench, 'sites'
     );
     const html = await record(edge.origin, '/', BROWSER);
     const files = [
-      ...new Set([...html.body.toString().matchAll(/(?:href|src)="(\/builds\/[^"]+)"/g)].map(([, url = '']) => url)),
+      ...new Set(
+        [
+          ...gunzipSync(html.body)
+            .toString()
+            .matchAll(/(?:href|src)="(\/builds\/[^"]+)"/g),
+        ].map(([, url = '']) => url),
+      ),
     ];
     const recorded = await Promise.all(files.map((path) => record(edge.origin, path, BROWSER)));
     const passed = await record(edge.origin, READ, BROWSER);

@@ -7,7 +7,14 @@ import type { EventLog } from './event-log.ts';
 import { acceptedEncodings, type Encoding, mediaType } from './media-types.model.ts';
 import type { Metrics } from './metrics.ts';
 import type { ReleaseReader } from './release-reader.ts';
-import { dataAnswer, fileHeaders } from './security-headers.ts';
+import {
+  dataAnswer,
+  type FlatHeaders,
+  fileHeaders,
+  flatHeaders,
+  headerPairs,
+  strictTransport,
+} from './security-headers.ts';
 import { buildKey, type KnownBuild, readKnownBuild } from './served-release.ts';
 
 export interface BuildFilesOptions {
@@ -27,7 +34,9 @@ export interface BuildFiles {
 
 export interface CachedFile {
   bytes: Uint8Array<ArrayBuffer>;
-  headers: Record<string, string>;
+  headers: FlatHeaders;
+  /** The same for who came by https. */
+  secureHeaders: FlatHeaders;
 }
 
 const buildPath = /^\/builds\/(shell|mf-[a-z0-9-]{1,60})\/([0-9A-Za-z][0-9A-Za-z.-]{0,79})\/([^\\\0]{1,300})$/;
@@ -38,16 +47,19 @@ const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as c
 
 const notFound = () => textAnswer(404, 'This build has no such file.');
 
-const headersOf = (file: string, bytes: Uint8Array, encoding: Encoding | null): Record<string, string> => ({
-  ...fileHeaders,
-  // A worker takes its policy from its own file, so scripts have none of their own; as documents they are plain text.
-  ...(file.endsWith('.js') ? {} : { 'content-security-policy': dataAnswer['content-security-policy'] ?? '' }),
-  'content-type': mediaType(file),
-  'content-length': String(bytes.byteLength),
-  'cache-control': 'public, max-age=31536000, immutable',
-  vary: 'accept-encoding',
-  ...(encoding ? { 'content-encoding': encoding } : {}),
-});
+const cachedFile = (file: string, bytes: Uint8Array<ArrayBuffer>, encoding: Encoding | null): CachedFile => {
+  const headers = flatHeaders({
+    ...fileHeaders,
+    // A worker takes its policy from its own file, so scripts have none of their own; as documents they are plain text.
+    ...(file.endsWith('.js') ? {} : { 'content-security-policy': dataAnswer['content-security-policy'] ?? '' }),
+    'content-type': mediaType(file),
+    'content-length': String(bytes.byteLength),
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+    ...(encoding ? { 'content-encoding': encoding } : {}),
+  });
+  return { bytes, headers, secureHeaders: [...headers, 'strict-transport-security', strictTransport] };
+};
 
 /** Serves the files that a build's `build.json` names, and nothing else; bytes that differ from it are refused. */
 export const createBuildFiles = ({ reader, known, log, metrics }: BuildFilesOptions): BuildFiles => {
@@ -90,7 +102,7 @@ export const createBuildFiles = ({ reader, known, log, metrics }: BuildFilesOpti
     if (!found) return null;
     if (file === 'build.json') {
       const bytes = Buffer.from(found.manifest);
-      return encoding ? null : { bytes, headers: headersOf(file, bytes, null) };
+      return encoding ? null : cachedFile(file, bytes, null);
     }
     const expected = Object.hasOwn(found.build.files, file) ? found.build.files[file] : undefined;
     if (!expected) return null;
@@ -101,27 +113,17 @@ export const createBuildFiles = ({ reader, known, log, metrics }: BuildFilesOpti
       log({ level: 'alarm', event: 'file-refused', build: buildKey(name, buildId), file, encoding });
       return null;
     }
-    return { bytes: bytes as Uint8Array<ArrayBuffer>, headers: headersOf(file, bytes, encoding) };
+    return cachedFile(file, bytes as Uint8Array<ArrayBuffer>, encoding);
   };
 
-  const answer = ({ bytes, headers }: CachedFile) => new Response(bytes, { headers });
+  const answer = ({ bytes, headers }: CachedFile) => new Response(bytes, { headers: headerPairs(headers) });
 
-  /** A browser says the same each time. */
-  let lastHeader: string | null = null;
-  let lastEncodings: (Encoding | null)[] = [null];
-  const encodingsOf = (header: string | null): (Encoding | null)[] => {
-    if (header !== lastHeader) {
-      lastHeader = header;
-      lastEncodings = [...acceptedEncodings(header), null];
-    }
-    return lastEncodings;
-  };
   const keyOf = (path: string, encoding: Encoding | null) => `${path} ${encoding}`;
 
   const answerFile: BuildFiles['answer'] = (path, acceptEncoding) => {
     const [, name, buildId, file] = buildPath.exec(path) ?? [];
     if (!name || !buildId || !file || file.endsWith('.map')) return notFound();
-    const wanted = encodingsOf(acceptEncoding);
+    const wanted = [...acceptedEncodings(acceptEncoding), null];
     // The best encoding first; a build may not have all (small files, pictures).
     const next = (index: number): Response | Promise<Response> => {
       const encoding = wanted[index];
@@ -139,6 +141,6 @@ export const createBuildFiles = ({ reader, known, log, metrics }: BuildFilesOpti
   return {
     answer: answerFile,
     // Only what was asked for by a path that may be is in the cache.
-    peek: (path, acceptEncoding) => cache.peek(keyOf(path, encodingsOf(acceptEncoding)[0] ?? null)),
+    peek: (path, acceptEncoding) => cache.peek(keyOf(path, acceptedEncodings(acceptEncoding)[0] ?? null)),
   };
 };

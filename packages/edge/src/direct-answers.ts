@@ -1,5 +1,6 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CachedFile } from './build-files.ts';
+import { requestCounter } from './metrics.ts';
 import type { PageAnswer } from './navigation.ts';
 import { apiMethods, isNavigation, isUnder, maxUrl } from './request-guard.model.ts';
 import type { RoutesOptions } from './routes.ts';
@@ -24,8 +25,7 @@ export const createDirectAnswers = ({
   metrics,
   log,
 }: RoutesOptions): DirectAnswers => {
-  const count = (route: string, status: number) =>
-    metrics.count('paddock_requests_total', { route, status: String(status) });
+  const count = requestCounter(metrics);
 
   let lastHost = '';
   let isServed = false;
@@ -38,17 +38,13 @@ export const createDirectAnswers = ({
     return isServed;
   };
 
-  const send = (outgoing: ServerResponse, status: number, headers: OutgoingHttpHeaders, isSecure: boolean) =>
-    outgoing.writeHead(status, isSecure ? { ...headers, 'strict-transport-security': strictTransport } : headers);
-
-  const sendFile = (outgoing: ServerResponse, { headers, bytes }: CachedFile, isSecure: boolean) => {
+  const sendFile = (outgoing: ServerResponse, { headers, secureHeaders, bytes }: CachedFile, isSecure: boolean) => {
     count('file', 200);
-    send(outgoing, 200, headers, isSecure).end(bytes);
+    outgoing.writeHead(200, (isSecure ? secureHeaders : headers) as string[]).end(bytes);
   };
-  const sendPage = (outgoing: ServerResponse, { status, headers, html }: PageAnswer, isSecure: boolean) => {
+  const sendPage = (outgoing: ServerResponse, { status, headers, body }: PageAnswer) => {
     count('page', status);
-    headers['content-length'] = String(Buffer.byteLength(html));
-    send(outgoing, status, headers, isSecure).end(html);
+    outgoing.writeHead(status, headers as string[]).end(body, 'latin1');
   };
 
   return (incoming, outgoing, otherwise) => {
@@ -71,11 +67,10 @@ export const createDirectAnswers = ({
     }
     const isPage = !isUnder(path, '/paddock') && path !== '/api' && headers['service-worker'] === undefined;
     if (!isPage || !isNavigation(path, headers.accept ?? null)) return otherwise();
+    const visitor = { isSecure, isWidget: false, acceptEncoding: headers['accept-encoding']?.toString() ?? null };
     keeper
       .latest()
-      .then((served) =>
-        served ? sendPage(outgoing, navigation(served, path, isSecure, false), isSecure) : otherwise(),
-      )
+      .then((served) => (served ? sendPage(outgoing, navigation(served, path, visitor)) : otherwise()))
       .catch((error: Error) => {
         log({ level: 'alarm', event: 'request-failed', reason: error.message });
         outgoing.destroy();

@@ -27,9 +27,7 @@ export const hasExtension = (path: string): boolean => extension(path) !== undef
 
 export type Encoding = 'br' | 'gzip';
 
-/** The encodings a client takes, best first. A quality of 0 says no; otherwise the server chooses (RFC 9110 §12.5.3). */
-export const acceptedEncodings = (header: string | null): Encoding[] => {
-  if (!header) return [];
+const readEncodings = (header: string): Encoding[] => {
   const refused = new Set<string>();
   const named = new Set<string>();
   for (const part of header.toLowerCase().split(',')) {
@@ -39,4 +37,14 @@ export const acceptedEncodings = (header: string | null): Encoding[] => {
   }
   const takes = (name: Encoding) => !refused.has(name) && (named.has(name) || named.has('*'));
   return (['br', 'gzip'] as const).filter(takes);
+};
+
+/** A browser says the same each time, and most browsers do. */
+let last: { header: string; encodings: readonly Encoding[] } = { header: '', encodings: [] };
+
+/** The encodings a client takes, best first. A quality of 0 says no; otherwise the server chooses (RFC 9110 §12.5.3). */
+export const acceptedEncodings = (header: string | null): readonly Encoding[] => {
+  if (!header) return [];
+  if (header !== last.header) last = { header, encodings: readEncodings(header) };
+  return last.encodings;
 };

@@ -1,7 +1,9 @@
 import { randomFillSync } from 'node:crypto';
 import { type Build, matchClaim, type RouteClaim } from '@paddock/release/record';
-import { fillReads, type Page, planPage, renderPage, splitLocale } from './page.model.ts';
-import { pageHeaders } from './security-headers.ts';
+import { acceptedEncodings } from './media-types.model.ts';
+import { type ByteText, NONCE_LENGTH, type PackedPage, type PageEnd, packPage } from './packed-page.model.ts';
+import { endPage, fillReads, type Page, planPage, splitLocale } from './page.model.ts';
+import { contentSecurityPolicy, type FlatHeaders, pageHeaders, strictTransport } from './security-headers.ts';
 import { buildKey, type ServedRelease } from './served-release.ts';
 
 /** A claim with the build whose it is. */
@@ -9,32 +11,47 @@ interface OwnedClaim extends RouteClaim {
   build: Build;
 }
 
-/** Answers the HTML of a URL's path from the release that is served. `isSecure`: the customer came by https. `isWidget`: somebody frames it. */
-export type Navigation = (served: ServedRelease, pathname: string, isSecure: boolean, isWidget: boolean) => PageAnswer;
+/** Who asks for a page, and how. */
+export interface Visitor {
+  /** Came by https. */
+  isSecure: boolean;
+  /** Is shown the page in somebody's frame. */
+  isWidget: boolean;
+  acceptEncoding: string | null;
+}
+
+/** Answers the HTML of a URL's path from the release that is served. */
+export type Navigation = (served: ServedRelease, pathname: string, visitor: Visitor) => PageAnswer;
 
 export interface PageAnswer {
   status: 200 | 404;
-  headers: Record<string, string>;
-  html: string;
+  headers: FlatHeaders;
+  body: ByteText;
+}
+
+/** A page as it is, and packed where a packed one could be made and was asked for. */
+interface LaidOut {
+  page: Page;
+  packed?: PackedPage | null;
 }
 
 /** All that is known of a URL's path before it is answered. */
 interface Plan {
-  page: Page;
-  reads: string[];
+  laidOut: LaidOut;
+  end: PageEnd;
   status: PageAnswer['status'];
 }
 
 interface Plans {
   claims: OwnedClaim[];
-  pages: Map<string, Page>;
+  pages: Map<string, LaidOut>;
   /** Of the paths that were asked for; begun anew when strangers have filled it. */
   paths: Map<string, Plan>;
 }
 
 const maxPaths = 1_000;
 
-const nonceBytes = 18;
+const nonceBytes = (NONCE_LENGTH / 4) * 3;
 /** Bytes of chance for many nonces at once: to ask for a few costs as much as for many. */
 const pool = Buffer.allocUnsafe(nonceBytes * 128);
 let used = pool.length;
@@ -82,14 +99,15 @@ export const createNavigation = (pixel: string | null, widgetSites: readonly str
     const match = matchClaim(claims, path);
     const claim = match?.claim;
     const key = claim ? `${locale} ${claim.build.name} ${claim.path}` : locale;
-    let page = pages.get(key);
-    if (!page) {
-      page = planPage({ tab, shell, locale, pixel, match: claim ? { build: claim.build, claim } : null });
-      pages.set(key, page);
+    let laidOut = pages.get(key);
+    if (!laidOut) {
+      const owner = claim ? { build: claim.build, claim } : null;
+      laidOut = { page: planPage({ tab, shell, locale, pixel, match: owner }) };
+      pages.set(key, laidOut);
     }
     const plan: Plan = {
-      page,
-      reads: match ? fillReads(match.claim, match.params) : [],
+      laidOut,
+      end: endPage(match ? fillReads(match.claim, match.params) : []),
       status: match || shell.claims.routes.length === 0 ? 200 : 404,
     };
     if (paths.size >= maxPaths) paths.clear();
@@ -97,10 +115,34 @@ export const createNavigation = (pixel: string | null, widgetSites: readonly str
     return plan;
   };
 
-  return (served, pathname, isSecure, isWidget) => {
-    const { page, reads, status } = planOf(served, pathname);
+  /** The policy before and after its nonce. */
+  const policyOf = (isSecure: boolean, isWidget: boolean) =>
+    contentSecurityPolicy('\0', isSecure, pixel, isWidget ? widgetSites : []).split('\0') as [string, string];
+  const policies = [
+    policyOf(false, false),
+    policyOf(true, false),
+    policyOf(false, true),
+    policyOf(true, true),
+  ] as const;
+
+  return (served, pathname, { isSecure, isWidget, acceptEncoding }) => {
+    const { laidOut, end, status } = planOf(served, pathname);
     const nonce = makeNonce();
-    const headers = pageHeaders(nonce, isSecure, pixel, isWidget ? widgetSites : []);
-    return { status, headers, html: renderPage(page, nonce, reads) };
+    const takesGzip = acceptedEncodings(acceptEncoding).includes('gzip');
+    // What nobody asks for is not packed: a release has more pages than customers visit.
+    if (takesGzip && laidOut.packed === undefined) laidOut.packed = packPage(laidOut.page);
+    const packed = takesGzip ? laidOut.packed : null;
+    const body = packed ? packed(nonce, end) : laidOut.page.join(nonce) + end.plain;
+    const [before, after] = policies[isWidget ? (isSecure ? 3 : 2) : isSecure ? 1 : 0];
+    const headers = [
+      ...pageHeaders,
+      'content-security-policy',
+      before + nonce + after,
+      'content-length',
+      String(body.length),
+    ];
+    if (packed) headers.push('content-encoding', 'gzip');
+    if (isSecure) headers.push('strict-transport-security', strictTransport);
+    return { status, headers, body };
   };
 };

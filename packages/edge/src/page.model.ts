@@ -1,5 +1,6 @@
 import { type Build, fileUrl, RELEASE_ELEMENT_ID, type RouteClaim, type TabRelease } from '@paddock/release/record';
 import { FLOOR_ID, FLOOR_NOTICE, FLOOR_SCRIPT, SCRIPT_NOTICE } from './browser-floor.model.ts';
+import { asByteText, type ByteText, type PageEnd, pageEnd } from './packed-page.model.ts';
 
 /** What a URL is about to load. */
 export interface PageInput {
@@ -12,12 +13,8 @@ export interface PageInput {
   pixel: string | null;
 }
 
-/** A page but for what differs per answer. Made once per release, locale and claim. */
-export interface Page {
-  /** HTML before and after the API preloads; a nonce goes into every gap. */
-  head: string[];
-  tail: string[];
-}
+/** A page but for its end and for what differs per answer, as bytes: a nonce goes into every gap. Made once per release, locale and claim. */
+export type Page = readonly ByteText[];
 
 // Not a URL, not HTML, not JSON that a build could contain.
 const gap = '\u0000nonce\u0000';
@@ -75,7 +72,7 @@ export const planPage = ({ tab, shell, locale, match, pixel }: PageInput): Page 
     for (const file of remoteFiles) files[fileUrl(build.name, build.buildId, file)] = integrity(build, file);
     links.push(...remoteFiles.map((file) => preload(build, file)));
   }
-  const head = `<!doctype html>
+  const html = `<!doctype html>
 <html lang="${escapeHtml(locale)}">
 <head>
 <meta charset="utf-8">
@@ -89,8 +86,7 @@ ${
     : `<meta name="paddock-marketing-pixel" content="${escapeHtml(pixel)}">
 `
 }${links.filter((link) => link !== '').join('\n')}
-`;
-  const tail = `<script type="application/json" id="${RELEASE_ELEMENT_ID}" nonce="${gap}">${escapeJson({ ...tab, files })}</script>
+<script type="application/json" id="${RELEASE_ELEMENT_ID}" nonce="${gap}">${escapeJson({ ...tab, files })}</script>
 </head>
 <body>
 <aside id="${FLOOR_ID}" hidden>${inEachLanguage(FLOOR_NOTICE)}</aside>
@@ -98,15 +94,13 @@ ${
 <noscript>${inEachLanguage(SCRIPT_NOTICE)}</noscript>
 <script nonce="${gap}">${FLOOR_SCRIPT}</script>
 <script defer nonce="${gap}" src${attributes(shell, shell.entry)}></script>
-</body>
-</html>
 `;
-  return { head: head.split(gap), tail: tail.split(gap) };
+  return asByteText(html).split(gap);
 };
 
-/** The HTML of one answer. `reads` are API URLs to preload. */
-export const renderPage = (page: Page, nonce: string, reads: string[]): string =>
-  page.head.join(nonce) + reads.map((url) => `${readPreload(url)}\n`).join('') + page.tail.join(nonce);
+/** How the page of a URL ends: `reads` are API URLs to preload. They come last, as the one part that differs by URL. */
+export const endPage = (reads: readonly string[]): PageEnd =>
+  pageEnd(asByteText(`${reads.map((url) => `${readPreload(url)}\n`).join('')}</body>\n</html>\n`));
 
 /**
  * The API reads of a claim with the URL's parameters filled in; a read whose parameter the URL does not have is left out.

@@ -8,13 +8,14 @@ import type { ApiProxy } from './api-proxy.ts';
 import type { BuildFiles } from './build-files.ts';
 import type { EventLog } from './event-log.ts';
 import { asksForWorker, killSwitch } from './kill-switch.ts';
-import type { Metrics } from './metrics.ts';
+import { type Metrics, requestCounter } from './metrics.ts';
 import type { Navigation } from './navigation.ts';
+import { asBytes } from './packed-page.model.ts';
 import type { ReleaseEvents } from './release-events.ts';
 import type { ReleaseKeeper } from './release-keeper.ts';
 import { maxReport } from './reports.ts';
 import { isNavigation, isUnder, refuseRequest } from './request-guard.model.ts';
-import { CSP_REPORTS_URL, dataAnswer, strictTransport } from './security-headers.ts';
+import { CSP_REPORTS_URL, dataAnswer, headerPairs, strictTransport } from './security-headers.ts';
 
 /** The connection below a request, where there is one. */
 export interface EdgeBindings {
@@ -65,8 +66,7 @@ const routeOf = (path: string) => {
 export const createRoutes = (options: RoutesOptions): EdgeFetch => {
   const { keeper, navigation, files, proxy, events, hosts, metrics, log } = options;
   const app = new Hono<Bindings>();
-  const count = (route: string, status: number) =>
-    metrics.count('paddock_requests_total', { route, status: String(status) });
+  const count = requestCounter(metrics);
   const nothingYet = () => textAnswer(503, 'There is no release to serve yet.', { 'retry-after': '5' });
 
   app.get('/builds/*', ({ req }) => files.answer(targetOf(req.raw).path, req.raw.headers.get('accept-encoding')));
@@ -117,8 +117,9 @@ export const createRoutes = (options: RoutesOptions): EdgeFetch => {
     if (!isNavigation(path, req.raw.headers.get('accept'))) return textAnswer(404, 'There is nothing here.');
     const served = await keeper.latest();
     if (!served) return nothingYet();
-    const { status, headers, html } = navigation(served, path, isSecure(req.raw), isWidget);
-    return new Response(html, { status, headers });
+    const acceptEncoding = req.raw.headers.get('accept-encoding');
+    const page = navigation(served, path, { isSecure: isSecure(req.raw), isWidget, acceptEncoding });
+    return new Response(asBytes(page.body), { status: page.status, headers: headerPairs(page.headers) });
   });
 
   app.onError((error) => {

@@ -3,6 +3,15 @@ export const CSP_REPORTS_URL = '/paddock/csp-reports';
 
 type Headers = Readonly<Record<string, string>>;
 
+/** Names and values by turns, as a connection takes them without looking at them again. */
+export type FlatHeaders = readonly string[];
+
+export const flatHeaders = (headers: Headers): FlatHeaders => Object.entries(headers).flat();
+
+/** The same as `Headers` takes them. */
+export const headerPairs = (flat: FlatHeaders): [name: string, value: string][] =>
+  Array.from({ length: flat.length / 2 }, (_, at) => [flat[at * 2] ?? '', flat[at * 2 + 1] ?? '']);
+
 /** Sent with every answer, whatever its route and status. */
 export const everyAnswer: Headers = {
   'x-content-type-options': 'nosniff',
@@ -66,18 +75,12 @@ export const contentSecurityPolicy = (
   `frame-ancestors ${frames.length === 0 ? "'none'" : frames.join(' ')}; ` +
   `require-trusted-types-for 'script'; trusted-types paddock dompurify; report-uri ${CSP_REPORTS_URL}${isSecure ? '; report-to csp' : ''}`;
 
-/** The headers of a page. Safari has no `Integrity-Policy`: there the `integrity` attributes alone hold. */
-export const pageHeaders = (
-  nonce: string,
-  isSecure: boolean,
-  pixel: string | null,
-  frames: readonly string[] = [],
-): Record<string, string> => ({
+/** What every page says but for its policy. Safari has no `Integrity-Policy`: there the `integrity` attributes alone hold. */
+export const pageHeaders: FlatHeaders = flatHeaders({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'content-security-policy': contentSecurityPolicy(nonce, isSecure, pixel, frames),
+  vary: 'accept-encoding',
+  ...everyAnswer,
   'integrity-policy': 'blocked-destinations=(script), endpoints=(csp)',
   'reporting-endpoints': `csp="${CSP_REPORTS_URL}"`,
   'cross-origin-opener-policy': 'same-origin',
