@@ -1,4 +1,5 @@
-import { expect, test, violationsOf, WIDTHS } from './playground.ts';
+import { findBarriers } from '../support/find-barriers.ts';
+import { expect, test, WIDTHS } from './playground.ts';
 
 const REFUSED = 'Ihre Wette wurde nicht angenommen: Der Pool ist geschlossen.';
 
@@ -15,7 +16,7 @@ for (const width of WIDTHS) {
 
     const message = page.getByRole('alert').filter({ hasText: REFUSED });
     await expect(message).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
     // Playwright presses only what nothing lies over and what is not inert.
     await message.getByRole('button', { name: 'Meldung schließen' }).click();
     await expect(message).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test, violationsOf } from './playground.ts';
+import { findBarriers } from '../support/find-barriers.ts';
+import { expect, test } from './playground.ts';
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Meldungen der Spielwiese' });
 
@@ -14,7 +15,7 @@ test.describe('alert-list', () => {
     await expect(messages(page).getByText('Ihre Sitzung läuft')).toBeVisible();
     // Whoever holds the focus in the list has time to look.
     await messages(page).getByRole('button').first().focus();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
     await page.screenshot({ path: '.cache/playground/alert-list-open-360.png' });
     const before = await messages(page).getByRole('button').count();
     await messages(page).getByRole('button').first().press('Enter');

@@ -1,6 +1,7 @@
 import { sections } from '@paddock/playground/sections';
 import type { Page } from '@playwright/test';
-import { expect, LOCALES, test, violationsOf, WIDTHS } from './playground.ts';
+import { findBarriers } from '../support/find-barriers.ts';
+import { expect, LOCALES, test, WIDTHS } from './playground.ts';
 
 const pixelsBeyondThePage = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
@@ -13,7 +14,7 @@ for (const name of Object.keys(sections)) {
       await section(name, locale);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await violationsOf(page), `${width} px`).toEqual([]);
+        expect(await findBarriers(page), `${width} px`).toEqual([]);
         expect(await pixelsBeyondThePage(page), `pixels beyond ${width}`).toBeLessThanOrEqual(0);
         await page.screenshot({ path: `.cache/playground/${name}-${locale}-${width}.png`, fullPage: true });
       }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test, violationsOf } from './playground.ts';
+import { findBarriers } from '../support/find-barriers.ts';
+import { expect, test } from './playground.ts';
 
 const BET = 'Wette';
 const MORE = 'Mehr zu Sternenläufer';
@@ -96,7 +97,7 @@ test.describe('a menu', () => {
     for (const [index, name] of [BET, MORE].entries()) {
       await open(page, 'Enter', name);
       await expect(menu(page, name)).toBeInViewport({ ratio: 1 });
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findBarriers(page)).toEqual([]);
       await page.screenshot({ path: `.cache/playground/menu-open-${index}-360.png` });
       await page.keyboard.press('Escape');
     }
@@ -104,10 +105,10 @@ test.describe('a menu', () => {
 });
 
 test.describe('[UI-31] the keyboard of a menu', () => {
-  test('is loaded when its button is pointed at or focused, not before', async ({ page, playground }) => {
+  test('is loaded when its button is pointed at or focused, not before', async ({ page }) => {
     const loaded: string[] = [];
     page.on('request', (request) => CHUNK.test(request.url()) && loaded.push(request.url()));
-    await page.goto(`${playground}system/playground/menu`);
+    await page.goto('/system/playground/menu');
     await expect(button(page)).toBeVisible();
     expect(loaded).toEqual([]);
     const request = page.waitForRequest(CHUNK);
@@ -115,8 +116,8 @@ test.describe('[UI-31] the keyboard of a menu', () => {
     await request;
   });
 
-  test('that could not be loaded is asked for again with the next press', async ({ page, playground }) => {
-    await page.goto(`${playground}system/playground/menu`);
+  test('that could not be loaded is asked for again with the next press', async ({ page }) => {
+    await page.goto('/system/playground/menu');
     await page.route(CHUNK, (route) => route.abort());
     const failed = page.waitForEvent('requestfailed', (request) => CHUNK.test(request.url()));
     await button(page).click();

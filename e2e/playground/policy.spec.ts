@@ -30,9 +30,9 @@ async function underPolicy(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (globalThis as unknown as { blocked: string[] }).blocked);
 }
 
-test('[UI-64] the policy is in force: a style element is blocked', async ({ page, playground }) => {
+test('[UI-64] the policy is in force: a style element is blocked', async ({ page }) => {
   const blocked = await underPolicy(page);
-  await page.goto(`${playground}system/playground/button`);
+  await page.goto('/system/playground/button');
   await page.evaluate(() => {
     const style = document.createElement('style');
     style.textContent = 'p { color: red }';
