@@ -23,9 +23,6 @@ const HEAL_WITHIN = 1_000;
 /** What a busy machine may add: the whole run shares two cores. */
 const MARGIN = 1_000;
 
-// A snapshot for the trace reads the whole page at each step: on a busy machine that took longer than what is measured.
-test.use({ trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false } });
-
 /** What a browser says of code that does not come, or is not what it should be. */
 const CODE_FAILED =
   /Failed to load resource|Fetch API cannot load|Failed to find a valid digest|integrity|preload|ERR_|Refused to (execute|apply)|MIME type/i;
