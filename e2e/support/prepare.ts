@@ -12,7 +12,8 @@ export default async function prepare(): Promise<void> {
     if (!existsSync(join(ROOT, remote, 'dist/build.json')))
       throw new Error(`${remote} is not built. Run: pnpm exec turbo run build`);
   }
-  for (const { remote } of REMOTES) await buildNext(remote);
+  // A build keeps one core busy.
+  await Promise.all(REMOTES.map(({ remote }) => buildNext(remote)));
   await rm(TEMPLATE, { recursive: true, force: true });
   await publishAll(TEMPLATE);
 }
