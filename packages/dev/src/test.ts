@@ -37,8 +37,11 @@ const checks: Check[] = [
   { name: 'locales', run: () => run('node', ['packages/i18n/src/check-locales.ts'], {}, true) },
   { name: 'promises', run: () => run('node', ['packages/dev/src/check-promises.ts'], {}, true) },
   { name: 'types', run: () => turbo(['types'], { args: ['--continue'] }) },
-  // One package at a time: each runs on all cores, and tests of deadlines must not compete.
-  { name: 'unit', run: () => turbo(['unit'], { env, args: ['--continue', '--concurrency=1'] }) },
+  // One package at a time, on all cores (by itself vitest leaves one out): tests of deadlines must not compete with other packages.
+  {
+    name: 'unit',
+    run: () => turbo(['unit'], { env, args: ['--continue', '--concurrency=1', '--', '--maxWorkers=100%'] }),
+  },
   { name: 'components', run: () => turbo(['playground'], { env, logs: 'new-only' }) },
   { name: 'build', run: () => turbo(['build']) },
   { name: 'end-to-end', run: () => turbo(['e2e'], { env, logs: 'new-only' }) },
