@@ -11,10 +11,12 @@ export function OddsAge({ race }: { race: Race }) {
   const at = newestOddsAt(race.runners);
   if (at === null) return <p className={styles.age}>{t('runners.noWinOddsYet')}</p>;
   return (
-    <p className={`${styles.age} ${styles.changing}`}>
-      {t('runners.asOf', { time: formatTimeWithSeconds(at) })}
-      {' · '}
-      {t(isFinished(race.status) ? 'runners.finalOdds' : 'runners.provisionalOdds')}
+    <p className={styles.age}>
+      <span className={styles.changing}>
+        {t('runners.asOf', { time: formatTimeWithSeconds(at) })}
+        {' · '}
+        {t(isFinished(race.status) ? 'runners.finalOdds' : 'runners.provisionalOdds')}
+      </span>
     </p>
   );
 }

@@ -1,27 +1,26 @@
-import type { Race, Runner } from '@paddock/api';
+import type { Runner } from '@paddock/api';
 import { Cell, HeaderCell } from '@paddock/ui/table';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePoolName } from '../shared/use-pool-name.ts';
 import { OddsCourse } from './odds-course.tsx';
 import { OddsRange } from './odds-range.tsx';
 import { HorseFacts, RunnerDetails } from './runner-facts.tsx';
-import type { RunnerPool } from './runner-pools.model.ts';
+import type { RunnerLine } from './runner-lines.model.ts';
 import styles from './runner-row.module.css';
 import { WinOddsText } from './win-odds-text.tsx';
 
 interface RunnerRowProps {
-  runner: Runner;
-  raceType: Race['raceType'];
-  /** What has odds for each runner beside the tote's win pool. */
-  pools: RunnerPool[];
+  line: RunnerLine;
   /** Three cells wherever it is read; otherwise columns, which a phone has as further lines of the horse's cell. */
   compact: boolean;
   onShowHorse: (horse: Runner['horse']) => void;
 }
 
 /** A runner: what is told of it, which stays, and its odds, which change all the time. A non-runner keeps its line, struck through. */
-export function RunnerRow({ runner, raceType, pools, compact, onShowHorse }: RunnerRowProps) {
+export const RunnerRow = memo(function RunnerRow({ line, compact, onShowHorse }: RunnerRowProps) {
   const { t } = useTranslation('mf-racing');
+  const { runner, raceType, pools } = line;
   const { startNr, form } = runner;
   const gone = runner.status === 'NON_RUNNER';
   return (
@@ -31,7 +30,7 @@ export function RunnerRow({ runner, raceType, pools, compact, onShowHorse }: Run
       </Cell>
       <HeaderCell scope="row" className={styles.horse}>
         <HorseFacts runner={runner} raceType={raceType} compact={compact} onShowHorse={onShowHorse} />
-        {!compact && !gone && <PoolLines pools={pools} startNr={startNr} />}
+        {!compact && !gone && <PoolLines pools={pools} />}
       </HeaderCell>
       {!compact && (
         <>
@@ -46,36 +45,31 @@ export function RunnerRow({ runner, raceType, pools, compact, onShowHorse }: Run
         <span className={styles.secondLine}>{form}</span>
       </Cell>
       {!compact &&
-        pools.map(({ name, oddsOf }) => {
-          const odds = gone ? undefined : oddsOf(startNr);
-          return (
-            <Cell key={name} numeric detail className={styles.poolOdds}>
-              {odds && <OddsRange odds={odds} />}
-            </Cell>
-          );
-        })}
+        pools.map(({ name, odds }) => (
+          <Cell key={name} numeric detail className={styles.poolOdds}>
+            {odds && <OddsRange odds={odds} />}
+          </Cell>
+        ))}
     </tr>
   );
-}
+});
 
 const courseOf = ({ status, odds: { current, history } }: Runner): number[] =>
   status === null && current !== null ? [...history.map(({ odds }) => odds), current] : [];
 
 /** A phone's place for what else has odds: the columns of a desktop, each with its name. */
-function PoolLines({ pools, startNr }: { pools: RunnerPool[]; startNr: number }) {
+function PoolLines({ pools }: Pick<RunnerLine, 'pools'>) {
   const poolName = usePoolName();
   return (
     <span className={styles.poolLine}>
-      {pools.map(({ name, oddsOf }) => {
-        const odds = oddsOf(startNr);
-        return (
+      {pools.map(
+        ({ name, odds }) =>
           odds && (
             <span key={name}>
               {poolName(name)} <OddsRange odds={odds} />
             </span>
-          )
-        );
-      })}
+          ),
+      )}
     </span>
   );
 }

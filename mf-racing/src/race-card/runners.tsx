@@ -2,15 +2,16 @@ import type { Race, Runner } from '@paddock/api';
 import { Card } from '@paddock/ui/card';
 import { Chip } from '@paddock/ui/chip';
 import { HeaderCell, Table } from '@paddock/ui/table';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePoolName } from '../shared/use-pool-name.ts';
 import { HorsePopup } from './horse-popup.tsx';
 import { OddsAge } from './odds-age.tsx';
-import { runnerPoolsOf } from './runner-pools.model.ts';
+import { runnerLinesOf, runnerPoolsOf } from './runner-lines.model.ts';
 import { RunnerRow } from './runner-row.tsx';
 import styles from './runners.module.css';
 import { useCardDensity } from './use-card-density.ts';
+import { useInPieces } from './use-in-pieces.ts';
 
 /** The runners by start number, always in that order: odds change, lines stay. */
 export function Runners({ race }: { race: Race }) {
@@ -18,7 +19,7 @@ export function Runners({ race }: { race: Race }) {
   const { compact, setCompact } = useCardDensity();
   const [horse, setHorse] = useState<Runner['horse'] | null>(null);
   const poolName = usePoolName();
-  const pools = runnerPoolsOf(race.pools);
+  const lines = useInPieces(useMemo(() => runnerLinesOf(race), [race]));
   return (
     <Card title={t('runners.title')} aside={<OddsAge race={race} />}>
       <div className={styles.choices} data-print="never">
@@ -34,7 +35,7 @@ export function Runners({ race }: { race: Race }) {
             {!compact && <DetailHeadings isTrot={race.raceType === 'T'} />}
             <HeaderCell numeric>{t('runners.odds')}</HeaderCell>
             {!compact &&
-              pools.map(({ name }) => (
+              runnerPoolsOf(race).map(({ name }) => (
                 <HeaderCell key={name} numeric detail className={styles.pool}>
                   {poolName(name)}
                 </HeaderCell>
@@ -42,15 +43,8 @@ export function Runners({ race }: { race: Race }) {
           </tr>
         </thead>
         <tbody>
-          {race.runners.map((runner) => (
-            <RunnerRow
-              key={runner.startNr}
-              runner={runner}
-              raceType={race.raceType}
-              pools={pools}
-              compact={compact}
-              onShowHorse={setHorse}
-            />
+          {lines.map((line) => (
+            <RunnerRow key={line.runner.startNr} line={line} compact={compact} onShowHorse={setHorse} />
           ))}
         </tbody>
       </Table>

@@ -24,15 +24,18 @@ export function WinOddsText({ odds }: { odds: WinOdds }) {
   const text = formatOdds(odds.current, locale);
   return (
     <span className={styles.odds}>
-      {movement && (
-        <span className={styles.movement}>
-          <span aria-hidden="true" className={styles.arrow}>
-            {ARROWS[movement]}
+      {/* By its key another text, arrow and all, where the old one would begin at another place: a layout shift. */}
+      <span key={`${movement} ${text}`}>
+        {movement && (
+          <span className={styles.movement}>
+            <span aria-hidden="true" className={styles.arrow}>
+              {ARROWS[movement]}
+            </span>
+            <VisuallyHidden>{t(`runners.${movement}`)}</VisuallyHidden>
           </span>
-          <VisuallyHidden>{t(`runners.${movement}`)}</VisuallyHidden>
-        </span>
-      )}{' '}
-      <span key={text}>{text}</span>
+        )}{' '}
+        {text}
+      </span>
     </span>
   );
 }
