@@ -1,14 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { BROWSER_ARGS } from './support/browser-args.ts';
 
 /** One browser, no retries: a test that fails now and then has found something. */
 export default defineConfig({
@@ -31,7 +22,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      args: ARGS,
+      args: BROWSER_ARGS,
       ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
     },
   },

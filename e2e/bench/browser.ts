@@ -1,19 +1,11 @@
 import { ensureChromium } from '@paddock/dev';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { BROWSER_ARGS } from '../support/browser-args.ts';
 import { SKELETON } from './landings.ts';
 import { longestChain } from './statistics.ts';
 
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // Of the fronts, made for this run. As an option of a context it would keep Chromium from caching.
-  '--ignore-certificate-errors',
-];
+// Of the fronts, made for this run. As an option of a context it would keep Chromium from caching.
+const ARGS = [...BROWSER_ARGS, '--ignore-certificate-errors'];
 
 export const launch = (): Promise<Browser> => chromium.launch({ executablePath: ensureChromium(), args: ARGS });
 
