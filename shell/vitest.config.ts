@@ -1,6 +1,3 @@
 import { defineConfig } from 'vitest/config';
 
-// A test waits up to 5 s for each of its steps (setup.ts), and has several.
-export default defineConfig({
-  test: { environment: 'jsdom', setupFiles: './src/testing/setup.ts', testTimeout: 30_000 },
-});
+export default defineConfig({ test: { environment: 'jsdom', setupFiles: '@paddock/testing/setup' } });

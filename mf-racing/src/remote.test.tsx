@@ -1,30 +1,26 @@
 import { queryClient } from '@paddock/host';
+import { fakeApi, meetingFields, NOW, raceFields, refused, toldFailures } from '@paddock/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import config from '../remote.config.ts';
 import remote from './remote.ts';
-import { fakeApi, refused } from './testing/fake-api.ts';
 import {
   changedRace,
   dayTip,
   headToHeadRace,
   longTermRace,
   meeting,
-  meetingFields,
-  NOW,
   nonRunner,
   pool,
   premiumOffer,
   race,
-  raceFields,
   raceResult,
   results,
   riderChange,
   teamBet,
   wagerTypes,
 } from './testing/fixtures.ts';
-import { show } from './testing/show.tsx';
-import { toldFailures } from './testing/told-failures.ts';
+import { show } from './testing/show.ts';
 
 test('RACE-25 the URLs that are claimed are the URLs that are served, each by the module that it names', async () => {
   expect(config.claims.routes?.map(({ path }) => path)).toEqual(remote.routes.map(({ path }) => path));

@@ -1,9 +1,9 @@
 import { hasUnsavedWork } from '@paddock/host';
+import { fakeApi, NOW } from '@paddock/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeApi } from '../testing/fake-api.ts';
-import { countries, NOW, wagerTypes } from '../testing/fixtures.ts';
-import { show } from '../testing/show.tsx';
+import { countries, wagerTypes } from '../testing/fixtures.ts';
+import { show } from '../testing/show.ts';
 
 // Grids of boxes are slow in jsdom, on a busy machine very.
 vi.setConfig({ testTimeout: 60_000 });

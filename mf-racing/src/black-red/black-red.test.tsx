@@ -1,8 +1,8 @@
+import { fakeApi, NOW } from '@paddock/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeApi } from '../testing/fake-api.ts';
-import { NOW, raceResult, results } from '../testing/fixtures.ts';
-import { show } from '../testing/show.tsx';
+import { raceResult, results } from '../testing/fixtures.ts';
+import { show } from '../testing/show.ts';
 
 const won = (id: number, post_time: string, ...startnrs: number[]) =>
   raceResult({

@@ -1,8 +1,8 @@
+import { fakeApi, NOW, raceFields } from '@paddock/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeApi } from '../testing/fake-api.ts';
-import { dayTip, NOW, raceFields } from '../testing/fixtures.ts';
-import { show } from '../testing/show.tsx';
+import { dayTip } from '../testing/fixtures.ts';
+import { show } from '../testing/show.ts';
 
 const TIP = '/api/v1/day-tip';
 const FAVORITES = '/api/v1/races/favorites';

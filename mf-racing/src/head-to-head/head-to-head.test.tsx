@@ -1,8 +1,8 @@
+import { fakeApi, NOW } from '@paddock/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeApi } from '../testing/fake-api.ts';
-import { dividend, headToHeadRace, NOW, pool } from '../testing/fixtures.ts';
-import { show } from '../testing/show.tsx';
+import { dividend, headToHeadRace, pool } from '../testing/fixtures.ts';
+import { show } from '../testing/show.ts';
 
 const DUELS = '/api/v1/races/h2h';
 const raceOf = async (name: string) => within(await screen.findByRole('article', { name }));

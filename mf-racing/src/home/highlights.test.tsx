@@ -1,8 +1,7 @@
+import { fakeApi, NOW, raceFields, refused } from '@paddock/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeApi, refused } from '../testing/fake-api.ts';
-import { NOW, raceFields } from '../testing/fixtures.ts';
-import { show } from '../testing/show.tsx';
+import { show } from '../testing/show.ts';
 
 const rest = { '/api/v1/countries': [], '/api/v1/races/next': [], '/api/v1/meetings': [] };
 const HIGHLIGHTS = '/api/v1/races/highlights';

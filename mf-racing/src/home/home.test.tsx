@@ -1,8 +1,8 @@
+import { accepted, fakeApi, NOW, raceFields, refused } from '@paddock/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { accepted, fakeApi, refused } from '../testing/fake-api.ts';
-import { meeting, NOW, raceFields } from '../testing/fixtures.ts';
-import { show } from '../testing/show.tsx';
+import { meeting } from '../testing/fixtures.ts';
+import { show } from '../testing/show.ts';
 
 const page =
   (currentPage: number, ...races: ReturnType<typeof raceFields>[]) =>

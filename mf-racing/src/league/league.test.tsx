@@ -1,10 +1,9 @@
 import { usePanels } from '@paddock/host';
+import { accepted, customer, fakeApi, logInForTest, NOW } from '@paddock/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { accepted, fakeApi } from '../testing/fake-api.ts';
-import { leagueCampaign, leagueRanking, NOW } from '../testing/fixtures.ts';
-import { customer, logInForTest } from '../testing/log-in.ts';
-import { show } from '../testing/show.tsx';
+import { leagueCampaign, leagueRanking } from '../testing/fixtures.ts';
+import { show } from '../testing/show.ts';
 
 const RANKINGS = '/api/v1/league/rankings';
 const ranking =

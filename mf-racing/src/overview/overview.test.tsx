@@ -1,9 +1,8 @@
+import { fakeApi, NOW, refused } from '@paddock/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import config from '../../remote.config.ts';
-import { fakeApi, refused } from '../testing/fake-api.ts';
-import { NOW } from '../testing/fixtures.ts';
-import { show } from '../testing/show.tsx';
+import { show } from '../testing/show.ts';
 
 const OVERVIEW = '/api/v1/overview/meetings';
 const PREMIUM = '/api/v1/premium';

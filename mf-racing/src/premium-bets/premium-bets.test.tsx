@@ -1,8 +1,8 @@
+import { fakeApi, NOW, refused } from '@paddock/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeApi, refused } from '../testing/fake-api.ts';
-import { NOW, premiumOffer } from '../testing/fixtures.ts';
-import { show } from '../testing/show.tsx';
+import { premiumOffer } from '../testing/fixtures.ts';
+import { show } from '../testing/show.ts';
 
 const bet = (type: string, ...offers: ReturnType<typeof premiumOffer>[]) => ({
   [`/api/v1/premium/${type}`]: { type, active: offers.length > 0, offers },

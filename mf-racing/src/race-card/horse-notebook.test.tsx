@@ -1,10 +1,8 @@
+import { accepted, customer, fakeApi, logInForTest, NOW, refused, toldFailures } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { accepted, fakeApi, refused } from '../testing/fake-api.ts';
-import { favorite, horse, NOW, race, runner } from '../testing/fixtures.ts';
-import { customer, logInForTest } from '../testing/log-in.ts';
-import { show } from '../testing/show.tsx';
-import { toldFailures } from '../testing/told-failures.ts';
+import { favorite, horse, race, runner } from '../testing/fixtures.ts';
+import { show } from '../testing/show.ts';
 
 beforeEach(() => vi.setSystemTime(NOW));
 

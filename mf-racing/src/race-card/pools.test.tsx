@@ -1,10 +1,9 @@
 import { usePanels } from '@paddock/host';
+import { accepted, customer, fakeApi, logInForTest, NOW } from '@paddock/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { accepted, fakeApi } from '../testing/fake-api.ts';
-import { NOW, pool, poolOdds, race } from '../testing/fixtures.ts';
-import { customer, logInForTest } from '../testing/log-in.ts';
-import { show } from '../testing/show.tsx';
+import { pool, poolOdds, race } from '../testing/fixtures.ts';
+import { show } from '../testing/show.ts';
 
 const RACE = '/api/v1/races/7';
 const ODDS = '/api/v1/races/7/pools/EXA/odds?page=1&pagination=10';

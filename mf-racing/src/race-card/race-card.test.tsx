@@ -1,9 +1,9 @@
+import { fakeApi, NOW, raceFields, refused } from '@paddock/testing';
 import { focusManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeApi, refused } from '../testing/fake-api.ts';
-import { NOW, race, raceFields, runner } from '../testing/fixtures.ts';
-import { show } from '../testing/show.tsx';
+import { race, runner } from '../testing/fixtures.ts';
+import { show } from '../testing/show.ts';
 
 const RACE = '/api/v1/races/7';
 const runners = async () => within(await screen.findByRole('table', { name: 'Starter mit Siegquoten' }));

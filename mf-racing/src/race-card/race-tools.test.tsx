@@ -1,8 +1,8 @@
+import { fakeApi, NOW, raceFields, refused } from '@paddock/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi, refused } from '../testing/fake-api.ts';
-import { NOW, race, raceFields } from '../testing/fixtures.ts';
-import { show } from '../testing/show.tsx';
+import { race } from '../testing/fixtures.ts';
+import { show } from '../testing/show.ts';
 
 beforeEach(() => vi.setSystemTime(NOW));
 

@@ -1,8 +1,8 @@
+import { fakeApi, NOW } from '@paddock/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeApi } from '../testing/fake-api.ts';
-import { NOW, pool, race, runner } from '../testing/fixtures.ts';
-import { show } from '../testing/show.tsx';
+import { pool, race, runner } from '../testing/fixtures.ts';
+import { show } from '../testing/show.ts';
 import { useCardDensity } from './use-card-density.ts';
 
 beforeEach(() => {

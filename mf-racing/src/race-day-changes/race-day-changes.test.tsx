@@ -1,8 +1,8 @@
+import { fakeApi, meetingFields, NOW, raceFields, refused } from '@paddock/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeApi, refused } from '../testing/fake-api.ts';
-import { changedRace, meeting, meetingFields, NOW, nonRunner, raceFields, riderChange } from '../testing/fixtures.ts';
-import { show } from '../testing/show.tsx';
+import { changedRace, meeting, nonRunner, riderChange } from '../testing/fixtures.ts';
+import { show } from '../testing/show.ts';
 
 const MEETINGS = '/api/v1/meetings';
 const NON_RUNNERS = '/api/v1/nonrunners';

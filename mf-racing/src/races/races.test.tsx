@@ -1,8 +1,8 @@
+import { fakeApi, NOW, raceFields } from '@paddock/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeApi } from '../testing/fake-api.ts';
-import { meeting, NOW, raceFields } from '../testing/fixtures.ts';
-import { show } from '../testing/show.tsx';
+import { meeting } from '../testing/fixtures.ts';
+import { show } from '../testing/show.ts';
 
 beforeEach(() => vi.setSystemTime(NOW));
 

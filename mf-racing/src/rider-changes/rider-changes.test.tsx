@@ -1,8 +1,8 @@
+import { fakeApi, meetingFields, NOW } from '@paddock/testing';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeApi } from '../testing/fake-api.ts';
-import { changedRace, meetingFields, NOW, riderChange } from '../testing/fixtures.ts';
-import { show } from '../testing/show.tsx';
+import { changedRace, riderChange } from '../testing/fixtures.ts';
+import { show } from '../testing/show.ts';
 
 beforeEach(() => vi.setSystemTime(NOW));
 

@@ -1,9 +1,8 @@
+import { customer, fakeApi, logInForTest, meetingFields, NOW, raceFields, refused } from '@paddock/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeApi, refused } from '../testing/fake-api.ts';
-import { changedRace, countries, meeting, meetingFields, NOW, nonRunner, raceFields } from '../testing/fixtures.ts';
-import { customer, logInForTest } from '../testing/log-in.ts';
-import { show } from '../testing/show.tsx';
+import { changedRace, countries, meeting, nonRunner } from '../testing/fixtures.ts';
+import { show } from '../testing/show.ts';
 
 const german = meeting();
 const french = meeting({ id: 2, country: 'FRA', race_type: 'T', track_name: 'Vallon', livestream_id: 4 });

@@ -1,8 +1,8 @@
+import { fakeApi, NOW } from '@paddock/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeApi } from '../testing/fake-api.ts';
-import { countries, NOW } from '../testing/fixtures.ts';
-import { show } from '../testing/show.tsx';
+import { countries } from '../testing/fixtures.ts';
+import { show } from '../testing/show.ts';
 
 const start = { race_id: 7, number: 3, track_name: 'Lindenau', post_time: '2026-11-21T12:20:00Z', startnr: 4 };
 const participants = (country: string, ...names: string[]) => ({

@@ -1,8 +1,8 @@
+import { accepted, fakeApi, NOW, refused } from '@paddock/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { accepted, fakeApi, refused } from '../testing/fake-api.ts';
-import { NOW, race, teamBet } from '../testing/fixtures.ts';
-import { show } from '../testing/show.tsx';
+import { race, teamBet } from '../testing/fixtures.ts';
+import { show } from '../testing/show.ts';
 
 const LIST = '/api/v1/teamtips';
 const page =

@@ -1,8 +1,7 @@
+import { fakeApi, meetingFields, NOW, raceFields } from '@paddock/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeApi } from '../testing/fake-api.ts';
-import { meetingFields, NOW, raceFields } from '../testing/fixtures.ts';
-import { show } from '../testing/show.tsx';
+import { show } from '../testing/show.ts';
 
 const archived = (stream_archive_id: number | null) => ({
   ...meetingFields,

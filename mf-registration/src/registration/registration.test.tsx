@@ -1,22 +1,8 @@
-import { createI18n } from '@paddock/i18n';
-import { cleanup, render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { showPage } from '@paddock/testing';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import config from '../../remote.config.ts';
 import remote from '../remote.ts';
-
-afterEach(cleanup);
-
-async function open(locale: 'de' | 'en', path: string) {
-  const i18n = createI18n({ locale });
-  i18n.addResourceBundle(locale, 'mf-registration', (await remote.messages[locale]()).default);
-  render(
-    <I18nextProvider i18n={i18n}>
-      <RouterProvider router={createMemoryRouter(remote.routes, { initialEntries: [path] })} />
-    </I18nextProvider>,
-  );
-}
 
 test.each([
   ['de', '/register', 'Registrieren', /noch nicht fertig/],
@@ -26,15 +12,14 @@ test.each([
   ['de', '/password-recovery', 'Passwort vergessen', /noch nicht fertig/],
   ['en', '/password-recovery', 'Forgot your password', /not ready yet/],
 ] as const)('REG-1 %s %s says what will be there and that it is not yet', async (locale, path, title, notice) => {
-  await open(locale, path);
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
+  await showPage('mf-registration', remote, path, { locale });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   expect(document.title).toBe(`${title} · Paddock`);
   expect(screen.getByText(notice)).toBeTruthy();
 });
 
 test('REG-2 nothing on the page asks for anything that does not work yet', async () => {
-  await open('de', '/register');
-  await screen.findByRole('heading', { level: 1 });
+  await showPage('mf-registration', remote, '/register');
   expect(
     screen.queryAllByRole('button').concat(screen.queryAllByRole('textbox'), screen.queryAllByRole('link')),
   ).toEqual([]);

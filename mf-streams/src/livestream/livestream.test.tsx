@@ -1,12 +1,11 @@
 import { hasUnsavedWork, usePanels, useRefreshTasks, useStreamLink } from '@paddock/host';
+import { customer, fakeApi, logInForTest, NOW, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeApi, refused } from '../testing/fake-api.ts';
 import { playerProps } from '../testing/fake-player.tsx';
 import { fakeScrolling } from '../testing/fake-scrolling.ts';
-import { archiveStream, denied, liveStream, meeting, NOW, race, raceFields } from '../testing/fixtures.ts';
-import { customer, logInForTest } from '../testing/log-in.ts';
-import { show } from '../testing/show.tsx';
+import { archiveStream, denied, liveStream, meeting, race, raceFields } from '../testing/fixtures.ts';
+import { show } from '../testing/show.ts';
 import { LivestreamPanel } from './livestream.panel.tsx';
 import { useStickyWish } from './use-sticky-wish.ts';
 

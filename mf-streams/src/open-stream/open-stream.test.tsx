@@ -1,10 +1,9 @@
 import { usePanels } from '@paddock/host';
+import { customer, fakeApi, logInForTest } from '@paddock/testing';
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { fakeApi } from '../testing/fake-api.ts';
 import { archiveStream, liveStream, meeting, race, raceFields } from '../testing/fixtures.ts';
-import { customer, logInForTest } from '../testing/log-in.ts';
-import { showPage } from '../testing/show.tsx';
+import { showOwnPage } from '../testing/show.ts';
 
 vi.mock('../player/player.tsx', () => import('../testing/fake-player.tsx'));
 
@@ -20,7 +19,7 @@ async function visit(url: string, { as }: { as: 'customer' | 'visitor' } = { as:
     '/api/v1/races/7': race(live),
   });
   if (as === 'customer') await logInForTest();
-  await showPage(url);
+  await showOwnPage(url);
 }
 
 const pictures = () => screen.findByLabelText(/Preis der Linden/);

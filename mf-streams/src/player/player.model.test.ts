@@ -1,12 +1,10 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { explainRefusal } from './explain-refusal.ts';
 import { createPictureWatch } from './picture-watch.model.ts';
 import { formatPlayTime } from './play-time.model.ts';
 import { keyAction } from './player-keys.model.ts';
 import { wayToPlay } from './way-to-play.model.ts';
-
-afterEach(() => void vi.restoreAllMocks());
 
 describe('[STR-15] a live stream', () => {
   const everything = () => true;

@@ -170,9 +170,7 @@ afterEach(() => {
   cleanup();
   expect(FakeHls.open.length, 'players that were not closed').toBe(0);
   expect(vi.getTimerCount(), 'timers that still run').toBe(0);
-  vi.useRealTimers();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('[STR-14] a live stream', () => {

@@ -1,10 +1,9 @@
 import { logOut, usePanels } from '@paddock/host';
+import { customer, fakeApi, logInForTest } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { fakeApi } from '../testing/fake-api.ts';
 import { archiveStream, race } from '../testing/fixtures.ts';
-import { customer, logInForTest } from '../testing/log-in.ts';
-import { show } from '../testing/show.tsx';
+import { show } from '../testing/show.ts';
 import { RaceArchiveSlot } from './race-archive.slot.tsx';
 
 vi.mock('../player/player.tsx', () => import('../testing/fake-player.tsx'));

@@ -1,9 +1,9 @@
 import { useStreamLink } from '@paddock/host';
+import { fakeApi } from '@paddock/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeApi } from '../testing/fake-api.ts';
 import { race } from '../testing/fixtures.ts';
-import { show } from '../testing/show.tsx';
+import { show } from '../testing/show.ts';
 import { RaceStreamSlot } from './race-stream.slot.tsx';
 
 const at = async (facts: Parameters<typeof race>[0], handle?: object) => {

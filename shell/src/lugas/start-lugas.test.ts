@@ -1,9 +1,10 @@
 import { customerQuery, queryClient, useSystemModals } from '@paddock/host';
+import { accepted, exampleOf, refused } from '@paddock/testing';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCustomer, inLugasSession } from '../modals/testing/a-customer.ts';
 import { beCustomer } from '../modals/testing/be-customer.ts';
-import { accepted, exampleOf, fakeApi, refused } from '../testing/fake-api.ts';
+import { fakeApi } from '../testing/fake-api.ts';
 import { startLugas } from './start-lugas.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');

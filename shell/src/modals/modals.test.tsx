@@ -1,7 +1,7 @@
 import { customerQuery, logOut, pageCookies, queryClient, useAlerts, useSession, useSystemModals } from '@paddock/host';
+import { accepted, exampleOf, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { accepted, exampleOf, refused } from '../testing/fake-api.ts';
 import { startShell } from './testing/start-shell.tsx';
 
 type Shell = Awaited<ReturnType<typeof startShell>>;

@@ -1,9 +1,10 @@
 import { startPanels, usePanels } from '@paddock/host';
+import { exampleOf } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { becomeCustomer, becomeVisitor, customerAnswer } from '../testing/customer.ts';
-import { exampleOf, fakeApi } from '../testing/fake-api.ts';
+import { fakeApi } from '../testing/fake-api.ts';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { fakeScreen } from '../testing/screen-size.ts';
 import { showShell } from '../testing/show-shell.tsx';

@@ -1,8 +1,9 @@
 import { useCookieConsent } from '@paddock/host';
+import { exampleOf } from '@paddock/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { becomeCustomer, becomeVisitor, customerAnswer } from '../testing/customer.ts';
-import { exampleOf, fakeApi } from '../testing/fake-api.ts';
+import { fakeApi } from '../testing/fake-api.ts';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { showShell } from '../testing/show-shell.tsx';
 // Here before the first test looks for it.

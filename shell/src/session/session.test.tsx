@@ -1,7 +1,8 @@
 import { logOut, onSessionEvent, startPanels, startSession, useAlerts, usePanels, useSession } from '@paddock/host';
+import { accepted, exampleOf, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { accepted, exampleOf, fakeApi, refused } from '../testing/fake-api.ts';
+import { fakeApi } from '../testing/fake-api.ts';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { showShell } from '../testing/show-shell.tsx';
 import { saySessionEnd } from './say-session-end.ts';

@@ -1,5 +1,5 @@
 import { adoptTokens, logOut } from '@paddock/host';
-import { exampleOf } from './fake-api.ts';
+import { exampleOf } from '@paddock/testing';
 
 /** What `GET me` answers for a customer of these properties, as the API writes them: `{ customerstatus_id: 9 }`. */
 export const customerAnswer = (properties: object = {}): object => {

@@ -1,8 +1,9 @@
 import { hasUnsavedWork } from '@paddock/host';
+import { exampleOf, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { becomeCustomer, becomeVisitor, customerAnswer } from '../../testing/customer.ts';
-import { exampleOf, fakeApi, refused } from '../../testing/fake-api.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { createFakeSource } from '../../testing/fake-source.ts';
 import { showShell } from '../../testing/show-shell.tsx';
 

@@ -1,8 +1,9 @@
 import { logIn, pageCookies, queryClient, startSession, useSession, useSystemModals } from '@paddock/host';
+import { accepted, exampleOf } from '@paddock/testing';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { startApiErrors } from '../../errors/handle-api-error.ts';
-import { exampleOf, fakeApi } from '../../testing/fake-api.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { createFakeSource } from '../../testing/fake-source.ts';
 import { showShell } from '../../testing/show-shell.tsx';
 import { startModals } from '../start-modals.ts';
@@ -43,22 +44,9 @@ const me = (differs: object = {}) => {
 /** The shell at a URL with session, modals and API errors as `boot` starts them, and an API whose customer is as `differs` says. */
 export async function startShell(url: string, differs: object = {}, answers: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({
-    [LOGIN]: () =>
-      Response.json({
-        success: true,
-        data: { bearer_token: token(), refresh_token: 'r' },
-        pagination: null,
-        error: null,
-        validation: null,
-      }),
+    [LOGIN]: () => accepted({ bearer_token: token(), refresh_token: 'r' }),
     [ME]: me(differs),
-    'POST /api/v1/customer/auth/logout': {
-      success: true,
-      data: { is_login: false },
-      pagination: null,
-      error: null,
-      validation: null,
-    },
+    'POST /api/v1/customer/auth/logout': accepted({ is_login: false }),
     ...answers,
   });
   const shown = showShell(remote(), url);

@@ -1,7 +1,8 @@
 import { usePanels } from '@paddock/host';
+import { exampleOf } from '@paddock/testing';
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { exampleOf, fakeApi } from '../../testing/fake-api.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { createFakeSource } from '../../testing/fake-source.ts';
 import { showShell } from '../../testing/show-shell.tsx';
 // Here before the first test looks for it.

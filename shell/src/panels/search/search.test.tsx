@@ -1,7 +1,8 @@
 import { usePanels } from '@paddock/host';
+import { accepted, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accepted, fakeApi, refused } from '../../testing/fake-api.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { createFakeSource } from '../../testing/fake-source.ts';
 import { showShell } from '../../testing/show-shell.tsx';
 import { pathOfResult, type SearchResult } from './search.model.ts';

@@ -1,13 +1,13 @@
 import type { components } from '@paddock/api';
-import document from '@paddock/api/openapi.json' with { type: 'json' };
 import { adoptTokens, logOut } from '@paddock/host';
 import { onTestFinished } from 'vitest';
+import { exampleOf } from './example-of.ts';
 
 type User = components['schemas']['User'];
 
 /** What the API answers to who the customer is: the contract's example, with what is told. */
 export const customer = (facts: Partial<User> = {}): User => ({
-  ...(structuredClone(document.components.examples.me.value.data) as unknown as User),
+  ...(exampleOf('me') as { data: User }).data,
   ...facts,
 });
 

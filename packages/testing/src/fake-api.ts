@@ -6,10 +6,10 @@ type Answer = unknown | (() => Promise<Response> | Response);
 export const accepted = (data: unknown, pagination: object | null = null): Response =>
   Response.json({ success: true, data, pagination, error: null, validation: null });
 
-/** A refusal in the envelope. */
-export const refused = (status: number, code: string): Response =>
+/** A refusal in the envelope; its message is the code unless told. */
+export const refused = (status: number, code: string, message = code): Response =>
   Response.json(
-    { success: false, data: null, pagination: null, error: { code, message: code }, validation: null },
+    { success: false, data: null, pagination: null, error: { code, message }, validation: null },
     { status },
   );
 

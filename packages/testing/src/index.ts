@@ -1,0 +1,6 @@
+export { customer, logInForTest } from './customer.ts';
+export { exampleOf } from './example-of.ts';
+export { accepted, fakeApi, refused } from './fake-api.ts';
+export { meetingFields, NOW, raceFields } from './fixtures.ts';
+export { showPage, showPiece } from './show-remote.tsx';
+export { toldFailures } from './told-failures.ts';

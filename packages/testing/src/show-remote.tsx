@@ -1,0 +1,70 @@
+import { queryClient, type RemoteModule, type SlotProps, SlotRenderer } from '@paddock/host';
+import { createI18n, type Locale } from '@paddock/i18n';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { type ReactNode, StrictMode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import {
+  createMemoryRouter,
+  isRouteErrorResponse,
+  type RouteObject,
+  RouterProvider,
+  useRouteError,
+} from 'react-router';
+
+/** Shows a URL of a remote as the shell would, and waits for its heading (or the 404 that stands in its place). */
+export async function showPage(
+  name: string,
+  remote: RemoteModule,
+  url: string,
+  { locale = 'de' }: { locale?: Locale } = {},
+) {
+  const { routes = [] } = remote;
+  // Loaded before the clock runs: the first import of a page may take longer than a test waits.
+  await Promise.all(routes.map(({ lazy }) => typeof lazy === 'function' && lazy()));
+  const { update, ...shown } = await show(name, remote, locale, routes, url);
+  await screen.findByRole('heading', { level: 1 });
+  // An update runs the effects that still wait: only from its effect on a component hears of a store.
+  update();
+  return shown;
+}
+
+/** Shows a panel or a slot of a remote as the shell would, on a page (of this `handle`) that is nobody's. */
+export async function showPiece(
+  name: string,
+  remote: RemoteModule,
+  piece: ReactNode,
+  { locale = 'de', handle }: { locale?: Locale; handle?: RouteObject['handle'] } = {},
+) {
+  const { update, ...shown } = await show(name, remote, locale, [{ path: '*', element: piece, handle }], '/page');
+  return shown;
+}
+
+async function show(name: string, { messages }: RemoteModule, locale: Locale, routes: RouteObject[], url: string) {
+  document.documentElement.lang = locale;
+  const i18n = createI18n({ locale });
+  i18n.addResourceBundle(locale, name, (await messages[locale]()).default);
+  const router = createMemoryRouter([{ children: routes, errorElement: <Failure />, HydrateFallback: () => null }], {
+    initialEntries: [url],
+  });
+  const page = (
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <SlotRenderer.Provider value={NamedSlot}>
+            <RouterProvider router={router} />
+          </SlotRenderer.Provider>
+        </QueryClientProvider>
+      </I18nextProvider>
+    </StrictMode>
+  );
+  const { unmount, rerender } = render(page);
+  return { router, unmount, visit: (to: string) => act(() => router.navigate(to)), update: () => rerender(page) };
+}
+
+function Failure() {
+  const error = useRouteError();
+  return <h1>{isRouteErrorResponse(error) ? error.status : String(error)}</h1>;
+}
+
+const NamedSlot = ({ name, props }: SlotProps) => <div data-testid={name}>{JSON.stringify(props)}</div>;
