@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StreamList } from '../shared/stream-list.tsx';
+import { prepareLiveStage, StreamStage } from '../shared/stream-stage.tsx';
 import { useDayStreams } from '../shared/use-day-streams.ts';
-import { prepareLiveStage, StreamStage } from '../stream-stage.tsx';
 import styles from './livestream.module.css';
 import { OwnWindowLink } from './own-window-link.tsx';
 import { StickyFrame } from './sticky-frame.tsx';

@@ -9,7 +9,7 @@ import { show } from '../testing/show.ts';
 import { LivestreamPanel } from './livestream.panel.tsx';
 import { useStickyWish } from './use-sticky-wish.ts';
 
-vi.mock('../player/player.tsx', () => import('../testing/fake-player.tsx'));
+vi.mock('../shared/player/player.tsx', () => import('../testing/fake-player.tsx'));
 
 const STREAMS = '/api/v1/streams';
 const MEETINGS = '/api/v1/meetings';

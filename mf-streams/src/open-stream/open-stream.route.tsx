@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { data, Link, type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
 import { openStreamHref } from '../routes.ts';
 import { StreamList } from '../shared/stream-list.tsx';
+import { StreamStage } from '../shared/stream-stage.tsx';
 import { useDayStreams } from '../shared/use-day-streams.ts';
-import { StreamStage } from '../stream-stage.tsx';
 import styles from './open-stream.module.css';
 
 const ID = /^[1-9]\d{0,15}$/;

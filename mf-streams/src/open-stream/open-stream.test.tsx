@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { archiveStream, liveStream, meeting, race, raceFields } from '../testing/fixtures.ts';
 import { showOwnPage } from '../testing/show.ts';
 
-vi.mock('../player/player.tsx', () => import('../testing/fake-player.tsx'));
+vi.mock('../shared/player/player.tsx', () => import('../testing/fake-player.tsx'));
 
 const live = { is_live: true };
 

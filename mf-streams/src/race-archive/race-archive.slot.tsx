@@ -2,7 +2,7 @@ import { usePanels, useSession } from '@paddock/host';
 import { Button } from '@paddock/ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StreamStage } from '../stream-stage.tsx';
+import { StreamStage } from '../shared/stream-stage.tsx';
 import styles from './race-archive.module.css';
 
 /** The slot `race.archive`: plays the kept pictures of a race in their place, for who is logged in. */

@@ -6,7 +6,7 @@ import { archiveStream, race } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
 import { RaceArchiveSlot } from './race-archive.slot.tsx';
 
-vi.mock('../player/player.tsx', () => import('../testing/fake-player.tsx'));
+vi.mock('../shared/player/player.tsx', () => import('../testing/fake-player.tsx'));
 
 const watch = async () => {
   const { asked } = fakeApi({

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useMatches } from 'react-router';
 import { openStreamHref } from '../routes.ts';
-import { prepareLiveStage } from '../stream-stage.tsx';
+import { prepareLiveStage } from '../shared/stream-stage.tsx';
 import styles from './race-stream.module.css';
 
 /** The slot `race.stream` of a race's page: whether the race can be seen live now, and the way there. */

@@ -1,6 +1,5 @@
 import { onTestFinished } from 'vitest';
-// biome-ignore lint/style/noRestrictedImports: it stands in that room's door
-import type { PlayerProps } from '../player/player.types.ts';
+import type { PlayerProps } from '../shared/player/player.types.ts';
 
 const given: { current: PlayerProps | null } = { current: null };
 

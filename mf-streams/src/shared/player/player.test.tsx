@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import remote from '../remote.ts';
+import remote from '../../remote.ts';
 import { Player, type PlayerProps } from './player.tsx';
 
 /** Stands in for hls.js: what it was asked, and what it says. */

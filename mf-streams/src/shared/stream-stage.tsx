@@ -5,15 +5,15 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { elsewhere } from '../routes.ts';
 import { Player, type PlayerError, preparePlayer } from './player/player.tsx';
-import { elsewhere } from './routes.ts';
-import { RaceName } from './shared/race-name.tsx';
-import { streamQuery, streamsQuery } from './shared/stream.queries.ts';
-import type { Stream } from './shared/stream.types.ts';
-import { reasonOf } from './shared/stream-problem.model.ts';
-import { StreamProblem } from './shared/stream-problem.tsx';
-import { useTracking } from './shared/use-tracking.ts';
+import { RaceName } from './race-name.tsx';
+import { streamQuery, streamsQuery } from './stream.queries.ts';
+import type { Stream } from './stream.types.ts';
+import { reasonOf } from './stream-problem.model.ts';
+import { StreamProblem } from './stream-problem.tsx';
 import styles from './stream-stage.module.css';
+import { useTracking } from './use-tracking.ts';
 
 interface StreamStageProps {
   choice: StreamLink;
