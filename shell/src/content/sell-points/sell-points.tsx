@@ -1,15 +1,13 @@
-import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { sellPointHref } from '../../routing/shell-paths.ts';
 import { FilterBar, FilterChoice, FilterField } from '../filter/filter.tsx';
 import { useFilter } from '../filter/use-filter.ts';
+import { LinkedCard, LinkedCards } from '../linked-cards/linked-cards.tsx';
 import { Loaded } from '../loading/loaded.tsx';
 import { ReadingPage } from '../reading-page/reading-page.tsx';
 import { SellPointFacts } from './sell-point-facts.tsx';
 import { ALL_CATEGORIES, filterSellPoints } from './sell-point-filter.model.ts';
-import styles from './sell-points.module.css';
 import { type SellPoint, sellPointsQuery } from './sell-points.queries.ts';
 
 /** Where one can bet in person, by zip, with the filter of core §5. */
@@ -47,23 +45,13 @@ export function SellPoints() {
                 />
               </FilterBar>
               {found.length === 0 && <EmptyState title={t('sellPoints.none')} text={t('sellPoints.noneText')} />}
-              {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
-              <ul role="list" className={styles.points}>
+              <LinkedCards>
                 {found.map((point) => (
-                  <li key={point.id}>
-                    <Card
-                      as="article"
-                      title={
-                        <Link className={styles.title} to={sellPointHref(point.id)}>
-                          {point.name}
-                        </Link>
-                      }
-                    >
-                      <SellPointFacts point={point} />
-                    </Card>
-                  </li>
+                  <LinkedCard key={point.id} href={sellPointHref(point.id)} title={point.name}>
+                    <SellPointFacts point={point} />
+                  </LinkedCard>
                 ))}
-              </ul>
+              </LinkedCards>
             </>
           );
         }}

@@ -1,4 +1,3 @@
-import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -6,11 +5,11 @@ import { Link } from 'react-router';
 import { pageHref, shopHref } from '../../routing/shell-paths.ts';
 import { FilterBar, FilterChoice } from '../filter/filter.tsx';
 import { useFilter } from '../filter/use-filter.ts';
+import { LinkedCard, LinkedCards } from '../linked-cards/linked-cards.tsx';
 import { quiet } from '../loading/load.ts';
 import { Loaded } from '../loading/loaded.tsx';
 import { ReadingPage } from '../reading-page/reading-page.tsx';
 import { Price } from './price.tsx';
-import styles from './shop.module.css';
 import { shopCategoriesQuery, shopProductsQuery } from './shop.queries.ts';
 
 /** What wettstars buy, cheapest first. Ordered is in the account. */
@@ -41,24 +40,14 @@ export function Shop() {
                 />
               </FilterBar>
               {shown.length === 0 && <EmptyState title={t('shop.none')} />}
-              {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
-              <ul role="list" className={styles.products}>
+              <LinkedCards>
                 {shown.map((product) => (
-                  <li key={product.id}>
-                    <Card
-                      as="article"
-                      title={
-                        <Link className={styles.title} to={shopHref(product.id)}>
-                          {product.title}
-                        </Link>
-                      }
-                    >
-                      <p>{product.text}</p>
-                      <Price product={product} />
-                    </Card>
-                  </li>
+                  <LinkedCard key={product.id} href={shopHref(product.id)} title={product.title}>
+                    <p>{product.text}</p>
+                    <Price product={product} />
+                  </LinkedCard>
                 ))}
-              </ul>
+              </LinkedCards>
             </>
           );
         }}

@@ -1,0 +1,34 @@
+import { Card } from '@paddock/ui/card';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './linked-cards.module.css';
+
+/** Cards side by side, as many as there is room for. */
+export const LinkedCards = ({ children }: { children: ReactNode }) => (
+  // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
+  <ul role="list" className={styles.cards}>
+    {children}
+  </ul>
+);
+
+interface LinkedCardProps {
+  href: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** One of them, whose title leads to its page. */
+export const LinkedCard = ({ href, title, children }: LinkedCardProps) => (
+  <li>
+    <Card
+      as="article"
+      title={
+        <Link className={styles.title} to={href}>
+          {title}
+        </Link>
+      }
+    >
+      {children}
+    </Card>
+  </li>
+);
