@@ -10,9 +10,11 @@ type DayTip = components['schemas']['DayTip'];
 const locales = { de: 'de-DE', en: 'en-GB' } as const;
 
 const text = (horse: string, odds: number, language: Language): string => {
-  const price = new Intl.NumberFormat(locales[language], { minimumFractionDigits: 2 }).format(odds / 100);
+  const price = new Intl.NumberFormat(locales[language], { minimumFractionDigits: 1, maximumFractionDigits: 2 }).format(
+    odds / 100,
+  );
   return language === 'de'
-    ? `${horse} führt die Morning Line mit ${price} an.`
+    ? `${horse} führt die Morgenline mit ${price} an.`
     : `${horse} leads the morning line at ${price}.`;
 };
 

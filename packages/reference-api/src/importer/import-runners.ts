@@ -67,7 +67,8 @@ export const importRunners = (race: Facts, at: string, problems: Problems): Impo
     return [
       {
         startnr,
-        horse: person(name ?? `No. ${startnr}`, facts.horse_id),
+        // In no language: the page that shows it may be in any.
+        horse: person(name ?? `#${startnr}`, facts.horse_id),
         rider: personOrNone(facts.jockey ?? facts.driver, facts.driver_id),
         original_rider: personOrNone(facts.original_driver),
         trainer: personOrNone(facts.trainer, facts.trainer_id),

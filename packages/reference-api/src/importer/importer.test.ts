@@ -121,11 +121,20 @@ describe('[REF-11] a historic day', () => {
         track_name: 'HIPPODROME DE MONS  BELGIQUE',
       },
     );
-    expect(meeting).toMatchObject({ track_name: 'HIPPODROME DE MONS BELGIQUE', races: [{ name: '中京讓賽' }] });
+    expect(meeting).toMatchObject({ track_name: 'MONS BELGIQUE', races: [{ name: '中京讓賽' }] });
     expect((await get(1)).runners.map(({ horse }: { horse: { name: string } }) => horse.name)).toEqual([
       "D'Åsa Élan",
       '步風雷 (J452)',
     ]);
+  });
+
+  it.each([
+    ["HIPPODROME D'AUTEUIL", 'AUTEUIL'],
+    ['HIPPODROME MARSEILLE PONT DE VIVAUX', 'MARSEILLE PONT DE VIVAUX'],
+    ['Hippodrome Wellington', 'Wellington'],
+    ['Färjestad', 'Färjestad'],
+  ])('calls the track %s by what tells it from the others: %s', async (track_name, name) => {
+    expect((await imported([race()], { track_name })).meeting.track_name).toBe(name);
   });
 
   it('keeps one race of two providers apart, each with its own names and numbers', async () => {

@@ -111,7 +111,7 @@ export const glossaryTexts: readonly GlossaryText[] = [
     en: ['Fixed odds', 'A price that is agreed with the bet and changes no more.'],
   }),
   entry(20, 'betting', {
-    de: ['Morning Line', 'Erste Schätzung der Quoten, bevor gewettet wird.'],
+    de: ['Morgenline', 'Erste Schätzung der Quoten, bevor gewettet wird.'],
     en: ['Morning line', 'First estimated prices before betting begins.'],
   }),
   entry(21, 'betting', {

@@ -21,7 +21,7 @@ export const readPmuDay = (file: unknown, beside: Beside, problems: Problems): {
     return {
       id: at,
       country: factsOf(meeting.pays).code,
-      track_name: track.libelleLong ?? track.libelleCourt,
+      track_name: track.libelleCourt ?? track.libelleLong,
       race_type: Array.isArray(meeting.disciplinesMere) && meeting.disciplinesMere.includes('TROT') ? 'T' : 'H',
       date: dayOf(meeting.dateReunion),
       races: listOf(meeting.courses).map((race) => readRace(race, at, beside, problems)),

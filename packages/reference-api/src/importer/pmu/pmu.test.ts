@@ -57,10 +57,16 @@ describe('[REF-11] a day of the PMU', () => {
     expect((await ask(`/api/v1/meetings/${meetings[0]?.id}`)).body.data).toMatchObject({
       country: 'HKG',
       race_type: 'H',
-      track_name: 'HIPPODROME DE MONS BELGIQUE',
+      track_name: 'MONS BELGIQUE',
       firstracedate: '2026-11-21T10:40:00.000Z',
       races: [{ name: "PRIX DE L'ÉTÉ", purse: 1_900_000 }],
     });
+  });
+
+  it('calls a track by its short name', async () => {
+    const hippodrome = { libelleCourt: 'MONS (GHLIN)', libelleLong: 'HIPPODROME DE MONS  BELGIQUE' };
+    const { ask, meetings } = await importFolder({ 'programme.json': programme([course()], { hippodrome }) });
+    expect((await ask(`/api/v1/meetings/${meetings[0]?.id}`)).body.data.track_name).toBe('MONS (GHLIN)');
   });
 
   it('shows a race without a runner list by its start numbers, without odds, and says so', async () => {
@@ -71,7 +77,7 @@ describe('[REF-11] a day of the PMU', () => {
       const shown = await race(0, 1);
       expect(shown).toMatchObject({ status: 'OFFICIAL', runner_count: 5 });
       expect(shown.runners.map(({ place }: { place: number }) => place)).toEqual([3, 2, null, 1, null]);
-      expect(shown.runners[2]).toMatchObject({ horse: { name: 'No. 3' }, rider: null, odds: { current: null } });
+      expect(shown.runners[2]).toMatchObject({ horse: { name: '#3' }, rider: null, odds: { current: null } });
       expect(shown.pools).toMatchObject([{ name: 'WIN', odds: [], turnover: null }]);
       expect(report).toEqual(['R1 race 1: no runner list in the file: shown by start numbers, without names and odds']);
     }
