@@ -24,7 +24,7 @@ export const HorseFacts = memo(
       <>
         <HorseLine runner={runner} age={words.age} onShow={onShowHorse} />
         <span className={styles.secondLine}>
-          <span className={styles.rider}>{runner.rider?.name}</span>
+          {runner.rider && <span>{runner.rider.name}</span>}
           {words.burden && <span>{words.burden}</span>}
         </span>
         {!compact && (
