@@ -132,6 +132,14 @@ describe('the dividends', () => {
     expect(screen.getByRole('row', { name: '2 – 1 – 4 2,1' })).toBeTruthy();
   });
 
+  test('RACE-20 a line says what it pays by its local name, unless that is what its pool is called', async () => {
+    const line = (name: string, note: string) => paid(name, 300, { note });
+    await showRace({ status: 'OFFICIAL', pools: [line('TRO', 'Trio'), line('WIN', 'Simple gagnant')] });
+    const row = (pool: string) => within(screen.getByRole('table', { name: `Quoten ${pool}` })).getByRole('rowheader');
+    expect(row('Trio').textContent).toBe('2');
+    expect(row('Sieg').textContent).toBe('2Simple gagnant');
+  });
+
   test('RACE-79 a match bet says by their names who was in front', async () => {
     await showRace({ status: 'OFFICIAL', pools: [paid('H2H_1_2', 470, { combination: 'H2H_2_1' })] });
     expect(screen.getByRole('rowheader', { name: '2 Königssohn vor 1 Sturmvogel' })).toBeTruthy();

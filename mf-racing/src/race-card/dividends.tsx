@@ -76,7 +76,12 @@ function PoolDividends({ pool, runners, status }: PoolDividendsProps) {
         </thead>
         <tbody>
           {pool.dividends.map((dividend) => (
-            <DividendRow key={`${dividend.combination} ${dividend.note}`} dividend={dividend} runners={runners} />
+            <DividendRow
+              key={`${dividend.combination} ${dividend.note}`}
+              dividend={dividend}
+              poolName={name}
+              runners={runners}
+            />
           ))}
         </tbody>
       </Table>
@@ -86,10 +91,11 @@ function PoolDividends({ pool, runners, status }: PoolDividendsProps) {
 
 interface DividendRowProps {
   dividend: Dividend;
+  poolName: string;
   runners: Race['runners'];
 }
 
-function DividendRow({ dividend, runners }: DividendRowProps) {
+function DividendRow({ dividend, poolName, runners }: DividendRowProps) {
   const { combination, odd, jackpot, currency, note } = dividend;
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
@@ -97,7 +103,7 @@ function DividendRow({ dividend, runners }: DividendRowProps) {
     <tr>
       <HeaderCell scope="row">
         <CombinationText combination={combination} runners={runners} />
-        {note && (
+        {note && note !== poolName && (
           <span className={styles.note}>{t(`dividends.note.${note}` as 'dividends.all', { defaultValue: note })}</span>
         )}
       </HeaderCell>

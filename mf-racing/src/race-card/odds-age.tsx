@@ -9,7 +9,8 @@ import styles from './odds-age.module.css';
 export function OddsAge({ race }: { race: Race }) {
   const { t } = useTranslation('mf-racing');
   const at = newestOddsAt(race.runners);
-  if (at === null) return <p className={styles.age}>{t('runners.noWinOddsYet')}</p>;
+  if (at === null)
+    return <p className={styles.age}>{t(isFinished(race.status) ? 'runners.noWinOdds' : 'runners.noWinOddsYet')}</p>;
   return (
     <p className={styles.age}>
       <span className={styles.changing}>

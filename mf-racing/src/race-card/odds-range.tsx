@@ -3,14 +3,15 @@ import { formatOdds } from '@paddock/i18n';
 import styles from './odds-range.module.css';
 
 interface OddsRangeProps {
-  /** In hundredths; `max` is the upper end where only a range is known. */
+  /** In hundredths; `max` is the upper end where only a range is known, which may have closed. */
   odds: { odds: number; max: number | null };
 }
 
 /** `1,3–1,7`, or `3,4` where the pool knows one value. */
 export function OddsRange({ odds: { odds, max } }: OddsRangeProps) {
   const locale = useLocale();
-  const text = max === null ? formatOdds(odds, locale) : `${formatOdds(odds, locale)}–${formatOdds(max, locale)}`;
+  const text =
+    max === null || max === odds ? formatOdds(odds, locale) : `${formatOdds(odds, locale)}–${formatOdds(max, locale)}`;
   return (
     <span className={styles.odds}>
       {/* By its key another text, where the old one would begin at another place: a layout shift. */}

@@ -152,6 +152,13 @@ describe('the odds', () => {
     expect(screen.getByText('Es liegen noch keine Siegquoten vor.')).toBeTruthy();
   });
 
+  test('RACE-14 a race that has been run without odds does not promise any', async () => {
+    fakeApi({ [RACE]: race({ status: 'OFFICIAL', runners: [runner(1, 'Sturmvogel', odds(null, null))] }) });
+    await show('/race/7');
+    expect(screen.getByText('Von diesem Rennen sind keine Siegquoten bekannt.')).toBeTruthy();
+    expect(screen.queryByText(/noch keine Siegquoten/)).toBeNull();
+  });
+
   test('RACE-15 they change in place while the page is open, not while it is hidden', async () => {
     const api = fakeApi({ [RACE]: race({ post_time: '2026-11-21T12:01:30Z' }) });
     await show('/race/7');

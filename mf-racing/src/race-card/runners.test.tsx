@@ -72,6 +72,20 @@ describe('a runner in full', () => {
     expect(row(/Königssohn/).getByRole('rowheader').textContent).not.toMatch(/Startplatz|Rating|Scheuklappen|Eisen/);
   });
 
+  test('RACE-11 a weight that was weighed in pounds is told to a hundred grams, and an age without a sex in words', async () => {
+    fakeApi({ [RACE]: race({ runners: [runner(1, 'Sturmvogel', { weight: 61_235, sex: null })] }) });
+    await show('/race/7');
+    expect(row(/Sturmvogel/).getByRole('cell', { name: '61,2 kg' })).toBeTruthy();
+    expect(row(/Sturmvogel/).getByRole('cell', { name: '4-jährig' })).toBeTruthy();
+  });
+
+  test('RACE-75 a range whose ends are the same is one number', async () => {
+    const odds = [{ startnr: 1, odds: 646, max: 646 }];
+    fakeApi({ [RACE]: race({ runners: [runner(1, 'Sturmvogel')], pools: [pool('WIN'), pool('PLC', { odds })] }) });
+    await show('/race/7');
+    expect(row(/Sturmvogel/).getByRole('cell', { name: '6,46' })).toBeTruthy();
+  });
+
   test('RACE-75 has the odds of every pool that knows some, as a range where that is all it knows', async () => {
     const line = (startnr: number, odds: number, max: number | null = null) => ({ startnr, odds, max });
     const gone = runner(2, 'Königssohn', { status: 'NON_RUNNER' });

@@ -9,14 +9,13 @@ export function useRunnerWords(runner: Runner, raceType: Race['raceType']) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
   const { age, sex, draw, rating, blinkers, shoes, odds } = runner;
+  const years = age === null ? null : t('runners.years', { age });
   const burden = burdenOf(runner, raceType);
   return {
-    /** `4 H` */
-    age: [age, sex && t(`runners.sexShort.${sex}`)].filter((part) => part !== null).join(' '),
+    /** `4 H`; a number alone would say nothing, so `4-jährig` where the sex is not known */
+    age: [sex ? age : years, sex && t(`runners.sexShort.${sex}`)].filter((part) => part !== null).join(' '),
     /** `4-jährig, Hengst` */
-    ageInWords: [age !== null && t('runners.years', { age }), sex && t(`runners.sex.${sex}`)]
-      .filter((part) => part)
-      .join(', '),
+    ageInWords: [years, sex && t(`runners.sex.${sex}`)].filter((part) => part !== null).join(', '),
     burden:
       burden &&
       (burden.kind === 'distance'
