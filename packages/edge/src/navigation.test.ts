@@ -1,7 +1,8 @@
-import type { TabRelease } from '@paddock/release/record';
+import { gunzipSync } from 'node:zlib';
+import { parseTabRelease, type TabRelease } from '@paddock/release/record';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { makeBuild } from './testing/make-build.ts';
+import { makeBuild, type TestBuild } from './testing/make-build.ts';
 import { makeEdge, preloadsIn, releaseIn } from './testing/make-edge.ts';
 import { makeServingStore, makeStore } from './testing/make-store.ts';
 
@@ -36,6 +37,52 @@ test('EDGE-83 of the pages that its URL is not, a page carries the paths alone',
   expect(claims?.routes).toEqual(paths.map((path) => ({ path, files: [], reads: [] })));
 });
 
+const manyRemotes = (count: number) => {
+  const store = makeStore();
+  const remotes = Array.from({ length: count }, (_, at): [string, TestBuild] => {
+    const name = `mf-extra-${at}`;
+    const claims = { routes: [], navigation: [], panels: [`extra-${at}`], modals: [], slots: [] };
+    return [name, makeBuild(name, 'one', { claims })];
+  });
+  const builds = { shell: makeBuild('shell'), 'mf-racing': makeBuild('mf-racing'), ...Object.fromEntries(remotes) };
+  const good = remotes.map(([name]): [string, TestBuild] => [name, makeBuild(name, 'before')]);
+  store.promote(builds, { ...Object.fromEntries(good), 'mf-racing': makeBuild('mf-racing', 'before') });
+  return { store, builds };
+};
+
+test('EDGE-86 each remote more costs a page at most 64 bytes, packed, and its tab understands what is left', async () => {
+  const packedPage = async (count: number) => {
+    const { visit } = await makeEdge({ reader: manyRemotes(count).store });
+    return Buffer.from(await (await visit('/race/7', { 'accept-encoding': 'gzip' })).arrayBuffer());
+  };
+  const [few, many] = [await packedPage(5), await packedPage(100)];
+  expect(many.length - few.length).toBeLessThan(95 * 64);
+  const { remotes, lastKnownGood } = parseTabRelease(releaseIn(gunzipSync(many).toString()));
+  expect(Object.keys(lastKnownGood)).toEqual(['mf-racing']);
+  expect(Object.keys(remotes)).toHaveLength(101);
+  const { build } = makeBuild('mf-extra-7');
+  expect(remotes['mf-extra-7']).toMatchObject({
+    buildId: build.buildId,
+    entry: build.entry,
+    container: build.container,
+    contract: build.contract,
+    claims: { routes: [], navigation: [], panels: ['extra-7'], modals: [], slots: [] },
+  });
+});
+
+test('EDGE-86 the release that a tab asks for has the last known good build of every remote', async () => {
+  const { edge } = await makeEdge({ reader: manyRemotes(5).store });
+  const answer = await edge.fetch(new Request('http://edge.test/paddock/release'));
+  const { lastKnownGood } = parseTabRelease(await answer.json());
+  expect(Object.keys(lastKnownGood)).toHaveLength(6);
+});
+
+test('EDGE-86 the digest of a build in a page is the one of its build.json', async () => {
+  const { page, racing } = await setUp();
+  const { remotes } = parseTabRelease(releaseIn(await page('/race/7')));
+  expect(remotes['mf-racing']).toMatchObject(racing.tabRef);
+});
+
 test('EDGE-2 a page preloads each file it needs beside the shell styles, the entry first, once, with its integrity', async () => {
   const { page, url, racing } = await setUp();
   const html = await page('/race/7');
@@ -54,7 +101,7 @@ test('EDGE-2 a page preloads each file it needs beside the shell styles, the ent
   expect(html).toContain(`<link rel="stylesheet" href="${url('shell', 'main.css')}" integrity="sha384-`);
   expect(html).toMatch(
     new RegExp(
-      `<script defer nonce="[^"]+" src="${url('shell', 'entry.js')}" integrity="[^"]+" crossorigin="anonymous"></script>\\s*<link [^>]*>\\s*</body>`,
+      `<script defer nonce="[^"]+" src="${url('shell', 'entry.js')}" integrity="[^"]+" crossorigin="anonymous"></script>`,
     ),
   );
 });

@@ -1,4 +1,11 @@
-import { type Build, fileUrl, RELEASE_ELEMENT_ID, type RouteClaim, type TabRelease } from '@paddock/release/record';
+import {
+  type Build,
+  briefBuild,
+  fileUrl,
+  RELEASE_ELEMENT_ID,
+  type RouteClaim,
+  type TabRelease,
+} from '@paddock/release/record';
 import { FLOOR_ID, FLOOR_NOTICE, FLOOR_SCRIPT, SCRIPT_NOTICE } from './browser-floor.model.ts';
 import { asByteText, type ByteText, type PageEnd, pageEnd } from './packed-page.model.ts';
 
@@ -56,6 +63,14 @@ const loadedFiles = (build: Build, locale: string, claim: RouteClaim | null) => 
   ]),
 ];
 
+/** What a page carries of a release: a remote's last known good build where the URL is its, all else in short. */
+const pageRelease = (tab: TabRelease, files: TabRelease['files'], owner: string | null) => {
+  const inShort = (builds: TabRelease['remotes']) =>
+    Object.fromEntries(Object.entries(builds).map(([name, build]) => [name, briefBuild(name, build)]));
+  const good = Object.entries(tab.lastKnownGood).filter(([name]) => name === owner);
+  return { ...tab, remotes: inShort(tab.remotes), lastKnownGood: inShort(Object.fromEntries(good)), files };
+};
+
 /** Lays out the HTML of a URL: the release with the integrity of exactly what the URL loads, and a preload for each file of it. */
 export const planPage = ({ tab, shell, locale, match, pixel }: PageInput): Page => {
   const shellFiles = loadedFiles(shell, locale, match?.build === shell ? match.claim : null);
@@ -72,6 +87,8 @@ export const planPage = ({ tab, shell, locale, match, pixel }: PageInput): Page 
     for (const file of remoteFiles) files[fileUrl(build.name, build.buildId, file)] = integrity(build, file);
     links.push(...remoteFiles.map((file) => preload(build, file)));
   }
+  // Behind all else: it is the long part, and a page packs the better the nearer its nonces are.
+  const release = escapeJson(pageRelease(tab, files, remote?.build.name ?? null));
   const html = `<!doctype html>
 <html lang="${escapeHtml(locale)}">
 <head>
@@ -86,7 +103,6 @@ ${
     : `<meta name="paddock-marketing-pixel" content="${escapeHtml(pixel)}">
 `
 }${links.filter((link) => link !== '').join('\n')}
-<script type="application/json" id="${RELEASE_ELEMENT_ID}" nonce="${gap}">${escapeJson({ ...tab, files })}</script>
 </head>
 <body>
 <aside id="${FLOOR_ID}" hidden>${inEachLanguage(FLOOR_NOTICE)}</aside>
@@ -94,6 +110,7 @@ ${
 <noscript>${inEachLanguage(SCRIPT_NOTICE)}</noscript>
 <script nonce="${gap}">${FLOOR_SCRIPT}</script>
 <script defer nonce="${gap}" src${attributes(shell, shell.entry)}></script>
+<script type="application/json" id="${RELEASE_ELEMENT_ID}" nonce="${gap}">${release}</script>
 `;
   return asByteText(html).split(gap);
 };

@@ -27,8 +27,8 @@ test('EDGE-40 the newest release is served as soon as it is there, whole', async
     sequence: 2,
     files: {},
     shell: builds.shell.ref,
-    remotes: { 'mf-racing': { ...next.ref, entry: 'entry.js', container: next.build.container } },
-    lastKnownGood: { 'mf-racing': builds['mf-racing'].ref },
+    remotes: { 'mf-racing': { ...next.tabRef, entry: 'entry.js', container: next.build.container } },
+    lastKnownGood: { 'mf-racing': builds['mf-racing'].tabRef },
   });
   expect(await running.metric('paddock_release_sequence')).toBe(2);
   expect(await running.metric('paddock_served_release_verified')).toBe(1);

@@ -55,7 +55,8 @@ export const readKnownBuild = async (
   return build.name === name && build.buildId === buildId ? { build, manifest } : null;
 };
 
-const digest = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const digest = (text: string, hash: 'sha256' | 'sha384' = 'sha384') =>
+  `${hash}-${createHash(hash).update(text).digest('base64')}`;
 
 const verifiedBuild = async (
   reader: ReleaseReader,
@@ -87,9 +88,10 @@ const tabClaims = (claims: Build['claims']): Build['claims'] => ({
   routes: claims.routes.map(({ path }) => ({ path, files: [], reads: [] })),
 });
 
-const tabBuild = ({ build }: KnownBuild, ref: BuildRef): TabBuild => ({
-  buildId: ref.buildId,
-  digest: ref.digest,
+const tabBuild = ({ build, manifest }: KnownBuild): TabBuild => ({
+  buildId: build.buildId,
+  // Of the text that was just verified by the release's own, longer digest.
+  digest: digest(manifest, 'sha256'),
   entry: build.entry,
   container: build.container,
   contract: build.contract,
@@ -115,14 +117,14 @@ export const resolveRelease = async (
     const known = await verifiedBuild(reader, name, ref, remembered);
     builds.set(buildKey(name, ref.buildId), known);
     if (name === 'shell') shell = known;
-    else remotes[name] = tabBuild(known, ref);
+    else remotes[name] = tabBuild(known);
   }
   if (!shell) throw new ReleaseRefused('missing-build', `Release ${release.sequence} names no shell`);
   for (const [name, ref] of Object.entries(release.lastKnownGood)) {
     try {
       const known = await verifiedBuild(reader, name, ref, remembered);
       builds.set(buildKey(name, ref.buildId), known);
-      if (name !== 'shell') lastKnownGood[name] = tabBuild(known, ref);
+      if (name !== 'shell') lastKnownGood[name] = tabBuild(known);
     } catch (error) {
       onLost(error as Error);
     }

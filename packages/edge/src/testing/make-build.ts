@@ -8,6 +8,8 @@ export const integrityOf = (bytes: string | Uint8Array): string =>
 export interface TestBuild {
   build: Build;
   ref: BuildRef;
+  /** The same as a tab is told. */
+  tabRef: BuildRef;
   /** As a store holds them, with `build.json`, `publish.json` and the packed siblings. */
   stored: Map<string, Uint8Array>;
 }
@@ -61,5 +63,11 @@ export const makeBuild = (
   }
   stored.set('publish.json', Buffer.from('{"who":"olga"}'));
   stored.set('entry.js.map', Buffer.from('{"sources":[]}'));
-  return { build, ref: { buildId: build.buildId, digest: integrityOf(manifest) }, stored };
+  const digest = `sha256-${createHash('sha256').update(manifest).digest('base64')}`;
+  return {
+    build,
+    tabRef: { buildId: build.buildId, digest },
+    ref: { buildId: build.buildId, digest: integrityOf(manifest) },
+    stored,
+  };
 };

@@ -43,6 +43,14 @@ test('FED-22 before that, the newest release is asked: a remote that was rolled 
   expect(boundary.current.sequence).toBe(8);
 });
 
+test('FED-22 the last known good build of a remote that the page’s URL is not comes with the newest release', async () => {
+  const { page, boundary } = startRacing();
+  const good = putBuild(page.server, RACING, A);
+  publish(page.server, makeRelease(page.server, 7, boundary.current.remotes, { [RACING]: good }));
+  page.server.break(only(B, 'altered'));
+  expect((await finish(page, boundary.load(RACING))).value?.buildId).toBe(A);
+});
+
 test('FED-23 what fails at once has given up within a second', async () => {
   const { page, boundary } = startRacing({ good: true });
   page.server.break(only('/builds/', 'server-error'));

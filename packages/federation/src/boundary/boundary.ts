@@ -78,7 +78,13 @@ export function createBoundary(options: BoundaryOptions): Boundary {
   };
 
   const adopt = (release: TabRelease) => {
-    if (release.sequence <= current.sequence) return;
+    if (release.sequence < current.sequence) return;
+    if (release.sequence === current.sequence) {
+      // The same release, told in full: a page says less of the remotes that its URL is not.
+      current = { ...current, lastKnownGood: { ...release.lastKnownGood, ...current.lastKnownGood } };
+      loader.catalogue.adopt(current);
+      return;
+    }
     const before = current;
     current = release;
     loader.catalogue.adopt(release);

@@ -1,3 +1,4 @@
+import { noClaims, USUAL_ENTRY, usualContainer } from './brief-build.ts';
 import { patternProblem } from './claim.ts';
 import { dictionary, integer, list, nullable, oneOf, type Parser, RecordError, shape, text } from './parser.ts';
 import type {
@@ -14,6 +15,7 @@ import type {
 
 /** Caps, far above what the product needs and far below what hurts: a hostile record ends here, not in memory. */
 const MAX_NAMES = 64;
+const MAX_REMOTES = 256;
 const MAX_FILES = 5_000;
 const MAX_CLAIMS = 500;
 const MAX_URL = 400;
@@ -85,7 +87,7 @@ const build = shape<Build>({
 });
 
 const buildRef = shape<BuildRef>({ buildId, digest: integrity });
-const refs = dictionary(name, buildRef, MAX_NAMES);
+const refs = dictionary(name, buildRef, MAX_REMOTES);
 
 const release = shape<Release>({
   schema: oneOf(1),
@@ -95,7 +97,7 @@ const release = shape<Release>({
   at: instant,
   who: label(200),
   action: oneOf('promote', 'rollback'),
-  changed: list(name, MAX_NAMES),
+  changed: list(name, MAX_REMOTES),
   reason: nullable(label(MAX_REASON)),
   proven: list(word, 20),
   acceptedBreak: nullable(label(MAX_REASON)),
@@ -104,13 +106,29 @@ const release = shape<Release>({
   signature,
 });
 
-const tabBuild = shape<TabBuild>({ buildId, digest: integrity, entry: filePath, container, contract, claims });
+/** A page names a build by the shorter digest: with a hundred remotes they are what a release weighs. */
+const digest = text(71, /^sha(256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})$/);
+const wholeBuild = shape<TabBuild>({ buildId, digest, entry: filePath, container, contract, claims });
+const asObject = (value: unknown): object | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
+/** Fills in what {@link briefBuild} left out. */
+const tabBuilds: Parser<Record<string, TabBuild>> = (value, path) => {
+  const named = asObject(value);
+  const filled = Object.entries(named ?? {}).map(([remote, brief]) => {
+    const build: Partial<TabBuild> | null = asObject(brief);
+    if (!build) return [remote, brief];
+    const claimed = build.claims === undefined ? {} : asObject(build.claims);
+    const usual = { entry: USUAL_ENTRY, container: usualContainer(remote, String(build.buildId)) };
+    return [remote, { ...usual, ...build, claims: claimed ? { ...noClaims, ...claimed } : build.claims }];
+  });
+  return dictionary(name, wholeBuild, MAX_REMOTES)(named ? Object.fromEntries(filled) : value, path);
+};
 const tabRelease = shape<TabRelease>({
   schema: oneOf(1),
   channel,
   sequence: integer(1),
-  remotes: dictionary(name, tabBuild, MAX_NAMES),
-  lastKnownGood: dictionary(name, tabBuild, MAX_NAMES),
+  remotes: tabBuilds,
+  lastKnownGood: tabBuilds,
   shell: buildRef,
   files: dictionary(originPath, integrity, MAX_FILES),
 });

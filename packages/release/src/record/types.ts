@@ -93,7 +93,7 @@ export interface Release {
   signature: { key: string; value: string };
 }
 
-/** A build as a tab needs it. */
+/** A build as a tab needs it; its `digest` may be of sha256. */
 export interface TabBuild extends BuildRef {
   entry: string;
   container: string;
@@ -108,6 +108,7 @@ export interface TabRelease {
   sequence: number;
   /** Remotes only; the shell is the page itself and stands in `shell`. */
   remotes: Record<string, TabBuild>;
+  /** In a page only of the remote whose its URL is; {@link RELEASE_URL} has all. */
   lastKnownGood: Record<string, TabBuild>;
   shell: BuildRef;
   /** Integrity by URL path, of all that this page's URL loads at first. Other builds' come with their `build.json`. */

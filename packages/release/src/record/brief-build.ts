@@ -1,0 +1,20 @@
+import type { Claims, TabBuild } from './types.ts';
+
+export const noClaims: Claims = { routes: [], navigation: [], panels: [], modals: [], slots: [] };
+
+export const USUAL_ENTRY = 'entry.js';
+
+/** The global that a remote's entry defines, as `defineRemote` names it. */
+export const usualContainer = (name: string, buildId: string): string =>
+  `${name.replaceAll('-', '_')}_${buildId.slice(-12)}`;
+
+/** A build as a page carries it: without what {@link parseTabRelease} can fill in. */
+export const briefBuild = (name: string, { entry, container, claims, ...kept }: TabBuild): object => {
+  const claimed = Object.entries(claims).filter(([, list]) => list.length > 0);
+  return {
+    ...kept,
+    ...(entry === USUAL_ENTRY ? {} : { entry }),
+    ...(container === usualContainer(name, kept.buildId) ? {} : { container }),
+    ...(claimed.length > 0 ? { claims: Object.fromEntries(claimed) } : {}),
+  };
+};
