@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { APPS, turbo } from '@paddock/dev';
-import { startDevServer } from '@paddock/webpack-preset';
+import { APPS, startSquadServer, turbo } from '@paddock/dev';
 import type { Browser } from '@playwright/test';
 import { copyRemote, ROOT } from '../../support/next-build.ts';
 import { type Bench, say } from '../bench.ts';
@@ -46,12 +45,12 @@ interface Edits {
   loads: number;
 }
 
-/** Edits a component of a copy of the remote as `pnpm dev racing` serves it, with something ticked in its page. */
+/** Edits a component of a copy of the remote as `pnpm dev racing` serves it (by the boundary, in a shell that is built), with something ticked in its page. */
 const measureEdits = async (browser: Browser, apiOrigin: string): Promise<Edits> => {
   const folder = join(ROOT, 'e2e/.cache/bench', REMOTE);
   await rm(folder, { recursive: true, force: true });
   await copyRemote(REMOTE, folder);
-  const server = await startDevServer(join(ROOT, 'shell'), [folder], { apiOrigin });
+  const server = await startSquadServer([folder], apiOrigin);
   const url = server.url.replace(/\/$/, '');
   const context = await coldContext(browser, url);
   try {
@@ -83,7 +82,10 @@ const measureEdits = async (browser: Browser, apiOrigin: string): Promise<Edits>
         });
       }, String(edit));
       const written = Date.now();
-      await writeFile(file, source.replace(place, place.replace('>', ` data-bench="${edit}">`)));
+      // At once, as editors do: a watcher must not read half of it.
+      const edited = join(folder, 'edited');
+      await writeFile(edited, source.replace(place, place.replace('>', ` data-bench="${edit}">`)));
+      await rename(edited, file);
       const at = await seen;
       // The first one warms up.
       if (edit > 0) times.push(at - written);
@@ -133,7 +135,7 @@ export const buildPart = async ({ browser, sites, runs }: Bench): Promise<Report
     how:
       `Median of ${rounds} rounds, ${REMOTE} (the largest remote) and the monolith interleaved, each in a process of its own; cold is without webpack's cache. ` +
       `\`turbo build\` with nothing changed: ${inMs(quantile(unchanged, 0.5))}. ` +
-      `Edit to screen, as \`pnpm dev racing\` serves it (one build, without the boundary): a component of the bet calculator changed ${EDITS} times, ` +
+      `Edit to screen, as \`pnpm dev racing\` serves it (through federation: the remote from its sources, loaded by the boundary in a shell that is built): a component of the bet calculator changed ${EDITS} times, ` +
       `p50 ${inMs(quantile(edits.times, 0.5))}, p95 ${inMs(p95)}; ${edits.loads - 1} reloads, what was ticked ${edits.kept ? 'kept' : 'lost'}.`,
     head: ['', REMOTE, 'CPU', 'monolith', 'CPU', 'ratio', 'CPU'],
     rows: [row('cold', cold), row('warm', warm)],

@@ -3,8 +3,12 @@ import { startDevServer } from '@paddock/webpack-preset';
 import { APPS } from './apps.ts';
 import { startReferenceApi } from './reference-api.ts';
 import { root } from './root.ts';
+import { startSquadServer } from './squad-server.ts';
 
-/** `npm run dev racing`: the product with one remote (or, without a name, all) from its sources; what is edited changes in the open page. */
+/**
+ * `npm run dev racing`: the product with this remote from its sources, loaded by the boundary beside the others; without a name, shell and all
+ * remotes as one build from their sources. What is edited changes in the open page.
+ */
 const remotes = APPS.filter((app) => app !== 'shell');
 const wanted = process.argv.slice(2).map((name) => `mf-${name}`);
 const unknown = wanted.find((name) => !remotes.some((remote) => remote === name));
@@ -17,18 +21,30 @@ const started = performance.now();
 const served = wanted.length > 0 ? wanted : remotes;
 const site = Promise.withResolvers<string>();
 const api = await startReferenceApi({ races: [], siteUrl: site.promise });
-const server = await startDevServer(
-  join(root, 'shell'),
-  served.map((name) => join(root, name)),
-  { apiOrigin: api.origin },
-);
-site.resolve(server.url.replace(/\/$/, ''));
-console.log(
-  `  ${server.url}      ${served.join(', ')} from their sources, ready in ${((performance.now() - started) / 1000).toFixed(1)} s`,
-);
-console.log(
-  '  It is one build without the boundary: see `npm start` for the product as it is released. Ctrl-C ends it.',
-);
+const folders = served.map((name) => join(root, name));
+const { url, stop: stopServer, note } = wanted.length > 0 ? await serveSquad() : await servePlatform();
+site.resolve(url.replace(/\/$/, ''));
+const seconds = ((performance.now() - started) / 1000).toFixed(1);
+console.log(`  ${url}      ${served.join(', ')} from their sources, ready in ${seconds} s`);
+console.log(`  ${note} Ctrl-C ends it.`);
 
-const stop = () => void Promise.all([server.stop(), api.stop()]).then(() => process.exit(0));
+const stop = () => void Promise.all([stopServer(), api.stop()]).then(() => process.exit(0));
 process.once('SIGINT', stop).once('SIGTERM', stop);
+
+async function serveSquad() {
+  const { built, missing, ...server } = await startSquadServer(folders, api.origin);
+  const there = built.length > 0 ? `${built.join(', ')} as built last` : 'no other remote is built';
+  const absent = missing.length > 0 && built.length > 0 ? `, without ${missing.join(', ')}` : '';
+  return {
+    ...server,
+    note: `Beside: the shell from its sources as they are now, ${there}${absent} (\`npm start\` builds all).`,
+  };
+}
+
+async function servePlatform() {
+  const server = await startDevServer(join(root, 'shell'), folders, { apiOrigin: api.origin });
+  return {
+    ...server,
+    note: 'It is one build without the boundary: `npm run dev racing` loads one remote as a release does.',
+  };
+}

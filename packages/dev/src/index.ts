@@ -4,4 +4,5 @@ export { ensureChromium } from './chromium.ts';
 export { paddock } from './paddock.ts';
 export { type Product, type ProductOptions, startProduct } from './product.ts';
 export { type Published, publishAll } from './publish-all.ts';
+export { type SquadServer, startSquadServer } from './squad-server.ts';
 export { turbo } from './turbo.ts';

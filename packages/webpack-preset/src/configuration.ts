@@ -16,6 +16,8 @@ import { styleRules } from './styles/style-rules.ts';
 export interface ConfigurationParts {
   target: 'shell' | 'remote' | 'monolith';
   mode: Mode;
+  /** Whether what is edited is exchanged in the open page. */
+  hot: boolean;
   remotes: readonly string[];
   /** How a stylesheet's link gets into the page; webpack's own way if absent. */
   insertStyle?: (link: unknown) => void;
@@ -51,6 +53,12 @@ const fileNames = (parts: ConfigurationParts, ending: string) => {
   return { filename: `[name]${hash}.${ending}`, chunkFilename: `[id]${hash}.${ending}` };
 };
 
+/** Of a build that is made anew with each edit: what is told of sources is made once a module, and not once a file. */
+export const HOT: Configuration = {
+  devtool: 'eval-cheap-module-source-map',
+  stats: { preset: 'none', errors: true, warnings: true },
+};
+
 /** What the builds of the shell, of a remote and of the monolith have in common. */
 export const commonConfiguration = (app: App, parts: ConfigurationParts): Configuration => ({
   name: app.name,
@@ -72,7 +80,7 @@ export const commonConfiguration = (app: App, parts: ConfigurationParts): Config
   module: {
     strictExportPresence: true,
     rules: [
-      ...codeRules(parts.mode, parts.target === 'monolith'),
+      ...codeRules(parts.hot),
       ...styleRules(parts.remotes),
       { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
     ],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import { type App, readApp } from './apps/app.ts';
 import type { Mode } from './code/code-rules.ts';
-import { commonConfiguration } from './configuration.ts';
+import { commonConfiguration, HOT } from './configuration.ts';
 import { filesOf } from './record/lazy-files.ts';
 
 /** In the shell an empty list; here it is replaced by one that has every remote. */
@@ -67,12 +67,18 @@ export const defineMonolith = async (
   const generated = join(shell.dir, 'node_modules/.cache/paddock/monolith-remotes.js');
   mkdirSync(join(generated, '..'), { recursive: true });
   writeFileSync(generated, remotesSource(remotes));
-  const common = commonConfiguration(shell, { target: 'monolith', mode, remotes: remotes.map(({ name }) => name) });
+  const hot = mode === 'development';
+  const common = commonConfiguration(shell, {
+    target: 'monolith',
+    mode,
+    hot,
+    remotes: remotes.map(({ name }) => name),
+  });
   return {
     ...common,
-    devtool: mode === 'development' ? 'cheap-module-source-map' : false,
+    ...(hot ? HOT : { devtool: false }),
     entry: { main: join(shell.dir, 'src/main.monolith.ts') },
-    output: { ...common.output, publicPath: '/', uniqueName: 'monolith', clean: true },
+    output: { ...common.output, publicPath: '/', uniqueName: 'monolith', clean: true, pathinfo: false },
     plugins: [
       ...(common.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(REMOTES_MODULE, generated),

@@ -1,10 +1,14 @@
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced';
 import type { Configuration } from 'webpack';
 import { type App, readApp } from './apps/app.ts';
 import type { Mode } from './code/code-rules.ts';
 import { FederationVersionPlugin } from './code/federation-version.plugin.ts';
 import { INSERT_STYLE, LoaderPlugin } from './code/loader.plugin.ts';
-import { commonConfiguration } from './configuration.ts';
+import { commonConfiguration, HOT } from './configuration.ts';
+import { ClaimsReadOncePlugin } from './development/claims-read-once.plugin.ts';
+import { refreshOfPage } from './development/refresh.ts';
+import { sourcesUrl } from './development/source-build.ts';
 import { containerOf } from './record/placeholder.ts';
 import { OneRuntimePlugin } from './runtime/one-runtime.plugin.ts';
 import { CheckImportsPlugin } from './shares/check-imports.plugin.ts';
@@ -22,24 +26,26 @@ const wantedShares = (shares: Share[]) =>
     ]),
   );
 
-export const remoteConfiguration = (app: App, mode: Mode): Configuration => {
-  const common = commonConfiguration(app, { target: 'remote', mode, remotes: [app.name], insertStyle: INSERT_STYLE });
+/** A remote as a container. `hot`: it runs from its sources, and loads its chunks itself; else the page's loader does. */
+const container = (app: App, mode: Mode, hot: boolean): Configuration => {
+  const insertStyle = hot ? {} : { insertStyle: INSERT_STYLE };
+  const common = commonConfiguration(app, { target: 'remote', mode, hot, remotes: [app.name], ...insertStyle });
   const shares = listShares(app);
-  const container = containerOf(app.name);
+  const name = containerOf(app.name);
   return {
     ...common,
     entry: {},
-    output: { ...common.output, publicPath: 'auto', uniqueName: container },
+    output: { ...common.output, publicPath: 'auto', uniqueName: name },
     plugins: [
       ...(common.plugins ?? []),
-      new LoaderPlugin(),
+      ...(hot ? [] : [new LoaderPlugin()]),
       new OneRuntimePlugin('remote'),
       new FederationVersionPlugin(app.version),
       new CheckImportsPlugin(app, shares),
       new ModuleFederationPlugin({
-        name: container,
+        name,
         filename: 'entry.js',
-        library: { type: 'var', name: container },
+        library: { type: 'var', name },
         exposes: { './remote': { import: './src/remote.ts', name: EXPOSE_CHUNK } },
         remotes: {},
         shared: wantedShares(shares),
@@ -50,6 +56,27 @@ export const remoteConfiguration = (app: App, mode: Mode): Configuration => {
         experiments: { optimization: { target: 'web', disableRemote: true } },
       }),
     ],
+  };
+};
+
+export const remoteConfiguration = (app: App, mode: Mode): Configuration => container(app, mode, false);
+
+const JSX_DEV_RUNTIME = join(import.meta.dirname, 'runtime/jsx-dev-runtime.js');
+
+/** A remote that runs from its sources, served under {@link sourcesUrl}. */
+export const hotRemoteConfiguration = (app: App): Configuration => {
+  const { output, plugins = [], ...rest } = container(app, 'development', true);
+  return {
+    ...rest,
+    ...HOT,
+    // What does not compile is told and not sent: the page goes on with what it has, and takes what mends it.
+    optimization: { ...rest.optimization, emitOnErrors: false },
+    // What an edit does not touch is neither resolved nor generated again.
+    experiments: { cacheUnaffected: true },
+    resolve: { ...rest.resolve, alias: { 'react/jsx-dev-runtime$': JSX_DEV_RUNTIME } },
+    module: { ...rest.module, unsafeCache: true },
+    output: { ...output, publicPath: sourcesUrl(app.name), pathinfo: false },
+    plugins: [...plugins, ...refreshOfPage(), new ClaimsReadOncePlugin(app)],
   };
 };
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced';
 import type { Configuration } from 'webpack';
 import { type App, readApp } from './apps/app.ts';
@@ -10,12 +11,23 @@ import { OneRuntimePlugin } from './runtime/one-runtime.plugin.ts';
 import { ProvideSharesPlugin } from './shares/provide-shares.plugin.ts';
 import { listShares } from './shares/shares.ts';
 
+/** Before React: a remote that runs from its sources is exchanged through it. */
+const REFRESH_HOOK = join(import.meta.dirname, 'runtime/refresh-hook.js');
+
 export const shellConfiguration = (app: App, mode: Mode): Configuration => {
-  const common = commonConfiguration(app, { target: 'shell', mode, remotes: [], insertStyle: INSERT_STYLE });
+  const common = commonConfiguration(app, {
+    target: 'shell',
+    mode,
+    hot: false,
+    remotes: [],
+    insertStyle: INSERT_STYLE,
+  });
   const name = containerOf(app.name);
+  const isDevelopment = mode === 'development';
   return {
     ...common,
-    entry: { main: app.entry },
+    ...(isDevelopment ? { devtool: false } : {}),
+    entry: { main: isDevelopment ? [REFRESH_HOOK, app.entry] : app.entry },
     output: { ...common.output, publicPath: 'auto', uniqueName: name },
     plugins: [
       ...(common.plugins ?? []),

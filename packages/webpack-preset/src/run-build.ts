@@ -2,17 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildApp } from './build-app.ts';
+import type { Mode } from './code/code-rules.ts';
 import { PresetError } from './preset-error.ts';
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** What `paddock-build` does in an app's folder. Prints one line, or what is wrong. Returns the exit code. */
-export const runBuild = async (appDir: string): Promise<number> => {
+/**
+ * What `paddock-build` does in an app's folder. Prints one line, or what is wrong. Returns the exit code. A build for development is
+ * kept apart, in `.cache/development`.
+ */
+export const runBuild = async (appDir: string, mode: Mode): Promise<number> => {
   const started = performance.now();
+  const outDir = mode === 'production' ? appDir : join(appDir, '.cache/development');
   try {
-    const { name, buildId, files } = await buildApp(appDir, { mode: 'production' });
+    const { name, buildId, files } = await buildApp(appDir, { mode, outDir });
     const names = Object.keys(files);
-    const contents = await Promise.all(names.map((file) => readFile(join(appDir, 'dist', file))));
+    const contents = await Promise.all(names.map((file) => readFile(join(outDir, 'dist', file))));
     const size = contents.reduce((sum, bytes) => sum + gzipSync(bytes).length, 0);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`${name} ${buildId}: ${names.length} files, ${kilobytes(size)} gzip, ${seconds} s`);

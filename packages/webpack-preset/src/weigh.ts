@@ -33,7 +33,7 @@ class WeighPlugin {
  */
 export const weigh = async (appDir: string, modules: readonly string[]): Promise<Weight> => {
   const app = await readApp(appDir);
-  const common = commonConfiguration(app, { target: 'shell', mode: 'production', remotes: [] });
+  const common = commonConfiguration(app, { target: 'shell', mode: 'production', hot: false, remotes: [] });
   const entry = modules.map((name, at) => `export * as m${at} from ${JSON.stringify(name)};`).join('');
   const weighing = new WeighPlugin();
   await runWebpack({

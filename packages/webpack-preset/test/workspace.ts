@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -35,7 +35,9 @@ export const createWorkspace = (depth = 0): Workspace => {
   link(join(PRESET_MODULES, 'react-router'), join(modules, 'react-router-original'));
   const edit: Workspace['edit'] = (file, change) => {
     const path = join(dir, file);
-    writeFileSync(path, change(readFileSync(path, 'utf8')));
+    // At once: a development server must not read half of it.
+    writeFileSync(join(top, 'edited'), change(readFileSync(path, 'utf8')));
+    renameSync(join(top, 'edited'), path);
   };
   return {
     dir,

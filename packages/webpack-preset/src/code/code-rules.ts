@@ -4,7 +4,7 @@ export type Mode = 'production' | 'development';
 
 const swc = new URL(import.meta.resolve('swc-loader')).pathname;
 
-const rule = (test: RegExp, syntax: object, mode: Mode, refresh: boolean): RuleSetRule => ({
+const rule = (test: RegExp, syntax: object, hot: boolean): RuleSetRule => ({
   test,
   // Packages of the workspace are TypeScript sources; their real paths lie outside node_modules.
   exclude: /[\\/]node_modules[\\/]/,
@@ -15,13 +15,14 @@ const rule = (test: RegExp, syntax: object, mode: Mode, refresh: boolean): RuleS
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', ...syntax },
-      transform: { react: { runtime: 'automatic', development: mode === 'development', refresh } },
+      // swc puts React Refresh's hooks in with React's other runtime for JSX only, which the shell does not provide.
+      transform: { react: { runtime: 'automatic', development: hot, refresh: hot } },
     },
   },
 });
 
-/** TypeScript and JSX by swc, which does not check types: `tsc` does. `hot`: with React Refresh's hooks in development. */
-export const codeRules = (mode: Mode, hot: boolean): RuleSetRule[] => {
-  const refresh = hot && mode === 'development';
-  return [rule(/\.ts$/, { tsx: false }, mode, refresh), rule(/\.tsx$/, { tsx: true }, mode, refresh)];
-};
+/** TypeScript and JSX by swc, which does not check types: `tsc` does. `hot`: with React Refresh's hooks. */
+export const codeRules = (hot: boolean): RuleSetRule[] => [
+  rule(/\.ts$/, { tsx: false }, hot),
+  rule(/\.tsx$/, { tsx: true }, hot),
+];

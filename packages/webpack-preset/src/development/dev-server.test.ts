@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type DevServer, startDevServer } from '@paddock/webpack-preset';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, openUrl } from '../test/page.ts';
-import { createWorkspace } from '../test/workspace.ts';
+import { closeBrowser, openUrl } from '../../test/page.ts';
+import { createWorkspace } from '../../test/workspace.ts';
 
 const workspace = createWorkspace();
 const api = createServer((request, response) => response.end(`answered ${request.url}`));

@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { type BuildInMemory, buildApp, type DevServer, sourceBuild, startRemoteServer } from '@paddock/webpack-preset';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, type OpenPage, openUrl } from '../../test/page.ts';
+import { createWorkspace } from '../../test/workspace.ts';
+
+const workspace = createWorkspace();
+const shellDir = join(workspace.dir, 'out/shell');
+let page: string;
+let remote: BuildInMemory;
+let server: DevServer;
+let open: OpenPage;
+
+const answer = async ({ url = '/' }: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const [, name = '', file = ''] = /^\/builds\/([^/]+)\/[^/]+\/(.+)$/.exec(url) ?? [];
+  const bytes =
+    name === 'shell'
+      ? await readFile(join(shellDir, 'dist', file))
+      : name === 'mf-green'
+        ? remote.files.get(file)
+        : page;
+  const kind = file.endsWith('.css') ? 'css' : file.endsWith('.js') ? 'javascript' : 'html';
+  response.setHeader('content-type', `text/${kind}`).end(bytes);
+};
+
+/** Shows the meadow as the boundary would: enters the container that the build of the remote names, and takes its page. */
+const showMeadow = async (): Promise<void> => {
+  const { container, name, buildId, entry } = remote.build;
+  await open.page.evaluate(
+    async ([container, entry]) => {
+      const { fixture, show } = globalThis as never as {
+        fixture: { load(container: string, entry: string): Promise<never> };
+        show(component: unknown): void;
+      };
+      const { default: green } = (await fixture.load(container, entry)) as {
+        default: { routes: [{ lazy(): Promise<{ Counter: unknown }> }] };
+      };
+      show((await green.routes[0].lazy()).Counter);
+    },
+    [container, `/builds/${name}/${buildId}/${entry}`] as const,
+  );
+};
+
+beforeAll(async () => {
+  // The page of a remote, without the router that the fixture's shell lacks.
+  workspace.edit(
+    'mf-green/src/meadow/meadow.route.tsx',
+    (text) => `${text}\nexport { Counter } from './meadow.tsx';\n`,
+  );
+  // The state is in a component that the module keeps to itself.
+  const inner = (text: string) => text.replace('export const Counter', 'const Inner');
+  workspace.edit(
+    'mf-green/src/meadow/meadow.tsx',
+    (text) => `${inner(text)}\nexport const Counter = () => <Inner />;\n`,
+  );
+  const shell = await buildApp(workspace.shell, { mode: 'development', outDir: shellDir });
+  const base = `/builds/shell/${shell.buildId}`;
+  const styles = shell.initial.css.map((file) => `<link rel="stylesheet" href="${base}/${file}">`).join('');
+  page = `<!doctype html><link rel="icon" href="data:,">${styles}<div id="root"></div><script src="${base}/${shell.entry}"></script>`;
+  remote = await sourceBuild(workspace.green);
+  server = await startRemoteServer([workspace.green], {
+    answer: (request, response) => void answer(request, response),
+  });
+});
+
+afterEach(() => open.close());
+
+afterAll(async () => {
+  await closeBrowser();
+  await server.stop();
+  workspace.remove();
+});
+
+describe('a remote from its sources in a shell that is built', () => {
+  it('[BUILD-16] is entered as any build is, and claims what it says in remote.config.ts', async () => {
+    expect(remote.build.claims.routes).toEqual([
+      { path: '/meadow/:id', files: [], reads: ['/api/v1/meadows/:id'] },
+      { path: '/pond', files: [], reads: [] },
+    ]);
+    open = await openUrl(server.url);
+    await showMeadow();
+    await open.page.getByRole('button', { name: 'counted 1' }).waitFor();
+    expect(open.problems).toEqual([]);
+  });
+
+  it('[BUILD-16] exchanges an edited component in the open page, which keeps its state', async () => {
+    open = await openUrl(server.url);
+    await showMeadow();
+    await open.page.getByRole('button', { name: 'counted 1' }).click();
+    await open.page.getByRole('button', { name: 'counted 2' }).waitFor();
+    workspace.edit('mf-green/src/meadow/meadow.tsx', (text) => text.replace('counted', 'so far'));
+    await open.page.getByRole('button', { name: 'so far 2' }).waitFor();
+    expect(open.problems).toEqual([]);
+  });
+
+  it('[BUILD-16] says in the page what does not compile, and goes on when it is mended', async () => {
+    open = await openUrl(server.url);
+    await showMeadow();
+    const counter = open.page.getByRole('button', { name: /1$/ });
+    await counter.waitFor();
+    workspace.edit('mf-green/src/meadow/meadow.tsx', (text) => text.replace('const Inner', 'cons Inner'));
+    const overlay = open.page.frameLocator('#webpack-dev-server-client-overlay');
+    await overlay.getByText('meadow.tsx').first().waitFor();
+    workspace.edit('mf-green/src/meadow/meadow.tsx', (text) => text.replace('cons Inner', 'const Inner'));
+    await open.page.locator('#webpack-dev-server-client-overlay').waitFor({ state: 'detached' });
+    await counter.waitFor();
+  });
+
+  it('[BUILD-16] says that a new claim is known after a new start', async () => {
+    open = await openUrl(server.url);
+    await showMeadow();
+    workspace.edit('mf-green/remote.config.ts', (text) => text.replace('/pond', '/lake'));
+    const overlay = open.page.frameLocator('#webpack-dev-server-client-overlay');
+    await overlay.getByText(/remote\.config\.ts, or what it imports, has changed/).waitFor();
+  });
+});
