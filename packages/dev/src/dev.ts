@@ -32,6 +32,7 @@ const stop = () => void Promise.all([stopServer(), api.stop()]).then(() => proce
 process.once('SIGINT', stop).once('SIGTERM', stop);
 
 async function serveSquad() {
+  console.log('  building the shell, if something of it changed …');
   const { built, missing, ...server } = await startSquadServer(folders, api.origin);
   const there = built.length > 0 ? `${built.join(', ')} as built last` : 'no other remote is built';
   const absent = missing.length > 0 && built.length > 0 ? `, without ${missing.join(', ')}` : '';
