@@ -2,7 +2,7 @@ import { fakeApi, NOW, raceFields, refused } from '@paddock/testing';
 import { focusManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { race, runner } from '../testing/fixtures.ts';
+import { pool, race, runner } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
 
 const RACE = '/api/v1/races/7';
@@ -101,6 +101,21 @@ describe('the runners', () => {
       expect.arrayContaining(['Fahrer', 'Distanz']),
     );
     expect(table.getByRole('cell', { name: '2120 m' })).toBeTruthy();
+  });
+
+  test("RACE-12 a horse that is withdrawn before a reader's eyes keeps as many lines as it had, empty", async () => {
+    const places = [1, 2].map((startnr) => ({ startnr, odds: 130, max: 170 }));
+    const facts = { post_time: '2026-11-21T12:01:30Z', pools: [pool('WIN'), pool('PLC', { odds: places })] };
+    const api = fakeApi({ [RACE]: race(facts) });
+    await show('/race/7');
+    const lines = async () => [
+      ...((await runners()).getByRole('rowheader', { name: /Königssohn/ }).lastElementChild?.children ?? []),
+    ];
+    expect((await lines()).map(({ textContent }) => textContent)).toEqual(['Platz 1,3–1,7']);
+    const gone = runner(2, 'Königssohn', { status: 'NON_RUNNER' });
+    api.answers[RACE] = race({ ...facts, runners: [runner(1, 'Sturmvogel'), gone] });
+    await pass(5_100);
+    expect((await lines()).map(({ textContent }) => textContent)).toEqual(['']);
   });
 
   test('RACE-12 a non-runner keeps its place, struck through and in words, without odds', async () => {
@@ -212,6 +227,21 @@ describe('what came of it', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Anzeigen' }));
     expect(outcome()?.textContent).toMatch(shown);
     expect(document.activeElement).toBe(outcome());
+    expect(news()).toBe('');
+  });
+
+  test('RACE-103 so do the first odds, whose lines and columns would move the rest', async () => {
+    const closed = { post_time: '2026-11-21T12:01:30Z', runners: [runner(1, 'Sturmvogel', odds(null, null))] };
+    const api = fakeApi({ [RACE]: race(closed) });
+    await show('/race/7');
+    const places = [{ startnr: 1, odds: 130, max: 170 }];
+    api.answers[RACE] = race({ ...closed, runners: [runner(1, 'Sturmvogel')], pools: [pool('PLC', { odds: places })] });
+    await pass(5_100);
+    expect(news()).toContain('Die ersten Quoten sind da');
+    expect(screen.queryByRole('columnheader', { name: 'Platz' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Anzeigen' }));
+    expect(screen.getByRole('columnheader', { name: 'Platz' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Starter' }).contains(document.activeElement)).toBe(true);
     expect(news()).toBe('');
   });
 

@@ -2,8 +2,9 @@ import type { Race } from '@paddock/api';
 import { Button } from '@paddock/ui/button';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { showOutcome } from './outcome.tsx';
+import { hasOutcome, showOutcome } from './outcome.tsx';
 import styles from './race-news.module.css';
+import { showRunners } from './runners.tsx';
 
 interface RaceNewsProps {
   /** The race as it is by now, where the card still shows it as it was. */
@@ -11,18 +12,20 @@ interface RaceNewsProps {
   onShow: () => void;
 }
 
-/** Says at the lower edge of the screen what came of the race meanwhile, and shows it when that is asked for. */
+/** Says at the lower edge of the screen what came of the race meanwhile, or that there are odds, and shows it when that is asked for. */
 export function RaceNews({ news, onShow }: RaceNewsProps) {
   const { t } = useTranslation('mf-racing');
-  const show = () => {
+  const show = (news: Race) => {
     flushSync(onShow);
-    showOutcome();
+    if (hasOutcome(news)) showOutcome();
+    else showRunners();
   };
   return (
     <div role="status" className={styles.place} data-print="never">
       {news && (
         <p className={styles.news}>
-          {t(`status.${news.status}`)} <Button onClick={show}>{t('card.showNews')}</Button>
+          {hasOutcome(news) ? t(`status.${news.status}`) : t('card.firstOdds')}{' '}
+          <Button onClick={() => show(news)}>{t('card.showNews')}</Button>
         </p>
       )}
     </div>

@@ -30,7 +30,7 @@ export const RunnerRow = memo(function RunnerRow({ line, compact, onShowHorse }:
       </Cell>
       <HeaderCell scope="row" className={styles.horse}>
         <HorseFacts runner={runner} raceType={raceType} compact={compact} onShowHorse={onShowHorse} />
-        {!compact && !gone && <PoolLines pools={pools} />}
+        {!compact && <PoolLines pools={pools} />}
       </HeaderCell>
       {!compact && (
         <>
@@ -57,19 +57,20 @@ export const RunnerRow = memo(function RunnerRow({ line, compact, onShowHorse }:
 const courseOf = ({ status, odds: { current, history } }: Runner): number[] =>
   status === null && current !== null ? [...history.map(({ odds }) => odds), current] : [];
 
-/** A phone's place for what else has odds: the columns of a desktop, each with its name. */
+/** A phone's place for what else has odds: the columns of a desktop, each with its name. A horse that is withdrawn keeps the lines, empty. */
 function PoolLines({ pools }: Pick<RunnerLine, 'pools'>) {
   const poolName = usePoolName();
   return (
     <span className={styles.poolLine}>
-      {pools.map(
-        ({ name, odds }) =>
-          odds && (
-            <span key={name}>
+      {pools.map(({ name, odds }) => (
+        <span key={name}>
+          {odds && (
+            <>
               {poolName(name)} <OddsRange odds={odds} />
-            </span>
-          ),
-      )}
+            </>
+          )}
+        </span>
+      ))}
     </span>
   );
 }

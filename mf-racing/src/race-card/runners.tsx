@@ -13,6 +13,11 @@ import styles from './runners.module.css';
 import { useCardDensity } from './use-card-density.ts';
 import { useInPieces } from './use-in-pieces.ts';
 
+const PLACE_ID = 'race-runners';
+
+/** Leads to the runners: into sight, and the focus with it. */
+export const showRunners = (): void => document.getElementById(PLACE_ID)?.focus();
+
 /** The runners by start number, always in that order: odds change, lines stay. */
 export function Runners({ race }: { race: Race }) {
   const { t } = useTranslation('mf-racing');
@@ -21,7 +26,13 @@ export function Runners({ race }: { race: Race }) {
   const poolName = usePoolName();
   const lines = useInPieces(useMemo(() => runnerLinesOf(race), [race]));
   return (
-    <Card title={t('runners.title')} aside={<OddsAge race={race} />}>
+    <Card
+      id={PLACE_ID}
+      tabIndex={-1}
+      className={styles.card}
+      title={t('runners.title')}
+      aside={<OddsAge race={race} />}
+    >
       <div className={styles.choices} data-print="never">
         <Chip pressed={compact} onClick={() => setCompact(!compact)}>
           {t('runners.compact')}

@@ -1,13 +1,18 @@
 import type { Race } from '@paddock/api';
 import { useState } from 'react';
-import { isFinished } from '../shared/race-status.model.ts';
+import { hasOutcome } from './outcome.tsx';
 
 /** Between two of these a card gets or changes parts that would move the others. */
-const stageOf = ({ status }: Race) => (isFinished(status) || status === 'CANCELLED' ? status : 'BEFORE');
+const stageOf = (race: Race) => {
+  const { status, runners, pools } = race;
+  if (hasOutcome(race)) return status;
+  const hasOdds = runners.some(({ odds }) => odds.current !== null) || pools.some(({ odds }) => odds.length > 0);
+  return hasOdds ? 'MARKET' : 'NO_MARKET';
+};
 
 /**
- * The race as its card shows it: the newest answer, but the last one before where that would move what is on screen, since the
- * race has finished, its result is final now, or it is cancelled. Then `news` is the newest, and `show` shows it.
+ * The race as its card shows it: the newest answer, but the last one before where that would move what is on screen, since there
+ * are odds now, the race has finished, its result is final, or it is cancelled. Then `news` is the newest, and `show` shows it.
  */
 export function useHeldRace(newest: Race): { race: Race; news: Race | null; show: () => void } {
   const [shown, setShown] = useState(newest);
