@@ -196,6 +196,36 @@ test('[RACE-103] when the race is run nothing on the card moves; what came of it
   await expect(page.getByText('disqualifiziert')).toBeVisible();
 });
 
+test('[RACE-105] odds that all change move nothing on a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const id = await findOpenRace(page.request);
+  // Wide and narrow by turns, and always shorter than before: the arrow stays, and the figures beside it do not.
+  const courses = [
+    [340, 280],
+    [2_860, 2_190],
+  ] as const;
+  let answers = 0;
+  await page.route(`**/api/v1/races/${id}`, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.data.post_time = new Date().toISOString();
+    const [previous, current] = courses[answers % courses.length] ?? courses[0];
+    answers += 1;
+    for (const runner of answer.data.runners) {
+      runner.status = null;
+      Object.assign(runner.odds, { previous, current });
+    }
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto(`/race/${id}`);
+  const odds = runners(page).getByRole('row').last().getByRole('cell').last();
+  await expect(odds).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const shifted = await watchShifts(page);
+  for (const value of ['2,8', '21,9', '2,8']) await expect(odds).toContainText(value, { timeout: 20_000 });
+  expect(await shifted()).toBe(0);
+});
+
 test('[RACE-83] on paper the card is without pictures and controls', async ({ page }) => {
   await openCard(page);
   await page.emulateMedia({ media: 'print' });
