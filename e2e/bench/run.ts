@@ -9,6 +9,7 @@ import { makeCertificate } from './front.ts';
 import { buildPart } from './parts/build.part.ts';
 import { bytesPart } from './parts/bytes.part.ts';
 import { edgePart } from './parts/edge.part.ts';
+import { liveOddsPart } from './parts/live-odds.part.ts';
 import { loadsPart } from './parts/loads.part.ts';
 import { rollbackPart } from './parts/rollback.part.ts';
 import { type Report, writeReports } from './report.ts';
@@ -18,6 +19,7 @@ import { openSites } from './sites.ts';
 const PARTS: Record<string, (bench: Bench) => Promise<Report>> = {
   bytes: bytesPart,
   loads: loadsPart,
+  'live-odds': liveOddsPart,
   rollback: rollbackPart,
   edge: edgePart,
   build: buildPart,
