@@ -4,6 +4,12 @@ import { paths } from './src/routes.ts';
 /** Lists by country start with it: where countries stand. */
 const COUNTRIES = '/api/v1/countries';
 
+/** A day's list has two paths: one without a date, and one of the date that its read names too. */
+const listOfDay = ([today, ofDate]: [string, string], module: string, read: string) => [
+  { path: today, module, reads: [read, COUNTRIES] },
+  { path: ofDate, module, reads: [`${read}?date=:date`, COUNTRIES] },
+];
+
 export default defineRemote({
   name: 'mf-racing',
   claims: {
@@ -19,8 +25,7 @@ export default defineRemote({
           '/api/v1/races/jackpots',
         ],
       },
-      { path: paths.racesToday, module: './src/races/races.route.tsx', reads: ['/api/v1/meetings', COUNTRIES] },
-      { path: paths.races, module: './src/races/races.route.tsx', reads: ['/api/v1/meetings?date=:date', COUNTRIES] },
+      ...listOfDay([paths.racesToday, paths.races], './src/races/races.route.tsx', '/api/v1/meetings'),
       { path: paths.race, module: './src/race-card/race-card.route.tsx', reads: ['/api/v1/races/:id'] },
       {
         path: paths.classicRace,
@@ -29,57 +34,32 @@ export default defineRemote({
       },
       { path: paths.nextRacePopup, module: './src/race-card/next-race.route.tsx', reads: ['/api/v1/races/next'] },
       { path: paths.racePopup, module: './src/race-card/race-card.route.tsx', reads: ['/api/v1/races/:id'] },
-      { path: paths.resultsToday, module: './src/results/results.route.tsx', reads: ['/api/v1/results', COUNTRIES] },
-      {
-        path: paths.results,
-        module: './src/results/results.route.tsx',
-        reads: ['/api/v1/results?date=:date', COUNTRIES],
-      },
-      {
-        path: paths.nonRunnersToday,
-        module: './src/non-runners/non-runners.route.tsx',
-        reads: ['/api/v1/nonrunners', COUNTRIES],
-      },
-      {
-        path: paths.nonRunners,
-        module: './src/non-runners/non-runners.route.tsx',
-        reads: ['/api/v1/nonrunners?date=:date', COUNTRIES],
-      },
-      {
-        path: paths.riderChangesToday,
-        module: './src/rider-changes/rider-changes.route.tsx',
-        reads: ['/api/v1/riderchanges', COUNTRIES],
-      },
-      {
-        path: paths.riderChanges,
-        module: './src/rider-changes/rider-changes.route.tsx',
-        reads: ['/api/v1/riderchanges?date=:date', COUNTRIES],
-      },
+      ...listOfDay([paths.resultsToday, paths.results], './src/results/results.route.tsx', '/api/v1/results'),
+      ...listOfDay(
+        [paths.nonRunnersToday, paths.nonRunners],
+        './src/non-runners/non-runners.route.tsx',
+        '/api/v1/nonrunners',
+      ),
+      ...listOfDay(
+        [paths.riderChangesToday, paths.riderChanges],
+        './src/rider-changes/rider-changes.route.tsx',
+        '/api/v1/riderchanges',
+      ),
       {
         path: paths.raceDayChanges,
         module: './src/race-day-changes/race-day-changes.route.tsx',
         reads: ['/api/v1/meetings', '/api/v1/nonrunners', '/api/v1/riderchanges', COUNTRIES],
       },
-      {
-        path: paths.starterIndexToday,
-        module: './src/starter-index/starter-index.route.tsx',
-        reads: ['/api/v1/countries/participants/horse', COUNTRIES],
-      },
-      {
-        path: paths.starterIndex,
-        module: './src/starter-index/starter-index.route.tsx',
-        reads: ['/api/v1/countries/participants/horse?date=:date', COUNTRIES],
-      },
-      {
-        path: paths.videoArchiveYesterday,
-        module: './src/video-archive/video-archive.route.tsx',
-        reads: ['/api/v1/meetings/archive', COUNTRIES],
-      },
-      {
-        path: paths.videoArchive,
-        module: './src/video-archive/video-archive.route.tsx',
-        reads: ['/api/v1/meetings/archive?date=:date', COUNTRIES],
-      },
+      ...listOfDay(
+        [paths.starterIndexToday, paths.starterIndex],
+        './src/starter-index/starter-index.route.tsx',
+        '/api/v1/countries/participants/horse',
+      ),
+      ...listOfDay(
+        [paths.videoArchiveYesterday, paths.videoArchive],
+        './src/video-archive/video-archive.route.tsx',
+        '/api/v1/meetings/archive',
+      ),
       ...[paths.dayTip, paths.dayTipTrot, paths.dayTipGallop].map((path) => ({
         path,
         module: './src/day-tip/day-tip.route.tsx',
