@@ -20,25 +20,12 @@ import {
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { accept, refuse } from './testing/envelope.ts';
 
 const jwt = (sub: number) => `x.${btoa(JSON.stringify({ sub, iat: 0, exp: 900 }))}.x`;
 const user = document.components.examples.me.value.data;
 const people = { anna: { ...user, id: 1, firstname: 'Anna' }, bert: { ...user, id: 2, firstname: 'Bert' } };
 const tokensOf = (id: number) => ({ bearerToken: jwt(id), refreshToken: `r${id}` });
-
-const accept = (data: unknown) =>
-  Response.json({ success: true, data, pagination: null, error: null, validation: null });
-const refuse = (status: number, code: string) =>
-  Response.json(
-    {
-      success: false,
-      data: null,
-      pagination: null,
-      error: { code, message: code, description: null, extended: null },
-      validation: null,
-    },
-    { status },
-  );
 
 let requests: Request[];
 let answers: Record<string, (request: Request) => Response | Promise<Response>>;
@@ -138,7 +125,8 @@ function Greeting() {
   return <p>{`${customer?.firstname ?? 'Gast'}, ${races ?? 'nichts'}`}</p>;
 }
 
-it('[HOST-91] a logout leaves nothing of the customer, tells the server and goes home if asked', async () => {
+/** A page that greets who is logged in; here she has come to it. */
+async function greetAnna(): Promise<void> {
   render(
     <QueryClientProvider client={queryClient}>
       <Greeting />
@@ -146,6 +134,10 @@ it('[HOST-91] a logout leaves nothing of the customer, tells the server and goes
   );
   await act(() => logIn(anna));
   await screen.findByText('Anna, Rennen');
+}
+
+it('[HOST-91] a logout leaves nothing of the customer, tells the server and goes home if asked', async () => {
+  await greetAnna();
   queryClient.setQueryData(['limits'], 'of Anna');
   const order: string[] = [];
   stops.push(onReset(() => order.push('reset')));
@@ -186,13 +178,7 @@ it('[HOST-91] a logout holds without the network too', async () => {
 });
 
 it('[HOST-93] another customer never sees what the first one saw, and an answer to the first is dropped', async () => {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <Greeting />
-    </QueryClientProvider>,
-  );
-  await act(() => logIn(anna));
-  await screen.findByText('Anna, Rennen');
+  await greetAnna();
   const late = Promise.withResolvers<Response>();
   answers['/customer/me'] = ({ headers }) =>
     headers.get('access-token') === jwt(1) ? late.promise : accept(people.bert);

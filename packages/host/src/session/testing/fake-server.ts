@@ -1,3 +1,5 @@
+import { accept, refuse } from './envelope.ts';
+
 const base64url = (value: object): string => btoa(JSON.stringify(value)).replace(/=+$/, '');
 
 const ACCESS_SECONDS = 15 * 60;
@@ -8,21 +10,6 @@ interface Family {
   refresh: string;
   ended: boolean;
 }
-
-const refuse = (status: number, code: string): Response =>
-  Response.json(
-    {
-      success: false,
-      data: null,
-      pagination: null,
-      error: { code, message: code, description: null, extended: null },
-      validation: null,
-    },
-    { status },
-  );
-
-const accept = (data: unknown): Response =>
-  Response.json({ success: true, data, pagination: null, error: null, validation: null });
 
 /**
  * A server of sessions as the contract has it: a refresh token holds once, and a second use ends the family, but for
