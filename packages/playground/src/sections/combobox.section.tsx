@@ -5,6 +5,7 @@ import { Dialog } from '@paddock/ui/dialog';
 import { Menu } from '@paddock/ui/menu';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDatePickerLabels } from '../date-picker-labels.ts';
 import { State, States } from '../state.tsx';
 
 const CODES = ['DE', 'AT', 'CH', 'DK', 'FR', 'GB', 'IE', 'NL', 'NO', 'SE'];
@@ -128,15 +129,7 @@ function Birthdate() {
       value={value}
       onChange={setValue}
       locale={i18n.language === 'en' ? 'en' : 'de'}
-      labels={{
-        open: t('date-picker.open', { label }),
-        calendar: t('date-picker.choose', { label }),
-        previous: t('calendar.previous'),
-        next: t('calendar.next'),
-        loading: t('calendar.loading'),
-        failed: t('calendar.failed'),
-        retry: t('calendar.retry'),
-      }}
+      labels={useDatePickerLabels(label)}
     />
   );
 }

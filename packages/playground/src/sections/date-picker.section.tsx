@@ -1,6 +1,7 @@
 import { DatePicker } from '@paddock/ui/date-picker';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDatePickerLabels } from '../date-picker-labels.ts';
 import { State, States } from '../state.tsx';
 
 const isMonday = (day: string) => new Date(`${day}T12:00Z`).getUTCDay() === 1;
@@ -60,15 +61,7 @@ function Example({ label, start = '', children, ...props }: ExampleProps) {
         locale={i18n.language === 'en' ? 'en' : 'de'}
         placeholder={t('date-picker.placeholder')}
         aria-describedby={`${id}-help`}
-        labels={{
-          open: t('date-picker.open', { label }),
-          calendar: t('date-picker.choose', { label }),
-          previous: t('calendar.previous'),
-          next: t('calendar.next'),
-          loading: t('calendar.loading'),
-          failed: t('calendar.failed'),
-          retry: t('calendar.retry'),
-        }}
+        labels={useDatePickerLabels(label)}
       />
       <p id={`${id}-help`}>{children ?? <output>{value}</output>}</p>
     </div>
