@@ -1,9 +1,10 @@
 import { usePanels } from '@paddock/host';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { becomeCustomer, becomeVisitor, customerAnswer } from '../testing/customer.ts';
+import { becomeCustomer, customerAnswer } from '../testing/customer.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { createFakeSource } from '../testing/fake-source.ts';
+import { leavePanels } from '../testing/leave-panels.ts';
 import { showShell } from '../testing/show-shell.tsx';
 // Here before the first test looks for it.
 import '../user-area/user-area.tsx';
@@ -28,12 +29,7 @@ beforeEach(() => {
   fakeApi({ 'GET /api/v1/customer/me': customerAnswer() });
 });
 
-afterEach(() =>
-  act(() => {
-    usePanels.getState().close();
-    becomeVisitor();
-  }),
-);
+afterEach(leavePanels);
 
 describe('the layouts', () => {
   it.each([undefined, 'default', 'wide', 'of-another-shell'])(

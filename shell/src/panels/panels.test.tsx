@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { becomeCustomer, becomeVisitor, customerAnswer } from '../testing/customer.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { createFakeSource } from '../testing/fake-source.ts';
+import { leavePanels } from '../testing/leave-panels.ts';
 import { fakeScreen } from '../testing/screen-size.ts';
 import { showShell } from '../testing/show-shell.tsx';
 // Here before the first test looks for it.
@@ -52,10 +53,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  act(() => {
-    usePanels.getState().close();
-    becomeVisitor();
-  });
+  leavePanels();
   stop();
   vi.unstubAllGlobals();
 });

@@ -1,6 +1,7 @@
 import type { RefreshTask } from '@paddock/host';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRefreshQueue, type RefreshQueue } from './refresh-queue.ts';
+import { taskOf } from './testing/task-of.ts';
 
 let queue: RefreshQueue;
 let runs: string[];
@@ -22,15 +23,7 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const task = (name: string, more: Partial<RefreshTask> = {}): RefreshTask => ({
-  name,
-  rate: 'short',
-  audience: 'everyone',
-  run: async () => {
-    runs.push(name);
-  },
-  ...more,
-});
+const task = (name: string, more?: Partial<RefreshTask>) => taskOf(runs, name, more);
 
 /** A task whose runs end when the test says so. */
 function slowTask(name: string) {

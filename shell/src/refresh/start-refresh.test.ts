@@ -3,6 +3,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { startRefresh } from './start-refresh.ts';
+import { taskOf } from './testing/task-of.ts';
 
 let runs: string[];
 const stops: (() => void)[] = [];
@@ -28,15 +29,7 @@ function look(visible: boolean) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-const task = (name: string, more: Partial<RefreshTask> = {}): RefreshTask => ({
-  name,
-  rate: 'short',
-  audience: 'everyone',
-  run: async () => {
-    runs.push(name);
-  },
-  ...more,
-});
+const task = (name: string, more?: Partial<RefreshTask>) => taskOf(runs, name, more);
 const start = (source = createFakeSource({})) => {
   stops.push(startRefresh(source));
   return source;

@@ -2,9 +2,10 @@ import { customerQuery, type PanelName, queryClient, usePanels, useSession } fro
 import { refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { becomeCustomer, becomeVisitor, customerAnswer } from '../../testing/customer.ts';
+import { becomeCustomer, customerAnswer } from '../../testing/customer.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { createFakeSource } from '../../testing/fake-source.ts';
+import { leavePanels } from '../../testing/leave-panels.ts';
 import { showShell } from '../../testing/show-shell.tsx';
 // Here before the first test looks for it.
 import './account.panel.tsx';
@@ -18,12 +19,7 @@ beforeEach(() => {
   ({ answers } = fakeApi({ [ME]: customerAnswer({ balance: 1250 }) }));
 });
 
-afterEach(() =>
-  act(() => {
-    usePanels.getState().close();
-    becomeVisitor();
-  }),
-);
+afterEach(leavePanels);
 
 async function openPanel(name: PanelName, label: string) {
   becomeCustomer();

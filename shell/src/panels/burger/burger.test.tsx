@@ -1,9 +1,10 @@
 import { startPanels, usePanels } from '@paddock/host';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { becomeCustomer, becomeVisitor, customerAnswer } from '../../testing/customer.ts';
+import { becomeCustomer, customerAnswer } from '../../testing/customer.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { createFakeSource } from '../../testing/fake-source.ts';
+import { leavePanels } from '../../testing/leave-panels.ts';
 import { fakeScreen } from '../../testing/screen-size.ts';
 import { showShell } from '../../testing/show-shell.tsx';
 // Here before the test looks for it.
@@ -18,10 +19,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  act(() => {
-    usePanels.getState().close();
-    becomeVisitor();
-  });
+  leavePanels();
   stop();
   vi.unstubAllGlobals();
 });
