@@ -45,6 +45,13 @@ test('EDGE-84 a page longer than gzip looks back is packed right, or not at all'
   expect(packPage([asByteText('a\x01b'), asByteText('c')])).toBeNull();
 });
 
+test('EDGE-84 a page with a long release, which is behind all its nonces, is packed', () => {
+  const pieces = ['<script nonce="', '"></script>\n<script nonce="', `">${randomBytes(100_000).toString('base64')}`];
+  const packed = packPage(pieces);
+  const nonce = 'q'.repeat(NONCE_LENGTH);
+  expect(packed && unpacked(packed(nonce, pageEnd('')))).toBe(pieces.join(nonce));
+});
+
 const ask = (port: number, path: string, headers: Record<string, string>, method = 'GET') =>
   new Promise<{ status: number | undefined; headers: http.IncomingHttpHeaders; bytes: Buffer }>((resolve, reject) => {
     const request = http.request(
