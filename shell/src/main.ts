@@ -10,7 +10,7 @@ import {
   type ShareScope,
   watchReleases,
 } from '@paddock/federation';
-import { hasUnsavedWork } from '@paddock/host';
+import { currentLocale, hasUnsavedWork } from '@paddock/host';
 import { boot } from './boot.tsx';
 import { createOperators } from './operators/operators.ts';
 import { createFederatedSource } from './remotes/federated-source.ts';
@@ -40,6 +40,7 @@ async function main() {
     parseModule: parseRemoteModule,
     report,
     hasUnsavedWork,
+    locale: currentLocale,
   });
   reportUncaughtErrors(environment, () => boundary.current.sequence, report);
 

@@ -2,6 +2,7 @@ import type { Boundary, LoadedRemote } from '@paddock/federation';
 import type { i18n } from 'i18next';
 import { createClaims } from './claims.ts';
 import type { ReadyRemote, RemoteSource } from './remote-source.ts';
+import { startPage } from './start-page.ts';
 import { addTexts } from './texts.ts';
 
 /** Remotes through the boundary: each from the build that this tab's release names. */
@@ -22,8 +23,9 @@ export function createFederatedSource(boundary: Boundary, i18n: i18n): RemoteSou
 
   return {
     ...claims,
-    async load(remote) {
-      const loaded = await boundary.load(remote);
+    async load(remote, path) {
+      const loaded = await boundary.load(remote, path);
+      if (path !== undefined) startPage(loaded.module, path);
       await addTexts(i18n, remote, loaded.module);
       withTexts.add(loaded);
       return loaded;
@@ -31,7 +33,8 @@ export function createFederatedSource(boundary: Boundary, i18n: i18n): RemoteSou
     ready: loadedRemotes,
     isWhole: (remote) => boundary.state(remote).name === 'loaded' && boundary.failureOf(remote) === null,
     failureOf: (remote) => boundary.failureOf(remote),
-    prefetch: (remote) => boundary.prefetch(remote),
+    prefetch: (remote, path) => boundary.prefetch(remote, path),
+    prepare: (remote) => boundary.prepare(remote),
     subscribe: (listener) => boundary.subscribe(listener),
     heal: (remote) => boundary.watchForHealing(remote),
     reportRenderError: (remote, error) => boundary.reportRenderError(remote, error),

@@ -27,6 +27,8 @@ export interface RemoteSource {
   failureOf(remote: string): RemoteUnavailable | null;
   /** Fetches what a remote needs, and its page at `path` (without locale prefix), ahead of need. */
   prefetch(remote: string, path?: string): void;
+  /** Fetches what a later load or prefetch of the remote would ask for first, where it costs next to nothing. */
+  prepare(remote: string): void;
   /** Calls back when any remote's state changed. Returns the way to stop. */
   subscribe(listener: () => void): () => void;
   /** Tries to have a remote that gave up again, until it is there. Returns the way to stop. */

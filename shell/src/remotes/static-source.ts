@@ -1,18 +1,10 @@
-import { matchClaim } from '@paddock/federation';
-import { currentLocale, type RemoteModule } from '@paddock/host';
+import { currentLocale } from '@paddock/host';
 import type { i18n } from 'i18next';
 import { createClaims } from './claims.ts';
 import { remotes } from './monolith-remotes.ts';
 import type { ReadyRemote, RemoteSource } from './remote-source.ts';
+import { startPage } from './start-page.ts';
 import { addTexts } from './texts.ts';
-
-/** The page comes beside its texts, and not after them: React Router asks for it a moment later and gets what is under way. */
-function startPage({ routes = [] }: RemoteModule, path: string) {
-  const pages = routes.flatMap(({ path, lazy }) => (path && typeof lazy === 'function' ? [{ path, lazy }] : []));
-  matchClaim(pages, path)
-    ?.claim.lazy()
-    .catch(() => {});
-}
 
 /** Remotes of one build, by `import()`. */
 export function createStaticSource(i18n: i18n): RemoteSource {
@@ -56,6 +48,7 @@ export function createStaticSource(i18n: i18n): RemoteSource {
           void module.messages[currentLocale()]();
         });
     },
+    prepare: () => {},
     subscribe: () => () => {},
     heal: () => () => {},
     reportRenderError: (_remote, error) => console.error(error),

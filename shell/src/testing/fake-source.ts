@@ -45,6 +45,7 @@ export function createFakeSource(remotes: Record<string, FakeRemote>) {
     isWhole: (remote) => ready.has(remote),
     failureOf: () => null,
     prefetch: () => {},
+    prepare: () => {},
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

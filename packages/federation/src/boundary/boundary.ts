@@ -5,12 +5,12 @@ import { LoadFailure, RemoteUnavailable } from '../failure.ts';
 import type { Loader } from '../loader/loader.ts';
 import { forgetContainer, type Runtime } from '../runtime/runtime.ts';
 import { awaitedFile } from './awaited-file.ts';
+import { fetchAhead, fetchList } from './fetch-ahead.ts';
 import { healFile, healRemote } from './heal-remote.ts';
 import type { ParseModule } from './load-build.ts';
-import { prefetchBuild } from './prefetch.ts';
 import type { LoadedRemote, RemoteState } from './remote-state.ts';
 import { createRemotes, type RemoteEntry } from './remotes.ts';
-import { runLoad } from './run-load.ts';
+import { type Loading, runLoad } from './run-load.ts';
 
 export interface BoundaryOptions {
   /** The release that the page's HTML carried. */
@@ -23,6 +23,8 @@ export interface BoundaryOptions {
   report: (beacon: Beacon) => void;
   /** Whether a reload would lose something; `hasUnsavedWork` of the host contract. */
   hasUnsavedWork: () => boolean;
+  /** Of the page: in which language texts are fetched ahead. */
+  locale: () => string;
 }
 
 /** The one place through which the shell has code that another squad deployed. */
@@ -31,14 +33,17 @@ export interface Boundary {
   readonly current: TabRelease;
   /**
    * The remote: loaded once, and by one load at a time however many ask. A failure is never kept: the next call tries again.
-   * Rejects with a `RemoteUnavailable` when every step failed.
+   * What the page at `path` (without locale prefix) needs is fetched beside the entry. Rejects with a `RemoteUnavailable` when every
+   * step failed.
    */
-  load(remote: string): Promise<LoadedRemote>;
+  load(remote: string, path?: string): Promise<LoadedRemote>;
   state(remote: string): RemoteState;
   /** Calls back after any state changed. */
   subscribe(listener: () => void): Stop;
-  /** Fetches what the remote's first page needs, without running it. Does nothing where the customer saves data. */
-  prefetch(remote: string): void;
+  /** Fetches what the remote's page at `path` (without locale prefix) needs, without running it. Nothing where the customer saves data. */
+  prefetch(remote: string, path?: string): void;
+  /** Fetches the list of the remote's files, so that a load needs no round trip for it. Nothing where the customer saves data. */
+  prepare(remote: string): void;
   /** Takes a loaded build out of the page: tags, container, module; aborts its `signal`. Else does nothing. */
   evict(remote: string): void;
   /**
@@ -63,6 +68,10 @@ export interface Boundary {
   watchForHealing(remote: string): Stop;
   /** Tells operators that a component, effect or handler of a loaded remote threw. */
   reportRenderError(remote: string, error: unknown): void;
+}
+
+interface Start extends Partial<Pick<Loading, 'isHealing' | 'except'>> {
+  path?: string | undefined;
 }
 
 /** Creates the page's one boundary. */
@@ -97,10 +106,10 @@ export function createBoundary(options: BoundaryOptions): Boundary {
     remotes.announce();
   };
 
-  const start = (remote: string, isHealing: boolean, except: string | null = null): Promise<LoadedRemote> => {
+  const start = (remote: string, { isHealing = false, except = null, path }: Start = {}): Promise<LoadedRemote> => {
     const entry = remotes.entry(remote);
     if (entry.promise) return entry.promise;
-    const loading = { ...options, remote, remotes, current: () => current, adopt, isStale, isHealing, except };
+    const loading = { ...options, remote, path, remotes, current: () => current, adopt, isStale, isHealing, except };
     const promise = runLoad(loading).catch((error) => {
       entry.promise = null;
       throw error;
@@ -119,15 +128,20 @@ export function createBoundary(options: BoundaryOptions): Boundary {
     get current() {
       return current;
     },
-    load: (remote) => start(remote, false),
+    load: (remote, path) => start(remote, { path }),
     state: (remote) => remotes.entry(remote).state,
     subscribe: remotes.subscribe,
-    prefetch(remote) {
+    prefetch(remote, path) {
+      const { loaded, prefetched } = remotes.entry(remote);
+      const build = loaded?.build ?? current.remotes[remote];
+      const wanted = `${build?.buildId} ${path}`;
+      if (!build || prefetched.has(wanted) || environment.savesData()) return;
+      prefetched.add(wanted);
+      void fetchAhead(environment, loader, { remote, build, path, locale: options.locale(), priority: 'low' });
+    },
+    prepare(remote) {
       const build = current.remotes[remote];
-      const entry = remotes.entry(remote);
-      if (!build || entry.promise || entry.prefetched === build.buildId || environment.savesData()) return;
-      entry.prefetched = build.buildId;
-      void prefetchBuild(environment, loader, remote, build);
+      if (build && !environment.savesData()) void fetchList(environment, remote, build);
     },
     evict(remote) {
       const entry = remotes.entry(remote);
@@ -146,11 +160,11 @@ export function createBoundary(options: BoundaryOptions): Boundary {
       const entry = remotes.entry(remote);
       await entry.promise?.catch(() => {}); // A load under way ends first; its failure is told to its own callers.
       const { loaded: old, promise, state } = entry;
-      if (!old || old.build.buildId === current.remotes[remote]?.buildId) return start(remote, false);
+      if (!old || old.build.buildId === current.remotes[remote]?.buildId) return start(remote);
       entry.loaded = null;
       entry.promise = null;
       try {
-        const loaded = await start(remote, false, old.build.buildId);
+        const loaded = await start(remote, { except: old.build.buildId });
         await show(loaded);
         takeOut(remote, old);
         return loaded;
@@ -180,7 +194,7 @@ export function createBoundary(options: BoundaryOptions): Boundary {
           remotes.announce();
         });
       }
-      const loadAgain = () => start(remote, true);
+      const loadAgain = () => start(remote, { isHealing: true });
       return healRemote(environment, remotes, remote, () => current, loadAgain);
     },
     reportRenderError(remote, error) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { finish, only, RACING, startRacing } from '../fake/drive.ts';
+import type { FakePage } from '../fake/fake-environment.ts';
 import { A, B, C, makeRelease, putBuild } from '../fake/fake-release.ts';
 
 test('FED-28 a newer release: a remote that is not loaded is taken from it, a loaded one is called stale', async () => {
@@ -90,25 +91,97 @@ test('FED-29 two builds of one remote have containers of their own, even while o
   expect((await finish(page, boundary.replace(RACING))).value?.module.tasks?.[0]?.name).toBe(C);
 });
 
-test('FED-30 prefetch fetches the entry and the initial files with their integrity, and runs none', async () => {
+const asked = (page: FakePage) => page.server.requests.map(({ via, url }) => `${via} ${url.split('/').at(-1)}`);
+
+test('FED-30 prefetch fetches what a page needs with its integrity, and runs none', async () => {
   const { page, build, boundary } = startRacing();
-  boundary.prefetch(RACING);
-  boundary.prefetch(RACING);
+  boundary.prefetch(RACING, '/');
+  boundary.prefetch(RACING, '/');
   await page.clock.advance(100);
-  expect(page.server.requests.map(({ via, url }) => `${via} ${url.split('/').at(-1)}`)).toEqual([
+  expect(asked(page)).toEqual([
     'fetch build.json',
     'fetch entry.js',
     'fetch chunk.js',
     'fetch page.css',
+    'fetch route.js',
+    'fetch de.js',
   ]);
   expect(page.tags).toEqual([]);
   expect(page.globals[build.container]).toBeUndefined();
 });
 
-test('FED-30 prefetch does nothing where the customer saves data', async () => {
+test('FED-30 prefetch for a panel fetches no page', async () => {
   const { page, boundary } = startRacing();
-  page.saveData = true;
   boundary.prefetch(RACING);
   await page.clock.advance(100);
+  expect(asked(page)).not.toContain('fetch route.js');
+  expect(asked(page)).toContain('fetch de.js');
+});
+
+test('FED-30 prefetch of a page of a remote that runs is of the build that runs', async () => {
+  const { page, boundary } = startRacing();
+  await finish(page, boundary.load(RACING));
+  boundary.offer(makeRelease(page.server, 8, { [RACING]: putBuild(page.server, RACING, C) }));
+  page.server.requests.length = 0;
+  boundary.prefetch(RACING, '/');
+  await page.clock.advance(100);
+  expect(page.server.asked('route.js')).toEqual([`GET fetch /builds/${RACING}/${B}/route.js`]);
+});
+
+test('FED-30 a prefetch that fails or hangs is told to nobody, and ends', async () => {
+  for (const fault of ['server-error', 'hang', 'altered'] as const) {
+    const { page, boundary, reports } = startRacing();
+    page.server.break((request) => (request.url.includes('build.json') ? 'ok' : fault));
+    boundary.prefetch(RACING, '/');
+    await page.clock.advance(10_000);
+    page.server.mend();
+    expect(reports).toEqual([]);
+    expect((await finish(page, boundary.load(RACING, '/'))).value?.buildId).toBe(B);
+  }
+});
+
+test('FED-30 neither prefetch nor preparing does anything where the customer saves data', async () => {
+  const { page, boundary } = startRacing();
+  page.saveData = true;
+  boundary.prefetch(RACING, '/');
+  boundary.prepare(RACING);
+  await page.clock.advance(100);
   expect(page.server.requests).toEqual([]);
+});
+
+test('FED-42 what the HTML does not name is asked for at once when the list of its build is there', async () => {
+  const { page, boundary, release } = startRacing();
+  const next = makeRelease(page.server, 8, { [RACING]: putBuild(page.server, RACING, C) }, release.remotes);
+  boundary.offer({ ...next, files: {} });
+  const load = boundary.load(RACING, '/');
+  await page.clock.advance(4);
+  expect(asked(page)).toEqual(['fetch build.json']);
+  await page.clock.advance(2);
+  expect(asked(page).slice(1).sort()).toEqual([
+    'fetch chunk.js',
+    'fetch de.js',
+    'fetch entry.js',
+    'fetch page.css',
+    'fetch route.js',
+    'script entry.js',
+  ]);
+  expect((await finish(page, load)).value?.buildId).toBe(C);
+});
+
+test('FED-42 what the HTML names, and preloads, is not asked for once more', async () => {
+  const { page, boundary } = startRacing();
+  await finish(page, boundary.load(RACING, '/'));
+  expect(asked(page)).toEqual(['script entry.js']);
+});
+
+test('FED-43 preparing fetches the list of a build alone; that it cannot be had is told to nobody', async () => {
+  const { page, boundary, reports } = startRacing();
+  boundary.prepare(RACING);
+  await page.clock.advance(100);
+  expect(asked(page)).toEqual(['fetch build.json']);
+  page.server.break(only('build.json', 'hang'));
+  boundary.prepare(RACING);
+  await page.clock.advance(10_000);
+  expect(reports).toEqual([]);
+  expect((await finish(page, boundary.load(RACING))).value?.buildId).toBe(B);
 });

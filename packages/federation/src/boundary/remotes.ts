@@ -14,7 +14,8 @@ export interface RemoteEntry {
   refused: Set<string>;
   /** After giving up: the files whose return is worth a new load, and since when. */
   awaited: { files: Awaited[]; since: number } | null;
-  prefetched: string | null;
+  /** Builds and paths that were fetched ahead. */
+  prefetched: Set<string>;
 }
 
 export interface Remotes {
@@ -39,7 +40,7 @@ export function createRemotes(): Remotes {
       loaded: null,
       refused: new Set(),
       awaited: null,
-      prefetched: null,
+      prefetched: new Set(),
     };
     entries.set(remote, created);
     return created;

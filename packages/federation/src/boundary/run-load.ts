@@ -1,4 +1,4 @@
-import type { Beacon, TabBuild, TabRelease } from '@paddock/release/record';
+import { type Beacon, fileUrl, type TabBuild, type TabRelease } from '@paddock/release/record';
 import { buildPrefix } from '../build-url.ts';
 import { isLoadFailure, LoadFailure, RemoteUnavailable } from '../failure.ts';
 import type { ErrorClass } from '../fault.ts';
@@ -6,6 +6,7 @@ import { probe } from '../healing.ts';
 import { fetchNewestRelease } from '../releases/newest-release.ts';
 import { pause } from '../retry.ts';
 import { awaitedFile } from './awaited-file.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import { type BuildLoading, loadBuild } from './load-build.ts';
 import { takeReload } from './reload-guard.ts';
 import { type LoadedRemote, type LoadStep, SLOW_AFTER_MS } from './remote-state.ts';
@@ -13,6 +14,9 @@ import type { Remotes } from './remotes.ts';
 
 export interface Loading extends BuildLoading {
   remote: string;
+  /** Of the page that it is loaded for, without locale prefix; `undefined` for a panel or a slot. */
+  path: string | undefined;
+  locale: () => string;
   remotes: Remotes;
   current: () => TabRelease;
   /** Takes a newer release as the current one. */
@@ -46,7 +50,7 @@ interface Failed {
  * {@link RemoteUnavailable} that names the first failure.
  */
 export async function runLoad(loading: Loading): Promise<LoadedRemote> {
-  const { environment, loader, remote, remotes } = loading;
+  const { environment, loader, remote, path, remotes } = loading;
   const entry = remotes.entry(remote);
   const failed: Failed[] = [];
   let isSlow = false;
@@ -64,6 +68,9 @@ export async function runLoad(loading: Loading): Promise<LoadedRemote> {
   const attempt = async (build: TabBuild, step: LoadStep): Promise<LoadedRemote | null> => {
     const { buildId } = build;
     if (!loading.isHealing) remotes.set(remote, { name: 'loading', buildId, step, slow: isSlow });
+    // The page's HTML preloads what it names; of any other build each step would ask for the next one's files when it is there.
+    if (!loader.catalogue.isNamed(fileUrl(remote, buildId, build.entry)))
+      void fetchAhead(environment, loader, { remote, build, path, locale: loading.locale(), priority: 'high' });
     try {
       const module = await loadBuild(loading, remote, build);
       const eviction = new AbortController();

@@ -24,6 +24,7 @@ export function bootBoundary(page: FakePage, release: TabRelease) {
     runtime,
     parseModule: parseRemoteModule,
     hasUnsavedWork: () => work.isUnsaved,
+    locale: () => 'de',
   });
   return { boundary, loader, reports, work };
 }

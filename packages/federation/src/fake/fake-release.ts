@@ -22,7 +22,7 @@ export const fakeModule = (buildId: string) => ({
   },
 });
 
-/** Puts a build on the server: entry, one chunk, one style, `build.json`. */
+/** Puts a build on the server: entry, one chunk, one style, the chunk of its one page, German texts, `build.json`. */
 export function putBuild(
   server: FakeServer,
   name: string,
@@ -44,7 +44,15 @@ export function putBuild(
   });
   put('chunk.js', 'text/javascript');
   put('page.css', 'text/css');
-  const claims = { routes: [{ path: '/', files: [], reads: [] }], navigation: [], panels: [], modals: [], slots: [] };
+  put('route.js', 'text/javascript');
+  put('de.js', 'text/javascript');
+  const claims = {
+    routes: [{ path: '/', files: ['route.js'], reads: [] }],
+    navigation: [],
+    panels: [],
+    modals: [],
+    slots: [],
+  };
   const build: Build = {
     schema: 1,
     name,
@@ -55,7 +63,7 @@ export function putBuild(
     entry: 'entry.js',
     container,
     initial: { js: ['chunk.js'], css: ['page.css'] },
-    messages: {},
+    messages: { de: ['de.js'] },
     locales: [],
     shared: {},
     bundled: [],

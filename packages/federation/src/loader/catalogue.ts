@@ -16,6 +16,8 @@ export interface KnownFile {
 export interface Catalogue {
   /** Takes the builds of a release in. Those of earlier ones stay known. */
   adopt(release: TabRelease): void;
+  /** Whether a release of this tab itself names the file at that URL path: no list of its build is needed to load it. */
+  isNamed(path: string): boolean;
   /** Rejects with a {@link LoadFailure} of class `integrity` for a file that no release answers for. */
   file(file: BuildUrl, phase: Phase): Promise<KnownFile>;
   /** `build.json`: fetched once, with the integrity that the release names. */
@@ -70,6 +72,7 @@ export function createCatalogue(environment: Environment, requests: Requests): C
         if (!named.has(key)) named.set(key, { digest, sequence: release.sequence });
       }
     },
+    isNamed: (path) => integrities.has(path),
     async file(file, phase) {
       const integrity = integrities.get(file.path);
       const key = `${file.name}/${file.buildId}`;

@@ -1,0 +1,61 @@
+import { type Build, fileUrl, matchClaim, type TabBuild } from '@paddock/release/record';
+import { parseBuildUrl } from '../build-url.ts';
+import { deadlineFor, withDeadline } from '../deadline.ts';
+import type { Environment } from '../environment.ts';
+import type { Loader } from '../loader/loader.ts';
+
+/** What of a build is wanted ahead of need. */
+export interface Ahead {
+  remote: string;
+  build: TabBuild;
+  /** Of the page that is to be shown, without locale prefix; `undefined` for a panel or a slot. */
+  path: string | undefined;
+  locale: string;
+  /** `high`: somebody waits for it; `low`: somebody may. */
+  priority: 'high' | 'low';
+}
+
+/** A file that does not come must not hold its connection for longer than a try for it would. Bodies are read: without that they are not cached. */
+async function fetchInto(environment: Environment, url: string, size: number | null, init: RequestInit): Promise<void> {
+  const read = async (signal: AbortSignal) =>
+    void (await (await environment.fetch(url, { ...init, signal })).arrayBuffer());
+  await withDeadline(environment, deadlineFor(size, environment.bandwidth()), new Error(`${url} is late`), read);
+}
+
+/** In load order, each once. */
+const wantedFiles = (build: Build, { path, locale }: Ahead): string[] => {
+  const claim = path === undefined ? null : matchClaim(build.claims.routes, path)?.claim;
+  const { js, css } = build.initial;
+  return [...new Set([build.entry, ...js, ...css, ...(claim?.files ?? []), ...(build.messages[locale] ?? [])])];
+};
+
+/**
+ * Fetches all that a page needs of a build into the HTTP cache at once, each file with its integrity, and runs none: what asks for
+ * it later, one after the other, finds it there or joins its request. Not by `<link rel=preload>`: a browser complains of one that
+ * is not used soon, and a look at a menu is no promise. Never rejects and reports nothing: whoever needs a file loads it, and reports.
+ */
+export async function fetchAhead(environment: Environment, loader: Loader, ahead: Ahead): Promise<void> {
+  const { remote, build, priority } = ahead;
+  const fetchFile = async (known: Build, name: string) => {
+    const file = parseBuildUrl(environment.origin, fileUrl(remote, build.buildId, name));
+    const listed = known.files[name];
+    if (file && listed)
+      await fetchInto(environment, file.url, listed.size, { integrity: listed.integrity, priority }).catch(() => {});
+  };
+  try {
+    const known = await loader.catalogue.build(remote, build.buildId, 'chunk');
+    await Promise.all(wantedFiles(known, ahead).map((name) => fetchFile(known, name)));
+  } catch {
+    // Without its list nothing can be fetched ahead.
+  }
+}
+
+/** Fetches the list of a build's files alone into the HTTP cache. Never rejects. */
+export async function fetchList(
+  environment: Environment,
+  remote: string,
+  { buildId, digest }: TabBuild,
+): Promise<void> {
+  const url = environment.origin + fileUrl(remote, buildId, 'build.json');
+  await fetchInto(environment, url, null, { integrity: digest, priority: 'low' }).catch(() => {});
+}
