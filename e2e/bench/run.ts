@@ -12,6 +12,7 @@ import { edgePart } from './parts/edge.part.ts';
 import { liveOddsPart } from './parts/live-odds.part.ts';
 import { loadsPart } from './parts/loads.part.ts';
 import { rollbackPart } from './parts/rollback.part.ts';
+import { secondRemotePart } from './parts/second-remote.part.ts';
 import { type Report, writeReports } from './report.ts';
 import { openSites } from './sites.ts';
 
@@ -20,6 +21,7 @@ const PARTS: Record<string, (bench: Bench) => Promise<Report>> = {
   bytes: bytesPart,
   loads: loadsPart,
   'live-odds': liveOddsPart,
+  second: secondRemotePart,
   rollback: rollbackPart,
   edge: edgePart,
   build: buildPart,
@@ -50,8 +52,9 @@ say('building, what changed …');
 if ((await turbo(['build'], { quiet: true })) !== 0) process.exit(1);
 if (positionals[0] === 'accept') await accept();
 const monolith = await makeMonolith();
-const sites = await openSites(monolith, await makeCertificate());
-const browser = await launch();
+const certificate = await makeCertificate();
+const sites = await openSites(monolith, certificate);
+const browser = await launch(certificate);
 const reports: Report[] = [];
 try {
   for (const part of wanted) {

@@ -38,6 +38,12 @@ const measure = async ({ browser, sites, runs }: Bench): Promise<Measured[]> => 
         return { cold: cold.load, warm: warm.load };
       });
       measured.push({ landing, seat: seat.name, loads: loads as Measured['loads'] });
+      const ratio = (reference: Variant) =>
+        asRatio(
+          ratioOf(values(loads.federated ?? [], 'cold', 'content'), values(loads[reference] ?? [], 'cold', 'content'))
+            .p25,
+        );
+      say(`    p25 / (a) ${ratio('static')}, / (b) ${ratio('preloaded')}`);
     }
   return measured;
 };

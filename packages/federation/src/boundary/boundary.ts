@@ -5,7 +5,7 @@ import { LoadFailure, RemoteUnavailable } from '../failure.ts';
 import type { Loader } from '../loader/loader.ts';
 import { forgetContainer, type Runtime } from '../runtime/runtime.ts';
 import { awaitedFile } from './awaited-file.ts';
-import { fetchAhead, fetchList } from './fetch-ahead.ts';
+import { aheadKey, fetchAhead, fetchList } from './fetch-ahead.ts';
 import { healFile, healRemote } from './heal-remote.ts';
 import type { ParseModule } from './load-build.ts';
 import type { LoadedRemote, RemoteState } from './remote-state.ts';
@@ -134,9 +134,8 @@ export function createBoundary(options: BoundaryOptions): Boundary {
     prefetch(remote, path) {
       const { loaded, prefetched } = remotes.entry(remote);
       const build = loaded?.build ?? current.remotes[remote];
-      const wanted = `${build?.buildId} ${path}`;
-      if (!build || prefetched.has(wanted) || environment.savesData()) return;
-      prefetched.add(wanted);
+      if (!build || prefetched.has(aheadKey(build, path)) || environment.savesData()) return;
+      prefetched.add(aheadKey(build, path));
       void fetchAhead(environment, loader, { remote, build, path, locale: options.locale(), priority: 'low' });
     },
     prepare(remote) {

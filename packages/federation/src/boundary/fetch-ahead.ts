@@ -15,6 +15,9 @@ export interface Ahead {
   priority: 'high' | 'low';
 }
 
+/** Of what was fetched ahead once. */
+export const aheadKey = ({ buildId }: TabBuild, path: string | undefined): string => `${buildId} ${path}`;
+
 /** A file that does not come must not hold its connection for longer than a try for it would. Bodies are read: without that they are not cached. */
 async function fetchInto(environment: Environment, url: string, size: number | null, init: RequestInit): Promise<void> {
   const read = async (signal: AbortSignal) =>

@@ -174,6 +174,17 @@ test('FED-42 what the HTML names, and preloads, is not asked for once more', asy
   expect(asked(page)).toEqual(['script entry.js']);
 });
 
+test('FED-42 what was prefetched is not asked for once more', async () => {
+  const { page, boundary, release } = startRacing();
+  const next = makeRelease(page.server, 8, { [RACING]: putBuild(page.server, RACING, C) }, release.remotes);
+  boundary.offer({ ...next, files: {} });
+  boundary.prefetch(RACING, '/');
+  await page.clock.advance(100);
+  page.server.requests.length = 0;
+  await finish(page, boundary.load(RACING, '/'));
+  expect(asked(page)).toEqual(['script entry.js']);
+});
+
 test('FED-43 preparing fetches the list of a build alone; that it cannot be had is told to nobody', async () => {
   const { page, boundary, reports } = startRacing();
   boundary.prepare(RACING);

@@ -6,7 +6,7 @@ import { probe } from '../healing.ts';
 import { fetchNewestRelease } from '../releases/newest-release.ts';
 import { pause } from '../retry.ts';
 import { awaitedFile } from './awaited-file.ts';
-import { fetchAhead } from './fetch-ahead.ts';
+import { aheadKey, fetchAhead } from './fetch-ahead.ts';
 import { type BuildLoading, loadBuild } from './load-build.ts';
 import { takeReload } from './reload-guard.ts';
 import { type LoadedRemote, type LoadStep, SLOW_AFTER_MS } from './remote-state.ts';
@@ -69,7 +69,9 @@ export async function runLoad(loading: Loading): Promise<LoadedRemote> {
     const { buildId } = build;
     if (!loading.isHealing) remotes.set(remote, { name: 'loading', buildId, step, slow: isSlow });
     // The page's HTML preloads what it names; of any other build each step would ask for the next one's files when it is there.
-    if (!loader.catalogue.isNamed(fileUrl(remote, buildId, build.entry)))
+    const isHere =
+      loader.catalogue.isNamed(fileUrl(remote, buildId, build.entry)) || entry.prefetched.has(aheadKey(build, path));
+    if (!isHere)
       void fetchAhead(environment, loader, { remote, build, path, locale: loading.locale(), priority: 'high' });
     try {
       const module = await loadBuild(loading, remote, build);
