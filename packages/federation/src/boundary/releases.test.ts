@@ -174,6 +174,17 @@ test('FED-42 what the HTML names, and preloads, is not asked for once more', asy
   expect(asked(page)).toEqual(['script entry.js']);
 });
 
+test('FED-42 after a failure nothing is fetched ahead', async () => {
+  const { page, boundary, release } = startRacing({ good: true });
+  boundary.offer({ ...makeRelease(page.server, 8, release.remotes, release.lastKnownGood), files: {} });
+  page.server.break(only(B, 'altered'));
+  expect((await finish(page, boundary.load(RACING, '/'))).value?.buildId).toBe(A);
+  expect(page.server.asked(A)).toEqual([
+    `GET fetch /builds/${RACING}/${A}/build.json`,
+    `GET script /builds/${RACING}/${A}/entry.js`,
+  ]);
+});
+
 test('FED-42 what was prefetched is not asked for once more', async () => {
   const { page, boundary, release } = startRacing();
   const next = makeRelease(page.server, 8, { [RACING]: putBuild(page.server, RACING, C) }, release.remotes);

@@ -68,10 +68,11 @@ export async function runLoad(loading: Loading): Promise<LoadedRemote> {
   const attempt = async (build: TabBuild, step: LoadStep): Promise<LoadedRemote | null> => {
     const { buildId } = build;
     if (!loading.isHealing) remotes.set(remote, { name: 'loading', buildId, step, slow: isSlow });
-    // The page's HTML preloads what it names; of any other build each step would ask for the next one's files when it is there.
+    // The page's HTML preloads what it names; of any other build each step would ask for the next one's files when it is there. Not
+    // where something failed: a request that hangs would hold up the one that comes when the fault has ended.
     const isHere =
       loader.catalogue.isNamed(fileUrl(remote, buildId, build.entry)) || entry.prefetched.has(aheadKey(build, path));
-    if (!isHere)
+    if (!isHere && !loading.isHealing && failed.length === 0)
       void fetchAhead(environment, loader, { remote, build, path, locale: loading.locale(), priority: 'high' });
     try {
       const module = await loadBuild(loading, remote, build);
