@@ -46,7 +46,7 @@ export async function fetchAhead(environment: Environment, loader: Loader, ahead
       await fetchInto(environment, file.url, listed.size, { integrity: listed.integrity, priority }).catch(() => {});
   };
   try {
-    const known = await loader.catalogue.build(remote, build.buildId, 'chunk');
+    const known = await loader.catalogue.build(remote, build.buildId, 'entry');
     await Promise.all(wantedFiles(known, ahead).map((name) => fetchFile(known, name)));
   } catch {
     // Without its list nothing can be fetched ahead.
