@@ -54,6 +54,21 @@ test('[RACE-73] a phone has the card in full, without barriers and without scrol
   expect(await findBarriers(page)).toEqual([]);
 });
 
+test('[RACE-73] a long form of a trotter stands in whole on a phone, without scrolling sideways', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.route(/\/api\/v1\/races\/\d+(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    for (const runner of answer.data.runners) runner.form = '3m4m(24)7m5m2m1mDm(23)8m';
+    await route.fulfill({ response, json: answer });
+  });
+  await openCard(page);
+  const form = runners(page).locator('tbody tr').first().getByText('3m4m(24)').last();
+  await expect(form).toBeVisible();
+  expect(await form.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await expectNoOverflow(page);
+});
+
 test('[RACE-73] compact, chosen by the keyboard and kept, it has no barriers either', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openCard(page);
