@@ -2,7 +2,7 @@ import type { Race, Runner } from '@paddock/api';
 import { Card } from '@paddock/ui/card';
 import { Chip } from '@paddock/ui/chip';
 import { HeaderCell, Table } from '@paddock/ui/table';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePoolName } from '../shared/use-pool-name.ts';
 import { HorsePopup } from './horse-popup.tsx';
@@ -21,7 +21,9 @@ export const showRunners = (): void => document.getElementById(PLACE_ID)?.focus(
 /** The runners by start number, always in that order: odds change, lines stay. */
 export function Runners({ race }: { race: Race }) {
   const { t } = useTranslation('mf-racing');
-  const { compact, setCompact } = useCardDensity();
+  const { compact: chosen, setCompact } = useCardDensity();
+  // What was pressed says so at once; twenty lines with other columns follow.
+  const compact = useDeferredValue(chosen);
   const [horse, setHorse] = useState<Runner['horse'] | null>(null);
   const poolName = usePoolName();
   const lines = useInPieces(useMemo(() => runnerLinesOf(race), [race]));
@@ -34,7 +36,7 @@ export function Runners({ race }: { race: Race }) {
       aside={<OddsAge race={race} />}
     >
       <div className={styles.choices} data-print="never">
-        <Chip pressed={compact} onClick={() => setCompact(!compact)}>
+        <Chip pressed={chosen} onClick={() => setCompact(!chosen)}>
           {t('runners.compact')}
         </Chip>
       </div>
