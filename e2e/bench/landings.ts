@@ -13,6 +13,7 @@ export const LANDINGS: readonly Landing[] = [
   { remote: 'mf-racing', path: '/race/:id', content: 'main table tbody tr' },
   { remote: 'mf-account', path: '/user', content: 'main h1', needsLogin: true },
   { remote: 'mf-registration', path: '/register', content: 'main h1' },
+  { remote: 'mf-streams', path: '/openStream', content: '[data-remote="mf-streams"] h1', needsLogin: true },
 ];
 
 /** What holds the place of what loads (`@paddock/ui/skeleton`). */

@@ -9,6 +9,7 @@ import { makeCertificate } from './front.ts';
 import { buildPart } from './parts/build.part.ts';
 import { bytesPart } from './parts/bytes.part.ts';
 import { edgePart } from './parts/edge.part.ts';
+import { growthPart } from './parts/growth.part.ts';
 import { liveOddsPart } from './parts/live-odds.part.ts';
 import { loadsPart } from './parts/loads.part.ts';
 import { rollbackPart } from './parts/rollback.part.ts';
@@ -22,6 +23,7 @@ const PARTS: Record<string, (bench: Bench) => Promise<Report>> = {
   loads: loadsPart,
   'live-odds': liveOddsPart,
   second: secondRemotePart,
+  growth: growthPart,
   rollback: rollbackPart,
   edge: edgePart,
   build: buildPart,

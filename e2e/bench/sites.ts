@@ -15,7 +15,8 @@ import { staticSite } from './static-site.ts';
 /** A folder that is gone with this process's run. */
 export const scratch = (): Promise<string> => mkdtemp(join(tmpdir(), 'paddock-bench-'));
 
-const describe = (bytes: Buffer): BuildFile => ({
+/** A file as a build's `build.json` lists it. */
+export const describeFile = (bytes: Buffer): BuildFile => ({
   integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
   size: bytes.length,
 });
@@ -26,7 +27,7 @@ const publishMonolith = async (monolith: MonolithBuild, data: string): Promise<v
   const names = (await readdir(monolith.folder)).filter((name) => name !== 'index.html');
   const contents = new Map<string, Buffer>();
   for (const name of names) contents.set(name, await readFile(join(monolith.folder, name)));
-  const hash = createHash('sha256').update([...contents.values()].map((bytes) => describe(bytes).integrity).join());
+  const hash = createHash('sha256').update([...contents.values()].map((bytes) => describeFile(bytes).integrity).join());
   const buildId = `1.0.0-${hash.digest('hex').slice(0, 12)}`;
 
   const [entry = ''] = monolith.initial.filter((name) => name.endsWith('.js'));
@@ -50,7 +51,7 @@ const publishMonolith = async (monolith: MonolithBuild, data: string): Promise<v
         routes.map((route) => ({ ...route, files: [...new Set([...route.files, ...(messages.de ?? [])])] })),
       ),
     },
-    files: Object.fromEntries([...contents].map(([name, bytes]) => [name, describe(bytes)])),
+    files: Object.fromEntries([...contents].map(([name, bytes]) => [name, describeFile(bytes)])),
   };
   const dist = join(data, 'monolith');
   await mkdir(dist, { recursive: true });
@@ -93,10 +94,15 @@ const withoutIntegrity: NonNullable<FrontOptions['rewrite']> = (html, headers) =
 export const VARIANTS = ['federated', 'static', 'preloaded'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
+/** What is at the other end of a line. */
+export type Behind = Pick<FrontOptions, 'origin' | 'intercept' | 'rewrite'>;
+
 export interface Sites {
   product: Product;
   /** The address of a variant at the other end of a line. */
   at(variant: Variant, speed: LineSpeed): Promise<string>;
+  /** The address of something else at the other end of a line, until `stop`. */
+  behind(what: Behind, speed: LineSpeed): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -110,22 +116,29 @@ export const openSites = async (monolith: MonolithBuild, certificate: Certificat
   const apiOrigin = product.apiUrl.replace(/\/$/, '');
   const monolithEdge = await openEdge(monolithData, apiOrigin);
   const intercept = await staticSite(monolith.folder);
-  const behind: Record<Variant, Pick<FrontOptions, 'origin' | 'intercept' | 'rewrite'>> = {
+  const variants: Record<Variant, Behind> = {
     federated: { origin: product.url },
     static: { origin: apiOrigin, intercept },
     preloaded: { origin: monolithEdge.origin, rewrite: withoutIntegrity },
   };
-  const fronts = new Map<string, Promise<Front>>();
+  const open: Front[] = [];
+  const known = new Map<string, Promise<string>>();
+  const behind = async (what: Behind, speed: LineSpeed): Promise<string> => {
+    const front = await openFront({ certificate, speed, ...what });
+    open.push(front);
+    return front.url;
+  };
   return {
     product,
-    async at(variant, speed) {
+    behind,
+    at(variant, speed) {
       const key = JSON.stringify([variant, speed]);
-      const front = fronts.get(key) ?? openFront({ certificate, speed, ...behind[variant] });
-      fronts.set(key, front);
-      return (await front).url;
+      const url = known.get(key) ?? behind(variants[variant], speed);
+      known.set(key, url);
+      return url;
     },
     async stop() {
-      for (const front of fronts.values()) await (await front).stop();
+      for (const front of open) await front.stop();
       await monolithEdge.stop();
       await product.stop();
       await rm(data, { recursive: true, force: true, maxRetries: 5 });

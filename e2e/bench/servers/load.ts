@@ -22,6 +22,13 @@ export interface LoadResult {
 
 export const CONNECTIONS = 32;
 
+/** Whether this machine has a command. */
+export const has = (command: string): Promise<boolean> =>
+  promisify(execFile)('sh', ['-c', `command -v ${command}`]).then(
+    () => true,
+    () => false,
+  );
+
 /** Asks as fast as answers come. wrk, since a generator in Node is busy before nginx is. Throws on an answer that is not 200, or none. */
 export const load = async ({ origin, paths, headers, seconds, folder }: LoadOptions): Promise<LoadResult> => {
   const script = join(folder, 'load.lua');
