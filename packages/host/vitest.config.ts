@@ -1,3 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { environment: 'jsdom', setupFiles: './src/testing/browser-request.ts' } });
+// A machine that does much else at once is slow, not wrong.
+export default defineConfig({
+  test: { environment: 'jsdom', testTimeout: 30_000, setupFiles: './src/testing/browser-request.ts' },
+});

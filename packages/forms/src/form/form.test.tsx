@@ -313,6 +313,7 @@ it('[FORM-13] browsers and password managers may fill in', async () => {
 });
 
 it('[FORM-19] the texts of forms come with the first form, in the language of the page alone', async () => {
+  vi.useRealTimers();
   const i18n = createI18n({ locale: 'en' });
   const bundles = () => (['de', 'en'] as const).filter((locale) => i18n.hasResourceBundle(locale, 'forms'));
   expect(bundles()).toEqual([]);
@@ -323,7 +324,7 @@ it('[FORM-19] the texts of forms come with the first form, in the language of th
       </I18nextProvider>,
     ),
   );
-  expect(screen.getByLabelText('Nick name (optional)')).toBeTruthy();
+  expect(await screen.findByLabelText('Nick name (optional)')).toBeTruthy();
   expect(bundles()).toEqual(['en']);
 });
 
