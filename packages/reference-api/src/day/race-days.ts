@@ -1,5 +1,6 @@
 import { addForm } from '../generator/form.ts';
 import { generateDay } from '../generator/generate-day.ts';
+import { keepNewest } from '../keep-newest.ts';
 import type { MeetingPlan, RacePlan } from './plan.types.ts';
 import { addDays, dayIn, instantAt } from './zone.ts';
 
@@ -41,22 +42,34 @@ export const isDate = (text: string): boolean => {
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
 };
 
+const withForm = (seed: number, date: string): readonly MeetingPlan[] => {
+  const meetings = generateDay(seed, date);
+  addForm(seed, meetings);
+  return meetings;
+};
+
+const atHand = keepNewest<readonly MeetingPlan[]>(keptDays);
+
+/** The generated racing of a day, with its form. Nobody changes it: all who ask for a day have the same one. */
+export const generatedDay = (seed: number, date: string): readonly MeetingPlan[] =>
+  atHand(`${seed} ${date}`, () => withForm(seed, date));
+
 /** @param imported reads the meetings of a day that came from files; they join the generated ones */
 export const createRaceDays = (seed: number, imported: (date: string) => Promise<readonly MeetingPlan[]>): RaceDays => {
   const days = new Map<string, Promise<MeetingPlan[]>>();
-  const make = async (date: string): Promise<MeetingPlan[]> => {
+  const make = async (date: string, generate: typeof generatedDay): Promise<MeetingPlan[]> => {
     // Ids name the days of one century; on others nothing is run.
     if (!isDate(date)) return [];
-    const generated = generateDay(seed, date);
-    addForm(seed, generated);
-    return [...generated, ...(await imported(date))].sort((a, b) => a.firstracedate.localeCompare(b.firstracedate));
+    return [...generate(seed, date), ...(await imported(date))].sort((a, b) =>
+      a.firstracedate.localeCompare(b.firstracedate),
+    );
   };
   const meetingsOf = (date: string): Promise<readonly MeetingPlan[]> => {
     // Ids can name the days of one century; on others nothing is run.
     if (!isDate(date)) return Promise.resolve([]);
     const known = days.get(date);
     if (known) return known;
-    const made = make(date);
+    const made = make(date, generatedDay);
     days.set(date, made);
     // What failed is tried again.
     made.catch(() => days.delete(date));
@@ -70,7 +83,7 @@ export const createRaceDays = (seed: number, imported: (date: string) => Promise
   return {
     seed,
     meetingsOf,
-    meetingsOnce: async (date) => days.get(date) ?? make(date),
+    meetingsOnce: async (date) => days.get(date) ?? make(date, withForm),
     meeting,
     race: async (id) => (await meeting(Math.floor(id / 100)))?.races.find((candidate) => candidate.id === id) ?? null,
     racesAround: async (date) =>

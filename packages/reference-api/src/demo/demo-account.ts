@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { todayAt } from '../day/race-days.ts';
+import { generatedDay, todayAt } from '../day/race-days.ts';
 import { addDays } from '../day/zone.ts';
-import { generateDay } from '../generator/generate-day.ts';
 import { notify } from '../messenger/notify.ts';
 import type { DemoCustomer } from './demo-customer.types.ts';
 
@@ -14,7 +13,7 @@ const follow = async (
   seed: number,
 ): Promise<void> => {
   const today = todayAt(now);
-  const races = [today, addDays(today, 1)].flatMap((date) => generateDay(seed, date).flatMap(({ races }) => races));
+  const races = [today, addDays(today, 1)].flatMap((date) => generatedDay(seed, date).flatMap(({ races }) => races));
   const race = races.filter(({ off }) => off > now).sort((a, b) => a.off - b.off)[0];
   const horse = race?.runners.find(({ withdrawnAt }) => withdrawnAt === null)?.horse;
   if (!race || !horse) return;

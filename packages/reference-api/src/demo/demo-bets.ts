@@ -2,9 +2,8 @@ import type { Transaction } from 'kysely';
 import { takeBet } from '../bets/send-bet.ts';
 import type { Tables } from '../database/tables.ts';
 import type { RacePlan } from '../day/plan.types.ts';
-import { todayAt } from '../day/race-days.ts';
+import { generatedDay, todayAt } from '../day/race-days.ts';
 import { addDays } from '../day/zone.ts';
-import { generateDay } from '../generator/generate-day.ts';
 import { book } from '../money/ledger.ts';
 import type { DemoCustomer } from './demo-customer.types.ts';
 
@@ -12,7 +11,7 @@ const dayMs = 86_400_000;
 
 /** Races of so many days after today, by off time. */
 const racesOf = (seed: number, now: number, days: number): RacePlan[] =>
-  generateDay(seed, addDays(todayAt(now), days))
+  generatedDay(seed, addDays(todayAt(now), days))
     .flatMap(({ races }) => races)
     .sort((a, b) => a.off - b.off);
 

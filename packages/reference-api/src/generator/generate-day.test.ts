@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { instantAt, minutesIn } from '../day/zone.ts';
 import { createTestApi } from '../testing/ask.ts';
+import { addForm } from './form.ts';
+import { generateDay } from './generate-day.ts';
 
 describe('the generated day', () => {
   it('[REF-1] is the same for the same seed and day, and another for another seed', async () => {
@@ -13,6 +15,17 @@ describe('the generated day', () => {
     );
     expect(same).toEqual(one);
     expect(other).not.toEqual(one);
+  });
+
+  it('[REF-1] is the same whenever it is generated anew, with what its horses ran before', () => {
+    const [one, same] = [1, 2].map(() => {
+      const meetings = generateDay(1, '2026-11-21');
+      addForm(1, meetings);
+      return { meetings, form: meetings[0]?.races[0]?.runners.map(({ form }) => form) };
+    });
+    expect(same?.meetings).not.toBe(one?.meetings);
+    expect(same?.form).toEqual(one?.form);
+    expect(generateDay(1, '2026-11-21')).toEqual(generateDay(1, '2026-11-21'));
   });
 
   it('[REF-2] has all eight countries, trot and gallop, on any day', async () => {
