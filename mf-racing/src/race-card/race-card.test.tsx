@@ -1,6 +1,6 @@
 import { fakeApi, NOW, raceFields, refused } from '@paddock/testing';
 import { focusManager } from '@tanstack/react-query';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pool, race, runner } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
@@ -115,7 +115,7 @@ describe('the runners', () => {
     const gone = runner(2, 'Königssohn', { status: 'NON_RUNNER' });
     api.answers[RACE] = race({ ...facts, runners: [runner(1, 'Sturmvogel'), gone] });
     await pass(5_100);
-    expect((await lines()).map(({ textContent }) => textContent)).toEqual(['']);
+    await waitFor(async () => expect((await lines()).map(({ textContent }) => textContent)).toEqual(['']));
   });
 
   test('RACE-12 a non-runner keeps its place, struck through and in words, without odds', async () => {
@@ -182,7 +182,10 @@ describe('the odds', () => {
       runners: [runner(1, 'Sturmvogel', odds(999, 340)), runner(2, 'Königssohn')],
     });
     await pass(5_100);
-    expect((await runners()).getByRole('row', { name: /^1 Sturmvogel/ }).textContent).toContain('9,99');
+    // Lines with other odds come some a frame.
+    await waitFor(async () =>
+      expect((await runners()).getByRole('row', { name: /^1 Sturmvogel/ }).textContent).toContain('9,99'),
+    );
     focusManager.setFocused(false);
     const before = api.asked.length;
     await pass(60_000);
@@ -222,7 +225,7 @@ describe('what came of it', () => {
     await show('/race/7');
     api.answers[RACE] = end;
     await pass(5_100);
-    expect(news()).toContain(word);
+    await waitFor(() => expect(news()).toContain(word));
     expect(outcome()).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Anzeigen' }));
     expect(outcome()?.textContent).toMatch(shown);
@@ -237,7 +240,7 @@ describe('what came of it', () => {
     const places = [{ startnr: 1, odds: 130, max: 170 }];
     api.answers[RACE] = race({ ...closed, runners: [runner(1, 'Sturmvogel')], pools: [pool('PLC', { odds: places })] });
     await pass(5_100);
-    expect(news()).toContain('Die ersten Quoten sind da');
+    await waitFor(() => expect(news()).toContain('Die ersten Quoten sind da'));
     expect(screen.queryByRole('columnheader', { name: 'Platz' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Anzeigen' }));
     expect(screen.getByRole('columnheader', { name: 'Platz' })).toBeTruthy();
@@ -251,7 +254,7 @@ describe('what came of it', () => {
     expect(outcome()?.textContent).toContain('Vorläufiges Ergebnis');
     api.answers[RACE] = finished({ status: 'OFFICIAL' });
     await pass(45_100);
-    expect(news()).toContain('Endgültiges Ergebnis');
+    await waitFor(() => expect(news()).toContain('Endgültiges Ergebnis'));
     expect(outcome()?.textContent).toContain('Vorläufiges Ergebnis');
     first.unmount();
     await show('/race/7');
