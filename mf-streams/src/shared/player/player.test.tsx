@@ -90,14 +90,15 @@ Object.defineProperties(HTMLMediaElement.prototype, {
     async value(this: HTMLVideoElement) {
       if (media.isBlocked(this)) throw new DOMException('Not yet', 'NotAllowedError');
       paused.set(this, false);
-      this.dispatchEvent(new Event('play'));
+      // As in a browser: a moment later.
+      queueMicrotask(() => this.dispatchEvent(new Event('play')));
     },
   },
   pause: {
     configurable: true,
     value(this: HTMLVideoElement) {
       paused.set(this, true);
-      this.dispatchEvent(new Event('pause'));
+      queueMicrotask(() => this.dispatchEvent(new Event('pause')));
     },
   },
   load: { configurable: true, value() {} },
@@ -262,6 +263,15 @@ describe('[STR-18] by keyboard', () => {
     expect(video().volume).toBeCloseTo(1);
     expect(press('Tab')).toBe(true);
     expect(press(' ', button('Pause'))).toBe(true);
+    expect(video().paused).toBe(false);
+  });
+
+  test('what is pressed at once after it pauses lets it go on', async () => {
+    show({ startedByGesture: true });
+    await pass();
+    fireEvent.keyDown(player(), { key: ' ' });
+    fireEvent.keyDown(player(), { key: 'k' });
+    await pass();
     expect(video().paused).toBe(false);
   });
 

@@ -146,7 +146,8 @@ export function usePlayer(
     isBehindLive,
     togglePlay() {
       if (!video) return;
-      if (isPaused) play(video);
+      // What the element says: its events come later than the next key may.
+      if (video.paused) play(video);
       else video.pause();
     },
     returnToLive() {
