@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './playground.ts';
 
 /**
- * What the edge's policy says of styles and of HTML from text. Where scripts may come from is left out: a development server
- * fetches them past the loader. So the `default` policy lets addresses of scripts through, and nothing else.
+ * What the edge's policy says of styles, of HTML and of code from text. Where scripts may come from is left out: a development server
+ * fetches them past the loader, and has a module of ours as text. So the `default` policy lets both through, and nothing else.
  */
 const policy =
   "style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self' blob:; base-uri 'none'; object-src 'none'; " +
@@ -14,7 +14,10 @@ async function underPolicy(page: Page): Promise<() => Promise<string[]>> {
     const { trustedTypes } = globalThis as unknown as {
       trustedTypes: { createPolicy(name: string, rules: object): void };
     };
-    trustedTypes.createPolicy('default', { createScriptURL: (url: string) => url });
+    trustedTypes.createPolicy('default', {
+      createScriptURL: (url: string) => url,
+      createScript: (code: string) => (code.includes('//# sourceURL=webpack-internal:///') ? code : null),
+    });
     const blocked: string[] = [];
     Object.assign(globalThis, { blocked });
     document.addEventListener('securitypolicyviolation', (event) => {
