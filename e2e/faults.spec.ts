@@ -10,7 +10,7 @@ import {
   SHELL_TEXTS,
   visitBefore,
 } from './support/remotes.ts';
-import { expect, test } from './support/test.ts';
+import { CODE_FAILED, expect, test } from './support/test.ts';
 import { countBoots, firstAfter, readTimeline, recordTimeline } from './support/timeline.ts';
 
 const HARD: Fault[] = ['not-found', 'server-error', 'garbage', 'tampered', 'html', 'cut'];
@@ -22,10 +22,6 @@ const HANG_WITHIN = 3_500;
 const HEAL_WITHIN = 1_000;
 /** What a busy machine may add: the whole run shares two cores. */
 const MARGIN = 1_000;
-
-/** What a browser says of code that does not come, or is not what it should be. */
-const CODE_FAILED =
-  /Failed to load resource|Fetch API cannot load|Failed to find a valid digest|integrity|preload|ERR_|Refused to (execute|apply)|MIME type/i;
 
 /** Opens something of another remote beside the broken one, without leaving it. */
 async function expectOthersUnharmed(page: Page, broken: RemoteCase): Promise<void> {

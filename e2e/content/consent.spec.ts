@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { findBarriers } from '../support/find-barriers.ts';
-import { expect, test } from '../support/test.ts';
+import { CODE_FAILED, expect, test } from '../support/test.ts';
 
 test.use({ cookiesAnswered: false });
-
-const UNREACHABLE = /Failed to load resource|Fetch API cannot load|preload|ERR_/i;
 
 const question = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const consentOf = async (page: Page) =>
@@ -57,7 +55,7 @@ test('[SHELL-78] a choice in one tab is the choice of the other, and is changed 
   faulty,
   complaints,
 }) => {
-  complaints.expect(UNREACHABLE);
+  complaints.expect(CODE_FAILED);
   faulty.break(/^\/builds\/mf-/, 'server-error');
   const other = await context.newPage();
   await page.goto(`${faulty.url}/page/privacy`);

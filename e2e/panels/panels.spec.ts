@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findBarriers } from '../support/find-barriers.ts';
 import { readAloud } from '../support/keyboard.ts';
 import { logIn } from '../support/log-in.ts';
-import { expect, test } from '../support/test.ts';
+import { CODE_FAILED, expect, test } from '../support/test.ts';
 
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } };
 type Size = keyof typeof SIZES;
@@ -155,7 +155,7 @@ test('[SHELL-69] with every remote unreachable: login, panels, account, content,
   faulty,
   complaints,
 }) => {
-  complaints.expect(/Failed to load resource|Fetch API cannot load|Failed to find a valid digest|preload|ERR_/i);
+  complaints.expect(CODE_FAILED);
   faulty.break(/^\/builds\/mf-/, 'not-found');
   await visit(page, `${faulty.url}/page/responsible-gambling`);
   await panelButton(page, 'Anmelden').click();

@@ -32,6 +32,10 @@ interface WorkerFixtures {
 /** Chromium says it after a few seconds, so on a busy machine of what is used later too; integrity.spec.ts proves that all is used. */
 const PRELOAD_LATE = /was preloaded using link preload but not used within a few seconds/;
 
+/** What a browser says of code that does not come, or is not what it should be. */
+export const CODE_FAILED =
+  /Failed to load resource|Fetch API cannot load|Failed to find a valid digest|integrity|preload|ERR_|Refused to (execute|apply)|MIME type/i;
+
 function listen(context: BrowserContext, heard: string[]) {
   context.on('console', (message) => {
     if (PRELOAD_LATE.test(message.text())) return;
