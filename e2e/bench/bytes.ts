@@ -29,7 +29,7 @@ export interface RouteBytes {
 }
 
 const OUT = join(ROOT, 'e2e/.cache/bench');
-const REMOTES = APPS.filter((app) => app !== 'shell');
+export const REMOTES = APPS.filter((app) => app !== 'shell');
 const folderOf = (app: string) => join(ROOT, app);
 
 /**

@@ -12,6 +12,7 @@ import { edgePart } from './parts/edge.part.ts';
 import { growthPart } from './parts/growth.part.ts';
 import { liveOddsPart } from './parts/live-odds.part.ts';
 import { loadsPart } from './parts/loads.part.ts';
+import { returnVisitPart } from './parts/return-visit.part.ts';
 import { rollbackPart } from './parts/rollback.part.ts';
 import { secondRemotePart } from './parts/second-remote.part.ts';
 import { type Report, writeReports } from './report.ts';
@@ -23,6 +24,7 @@ const PARTS: Record<string, (bench: Bench) => Promise<Report>> = {
   loads: loadsPart,
   'live-odds': liveOddsPart,
   second: secondRemotePart,
+  return: returnVisitPart,
   growth: growthPart,
   rollback: rollbackPart,
   edge: edgePart,

@@ -51,6 +51,11 @@ export interface MonolithBuild extends MonolithRecord {
   folder: string;
 }
 
+export interface MonolithOptions extends BuildOptions {
+  /** `apart`: webpack's runtime, with the names of all chunks, in a file of its own. Else in the entry, whose name then changes with any chunk. */
+  runtime?: 'apart';
+}
+
 /**
  * Builds shell and remotes as one (see {@link defineMonolith}) into `dist-monolith/` of the shell's folder, or of `outDir`, and
  * tells what of it each page loads. Throws {@link PresetError}.
@@ -58,7 +63,7 @@ export interface MonolithBuild extends MonolithRecord {
 export const buildMonolith = async (
   shellDir: string,
   remoteDirs: readonly string[],
-  { mode, outDir = shellDir }: BuildOptions,
+  { mode, outDir = shellDir, runtime }: MonolithOptions,
 ): Promise<MonolithBuild> => {
   const folder = join(outDir, 'dist-monolith');
   const configuration = await defineMonolith(shellDir, remoteDirs, { mode });
@@ -66,6 +71,7 @@ export const buildMonolith = async (
   await runWebpack({
     ...configuration,
     output: { ...configuration.output, path: folder },
+    ...(runtime && { optimization: { ...configuration.optimization, runtimeChunk: 'single' as const } }),
     plugins: [...(configuration.plugins ?? []), notes],
   });
   if (!notes.record) throw new Error('webpack ended without a monolith');
