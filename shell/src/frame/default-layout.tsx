@@ -1,18 +1,15 @@
 import { formatDateTime } from '@paddock/i18n';
-import { createLazyView } from '@paddock/ui/lazy-view';
 import { PrintStamp } from '@paddock/ui/print-stamp';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
-import { LazyPart } from '../lazy-part/lazy-part.tsx';
 import { OpenPanels } from '../panels/open-panels.tsx';
 import { UpdateNotice } from '../update-notice/update-notice.tsx';
+import { UserArea } from '../user-area/user-area.tsx';
 import styles from './default-layout.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { LayoutProps } from './layout.types.ts';
 import { SlowNotice } from './slow-notice.tsx';
-
-const userArea = createLazyView(async () => (await import('../user-area/user-area.tsx')).UserArea);
 
 /**
  * Header, page, footer; on paper the page alone, with its URL and the time of printing. For all pages that ask for no other, and:
@@ -32,7 +29,7 @@ export function DefaultLayout({ layout, children }: LayoutProps) {
       <UpdateNotice />
       {loading && <SlowNotice />}
       <main id="content" tabIndex={-1} className={layout === 'wide' ? styles.wide : styles.content}>
-        {layout === 'user' ? <LazyPart part={userArea} props={{ children }} height="24rem" /> : children}
+        {layout === 'user' ? <UserArea>{children}</UserArea> : children}
       </main>
       <PrintStamp format={({ url, at }) => t('printed', { url, time: formatDateTime(at.toISOString()) })} />
       <Footer />

@@ -6,8 +6,6 @@ import { fakeApi } from '../testing/fake-api.ts';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { leavePanels } from '../testing/leave-panels.ts';
 import { showShell } from '../testing/show-shell.tsx';
-// Here before the first test looks for it.
-import '../user-area/user-area.tsx';
 
 /** A page that asks for a layout. */
 const pageWith = (layout: string | undefined) =>
