@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** On a slow phone five lines with other odds are laid out and painted well within 50 ms, twenty are not. */
-const A_FRAME = 5;
+/** On a slow phone four lines with other odds are laid out and painted well within 50 ms, twenty are not. */
+const A_FRAME = 4;
 
-/** The lines as they are shown: those of another answer come five further ones a frame, all of them at once where their number is another. */
+/** The lines as they are shown: those of another answer come four further ones a frame, all of them at once where their number is another. */
 export function useInPieces<Line>(newest: readonly Line[]): readonly Line[] {
   const [shown, setShown] = useState(newest);
   if (shown.length !== newest.length) setShown(newest);
