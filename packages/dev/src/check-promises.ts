@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './root.ts';
 
-/** Every numbered promise of a SPEC.md is cited by a test of its package or of e2e, and every citation names a promise. */
+/** Every numbered promise of a SPEC.md is cited by a test of its package or of e2e, every citation names a promise, and no two have one number. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
@@ -31,6 +31,9 @@ for (const spec of files.filter((file) => file.endsWith('/SPEC.md'))) {
   const promised = idsIn(read(spec));
   const prefix = /\b([A-Z][A-Z0-9]*)-1\b/.exec(read(spec))?.[1];
   const tests = cited(dirname(spec));
+  const numbers = [...read(spec).matchAll(/^(?:\| *|- \*\*)([A-Z][A-Z0-9]*-\d+)\b/gm)].map(([, id]) => id);
+  for (const id of numbers)
+    if (numbers.indexOf(id) !== numbers.lastIndexOf(id)) complain(`${spec}: two promises are ${id}`);
   const own = (ids: Set<string>) => [...ids].filter((id) => id.startsWith(`${prefix}-`));
   for (const id of own(promised)) if (!tests.has(id) && !endToEnd.has(id)) complain(`${spec}: no test cites ${id}`);
   for (const id of own(tests)) if (!promised.has(id)) complain(`${spec}: a test cites ${id}, which is not promised`);
