@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { ROOT } from '../../support/next-build.ts';
 import { type Bench, say } from '../bench.ts';
 import { asRatio, type Goal, inMs, type Report } from '../report.ts';
 import { type ChildServer, startServer } from '../servers/child-server.ts';
-import { CONNECTIONS, type LoadResult, load } from '../servers/load.ts';
+import { CONNECTIONS, has, type LoadResult, load } from '../servers/load.ts';
 import { record, startNginx } from '../servers/nginx.ts';
 import { scratch } from '../sites.ts';
 import { interleave, quantile } from '../statistics.ts';
@@ -28,12 +26,6 @@ const KINDS = {
   proxy: { servers: ['edge', 'nginx'], least: 0.5 },
 } as const;
 type Kind = keyof typeof KINDS;
-
-const has = (command: string): Promise<boolean> =>
-  promisify(execFile)('sh', ['-c', `command -v ${command}`]).then(
-    () => true,
-    () => false,
-  );
 
 const measureLoad = async (
   server: ChildServer,

@@ -32,8 +32,7 @@ for (const spec of files.filter((file) => file.endsWith('/SPEC.md'))) {
   const prefix = /\b([A-Z][A-Z0-9]*)-1\b/.exec(read(spec))?.[1];
   const tests = cited(dirname(spec));
   const numbers = [...read(spec).matchAll(/^(?:\| *|- \*\*)([A-Z][A-Z0-9]*-\d+)\b/gm)].map(([, id]) => id);
-  for (const id of numbers)
-    if (numbers.indexOf(id) !== numbers.lastIndexOf(id)) complain(`${spec}: two promises are ${id}`);
+  for (const [at, id] of numbers.entries()) if (numbers.indexOf(id) < at) complain(`${spec}: two promises are ${id}`);
   const own = (ids: Set<string>) => [...ids].filter((id) => id.startsWith(`${prefix}-`));
   for (const id of own(promised)) if (!tests.has(id) && !endToEnd.has(id)) complain(`${spec}: no test cites ${id}`);
   for (const id of own(tests)) if (!promised.has(id)) complain(`${spec}: a test cites ${id}, which is not promised`);
