@@ -1,5 +1,6 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SKELETON } from './bench/landings.ts';
 import { startFaultProxy } from './support/fault-proxy.ts';
 import { PAGES, REMOTES } from './support/remotes.ts';
 import { expect, test } from './support/test.ts';
@@ -139,6 +140,13 @@ test('what the HTML preloads is what the page uses, and is asked for once', asyn
   for (const path of ['/', '/races', '/results', '/user', '/register', '/en/races']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // What was asked for is entered when it has come, which may be after the page's own words are there.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].every(
+        ({ href }) => performance.getEntriesByName(href).length > 0,
+      ),
+    );
+    await expect(page.locator(SKELETON)).toHaveCount(0);
     const preloads = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(({ href, as }) => ({
         href,

@@ -103,16 +103,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           sessionStorage.setItem('e2e', what);
       }, what);
     }),
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  own: async ({}, use) => {
+  own: async ({ context }, use) => {
     const product = await openProduct();
     await use(product);
+    // An open page asks on, and complains when nobody answers.
+    await Promise.all(context.pages().map((page) => page.close()));
     await expectNoViolations(product);
     await product.stop();
   },
-  faulty: async ({ product }, use) => {
+  faulty: async ({ context, product }, use) => {
     const proxy = await startFaultProxy(product.url);
     await use(proxy);
+    await Promise.all(context.pages().map((page) => page.close()));
     await proxy.stop();
   },
 });
