@@ -1,15 +1,14 @@
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced';
 import type { Configuration } from 'webpack';
 import { type App, readApp } from './apps/app.ts';
 import type { Mode } from './code/code-rules.ts';
-import { FederationVersionPlugin } from './code/federation-version.plugin.ts';
 import { INSERT_STYLE, LoaderPlugin } from './code/loader.plugin.ts';
 import { commonConfiguration, HOT } from './configuration.ts';
 import { ClaimsReadOncePlugin } from './development/claims-read-once.plugin.ts';
 import { refreshOfPage } from './development/refresh.ts';
 import { sourcesUrl } from './development/source-build.ts';
 import { containerOf } from './record/placeholder.ts';
+import { FederationPlugin } from './runtime/federation.plugin.ts';
 import { OneRuntimePlugin } from './runtime/one-runtime.plugin.ts';
 import { CheckImportsPlugin } from './shares/check-imports.plugin.ts';
 import { listShares, type Share } from './shares/shares.ts';
@@ -40,20 +39,10 @@ const container = (app: App, mode: Mode, hot: boolean): Configuration => {
       ...(common.plugins ?? []),
       ...(hot ? [] : [new LoaderPlugin()]),
       new OneRuntimePlugin('remote'),
-      new FederationVersionPlugin(app.version),
       new CheckImportsPlugin(app, shares),
-      new ModuleFederationPlugin({
-        name,
-        filename: 'entry.js',
-        library: { type: 'var', name },
+      new FederationPlugin(name, {
         exposes: { './remote': { import: './src/remote.ts', name: EXPOSE_CHUNK } },
-        remotes: {},
         shared: wantedShares(shares),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        virtualRuntimeEntry: true,
-        experiments: { optimization: { target: 'web', disableRemote: true } },
       }),
     ],
   };

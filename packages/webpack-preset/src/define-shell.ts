@@ -1,12 +1,11 @@
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced';
 import type { Configuration } from 'webpack';
 import { type App, readApp } from './apps/app.ts';
 import type { Mode } from './code/code-rules.ts';
-import { FederationVersionPlugin } from './code/federation-version.plugin.ts';
 import { INSERT_STYLE, LoaderPlugin } from './code/loader.plugin.ts';
 import { commonConfiguration } from './configuration.ts';
 import { containerOf } from './record/placeholder.ts';
+import { FederationPlugin } from './runtime/federation.plugin.ts';
 import { OneRuntimePlugin } from './runtime/one-runtime.plugin.ts';
 import { ProvideSharesPlugin } from './shares/provide-shares.plugin.ts';
 import { listShares } from './shares/shares.ts';
@@ -33,17 +32,8 @@ export const shellConfiguration = (app: App, mode: Mode): Configuration => {
       ...(common.plugins ?? []),
       new LoaderPlugin(),
       new OneRuntimePlugin('shell'),
-      new FederationVersionPlugin(app.version),
       new ProvideSharesPlugin(listShares(app)),
-      new ModuleFederationPlugin({
-        name,
-        remotes: {},
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        virtualRuntimeEntry: true,
-        experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
-      }),
+      new FederationPlugin(name),
     ],
   };
 };

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { LoaderContext, RuleSetRule } from 'webpack';
+import type { Plugin } from 'postcss';
+import type { RuleSetRule } from 'webpack';
 import { ownerOf, placeOf } from '../apps/packages.ts';
 import { layerPlugin } from './layer.postcss.ts';
 import { layerOf } from './layer.ts';
@@ -15,6 +16,15 @@ const localIdent = ({ resourcePath }: { resourcePath: string }, _template: strin
   const digest = createHash('sha256').update(placeOf(resourcePath)).digest('hex').slice(0, 6);
   return `${owner}_${stem}_${local}_${digest}`;
 };
+
+/** Each stylesheet by where it lies. As a function of the file, options would have the loader look for a config around every one. */
+const byFile = (remotes: readonly string[]): Plugin => ({
+  postcssPlugin: 'paddock-layer-by-file',
+  prepare({ opts: { from: file = '' } }) {
+    const layer = layerOf(file, remotes);
+    return layerPlugin({ layer, confined: layer.startsWith('remote.'), module: MODULE.test(file) });
+  },
+});
 
 const resolveLoader = (name: string): string => new URL(import.meta.resolve(name)).pathname;
 
@@ -35,11 +45,7 @@ export const styleRules = (remotes: readonly string[]): RuleSetRule[] => [
       {
         loader: resolveLoader('postcss-loader'),
         options: {
-          postcssOptions: ({ resourcePath }: LoaderContext<unknown>) => {
-            const layer = layerOf(resourcePath, remotes);
-            const confined = layer.startsWith('remote.');
-            return { config: false, plugins: [layerPlugin({ layer, confined, module: MODULE.test(resourcePath) })] };
-          },
+          postcssOptions: { config: false, plugins: [byFile(remotes)] },
         },
       },
     ],
