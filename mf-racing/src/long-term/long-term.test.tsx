@@ -15,9 +15,9 @@ describe('the long-term bets', () => {
     const day = within(await screen.findByRole('region', { name: 'Sa, 05.12.2026' }));
     const market = within(day.getByRole('article', { name: 'Großer Preis der Linden' }));
     expect(market.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Blitz Katrin Ahlers3,0',
-      'Donner Katrin Ahlers3,5',
-      'Hagel Katrin Ahlers4,0',
+      'Blitz Katrin Ahlers3,00',
+      'Donner Katrin Ahlers3,50',
+      'Hagel Katrin Ahlers4,00',
     ]);
     expect(market.getByText(/bis 28\.11\.2026 13:38 Uhr · ab 1\s€ · Quoten vom 21\.11\.2026 12:00 Uhr/)).toBeTruthy();
     fireEvent.click(market.getByRole('button', { name: 'Alle 4 Pferde zeigen' }));
@@ -39,7 +39,7 @@ describe('the long-term bets', () => {
     fireEvent.click(await screen.findByRole('link', { name: 'Großer Preis der Linden' }));
     const runners = within(await screen.findByRole('table', { name: 'Starter mit Siegquoten' }));
     expect(runners.getByRole('columnheader', { name: 'Langzeitwette Sieg' })).toBeTruthy();
-    expect(runners.getByRole('row', { name: /Blitz/ }).textContent).toMatch(/4,5$/);
+    expect(runners.getByRole('row', { name: /Blitz/ }).textContent).toMatch(/4,50$/);
     expect(within(screen.getByRole('region', { name: 'Wetten' })).getByText('Langzeitwette Sieg')).toBeTruthy();
   });
 

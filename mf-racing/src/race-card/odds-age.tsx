@@ -5,10 +5,14 @@ import { isFinished } from '../shared/race-status.model.ts';
 import { newestOddsAt } from './odds-age.model.ts';
 import styles from './odds-age.module.css';
 
-/** How old the odds are, once for the page, and whether they can still change. No live region: it is read when it is asked for. */
+/**
+ * How old the odds are, once for the page, and whether they can still change; of a race that is not run nothing.
+ * No live region: it is read when it is asked for.
+ */
 export function OddsAge({ race }: { race: Race }) {
   const { t } = useTranslation('mf-racing');
   const at = newestOddsAt(race.runners);
+  if (race.status === 'CANCELLED') return null;
   if (at === null)
     return <p className={styles.age}>{t(isFinished(race.status) ? 'runners.noWinOdds' : 'runners.noWinOddsYet')}</p>;
   return (

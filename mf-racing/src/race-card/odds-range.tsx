@@ -7,7 +7,7 @@ interface OddsRangeProps {
   odds: { odds: number; max: number | null };
 }
 
-/** `1,3–1,7`, or `3,4` where the pool knows one value. */
+/** `1,30–1,70`, or `3,40` where the pool knows one value. */
 export function OddsRange({ odds: { odds, max } }: OddsRangeProps) {
   const locale = useLocale();
   const text =

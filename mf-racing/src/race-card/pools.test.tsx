@@ -29,7 +29,7 @@ describe('the odds of a pool', () => {
     expect(asked).not.toContain(ODDS);
     toggle(pools().getByText('Zweierwette'));
     const table = within(await screen.findByRole('table', { name: 'Quoten Zweierwette' }));
-    expect(table.getByRole('row', { name: '2 – 1 Siegquote 16,5 → 12,0, gefallen 12,0' })).toBeTruthy();
+    expect(table.getByRole('row', { name: '2 – 1 Siegquote 16,50 → 12,00, gefallen 12,00' })).toBeTruthy();
     expect(pools().getByText('Stand 12:59:30 Uhr')).toBeTruthy();
   });
 
@@ -84,7 +84,7 @@ test('RACE-79 a match bet names the two horses with their odds; a number that is
   ];
   fakeApi({ [RACE]: race({ pools: [pool('H2H_1_2', { odds }), pool('H2H_1_9')] }) });
   await show('/race/7');
-  expect(pools().getByText('Sturmvogel (1,85) gegen Königssohn (1,8)')).toBeTruthy();
+  expect(pools().getByText('Sturmvogel (1,85) gegen Königssohn (1,80)')).toBeTruthy();
   expect(pools().getByText('Sturmvogel gegen 9')).toBeTruthy();
 });
 

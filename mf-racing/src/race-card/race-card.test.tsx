@@ -87,7 +87,7 @@ describe('the runners', () => {
     const table = await runners();
     expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toContain('Reiter');
     const row = table.getByRole('row', { name: /Sturmvogel/ });
-    for (const fact of ['1', '4 H', 'Jana Brandt', 'Katrin Ahlers', '57,5 kg', '1-3-2-5', '3,4']) {
+    for (const fact of ['1', '4 H', 'Jana Brandt', 'Katrin Ahlers', '57,5 kg', '1-3-2-5', '3,40']) {
       expect(row.textContent, fact).toContain(fact);
     }
   });
@@ -111,7 +111,7 @@ describe('the runners', () => {
     const lines = async () => [
       ...((await runners()).getByRole('rowheader', { name: /Königssohn/ }).lastElementChild?.children ?? []),
     ];
-    expect((await lines()).map(({ textContent }) => textContent)).toEqual(['Platz 1,3–1,7']);
+    expect((await lines()).map(({ textContent }) => textContent)).toEqual(['Platz 1,30–1,70']);
     const gone = runner(2, 'Königssohn', { status: 'NON_RUNNER' });
     api.answers[RACE] = race({ ...facts, runners: [runner(1, 'Sturmvogel'), gone] });
     await pass(5_100);
@@ -131,7 +131,7 @@ describe('the runners', () => {
     ]);
     expect(table.getByText('Königssohn').tagName).toBe('S');
     expect(table.getByRole('cell', { name: /Nichtstarter/ }).closest('tr')?.textContent).toContain('Königssohn');
-    expect(within(table.getByRole('row', { name: /Königssohn/ })).queryByText('3,4')).toBeNull();
+    expect(within(table.getByRole('row', { name: /Königssohn/ })).queryByText('3,40')).toBeNull();
   });
 
   test('RACE-13 a horse that was disqualified has run: it is not struck through', async () => {
@@ -158,6 +158,13 @@ describe('the odds', () => {
     await show('/race/7');
     expect(screen.getAllByText(/Stand 12:59:41 Uhr/)).toHaveLength(1);
     expect(screen.getByText(/vorläufig bis zum Wettannahmeschluss/)).toBeTruthy();
+  });
+
+  test('RACE-14 of a race that is not run no age is said: no odds will become final', async () => {
+    fakeApi({ [RACE]: race({ status: 'CANCELLED' }) });
+    await show('/race/7');
+    await runners();
+    expect(screen.queryByText(/Stand|vorläufig/)).toBeNull();
   });
 
   test('RACE-14 unknown odds are not a number', async () => {
@@ -207,7 +214,7 @@ describe('the odds', () => {
     await pass(5_100);
     const stale = await screen.findByText(/zurzeit nicht aktualisieren\. Stand 13:00:0/);
     expect(stale.getAttribute('role')).toBe('status');
-    expect((await runners()).getByRole('row', { name: /Sturmvogel/ }).textContent).toContain('3,4');
+    expect((await runners()).getByRole('row', { name: /Sturmvogel/ }).textContent).toContain('3,40');
   });
 });
 

@@ -58,7 +58,7 @@ describe('a runner in full', () => {
     const odds = { current: 340, previous: 380, reference: 420, at: '2026-11-21T11:59:41Z', history };
     fakeApi({ [RACE]: race({ runners: [runner(1, 'Sturmvogel', { odds }), runner(2, 'Königssohn')] }) });
     await show('/race/7');
-    expect(row(/Sturmvogel/).getByRole('img', { name: 'Siegquote 4,2 → 3,4, gefallen' })).toBeTruthy();
+    expect(row(/Sturmvogel/).getByRole('img', { name: 'Siegquote 4,20 → 3,40, gefallen' })).toBeTruthy();
     expect(row(/Königssohn/).queryByRole('img')).toBeNull();
   });
 
@@ -67,7 +67,7 @@ describe('a runner in full', () => {
     fakeApi({ [RACE]: race({ runners: [runner(1, 'Sturmvogel', known), runner(2, 'Königssohn')] }) });
     await show('/race/7');
     expect(row(/Sturmvogel/).getByRole('rowheader').textContent).toContain(
-      'Startplatz 3 Rating 71 Scheuklappen ohne Eisen Morgenline 4,2',
+      'Startplatz 3 Rating 71 Scheuklappen ohne Eisen Morgenline 4,20',
     );
     expect(row(/Königssohn/).getByRole('rowheader').textContent).not.toMatch(/Startplatz|Rating|Scheuklappen|Eisen/);
   });
@@ -108,7 +108,7 @@ describe('a runner in full', () => {
         .getAllByRole('cell')
         .slice(-2)
         .map(({ textContent }) => textContent);
-    expect(cells(/Sturmvogel/)).toEqual(['1,3–1,7', '3,5']);
+    expect(cells(/Sturmvogel/)).toEqual(['1,30–1,70', '3,50']);
     expect(cells(/Königssohn/)).toEqual(['', '']);
   });
 });

@@ -33,7 +33,7 @@ describe('the results of a day', () => {
     await show('/results');
     const official = within(await screen.findByRole('article', { name: 'R3 Preis der Linden' }));
     expect(official.getByText('Endgültiges Ergebnis')).toBeTruthy();
-    expect(official.getByText('Siegquote 2,1')).toBeTruthy();
+    expect(official.getByText('Siegquote 2,10')).toBeTruthy();
     expect(official.queryByText(/kann sich noch ändern/)).toBeNull();
     const provisional = within(screen.getByRole('article', { name: 'R4 Preis der Eichen' }));
     expect(provisional.getByText('Vorläufiges Ergebnis')).toBeTruthy();

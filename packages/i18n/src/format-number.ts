@@ -11,6 +11,13 @@ export const formatNumber = (value: number, locale: Locale): string => numberFor
 export const formatPercent = (share: number, locale: Locale): string =>
   numberFormatter(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share);
 
-/** Odds as the API sends them: an integer, times `divisor` (core §9). 350 is `3,5`, 1234 is `12,34`. */
-export const formatOdds = (odds: number, locale: Locale, divisor: number = ODDS_DIVISOR): string =>
-  numberFormatter(locale, { minimumFractionDigits: 1, maximumFractionDigits: 2 }).format(odds / divisor);
+/**
+ * Odds as the API sends them: an integer, times `divisor`, a power of ten (core §9). As many decimals as that has zeros, so that
+ * a column of odds stands in line: 350 is `3,50`, 1234 is `12,34`.
+ */
+export function formatOdds(odds: number, locale: Locale, divisor: number = ODDS_DIVISOR): string {
+  const decimals = Math.log10(divisor);
+  return numberFormatter(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(
+    odds / divisor,
+  );
+}

@@ -88,8 +88,8 @@ describe('I18N-20: numbers and percentages', () => {
 });
 
 it.each([
-  [350, '3,5', '3.5'],
-  [100, '1,0', '1.0'],
+  [350, '3,50', '3.50'],
+  [100, '1,00', '1.00'],
   [1234, '12,34', '12.34'],
 ])('I18N-7: odds of %i hundredths', (odds, german, english) => {
   expect(formatOdds(odds, 'de')).toBe(german);
@@ -98,6 +98,8 @@ it.each([
 
 it('I18N-7: odds with another divisor', () => {
   expect(formatOdds(35, 'de', 10)).toBe('3,5');
+  expect(formatOdds(40, 'de', 10)).toBe('4,0');
+  expect(formatOdds(402, 'de', 1)).toBe('402');
 });
 
 it('I18N-7: every hundredth of odds is shown', () => {
