@@ -188,6 +188,14 @@ describe('[REF-11] a historic day', () => {
     }
   });
 
+  it('calls pools of Hong Kong and of the USA by names that are ours', async () => {
+    const spellings = ['第四口孖寶', 'DAILY_DOUBLE', '第一口三寶', '第二口孖T', '三T', '六環彩', 'FIRST4'];
+    const pools = spellings.map((pool) => ({ pool, combination: '2-1', dividend: '50.40', unit: 'HKD 1' }));
+    const { race: get } = await imported([race({ pools })], { country: 'HKG' });
+    const names = (await get(1)).pools.map(({ name }: { name: string }) => name);
+    expect(names).toEqual(['DBL', 'TBL', 'DBT', 'TPT', 'SXU', 'FI4']);
+  });
+
   it('shows no odds and no dividends for a race without any', async () => {
     const { race: get } = await imported([race({ bet_types: [{ code: 'SIMPLE_GAGNANT', minstake: 150 }] })]);
     const shown = await get(1);

@@ -33,6 +33,13 @@ const wagers: readonly Wager[] = [
   { test: /^QUARTE_PLUS$/, name: 'QAP', kind: 'superfecta', priority: 430 },
   { test: /^QUINTE_PLUS$/, name: 'QNP', kind: 'quinte', priority: 440 },
   { test: /^PICK5$/, name: 'PK5', kind: 'reported', priority: 450 },
+  // In Hong Kong they have a number on the day, and start with the race that they stand at.
+  { test: /^(DAILY_DOUBLE|第.口孖寶)$/, name: 'DBL', kind: 'reported', priority: 500 },
+  { test: /^第.口三寶$/, name: 'TBL', kind: 'reported', priority: 500 },
+  { test: /^第.口孖T$/, name: 'DBT', kind: 'reported', priority: 500 },
+  { test: /^三T$/, name: 'TPT', kind: 'reported', priority: 500 },
+  { test: /^六環彩$/, name: 'SXU', kind: 'reported', priority: 500 },
+  { test: /^FIRST4$/, name: 'FI4', kind: 'reported', priority: 500 },
 ];
 
 /** A wager type by an operator's name, or null when it is not known. On-line (`E_…`) and foreign pools count as those of the course. */
