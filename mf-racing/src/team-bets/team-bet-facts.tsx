@@ -26,7 +26,7 @@ export function TeamBetFacts({ teamBet }: { teamBet: TeamBet }) {
         {status === 'OPEN' && <OffCountdown postTime={closesAt} />}
         <span className={styles.soft}>{t('teamBets.closes', { time: formatDateTime(closesAt) })}</span>
       </p>
-      {payout !== null && (
+      {payout !== null && members > 0 && (
         <p className={styles.payout}>{t('teamBets.payout', { amount: formatMoney(payout, locale) })}</p>
       )}
     </div>

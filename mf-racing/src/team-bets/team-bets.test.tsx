@@ -43,6 +43,16 @@ describe('the team bets', () => {
 });
 
 describe('one team bet', () => {
+  test('RACE-50 that nobody joined paid nothing, and does not look as if it had lost', async () => {
+    fakeApi({
+      [`${LIST}/41`]: teamBet({ status: 'SETTLED', members: 0, total_amount: 0, payout: 0, nicknames: [] }),
+      '/api/v1/races/7': race(),
+    });
+    await show('/teamwette/41');
+    expect(screen.getByText('Abgerechnet')).toBeTruthy();
+    expect(screen.queryByText(/Ausgezahlt/)).toBeNull();
+  });
+
   test('RACE-51 names its horses and who joined last, and leads to its race', async () => {
     fakeApi({ [`${LIST}/41`]: teamBet(), '/api/v1/races/7': race() });
     await show('/teamwette/41');
