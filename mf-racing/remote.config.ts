@@ -63,7 +63,8 @@ export default defineRemote({
       ...[paths.dayTip, paths.dayTipTrot, paths.dayTipGallop].map((path) => ({
         path,
         module: './src/day-tip/day-tip.route.tsx',
-        reads: ['/api/v1/day-tip', '/api/v1/races/favorites'],
+        // The tips themselves are texts in the language of the page, which the edge cannot ask for.
+        reads: ['/api/v1/races/favorites'],
       })),
       {
         path: paths.headToHead,
@@ -87,7 +88,8 @@ export default defineRemote({
       ...[paths.league, paths.wettstarLeague].map((path) => ({
         path,
         module: './src/league/league.route.tsx',
-        reads: ['/api/v1/league/campaigns', '/api/v1/league/rankings', '/api/v1/league/tracks'],
+        // The seasons have titles in the language of the page, which the edge cannot ask for.
+        reads: ['/api/v1/league/rankings', '/api/v1/league/tracks'],
       })),
       { path: paths.teamBets, module: './src/team-bets/team-bets.route.tsx', reads: ['/api/v1/teamtips'] },
       { path: paths.teamBet, module: './src/team-bets/team-bet.route.tsx', reads: ['/api/v1/teamtips/:id'] },

@@ -44,6 +44,35 @@ for (const prefix of ['', '/en']) {
   }
 }
 
+test('[RACE-106] the tips are in the language of the page, whatever the browser asks for', async ({ page }) => {
+  for (const [locale, language] of [
+    ['', 'de'],
+    ['/en', 'en'],
+  ] as const) {
+    const { data } = await (
+      await page.request.get('/api/v1/day-tip', { headers: { 'accept-language': language } })
+    ).json();
+    await page.goto(`${locale}/tipp-of-the-day`);
+    for (const { text } of data) await expect(page.getByText(text)).toBeVisible();
+  }
+});
+
+test('[RACE-106] what the edge asks for before a page is the same in both languages', async ({ request }) => {
+  const reads = new Set<string>();
+  for (const path of ['/', '/races', '/results', ...Object.keys(PAGES)]) {
+    const html = await (await request.get(path)).text();
+    for (const [, href = ''] of html.matchAll(/<link rel="preload" as="fetch"[^>]* href="([^"]+)"/g))
+      reads.add(href.replaceAll('&amp;', '&'));
+  }
+  expect(reads).toContain('/api/v1/races/next');
+  for (const read of reads) {
+    const answer = async (language: string) =>
+      (await request.get(read, { headers: { 'accept-language': language } })).text();
+    // Between two answers odds may change: then the next two are the same.
+    await expect(async () => expect(await answer('en'), read).toBe(await answer('de'))).toPass();
+  }
+});
+
 test('[RACE-30] the keyboard narrows the races of a day, the page stays where it was, and back leaves it', async ({
   page,
 }) => {
