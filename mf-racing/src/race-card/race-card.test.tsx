@@ -134,6 +134,14 @@ describe('the runners', () => {
     expect(within(table.getByRole('row', { name: /Königssohn/ })).queryByText('3,40')).toBeNull();
   });
 
+  test('RACE-108 a start number of 100 and more is no regular runner, which its line says; below that nothing is', async () => {
+    fakeApi({ [RACE]: race({ runners: [runner(99, 'Sturmvogel'), runner(100, 'Königssohn')] }) });
+    await show('/race/7');
+    const table = await runners();
+    expect(table.getByRole('row', { name: /Königssohn.*kein regulärer Starter/ })).toBeTruthy();
+    expect(table.queryByRole('row', { name: /Sturmvogel.*regulär/ })).toBeNull();
+  });
+
   test('RACE-13 a horse that was disqualified has run: it is not struck through', async () => {
     fakeApi({ [RACE]: race({ runners: [runner(1, 'Sturmvogel', { incident: 'DISQUALIFIED' })] }) });
     await show('/race/7');

@@ -1,4 +1,4 @@
-import type { Race, Runner } from '@paddock/api';
+import { isRegularRunner, type Race, type Runner } from '@paddock/api';
 import { useSession } from '@paddock/host';
 import { Cell } from '@paddock/ui/table';
 import { memo } from 'react';
@@ -47,7 +47,8 @@ interface HorseLineProps {
 }
 
 /** The horse's name leads to its pop-up. */
-function HorseLine({ runner: { status, horse, incident }, age, onShow }: HorseLineProps) {
+function HorseLine({ runner, age, onShow }: HorseLineProps) {
+  const { status, horse, incident } = runner;
   const { t } = useTranslation('mf-racing');
   const loggedIn = useSession(({ status }) => status === 'customer');
   const show = () => {
@@ -68,6 +69,7 @@ function HorseLine({ runner: { status, horse, incident }, age, onShow }: HorseLi
       </button>{' '}
       {loggedIn && <HorseMarks horse={horse} />}
       <span className={styles.phone}>{age}</span>
+      {status === null && !isRegularRunner(runner) && <span className={styles.mark}>{t('runners.notRegular')}</span>}
       {incident && <span className={styles.mark}>{t(`runners.incident.${incident}`)}</span>}
     </>
   );
