@@ -1,6 +1,7 @@
 import { accepted, fakeApi, NOW, raceFields, refused } from '@paddock/testing';
+import { focusManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { meeting } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
 
@@ -16,6 +17,8 @@ const lines = async () => (await nextRaces()).queryAllByRole('listitem').map((li
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(NOW) });
 });
+
+afterEach(() => focusManager.setFocused(undefined));
 
 describe('the next races', () => {
   test('RACE-1 each has its countdown, off time, country, kind of racing, track and number, and leads to its card', async () => {
@@ -64,6 +67,15 @@ describe('the next races', () => {
     expect(await lines()).toEqual([expect.stringContaining('Erstes')]);
     leave(list);
     expect(await lines()).toEqual([expect.stringContaining('Neues')]);
+  });
+
+  test('RACE-3 they are not asked for while the tab is hidden', async () => {
+    const api = fakeApi({ [NEXT]: page(1, raceFields()), '/api/v1/meetings': [] });
+    await show('/');
+    await (await nextRaces()).findByRole('list');
+    focusManager.setFocused(false);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(api.asked.filter((read) => read === NEXT)).toHaveLength(1);
   });
 
   test('RACE-24 when they cannot be had, the meetings are there and the races can be asked for again', async () => {
