@@ -10,6 +10,7 @@ import { horseQuery } from './horse.queries.ts';
 import styles from './horse-dialog.module.css';
 import { HorseNotebook } from './horse-notebook.tsx';
 import { Performances } from './performances.tsx';
+import { useAgeWords } from './use-age-words.ts';
 
 export interface HorseDialogProps {
   horse: Runner['horse'];
@@ -35,9 +36,10 @@ export function HorseDialog({ horse, onClose }: HorseDialogProps) {
 function Identity({ horse }: { horse: ApiData<'getHorse'> }) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
-  const { age, sex, country, sire, dam, trainer, owner } = horse;
+  const ageWords = useAgeWords();
+  const { country, sire, dam, trainer, owner } = horse;
   const facts = [
-    [t('horse.age'), [age && t('runners.years', { age }), sex && t(`runners.sex.${sex}`)].filter(Boolean).join(', ')],
+    [t('horse.age'), ageWords(horse)],
     [t('horse.country'), country && countryName(country, locale)],
     [t('horse.sire'), sire],
     [t('horse.dam'), dam],

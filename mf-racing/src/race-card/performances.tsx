@@ -94,7 +94,7 @@ function PerformanceRow({ performance, onLeave }: Pick<PerformancesProps, 'onLea
       <Cell detail>{going}</Cell>
       <Cell detail>{rider?.name}</Cell>
       <Cell>
-        <Outcome performance={performance} />
+        <PerformanceOutcome performance={performance} />
       </Cell>
       <Cell numeric>{odds !== null && formatOdds(odds, locale)}</Cell>
     </tr>
@@ -102,7 +102,7 @@ function PerformanceRow({ performance, onLeave }: Pick<PerformancesProps, 'onLea
 }
 
 /** `2. von 10`, or why it has no place. */
-function Outcome({ performance: { status, place, incident, runnerCount } }: { performance: Performance }) {
+function PerformanceOutcome({ performance: { status, place, incident, runnerCount } }: { performance: Performance }) {
   const { t } = useTranslation('mf-racing');
   if (status === 'NON_RUNNER') return t('runners.nonRunner');
   if (incident) return t(`runners.incident.${incident}`);

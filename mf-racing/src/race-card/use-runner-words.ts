@@ -3,19 +3,20 @@ import { useLocale } from '@paddock/host';
 import { formatNumber, formatOdds } from '@paddock/i18n';
 import { useTranslation } from 'react-i18next';
 import { burdenOf } from './runner.model.ts';
+import { useAgeWords } from './use-age-words.ts';
 
 /** What is said of a runner in numbers, in the page's language. */
 export function useRunnerWords(runner: Runner, raceType: Race['raceType']) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
+  const ageWords = useAgeWords();
   const { age, sex, draw, rating, blinkers, shoes, odds } = runner;
   const years = age === null ? null : t('runners.years', { age });
   const burden = burdenOf(runner, raceType);
   return {
     /** `4 H`; a number alone would say nothing, so `4-jährig` where the sex is not known */
     age: [sex ? age : years, sex && t(`runners.sexShort.${sex}`)].filter((part) => part !== null).join(' '),
-    /** `4-jährig, Hengst` */
-    ageInWords: [years, sex && t(`runners.sex.${sex}`)].filter((part) => part !== null).join(', '),
+    ageInWords: ageWords(runner),
     burden:
       burden &&
       (burden.kind === 'distance'
