@@ -69,6 +69,24 @@ test('[RACE-73] a long form of a trotter stands in whole on a phone, without scr
   await expectNoOverflow(page);
 });
 
+test('[RACE-75] a tablet has the pools in lines, without scrolling sideways, and a desktop in columns', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openCard(page);
+  const place = runners(page).getByRole('columnheader', { name: 'Platz', exact: true });
+  await expect(
+    runners(page)
+      .getByRole('rowheader', { name: /Platz \d/ })
+      .first(),
+  ).toBeVisible();
+  await expect(place).toHaveCount(0);
+  await expectNoOverflow(page);
+  await page.setViewportSize({ width: 1280, height: 1024 });
+  await expect(place).toBeVisible();
+  await expectNoOverflow(page);
+});
+
 test('[RACE-73] compact, chosen by the keyboard and kept, it has no barriers either', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openCard(page);

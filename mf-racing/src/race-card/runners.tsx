@@ -77,7 +77,9 @@ function DetailHeadings({ isTrot }: { isTrot: boolean }) {
         {t(isTrot ? 'runners.distance' : 'runners.weight')}
       </HeaderCell>
       <HeaderCell detail>{t('runners.form')}</HeaderCell>
-      <HeaderCell detail>{t('runners.oddsCourse')}</HeaderCell>
+      <HeaderCell detail className={styles.course}>
+        {t('runners.oddsCourse')}
+      </HeaderCell>
     </>
   );
 }
