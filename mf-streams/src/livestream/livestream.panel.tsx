@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { prepareLivePlayer } from '../shared/player/lazy-player.tsx';
 import { StreamList } from '../shared/stream-list.tsx';
-import { prepareLiveStage, StreamStage } from '../shared/stream-stage.tsx';
+import { StreamStage } from '../shared/stream-stage.tsx';
 import { useDayStreams } from '../shared/use-day-streams.ts';
 import styles from './livestream.module.css';
 import { OwnWindowLink } from './own-window-link.tsx';
@@ -27,8 +28,8 @@ export function LivestreamPanel() {
                 type="button"
                 className={className}
                 aria-pressed={watched?.choice.kind === 'live' && watched.choice.id === String(id)}
-                onPointerEnter={prepareLiveStage}
-                onFocus={prepareLiveStage}
+                onPointerEnter={prepareLivePlayer}
+                onFocus={prepareLivePlayer}
                 onClick={() => watch(id)}
               >
                 {content}

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useMatches } from 'react-router';
 import { openStreamHref } from '../routes.ts';
-import { prepareLiveStage } from '../shared/stream-stage.tsx';
+import { prepareLivePlayer } from '../shared/player/lazy-player.tsx';
 import styles from './race-stream.module.css';
 
 /** The slot `race.stream` of a race's page: whether the race can be seen live now, and the way there. */
@@ -38,8 +38,8 @@ function WatchButton({ raceId }: { raceId: number }) {
       <Button
         size="small"
         variant="primary"
-        onPointerEnter={prepareLiveStage}
-        onFocus={prepareLiveStage}
+        onPointerEnter={prepareLivePlayer}
+        onFocus={prepareLivePlayer}
         onClick={watch}
       >
         {t('race.watch')}

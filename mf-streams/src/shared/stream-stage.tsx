@@ -2,11 +2,12 @@ import { raceQuery } from '@paddock/api/race-queries';
 import { api, type StreamLink, useLocale, useUnsavedWork } from '@paddock/host';
 import { describeTime } from '@paddock/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { elsewhere } from '../routes.ts';
-import { Player, type PlayerError, preparePlayer } from './player/player.tsx';
+import { PLAYER } from './player/lazy-player.tsx';
+import type { PlayerError } from './player/player.types.ts';
 import { RaceName } from './race-name.tsx';
 import { streamQuery, streamsQuery } from './stream.queries.ts';
 import type { Stream } from './stream.types.ts';
@@ -26,9 +27,6 @@ interface StreamStageProps {
   tools?: (stream: Stream) => ReactNode;
 }
 
-/** Fetches what a live stream is played with: for who points at a control that opens one. */
-export const prepareLiveStage = (): void => preparePlayer('live');
-
 /** One stream with its race: asks for it, plays it, says why it cannot. Give it a `key` of the choice. */
 export function StreamStage({
   choice,
@@ -38,6 +36,9 @@ export function StreamStage({
   tools,
 }: StreamStageProps) {
   const { t } = useTranslation('mf-streams');
+  const player = PLAYER.useView();
+  // While the stream is asked for.
+  useEffect(PLAYER.load, []);
   const query = useQuery(streamQuery(choice));
   const stream = query.data;
   const race = useRaceShown(stream);
@@ -67,17 +68,20 @@ export function StreamStage({
         onRetry={again}
       />
     );
-  if (!stream) return <div className={styles.screen} aria-hidden="true" />;
+  if (player.status === 'failed') {
+    return <StreamProblem reason="network" raceId={race?.id} retrying={false} onRetry={PLAYER.load} />;
+  }
+  if (!stream || player.status !== 'ready') return <div className={styles.screen} aria-hidden="true" />;
 
   const isLive = stream.type === 'player';
-  const player = (
+  const pictures = (
     <div
       onPlayCapture={pauseOthers}
       onPlayingCapture={() => setPlaying(true)}
       onPauseCapture={() => setPlaying(false)}
       onEndedCapture={() => setPlaying(false)}
     >
-      <Player
+      <player.View
         source={{
           kind: isLive ? 'live' : 'archive',
           url: stream.url,
@@ -91,7 +95,7 @@ export function StreamStage({
   );
   return (
     <div className={styles.stage}>
-      {frame(player)}
+      {frame(pictures)}
       <div className={styles.caption}>
         {race && <ShownRace race={race} />}
         {tools && <div className={styles.tools}>{tools(stream)}</div>}

@@ -12,9 +12,6 @@ export function Player(props: PlayerProps) {
   );
 }
 
-/** Nothing needs to be fetched. */
-export const preparePlayer = (): void => {};
-
 /** What the player was given last: the test calls back as the player does. */
 export function playerProps(): PlayerProps {
   onTestFinished(() => {

@@ -1,9 +1,8 @@
 import { Button } from '@paddock/ui/button';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadHls } from './load-hls.ts';
 import styles from './player.module.css';
-import type { PlayerProps, PlayerSource } from './player.types.ts';
+import type { PlayerProps } from './player.types.ts';
 import { PlayerControls } from './player-controls.tsx';
 import { PlayerIcon } from './player-icon.tsx';
 import { keyAction } from './player-keys.model.ts';
@@ -11,15 +10,8 @@ import { PlayerMessage } from './player-message.tsx';
 import { type RunningPlayer, usePlayer } from './use-player.ts';
 import { useVideoValue } from './use-video-value.ts';
 import { changeVolume, toggleFullscreen, toggleMuted, wind } from './video-actions.ts';
-import { readBrowser, wayToPlay } from './way-to-play.model.ts';
 
 export type { PlayerError, PlayerProps, PlayerSource } from './player.types.ts';
-
-/** Fetches what a kind of stream is played with: for who points at a control that opens one. */
-export const preparePlayer = (kind: PlayerSource['kind']): void => {
-  // Whoever opens the stream asks again, and is told.
-  if (wayToPlay(kind, readBrowser()) === 'hls.js') loadHls().catch(() => {});
-};
 
 /**
  * Plays one live or archive stream: starts by itself, recovers what can be recovered, and else says what is wrong and offers to

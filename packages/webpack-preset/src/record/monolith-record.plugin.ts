@@ -32,11 +32,12 @@ export class MonolithRecordPlugin {
     const lazy = lazyGroups(compilation);
     const filesFor = (file: string): string[] =>
       filesOf(lazy.get(file) ?? []).filter((name) => !initial.includes(name));
-    const describeApp = ({ dir, claims, messages }: App) => ({
+    const describeApp = ({ dir, entry, claims, messages }: App) => ({
       routes: claims.routes.map(({ path, module, reads = [] }) => ({
         path,
         reads,
-        files: module ? filesFor(new URL(module, `file://${dir}/`).pathname) : [],
+        // A remote's own module first, where it is not in the entry: its routes are in there.
+        files: [...new Set([entry, ...(module ? [new URL(module, `file://${dir}/`).pathname] : [])].flatMap(filesFor))],
       })),
       messages: Object.fromEntries(Object.entries(messages).map(([locale, file]) => [locale, filesFor(file)])),
     });

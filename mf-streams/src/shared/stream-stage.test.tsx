@@ -1,0 +1,36 @@
+import { customer, fakeApi, logInForTest } from '@paddock/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { archiveStream, race } from '../testing/fixtures.ts';
+import { show } from '../testing/show.ts';
+import { StreamStage } from './stream-stage.tsx';
+
+const fetched = vi.hoisted(() => ({ times: 0 }));
+
+// The code of the player, which does not come the first time.
+vi.mock('./player/player.tsx', async () => {
+  const { Player } = await import('../testing/fake-player.tsx');
+  return {
+    get Player() {
+      fetched.times += 1;
+      if (fetched.times === 1) throw new Error('The network is away');
+      return Player;
+    },
+  };
+});
+
+test('[STR-51, STR-52] the player comes with the first stream that is opened; where it does not come, it can be asked for again', async () => {
+  fakeApi({
+    '/api/v1/customer/me': customer(),
+    '/api/v1/streams/archive/99': archiveStream(7),
+    '/api/v1/races/7': race({ status: 'OFFICIAL' }),
+  });
+  await logInForTest();
+  expect(fetched.times).toBe(0);
+  await show(<StreamStage choice={{ kind: 'archive', id: '99', country: null }} startedByGesture />);
+  await screen.findByText(/Verbindung/);
+  expect(document.querySelector('video')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  await screen.findByLabelText(/Preis der Linden/);
+  expect(fetched.times).toBe(2);
+});
