@@ -26,6 +26,9 @@ it('[BUILD-12] shell and remotes run as one build, lazily, layered alike, withou
   expect(css).toContain('@layer shell{body{');
   expect(css).toContain('@layer remote.mf-green{');
   const pond = apps['mf-green']?.routes.find(({ path }) => path === '/pond');
-  for (const name of [...initial, ...(pond?.files ?? [])]) expect(name).toMatch(/\.[0-9a-f]{8}\.(js|css)$/);
+  const loaded = [...initial, ...(pond?.files ?? [])];
+  const code = loaded.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+  expect(code, 'a page takes what its routes are in').toContain('version:"v1"');
+  for (const name of loaded) expect(name).toMatch(/\.[0-9a-f]{8}\.(js|css)$/);
   expect(pond?.files, 'a page is no part of the entry').not.toEqual([]);
 });
