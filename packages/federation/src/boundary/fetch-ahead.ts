@@ -1,5 +1,4 @@
 import { type Build, fileUrl, matchClaim, type TabBuild } from '@paddock/release/record';
-import { parseBuildUrl } from '../build-url.ts';
 import { deadlineFor, withDeadline } from '../deadline.ts';
 import type { Environment } from '../environment.ts';
 import type { Loader } from '../loader/loader.ts';
@@ -32,24 +31,67 @@ const wantedFiles = (build: Build, { path, locale }: Ahead): string[] => {
   return [...new Set([build.entry, ...js, ...css, ...(claim?.files ?? []), ...(build.messages[locale] ?? [])])];
 };
 
+const addressOf = (environment: Environment, { remote, build }: Ahead, name: string): string =>
+  environment.origin + fileUrl(remote, build.buildId, name);
+
+/** Whether it is in the HTTP cache now. */
+const fetchFile = async (environment: Environment, known: Build, name: string, ahead: Ahead): Promise<boolean> => {
+  const { integrity, size } = known.files[name] ?? {};
+  if (!integrity || size === undefined) return false;
+  const fetched = fetchInto(environment, addressOf(environment, ahead, name), size, {
+    integrity,
+    priority: ahead.priority,
+  });
+  return fetched.then(
+    () => true,
+    () => false,
+  );
+};
+
 /**
  * Fetches all that a page needs of a build into the HTTP cache at once, each file with its integrity, and runs none: what asks for
  * it later, one after the other, finds it there or joins its request. Not by `<link rel=preload>`: a browser complains of one that
  * is not used soon, and a look at a menu is no promise. Never rejects and reports nothing: whoever needs a file loads it, and reports.
  */
 export async function fetchAhead(environment: Environment, loader: Loader, ahead: Ahead): Promise<void> {
-  const { remote, build, priority } = ahead;
-  const fetchFile = async (known: Build, name: string) => {
-    const file = parseBuildUrl(environment.origin, fileUrl(remote, build.buildId, name));
-    const listed = known.files[name];
-    if (file && listed)
-      await fetchInto(environment, file.url, listed.size, { integrity: listed.integrity, priority }).catch(() => {});
-  };
   try {
-    const known = await loader.catalogue.build(remote, build.buildId, 'entry');
-    await Promise.all(wantedFiles(known, ahead).map((name) => fetchFile(known, name)));
+    const known = await loader.catalogue.build(ahead.remote, ahead.build.buildId, 'entry');
+    await Promise.all(wantedFiles(known, ahead).map((name) => fetchFile(environment, known, name, ahead)));
   } catch {
     // Without its list nothing can be fetched ahead.
+  }
+}
+
+/**
+ * Runs all scripts that a page needs of a build as they come, where the page waits for them: a chunk only adds itself to a list that
+ * the entry reads, before or after it, so that none has to wait for the one that would ask for it. What the page's HTML does not
+ * preload (`isFetched`: nor a prefetch) is fetched first, as by {@link fetchAhead}. Never rejects: whoever needs a script asks for it
+ * too, and hears what became of it.
+ */
+export async function runAhead(
+  environment: Environment,
+  loader: Loader,
+  ahead: Ahead,
+  isFetched: boolean,
+): Promise<void> {
+  const { remote, build } = ahead;
+  const run = (name: string) => {
+    if (name.endsWith('.js'))
+      loader.script(addressOf(environment, ahead, name), name === build.entry ? 'entry' : 'chunk').catch(() => {});
+  };
+  const named = loader.catalogue.named(remote, build.buildId);
+  if (named.length > 0) {
+    named.forEach(run);
+    return;
+  }
+  try {
+    const known = await loader.catalogue.build(remote, build.buildId, 'entry');
+    const runWhenHere = async (name: string) => {
+      if (isFetched || (await fetchFile(environment, known, name, ahead))) run(name);
+    };
+    await Promise.all(wantedFiles(known, ahead).map(runWhenHere));
+  } catch {
+    // Without its list nothing is known of its files.
   }
 }
 

@@ -1,7 +1,10 @@
+import { fileUrl } from '@paddock/release/record';
 import { expect, test } from 'vitest';
 import { finish, only, RACING, startRacing } from '../fake/drive.ts';
-import type { FakePage } from '../fake/fake-environment.ts';
+import { bootBoundary } from '../fake/fake-boundary.ts';
+import { createFakePage, type FakePage } from '../fake/fake-environment.ts';
 import { A, B, C, makeRelease, putBuild } from '../fake/fake-release.ts';
+import { integrityOf } from '../fake/fake-server.ts';
 
 test('FED-28 a newer release: a remote that is not loaded is taken from it, a loaded one is called stale', async () => {
   const { page, build, boundary } = startRacing();
@@ -193,7 +196,50 @@ test('FED-42 what was prefetched is not asked for once more', async () => {
   await page.clock.advance(100);
   page.server.requests.length = 0;
   await finish(page, boundary.load(RACING, '/'));
-  expect(asked(page)).toEqual(['script entry.js']);
+  expect(asked(page).filter((request) => request.startsWith('fetch'))).toEqual([]);
+});
+
+const SCRIPTS = ['script entry.js', 'script chunk.js', 'script route.js'];
+
+test('FED-44 the scripts that the HTML names are in the page at once: none waits for the one that asks for it', async () => {
+  const page = createFakePage();
+  const build = putBuild(page.server, RACING, B);
+  const release = makeRelease(page.server, 7, { [RACING]: build });
+  for (const file of ['chunk.js', 'page.css', 'route.js']) {
+    const path = fileUrl(RACING, B, file);
+    release.files[path] = integrityOf(page.server.files.get(path)?.body ?? '');
+  }
+  const { boundary } = bootBoundary(page, release);
+  const load = boundary.load(RACING, '/');
+  await page.clock.advance(1);
+  expect(asked(page)).toEqual(SCRIPTS);
+  expect((await finish(page, load)).value?.buildId).toBe(B);
+});
+
+test('FED-44 of a prefetched page too, and of another one each when it was fetched', async () => {
+  for (const isPrefetched of [true, false]) {
+    const { page, boundary, release } = startRacing();
+    const next = makeRelease(page.server, 8, { [RACING]: putBuild(page.server, RACING, C) }, release.remotes);
+    boundary.offer({ ...next, files: {} });
+    if (isPrefetched) boundary.prefetch(RACING, '/');
+    await page.clock.advance(100);
+    page.server.requests.length = 0;
+    const load = boundary.load(RACING, '/');
+    await page.clock.advance(isPrefetched ? 1 : 11);
+    expect(asked(page).filter((request) => request.startsWith('script'))).toEqual([...SCRIPTS, 'script de.js']);
+    expect((await finish(page, load)).value?.buildId).toBe(C);
+  }
+});
+
+test('FED-44 a script that fails ahead of need harms nothing that does not need it', async () => {
+  const { page, boundary, release, reports } = startRacing();
+  const next = makeRelease(page.server, 8, { [RACING]: putBuild(page.server, RACING, C) }, release.remotes);
+  boundary.offer({ ...next, files: {} });
+  page.server.break(only('route.js', 'server-error'));
+  expect((await finish(page, boundary.load(RACING, '/'))).value?.buildId).toBe(C);
+  await page.clock.advance(10_000);
+  expect(reports.map(({ errorClass }) => errorClass)).toEqual(['ok']);
+  expect(boundary.failureOf(RACING)).toBeNull();
 });
 
 test('FED-43 preparing fetches the list of a build alone; that it cannot be had is told to nobody', async () => {

@@ -1,4 +1,4 @@
-import { type Beacon, fileUrl, type TabBuild, type TabRelease } from '@paddock/release/record';
+import type { Beacon, TabBuild, TabRelease } from '@paddock/release/record';
 import { buildPrefix } from '../build-url.ts';
 import { isLoadFailure, LoadFailure, RemoteUnavailable } from '../failure.ts';
 import type { ErrorClass } from '../fault.ts';
@@ -6,7 +6,7 @@ import { probe } from '../healing.ts';
 import { fetchNewestRelease } from '../releases/newest-release.ts';
 import { pause } from '../retry.ts';
 import { awaitedFile } from './awaited-file.ts';
-import { aheadKey, fetchAhead } from './fetch-ahead.ts';
+import { type Ahead, aheadKey, runAhead } from './fetch-ahead.ts';
 import { type BuildLoading, loadBuild } from './load-build.ts';
 import { takeReload } from './reload-guard.ts';
 import { type LoadedRemote, type LoadStep, SLOW_AFTER_MS } from './remote-state.ts';
@@ -68,12 +68,12 @@ export async function runLoad(loading: Loading): Promise<LoadedRemote> {
   const attempt = async (build: TabBuild, step: LoadStep): Promise<LoadedRemote | null> => {
     const { buildId } = build;
     if (!loading.isHealing) remotes.set(remote, { name: 'loading', buildId, step, slow: isSlow });
-    // The page's HTML preloads what it names; of any other build each step would ask for the next one's files when it is there. Not
-    // where something failed: a request that hangs would hold up the one that comes when the fault has ended.
-    const isHere =
-      loader.catalogue.isNamed(fileUrl(remote, buildId, build.entry)) || entry.prefetched.has(aheadKey(build, path));
-    if (!isHere && !loading.isHealing && failed.length === 0)
-      void fetchAhead(environment, loader, { remote, build, path, locale: loading.locale(), priority: 'high' });
+    // Else each step would ask for the next one's files when it is there. Not where something failed: a request that hangs would hold
+    // up the one that comes when the fault has ended.
+    if (!loading.isHealing && failed.length === 0) {
+      const ahead: Ahead = { remote, build, path, locale: loading.locale(), priority: 'high' };
+      void runAhead(environment, loader, ahead, entry.prefetched.has(aheadKey(build, path)));
+    }
     try {
       const module = await loadBuild(loading, remote, build);
       const eviction = new AbortController();

@@ -1,5 +1,5 @@
 import { type Build, fileUrl, parseBuild, type TabRelease } from '@paddock/release/record';
-import { type BuildUrl, parseBuildUrl } from '../build-url.ts';
+import { type BuildUrl, buildPrefix, parseBuildUrl } from '../build-url.ts';
 import type { Environment } from '../environment.ts';
 import { LoadFailure } from '../failure.ts';
 import type { Phase } from '../fault.ts';
@@ -16,8 +16,8 @@ export interface KnownFile {
 export interface Catalogue {
   /** Takes the builds of a release in. Those of earlier ones stay known. */
   adopt(release: TabRelease): void;
-  /** Whether a release of this tab itself names the file at that URL path: no list of its build is needed to load it. */
-  isNamed(path: string): boolean;
+  /** The files of a build that a release of this tab itself names, as the page's HTML does those that it preloads. */
+  named(name: string, buildId: string): string[];
   /** Rejects with a {@link LoadFailure} of class `integrity` for a file that no release answers for. */
   file(file: BuildUrl, phase: Phase): Promise<KnownFile>;
   /** `build.json`: fetched once, with the integrity that the release names. */
@@ -72,7 +72,10 @@ export function createCatalogue(environment: Environment, requests: Requests): C
         if (!named.has(key)) named.set(key, { digest, sequence: release.sequence });
       }
     },
-    isNamed: (path) => integrities.has(path),
+    named(name, buildId) {
+      const prefix = buildPrefix(name, buildId);
+      return [...integrities.keys()].filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
+    },
     async file(file, phase) {
       const integrity = integrities.get(file.path);
       const key = `${file.name}/${file.buildId}`;
