@@ -1,13 +1,24 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { startDevServer } from '@paddock/webpack-preset';
+import { buildMonolith } from '@paddock/webpack-preset';
+import sirv from 'sirv';
 
-const shell = fileURLToPath(new URL('../../shell', import.meta.url));
-// No component of the kit asks a server for anything.
-const nobody = 'http://127.0.0.1:9';
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** The playground from its sources, one server for all workers, at `PLAYGROUND_URL`. */
+/**
+ * The playground, which no build for production has, at `PLAYGROUND_URL`: built once for all workers, since each test loads its page anew.
+ * No component of the kit asks a server for anything.
+ */
 export default async function serve(): Promise<() => Promise<void>> {
-  const server = await startDevServer(shell, [], { apiOrigin: nobody });
-  process.env.PLAYGROUND_URL = server.url;
-  return () => server.stop();
+  const { folder } = await buildMonolith(path('../../shell'), [], { mode: 'development', outDir: path('../.cache') });
+  const server = createServer(sirv(folder, { single: true }));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  process.env.PLAYGROUND_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return async () => {
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  };
 }

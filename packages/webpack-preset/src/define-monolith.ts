@@ -55,19 +55,18 @@ class PagePlugin {
 /**
  * webpack's configuration for shell and remotes as ONE ordinary build of the same sources, with the same loaders and
  * minifier and without federation: a page to serve at `/`, the reference for speed. The shell's `src/main.monolith.ts` is
- * its entry. Throws `app` or `config`.
+ * its entry. `hot`: for a server that exchanges what is edited in the open page. Throws `app` or `config`.
  */
 export const defineMonolith = async (
   shellDir: string,
   remoteDirs: readonly string[],
-  { mode }: { mode: Mode },
+  { mode, hot = false }: { mode: Mode; hot?: boolean },
 ): Promise<Configuration> => {
   const shell = await readApp(shellDir);
   const remotes = await Promise.all(remoteDirs.map(readApp));
   const generated = join(shell.dir, 'node_modules/.cache/paddock/monolith-remotes.js');
   mkdirSync(join(generated, '..'), { recursive: true });
   writeFileSync(generated, remotesSource(remotes));
-  const hot = mode === 'development';
   const common = commonConfiguration(shell, {
     target: 'monolith',
     mode,

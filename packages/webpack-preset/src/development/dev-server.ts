@@ -59,7 +59,7 @@ export const startDevServer = async (
   remoteDirs: readonly string[],
   { apiOrigin, port = 0 }: DevServerOptions,
 ): Promise<DevServer> => {
-  const configuration = await defineMonolith(shellDir, remoteDirs, { mode: 'development' });
+  const configuration = await defineMonolith(shellDir, remoteDirs, { mode: 'development', hot: true });
   const compiler = webpack({ ...configuration, plugins: [...(configuration.plugins ?? []), refresh()] });
   return listen(compiler, port, {
     // A path with a dot in it is a page too: `/race/4.2`. Files have been answered before this.
