@@ -1,15 +1,23 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS } from './support/browser-args.ts';
 
+const NOT_HERE = ['**/.cache/**', '**/playground/**'];
+const PICTURES = '**/streams/*.spec.ts';
+
 /** One browser, no retries: a test that fails now and then has found something. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  testIgnore: ['**/.cache/**', '**/playground/**'],
+  testIgnore: NOT_HERE,
   outputDir: '.cache/results',
   globalSetup: './support/prepare.ts',
-  workers: 2,
   fullyParallel: true,
+  // A page keeps one core busy, but for a minute of pictures, which is mostly waited for: that goes on beside the others.
+  workers: 3,
+  projects: [
+    { name: 'pictures', testMatch: PICTURES, workers: 1 },
+    { name: 'pages', testIgnore: [...NOT_HERE, PICTURES], workers: 2 },
+  ],
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,11 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import product from '../playwright.config.ts';
 
+const { projects: _, ...shared } = product;
+
 /** The components alone, from their sources: no release is needed. */
 export default defineConfig({
-  ...product,
+  ...shared,
   globalSetup: './serve.ts',
   testIgnore: [],
+  workers: 2,
   outputDir: '../.cache/playground/results',
   reporter: [['list'], ['json', { outputFile: '../.cache/playground.json' }]],
 });
