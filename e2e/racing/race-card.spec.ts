@@ -87,6 +87,18 @@ test('[RACE-75] a tablet has the pools in lines, without scrolling sideways, and
   await expectNoOverflow(page);
 });
 
+test('[RACE-75] the longest name of a pool fits on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/ltm');
+  await page.locator('article a[href*="/race/classic/"]').first().click();
+  await expect(
+    runners(page)
+      .getByRole('rowheader', { name: /Langzeitwette Sieg/ })
+      .first(),
+  ).toBeVisible();
+  await expectNoOverflow(page);
+});
+
 test('[RACE-73] compact, chosen by the keyboard and kept, it has no barriers either', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openCard(page);

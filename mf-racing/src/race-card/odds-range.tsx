@@ -13,7 +13,7 @@ export function OddsRange({ odds: { odds, max } }: OddsRangeProps) {
   const text =
     max === null || max === odds ? formatOdds(odds, locale) : `${formatOdds(odds, locale)}–${formatOdds(max, locale)}`;
   return (
-    <span className={styles.odds}>
+    <span className={styles.odds} data-range={max !== null}>
       {/* By its key another text, where the old one would begin at another place: a layout shift. */}
       <span key={text}>{text}</span>
     </span>

@@ -99,7 +99,9 @@ export const RunnerDetails = memo(
             <span className={styles.instead}>{t('runners.insteadOf', { name: originalRider.name })}</span>
           )}
         </Cell>
-        <Cell detail>{trainer?.name}</Cell>
+        <Cell detail className={styles.trainer}>
+          {trainer?.name}
+        </Cell>
         <Cell numeric detail>
           {burden}
         </Cell>

@@ -72,7 +72,9 @@ function DetailHeadings({ isTrot }: { isTrot: boolean }) {
     <>
       <HeaderCell detail>{t('runners.ageSex')}</HeaderCell>
       <HeaderCell detail>{t(isTrot ? 'runners.driver' : 'runners.jockey')}</HeaderCell>
-      <HeaderCell detail>{t('runners.trainer')}</HeaderCell>
+      <HeaderCell detail className={styles.trainer}>
+        {t('runners.trainer')}
+      </HeaderCell>
       <HeaderCell numeric detail>
         {t(isTrot ? 'runners.distance' : 'runners.weight')}
       </HeaderCell>
