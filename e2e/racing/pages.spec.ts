@@ -88,6 +88,41 @@ test('[RACE-30] the keyboard narrows the races of a day, the page stays where it
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('[RACE-110] of a long day the browser draws what is near the screen; the rest is there for the keyboard, and back leads to the line that was left', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/races');
+  await settle(page);
+  const meetings = page.locator('main section');
+  const isDrawn = (meeting: number) =>
+    meetings
+      .nth(meeting)
+      .getByRole('link')
+      .first()
+      .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
+  const last = (await meetings.count()) - 1;
+  expect(await isDrawn(0)).toBe(true);
+  expect(await isDrawn(last)).toBe(false);
+  await meetings.nth(last).getByRole('link').first().focus();
+  await expect(meetings.nth(last).getByRole('link').first()).toBeInViewport();
+  await expect.poll(() => isDrawn(last)).toBe(true);
+
+  const line = meetings
+    .nth(last - 1)
+    .getByRole('link')
+    .first();
+  const place = () => line.evaluate((link) => link.getBoundingClientRect().top);
+  await line.hover();
+  const before = await place();
+  await line.press('Enter');
+  await expect(page).toHaveURL(/\/race\/\d+$/);
+  await settle(page);
+  await page.goBack();
+  await settle(page);
+  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(2);
+});
+
 for (const path of ['/nichtstarter/2026-02-30', '/starterindex/heute', '/teamwette/abc', '/teamwette/1']) {
   test(`[RACE-7] [RACE-51] ${path} is not found`, async ({ page, complaints }) => {
     // What the page would have read, the edge has asked for by then.

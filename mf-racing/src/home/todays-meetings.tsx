@@ -13,6 +13,7 @@ import { groupByCountry } from '../shared/country-groups.model.ts';
 import { inCountryOrder } from '../shared/country-order.model.ts';
 import { QueryPart } from '../shared/query-part.tsx';
 import { meetingsQuery } from '../shared/race.queries.ts';
+import { Stretch } from '../shared/stretch.tsx';
 import { useCountryPositions } from '../shared/use-country-positions.ts';
 import { MeetingRow } from './meeting-row.tsx';
 import styles from './todays-meetings.module.css';
@@ -53,13 +54,15 @@ function MeetingsByCountry({ meetings }: { meetings: Meeting[] }) {
   const locale = useLocale();
   return groupByCountry(meetings).map(({ country, items }) => (
     <section key={country} className={styles.country}>
-      <h3 className={styles.heading}>
-        <CountryFlag country={country} label="" />
-        {countryName(country, locale)}
-      </h3>
-      {items.map((meeting) => (
-        <MeetingRow key={meeting.id} meeting={meeting} />
-      ))}
+      <Stretch name={country} height={`${2 + 7 * items.length}rem`}>
+        <h3 className={styles.heading}>
+          <CountryFlag country={country} label="" />
+          {countryName(country, locale)}
+        </h3>
+        {items.map((meeting) => (
+          <MeetingRow key={meeting.id} meeting={meeting} />
+        ))}
+      </Stretch>
     </section>
   ));
 }

@@ -17,6 +17,7 @@ export function Races({ asked }: { asked: string | undefined }) {
       query={query}
       switches={['video', 'nonRunners', 'official']}
       asked={asked}
+      line="clamp(4rem, 9rem - 8vw, 7rem)"
       empty={<EmptyState title={t('races.none')} text={t('races.noneText')} />}
     >
       {(meeting) => <MeetingCard meeting={meeting} />}

@@ -5,7 +5,7 @@ import { Button } from '@paddock/ui/button';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inCountryOrder } from './country-order.model.ts';
 import { type FilteredMeeting, filterMeetings, type MeetingSwitch, NO_FILTER } from './meeting-filter.model.ts';
@@ -13,6 +13,7 @@ import { MeetingFilters } from './meeting-filters.tsx';
 import styles from './meeting-list.module.css';
 import { QueryPart, type ShownQuery } from './query-part.tsx';
 import { quiet } from './quiet.ts';
+import { Stretch } from './stretch.tsx';
 import { useCountryPositions } from './use-country-positions.ts';
 import { useMeetingFilter } from './use-meeting-filter.ts';
 
@@ -26,6 +27,8 @@ interface MeetingListProps<M> {
   switches?: readonly MeetingSwitch[];
   /** The day of the list as the API was asked for it, for the non-runners of that day. */
   asked?: string | undefined;
+  /** The height of one race of it, roughly, on any screen: a CSS length. A line of text or two unless told. */
+  line?: string;
   children: (meeting: M) => ReactNode;
 }
 
@@ -37,6 +40,7 @@ export function MeetingList<M extends ListedMeeting>({
   empty,
   switches = [],
   asked,
+  line = '5rem',
   children,
 }: MeetingListProps<M>) {
   const positions = useCountryPositions();
@@ -46,7 +50,7 @@ export function MeetingList<M extends ListedMeeting>({
         if (!positions) return PLACEHOLDER;
         if (meetings.length === 0) return empty;
         return (
-          <NarrowedList meetings={inCountryOrder(meetings, positions)} switches={switches} asked={asked}>
+          <NarrowedList meetings={inCountryOrder(meetings, positions)} switches={switches} asked={asked} line={line}>
             {children}
           </NarrowedList>
         );
@@ -55,12 +59,12 @@ export function MeetingList<M extends ListedMeeting>({
   );
 }
 
-interface NarrowedListProps<M> extends Pick<Required<MeetingListProps<M>>, 'switches' | 'children'> {
+interface NarrowedListProps<M> extends Pick<Required<MeetingListProps<M>>, 'switches' | 'line' | 'children'> {
   meetings: M[];
   asked: string | undefined;
 }
 
-function NarrowedList<M extends ListedMeeting>({ meetings, switches, asked, children }: NarrowedListProps<M>) {
+function NarrowedList<M extends ListedMeeting>({ meetings, switches, asked, line, children }: NarrowedListProps<M>) {
   const { filter, change } = useMeetingFilter();
   const withNonRunners = useMeetingsWithNonRunners(asked, filter.nonRunners);
   const list = (ids: ReadonlySet<number>) => {
@@ -69,7 +73,9 @@ function NarrowedList<M extends ListedMeeting>({ meetings, switches, asked, chil
     return (
       <div className={styles.list}>
         {shown.map((meeting) => (
-          <Fragment key={meeting.id}>{children(meeting)}</Fragment>
+          <Stretch key={meeting.id} name={meeting.id} height={`calc(6rem + ${meeting.races.length} * ${line})`}>
+            {children(meeting)}
+          </Stretch>
         ))}
       </div>
     );

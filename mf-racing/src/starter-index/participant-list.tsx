@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { raceHref } from '../routes.ts';
+import { Stretch } from '../shared/stretch.tsx';
 import styles from './participant-list.module.css';
 import { groupByLetter, type Participant } from './starter-index.model.ts';
 
@@ -13,15 +14,17 @@ export const ParticipantList = memo(function ParticipantList({ participants }: {
   if (participants.length === 0) return <EmptyState title={t('starterIndex.nothing')} />;
   return groupByLetter(participants).map(({ letter, participants }) => (
     <section key={letter}>
-      <h3 className={styles.heading}>{letter}</h3>
-      <ul className={styles.names}>
-        {participants.map((participant) => (
-          <li key={participant.id} className={styles.name}>
-            <span className={styles.who}>{participant.name}</span>
-            <Starts starts={participant.starts} />
-          </li>
-        ))}
-      </ul>
+      <Stretch name={letter} height={`calc(3rem + ${participants.length} * clamp(1.6rem, 5rem - 6vw, 4rem))`}>
+        <h3 className={styles.heading}>{letter}</h3>
+        <ul className={styles.names}>
+          {participants.map((participant) => (
+            <li key={participant.id} className={styles.name}>
+              <span className={styles.who}>{participant.name}</span>
+              <Starts starts={participant.starts} />
+            </li>
+          ))}
+        </ul>
+      </Stretch>
     </section>
   ));
 });

@@ -8,8 +8,13 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
-// jsdom scrolls nothing.
+// jsdom scrolls nothing, and lays nothing out.
 globalThis.scrollTo = () => {};
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 
 // jsdom has no modal dialogs: here one is open, and gives the focus back as a browser does.
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
