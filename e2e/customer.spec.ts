@@ -133,7 +133,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
       const there = words.prefix === '' ? `/en${race}` : race.replace('/en/', '/');
       await expect(page).toHaveURL(new RegExp(`//[^/]+${there}$`));
       await settle(page);
-      expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale === 'de' ? 'en' : 'de');
+      await expect(page.locator('html')).toHaveAttribute('lang', locale === 'de' ? 'en' : 'de');
     });
 
     test('a page that does not exist says so', async ({ page, complaints }) => {

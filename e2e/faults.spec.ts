@@ -97,6 +97,7 @@ for (const broken of REMOTES) {
       await expect(page.getByText(SHELL_TEXTS.failed)).toBeVisible();
       await expectOthersUnharmed(page, broken);
       expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+      await page.close();
       await faulty.stop();
     });
 
@@ -135,6 +136,7 @@ test('a build that cannot be had is answered with the last known good one', asyn
   await openRemote(page, account);
   await expect(contentOf(page, account)).toBeVisible();
   await expect(page.getByText(NEXT_MARK)).toBeHidden();
+  await page.close();
   await faulty.stop();
 });
 

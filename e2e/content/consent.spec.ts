@@ -43,7 +43,7 @@ test('[SHELL-77] the first keys lead to the question, and refuse', async ({ page
   await expect(reject).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(question(page)).toBeHidden();
-  expect(await consentOf(page)).toBe('essential.functional');
+  await expect.poll(() => consentOf(page)).toBe('essential.functional');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(question(page)).toBeHidden();
@@ -64,7 +64,7 @@ test('[SHELL-78] a choice in one tab is the choice of the other, and is changed 
   await question(page).getByRole('button', { name: 'Alle erlauben' }).click();
   await expect(question(page)).toBeHidden();
   await expect(question(other)).toBeHidden();
-  expect(await consentOf(page)).toBe('essential.functional.analytics.marketing');
+  await expect.poll(() => consentOf(page)).toBe('essential.functional.analytics.marketing');
 
   const settings = other.getByRole('contentinfo').getByRole('button', { name: 'Cookie-Einstellungen' });
   await settings.focus();
@@ -73,5 +73,5 @@ test('[SHELL-78] a choice in one tab is the choice of the other, and is changed 
   await other.getByRole('checkbox', { name: /Marketing/ }).uncheck();
   await other.getByRole('button', { name: 'Auswahl speichern' }).click();
   await expect(settings).toBeFocused();
-  expect(await consentOf(other)).toBe('essential.functional.analytics');
+  await expect.poll(() => consentOf(other)).toBe('essential.functional.analytics');
 });

@@ -38,7 +38,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: words.title });
       await expect(dialog.getByRole('listitem')).toContainText(words.ended);
-      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       expect(await findBarriers(page)).toEqual([]);
       await page.keyboard.press('Escape');

@@ -294,7 +294,7 @@ test('[RACE-102] another day is chosen by the keyboard, from a calendar that is 
   await open.press('Enter');
   const calendar = page.getByRole('dialog', { name: 'Anderen Tag wählen' });
   await expect(calendar.getByRole('grid')).toBeVisible();
-  expect(await scripts()).toBeGreaterThan(before);
+  await expect.poll(scripts).toBeGreaterThan(before);
   expect(await findBarriers(page)).toEqual([]);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');

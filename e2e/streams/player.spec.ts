@@ -173,13 +173,13 @@ for (const [locale, { prefix, pause, delay }] of Object.entries({
     await player(page).getByRole('button', { name: pause, exact: true }).focus();
     // Whether it starts with sound is the browser's business.
     if ((await state()).muted) await page.keyboard.press('m');
-    expect(await state()).toEqual({ paused: false, muted: false, volume: 1 });
+    await expect.poll(state).toEqual({ paused: false, muted: false, volume: 1 });
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
-    expect(await state()).toEqual({ paused: true, muted: false, volume: 0.9 });
+    await expect.poll(state).toEqual({ paused: true, muted: false, volume: 0.9 });
     await page.keyboard.press('k');
     await page.keyboard.press('m');
-    expect(await state()).toEqual({ paused: false, muted: true, volume: 0.9 });
+    await expect.poll(state).toEqual({ paused: false, muted: true, volume: 0.9 });
     await page.keyboard.press('f');
     await expect.poll(() => page.evaluate(() => document.fullscreenElement?.getAttribute('role'))).toBe('group');
     await page.keyboard.press('f');

@@ -6,14 +6,21 @@ const PASSWORD = 'Paddock-2026!';
 /** Shorter than the token's own time, so that no test meets a refresh that it did not ask for. */
 const TOKEN_MS = 10 * 60_000;
 
+/** What the edge answers when the API is silent for 10 s. */
+const GAVE_UP = 504;
+
 /** Logs a demo customer in without a page, as the shell keeps a session: for tests of something else. */
 export async function logIn(context: BrowserContext, url: string, name = 'active'): Promise<void> {
   // Where somebody has been logged in before, the server asks for the proof of origin.
   const csrf = (await context.cookies()).find((cookie) => cookie.name === 'csrf-token')?.value;
-  const answer = await context.request.post(`${url}/api/v3/customer/auth/login`, {
-    ...(csrf === undefined ? {} : { headers: { 'x-csrf-token': csrf } }),
-    data: { email: `${name}@demo.test`, password: PASSWORD },
-  });
+  const ask = () =>
+    context.request.post(`${url}/api/v3/customer/auth/login`, {
+      ...(csrf === undefined ? {} : { headers: { 'x-csrf-token': csrf } }),
+      data: { email: `${name}@demo.test`, password: PASSWORD },
+    });
+  let answer = await ask();
+  // The API of a busy machine may be silent for longer than the edge waits.
+  while (answer.status() === GAVE_UP) answer = await ask();
   expect(answer.ok(), await answer.text()).toBe(true);
   const { data } = await answer.json();
   const cookie = (name: string, value: string | string[]) => ({ name, value: [value].flat().join(), url });
