@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Build, fileUrl, servedUrl } from '@paddock/release/record';
 import type { Page } from '@playwright/test';
 import { NEXT_MARK } from './support/next-build.ts';
 import { SHELL_TEXTS } from './support/remotes.ts';
@@ -6,20 +9,13 @@ import { countBoots, recordTimeline } from './support/timeline.ts';
 
 const REMOTE = 'mf-racing';
 
-/** The builds of the remote that code was fetched from since `mark`, in order. */
-async function buildsFetched(page: Page, since: number): Promise<string[]> {
-  const paths = await page.evaluate(
-    (since) =>
-      performance
-        .getEntriesByType('resource')
-        .filter(({ startTime }) => startTime >= since)
-        .map(({ name }) => new URL(name).pathname),
-    since,
-  );
-  return [...new Set(paths.flatMap((path) => /^\/builds\/mf-racing\/([^/]+)\/.*\.js$/.exec(path)?.[1] ?? []))];
-}
+/** The builds of the remote whose scripts are in the page. */
+const buildsInPage = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const builds = [...document.querySelectorAll('script')].map(({ dataset }) => dataset.build ?? '');
+    return [...new Set(builds.flatMap((build) => /^mf-racing\/(.+)$/.exec(build)?.[1] ?? []))];
+  });
 
-const now = (page: Page): Promise<number> => page.evaluate(() => performance.now());
 const mark = (page: Page) => page.locator('main').getByText(NEXT_MARK);
 const follow = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name, exact: true }).click();
@@ -43,21 +39,19 @@ test('two builds of one remote never mix in a tab: v2, then v1, each with a chun
   // v1 is live again, but this tab keeps v2 while something is unsaved.
   expect((await own.paddock('rollback', REMOTE, '--reason', 'e2e')).code).toBe(0);
   await expect(page.getByText(SHELL_TEXTS.newer)).toBeVisible();
-  const kept = await now(page);
   await follow(page, 'Ergebnisse');
   await expect(heading(page)).toContainText('Ergebnisse am');
   await expect(mark(page), 'a late chunk of v2 is of v2').toBeVisible();
-  expect(await buildsFetched(page, kept)).toEqual([next]);
+  expect(await buildsInPage(page)).toEqual([next]);
 
   // Over to v1, and a chunk of it that v2 never loaded.
-  const taken = await now(page);
   await page.getByRole('button', { name: SHELL_TEXTS.takeOver }).click();
   await expect(mark(page)).toBeHidden();
   await expect(heading(page)).toContainText('Ergebnisse am');
   await follow(page, 'Start');
   await expect(heading(page)).toContainText('Pferderennen');
   await expect(mark(page), 'a late chunk of v1 is of v1').toBeHidden();
-  expect(await buildsFetched(page, taken)).toEqual([first]);
+  expect(await buildsInPage(page)).toEqual([first]);
 
   // And v2 once more: nothing of v1 is taken for its own.
   expect((await own.paddock('promote', REMOTE, next)).code).toBe(0);
@@ -72,4 +66,42 @@ test('two builds of one remote never mix in a tab: v2, then v1, each with a chun
   );
   expect(containers).toEqual([`mf_racing_${next.slice(-12)}`]);
   expect(await countBoots(page), 'loads of the page').toBe(1);
+});
+
+test('who comes again after a deploy downloads of the remote what the new build changed, and nothing else', async ({
+  page,
+  own,
+}) => {
+  const next = await own.publishNext(REMOTE);
+  const addresses = async (buildId: string): Promise<string[]> => {
+    const build = JSON.parse(await readFile(join(own.data, 'builds', REMOTE, buildId, 'build.json'), 'utf8')) as Build;
+    const files = Object.entries(build.files).map(([file, { integrity }]) => servedUrl(build, file, integrity));
+    return [...files, fileUrl(REMOTE, buildId, 'build.json')];
+  };
+  const known = new Set(await addresses(own.firstBuild(REMOTE)));
+  const changed = (await addresses(next)).filter((path) => !known.has(path));
+
+  /** The files of the remote that the page needed: over the line, and from the cache. */
+  const visit = async (): Promise<{ downloaded: string[]; kept: string[] }> => {
+    await page.goto(`${own.url}/races`);
+    await expect(heading(page)).toContainText('Rennen am');
+    await page.waitForLoadState('networkidle');
+    const entries = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map((entry) => [new URL(entry.name).pathname, (entry as PerformanceResourceTiming).transferSize] as const)
+        .filter(([path]) => path.startsWith('/builds/mf-racing/')),
+    );
+    const pick = (isDownload: boolean) =>
+      entries.flatMap(([path, bytes]) => (bytes > 0 === isDownload ? [path] : [])).sort();
+    return { downloaded: pick(true), kept: pick(false) };
+  };
+  const first = await visit();
+  expect(first.downloaded.length).toBeGreaterThan(4);
+  expect((await own.paddock('promote', REMOTE, next)).code).toBe(0);
+  const again = await visit();
+  await expect(mark(page)).toBeVisible();
+  expect(again.downloaded.filter((path) => !changed.includes(path))).toEqual([]);
+  expect(again.downloaded.length, 'of what the first visit downloaded').toBeLessThan(first.downloaded.length);
+  expect(again.kept.filter((path) => first.downloaded.includes(path)).length).toBeGreaterThan(0);
 });

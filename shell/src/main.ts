@@ -42,7 +42,7 @@ async function main() {
     hasUnsavedWork,
     locale: currentLocale,
   });
-  reportUncaughtErrors(environment, () => boundary.current.sequence, report);
+  reportUncaughtErrors(environment, loader.catalogue, () => boundary.current.sequence, report);
 
   const { source, router: booted } = await boot(
     (i18n) => createFederatedSource(boundary, i18n),

@@ -49,6 +49,7 @@ export function readerOf(builds: readonly BuildInMemory[]): ReleaseReader {
   return {
     newest: async () => release,
     sequence: async () => release.sequence,
+    builds: async (name) => builds.flatMap(({ build }) => (build.name === name ? [build.buildId] : [])),
     file: async (name, buildId, file) => byPath.get(`${name}/${buildId}/${file}`) ?? null,
     watch: () => () => {},
   };

@@ -11,10 +11,11 @@ const policy = trustedTypes.createPolicy('paddock', { createScriptURL: (url) => 
 const { files } = JSON.parse(document.getElementById('paddock-release').textContent);
 const load = (path) => new Promise((done) => {
   const isScript = path.endsWith('.js');
+  const { href } = document.querySelector('link[rel=preload][integrity="' + files[path] + '"]');
   const tag = document.createElement(isScript ? 'script' : 'link');
   Object.assign(tag, { integrity: files[path], crossOrigin: 'anonymous', onload: done, onerror: done });
-  if (isScript) tag.src = policy.createScriptURL(path);
-  else Object.assign(tag, { rel: 'stylesheet', href: path });
+  if (isScript) tag.src = policy.createScriptURL(href);
+  else Object.assign(tag, { rel: 'stylesheet', href });
   document.head.append(tag);
 });
 const present = [...document.querySelectorAll('script[src],link[rel=stylesheet]')].map((tag) => new URL(tag.src || tag.href).pathname);

@@ -1,8 +1,9 @@
 import { connect } from 'node:net';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { servedUrl } from '@paddock/release/record';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { integrityOf, makeBuild } from './testing/make-build.ts';
+import { integrityOf, makeBuild, type TestBuild } from './testing/make-build.ts';
 import { makeEdge, startEdge } from './testing/make-edge.ts';
 import { makeServingStore } from './testing/make-store.ts';
 
@@ -15,7 +16,14 @@ const setUp = async () => {
         headers: { 'accept-encoding': encoding },
       }),
     );
-  return { ...made, ...running, get };
+  /** By what is in the file. */
+  const take = async ({ build }: TestBuild, file: string, encoding = '') =>
+    running.edge.fetch(
+      new Request(`http://edge.test${servedUrl(build, file, build.files[file]?.integrity ?? '')}`, {
+        headers: { 'accept-encoding': encoding },
+      }),
+    );
+  return { ...made, ...running, get, take };
 };
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
@@ -48,6 +56,50 @@ test('EDGE-20 a build that no release serves any more is still there for tabs th
   store.put(old);
   expect((await get('entry.js', '', old)).status).toBe(200);
   expect((await get('entry.js', '', makeBuild('mf-racing', 'never published'))).status).toBe(404);
+});
+
+test('EDGE-25 every file of a remote is served by what is in it, whichever build of it the release names', async () => {
+  const { take, visit, store, racing, builds } = await setUp();
+  const older = makeBuild('mf-racing', 'last week');
+  store.put(older);
+  for (const build of [racing, older])
+    for (const file of Object.keys(build.build.files)) {
+      const answer = await take(build, file);
+      expect([file, answer.status]).toEqual([file, 200]);
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(await bytesOf(answer)).toEqual(build.stored.get(file));
+    }
+  store.promote({ ...builds, 'mf-racing': makeBuild('mf-racing', 'next') });
+  await visit('/');
+  expect((await take(racing, 'race.js', 'br')).headers.get('content-encoding')).toBe('br');
+});
+
+test('EDGE-25 what no build of the remote has is not there, and neither is a file under the mark of another', async () => {
+  const { edge, racing, streams } = await setUp();
+  const integrity = racing.build.files['race.js']?.integrity ?? '';
+  const absent = [
+    servedUrl(makeBuild('mf-racing', 'never published').build, 'race.js', integrityOf('never published')),
+    servedUrl(streams.build, 'race.js', integrity),
+    servedUrl(racing.build, 'race.css', integrity),
+    servedUrl(racing.build, 'build.json', integrityOf(racing.stored.get('build.json') ?? '')),
+    servedUrl(racing.build, 'publish.json', integrityOf(racing.stored.get('publish.json') ?? '')),
+  ];
+  for (const path of absent)
+    expect([path, (await edge.fetch(new Request(`http://edge.test${path}`))).status]).toEqual([path, 404]);
+});
+
+test('EDGE-25 where an older build has lost a file, or has it damaged, another one that has it gives its own', async () => {
+  const { take, visit, store, racing, builds } = await setUp();
+  const text = racing.stored.get('race.js')?.toString() ?? '';
+  const [one, two] = ['one older', 'another older'].map((content) =>
+    makeBuild('mf-racing', content, {}, { 'race.js': text }),
+  ) as [TestBuild, TestBuild];
+  store.put(one, two);
+  store.promote({ ...builds, 'mf-racing': makeBuild('mf-racing', 'next') });
+  await visit('/');
+  store.alter(racing, 'race.js', null);
+  store.alter(one, 'race.js', Buffer.from('stolen()'));
+  expect(await bytesOf(await take(racing, 'race.js'))).toEqual(Buffer.from(text));
 });
 
 test('EDGE-21 the best encoding that the client takes and the build has is sent', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
+import { contentMark } from '@paddock/release/record';
 import { textAnswer } from './answers.ts';
 import { createByteCache } from './byte-cache.ts';
 import type { EventLog } from './event-log.ts';
@@ -19,13 +20,13 @@ import { buildKey, type KnownBuild, readKnownBuild } from './served-release.ts';
 
 export interface BuildFilesOptions {
   reader: ReleaseReader;
-  /** A build of the served release, already verified. */
-  known(key: string): KnownBuild | undefined;
+  /** The builds of the served release by their key, already verified. */
+  served(): ReadonlyMap<string, KnownBuild> | undefined;
   log: EventLog;
   metrics: Metrics;
 }
 
-/** `GET /builds/<name>/<buildId>/<file>`. */
+/** `GET /builds/<name>/<buildId>/<file>`, and by what is in it (`servedUrl`) `GET /builds/<name>/_<mark>/<file>`. */
 export interface BuildFiles {
   answer(path: string, acceptEncoding: string | null): Response | Promise<Response>;
   /** What {@link answer} answers with, where the best encoding of it is in memory. */
@@ -39,7 +40,8 @@ export interface CachedFile {
   secureHeaders: FlatHeaders;
 }
 
-const buildPath = /^\/builds\/(shell|mf-[a-z0-9-]{1,60})\/([0-9A-Za-z][0-9A-Za-z.-]{0,79})\/([^\\\0]{1,300})$/;
+const buildPath =
+  /^\/builds\/(shell|mf-[a-z0-9-]{1,60})\/(_[\w-]{16}|[0-9A-Za-z][0-9A-Za-z.-]{0,79})\/([^\\\0]{1,300})$/;
 const maxCacheBytes = 64 * 1024 * 1024;
 const maxBuilds = 200;
 const suffix = { br: '.br', gzip: '.gz' } as const;
@@ -62,13 +64,13 @@ const cachedFile = (file: string, bytes: Uint8Array<ArrayBuffer>, encoding: Enco
 };
 
 /** Serves the files that a build's `build.json` names, and nothing else; bytes that differ from it are refused. */
-export const createBuildFiles = ({ reader, known, log, metrics }: BuildFilesOptions): BuildFiles => {
+export const createBuildFiles = ({ reader, served, log, metrics }: BuildFilesOptions): BuildFiles => {
   const cache = createByteCache<CachedFile>(maxCacheBytes);
   const olderBuilds = new Map<string, KnownBuild>();
 
   const findBuild = async (name: string, buildId: string): Promise<KnownBuild | null> => {
     const key = buildKey(name, buildId);
-    const found = known(key) ?? olderBuilds.get(key);
+    const found = served()?.get(key) ?? olderBuilds.get(key);
     if (found) return found;
     const read = await readKnownBuild(reader, name, buildId);
     if (read) {
@@ -77,6 +79,27 @@ export const createBuildFiles = ({ reader, known, log, metrics }: BuildFilesOpti
       olderBuilds.set(key, read);
     }
     return read;
+  };
+
+  /** The builds that have what an address names: the served one, else those that no release serves any more. */
+  const holders = async function* (name: string, folder: string, file: string): AsyncIterable<KnownBuild | null> {
+    if (!folder.startsWith('_')) {
+      yield findBuild(name, folder);
+      return;
+    }
+    const holds = ({ build }: KnownBuild): boolean =>
+      build.name === name &&
+      Object.hasOwn(build.files, file) &&
+      contentMark(build.files[file]?.integrity ?? '') === folder;
+    const present = [...(served()?.values() ?? [])].find(holds);
+    if (present) {
+      yield present;
+      return;
+    }
+    for (const buildId of await reader.builds(name)) {
+      const older = await findBuild(name, buildId).catch(() => null);
+      if (older && holds(older)) yield older;
+    }
   };
 
   const matches = async (
@@ -92,19 +115,16 @@ export const createBuildFiles = ({ reader, known, log, metrics }: BuildFilesOpti
     }
   };
 
-  const read = async (
-    name: string,
-    buildId: string,
+  const readFrom = async (
+    { build: { name, buildId, files }, manifest }: KnownBuild,
     file: string,
     encoding: Encoding | null,
   ): Promise<CachedFile | null> => {
-    const found = await findBuild(name, buildId);
-    if (!found) return null;
     if (file === 'build.json') {
-      const bytes = Buffer.from(found.manifest);
+      const bytes = Buffer.from(manifest);
       return encoding ? null : cachedFile(file, bytes, null);
     }
-    const expected = Object.hasOwn(found.build.files, file) ? found.build.files[file] : undefined;
+    const expected = Object.hasOwn(files, file) ? files[file] : undefined;
     if (!expected) return null;
     const bytes = await reader.file(name, buildId, file + (encoding ? suffix[encoding] : ''));
     if (!bytes) return null;
@@ -116,13 +136,21 @@ export const createBuildFiles = ({ reader, known, log, metrics }: BuildFilesOpti
     return cachedFile(file, bytes as Uint8Array<ArrayBuffer>, encoding);
   };
 
+  const read = async (name: string, folder: string, file: string, encoding: Encoding | null) => {
+    for await (const found of holders(name, folder, file)) {
+      const bytes = found && (await readFrom(found, file, encoding));
+      if (bytes) return bytes;
+    }
+    return null;
+  };
+
   const answer = ({ bytes, headers }: CachedFile) => new Response(bytes, { headers: headerPairs(headers) });
 
   const keyOf = (path: string, encoding: Encoding | null) => `${path} ${encoding}`;
 
   const answerFile: BuildFiles['answer'] = (path, acceptEncoding) => {
-    const [, name, buildId, file] = buildPath.exec(path) ?? [];
-    if (!name || !buildId || !file || file.endsWith('.map')) return notFound();
+    const [, name, folder, file] = buildPath.exec(path) ?? [];
+    if (!name || !folder || !file || file.endsWith('.map')) return notFound();
     const wanted = [...acceptedEncodings(acceptEncoding), null];
     // The best encoding first; a build may not have all (small files, pictures).
     const next = (index: number): Response | Promise<Response> => {
@@ -132,7 +160,7 @@ export const createBuildFiles = ({ reader, known, log, metrics }: BuildFilesOpti
       const hot = cache.peek(key);
       if (hot) return answer(hot);
       return cache
-        .load(key, () => read(name, buildId, file, encoding))
+        .load(key, () => read(name, folder, file, encoding))
         .then((entry) => (entry ? answer(entry) : next(index + 1)));
     };
     return next(0);

@@ -95,7 +95,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     metrics,
     log: requestLog,
     navigation: createNavigation(marketingPixel, widgetSites),
-    files: createBuildFiles({ reader, known: (key) => keeper.served()?.builds.get(key), log: requestLog, metrics }),
+    files: createBuildFiles({ reader, served: () => keeper.served()?.builds, log: requestLog, metrics }),
     takeBeacons: createBeaconIntake((remote, buildId) => everServed.has(buildKey(remote, buildId)), metrics),
     takeViolations: createViolationIntake(log, now, metrics),
   };

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { parseTabRelease, type TabRelease } from '@paddock/release/record';
+import { parseTabRelease, servedUrl, type TabRelease } from '@paddock/release/record';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeBuild, type TestBuild } from './testing/make-build.ts';
@@ -11,7 +11,8 @@ const setUp = async () => {
   const { visit } = await makeEdge({ reader: made.store });
   const url = (build: 'shell' | 'racing', file: string) =>
     `/builds/${made[build].build.name}/${made[build].ref.buildId}/${file}`;
-  return { ...made, url, page: async (path: string) => (await visit(path)).text(), visit };
+  const served = (file: string) => servedUrl(made.racing.build, file, made.racing.build.files[file]?.integrity ?? '');
+  return { ...made, url, served, page: async (path: string) => (await visit(path)).text(), visit };
 };
 
 test('EDGE-1 a page carries the release, with the integrity of exactly what its URL loads', async () => {
@@ -84,19 +85,19 @@ test('EDGE-86 the digest of a build in a page is the one of its build.json', asy
 });
 
 test('EDGE-2 a page preloads each file it needs beside the shell styles, the entry first, once, with its integrity', async () => {
-  const { page, url, racing } = await setUp();
+  const { page, url, served, racing } = await setUp();
   const html = await page('/race/7');
   expect(preloadsIn(html)).toEqual([
     url('shell', 'entry.js'),
     url('shell', 'initial.js'),
     url('shell', 'de.js'),
-    ...['entry.js', 'initial.js', 'main.css', 'race.js', 'race.css', 'de.js'].map((file) => url('racing', file)),
+    ...['entry.js', 'initial.js', 'main.css', 'race.js', 'race.css', 'de.js'].map(served),
     '/api/v1/races/7',
   ]);
   const nonce = /nonce="([^"]+)"/.exec(html)?.[1];
   const integrity = racing.build.files['race.js']?.integrity;
   expect(html).toContain(
-    `<link rel="preload" as="script" nonce="${nonce}" href="${url('racing', 'race.js')}" integrity="${integrity}" crossorigin="anonymous">`,
+    `<link rel="preload" as="script" nonce="${nonce}" href="${served('race.js')}" integrity="${integrity}" crossorigin="anonymous">`,
   );
   expect(html).toContain(`<link rel="stylesheet" href="${url('shell', 'main.css')}" integrity="sha384-`);
   expect(html).toMatch(
@@ -104,6 +105,23 @@ test('EDGE-2 a page preloads each file it needs beside the shell styles, the ent
       `<script defer nonce="[^"]+" src="${url('shell', 'entry.js')}" integrity="[^"]+" crossorigin="anonymous"></script>`,
     ),
   );
+});
+
+test('EDGE-25 what a new build of a remote did not change is preloaded from where it was', async () => {
+  const { page, store, builds } = await setUp();
+  const before = preloadsIn(await page('/race/7'));
+  const same = Object.fromEntries(
+    Object.keys(builds['mf-racing'].build.files).map((file) => [
+      file,
+      builds['mf-racing'].stored.get(file)?.toString() ?? '',
+    ]),
+  );
+  const next = makeBuild('mf-racing', 'two', {}, { ...same, 'entry.js': 'two', 'race.js': 'race two' });
+  store.promote({ ...builds, 'mf-racing': next });
+  const after = preloadsIn(await page('/race/7'));
+  expect(after).toHaveLength(before.length);
+  const moved = after.filter((href) => !before.includes(href)).map((href) => href.split('/').at(-1));
+  expect(moved).toEqual(['entry.js', 'race.js']);
 });
 
 test('EDGE-2 a URL that no remote claims loads the shell alone', async () => {
@@ -141,14 +159,14 @@ test('EDGE-2 a URL that the shell and a remote claim alike is the shell’s, as 
 });
 
 test('EDGE-3 the locale prefix chooses language and messages and is no part of a claim', async () => {
-  const { page, url } = await setUp();
+  const { page, served } = await setUp();
   const english = await page('/en/race/7?from=mail');
   expect(english).toContain('<html lang="en">');
-  expect(preloadsIn(english)).toContain(url('racing', 'en.js'));
-  expect(preloadsIn(english)).not.toContain(url('racing', 'de.js'));
-  expect(preloadsIn(await page('/en'))).toContain(url('racing', 'home.js'));
+  expect(preloadsIn(english)).toContain(served('en.js'));
+  expect(preloadsIn(english)).not.toContain(served('de.js'));
+  expect(preloadsIn(await page('/en'))).toContain(served('home.js'));
   expect(await page('/race/7')).toContain('<html lang="de">');
-  expect(preloadsIn(await page('/english/race/7'))).not.toContain(url('racing', 'race.js'));
+  expect(preloadsIn(await page('/english/race/7'))).not.toContain(served('race.js'));
 });
 
 test('EDGE-4 an API read is preloaded with the parameters of the URL, and left out where one is missing', async () => {

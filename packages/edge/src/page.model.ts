@@ -4,6 +4,7 @@ import {
   fileUrl,
   RELEASE_ELEMENT_ID,
   type RouteClaim,
+  servedUrl,
   type TabRelease,
 } from '@paddock/release/record';
 import { FLOOR_ID, FLOOR_NOTICE, FLOOR_SCRIPT, SCRIPT_NOTICE } from './browser-floor.model.ts';
@@ -35,7 +36,7 @@ const escapeJson = (value: unknown) =>
 const integrity = (build: Build, file: string) => build.files[file]?.integrity ?? '';
 
 const attributes = (build: Build, file: string) =>
-  `="${escapeHtml(fileUrl(build.name, build.buildId, file))}" integrity="${escapeHtml(integrity(build, file))}" crossorigin="anonymous"`;
+  `="${escapeHtml(servedUrl(build, file, integrity(build, file)))}" integrity="${escapeHtml(integrity(build, file))}" crossorigin="anonymous"`;
 
 const preload = (build: Build, file: string) => {
   if (file.endsWith('.js')) return `<link rel="preload" as="script" nonce="${gap}" href${attributes(build, file)}>`;

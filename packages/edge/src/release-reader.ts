@@ -6,6 +6,8 @@ export interface ReleaseReader {
   newest(): Promise<Release | null>;
   /** The newest sequence, unverified and cheap; 0 when the channel has none. */
   sequence(): Promise<number>;
+  /** The ids of the builds of that name that the store has. */
+  builds(name: string): Promise<string[]>;
   /** The bytes of one file in a build's folder, `null` when there is none. */
   file(name: string, buildId: string, file: string): Promise<Uint8Array | null>;
   /** Calls `listener` whenever the channel may have moved. Gives back the way to stop. */

@@ -1,5 +1,6 @@
 import { type Beacon, parseBeacons } from '@paddock/release/record';
 import { expect, test } from 'vitest';
+import { parseBuildUrl } from './build-url.ts';
 import { createFakePage } from './fake/fake-environment.ts';
 import { A, B } from './fake/fake-release.ts';
 import { createBeacons, reportUncaughtErrors } from './index.ts';
@@ -55,8 +56,10 @@ test('FED-31 a flood is cut off at what the edge takes in one post', () => {
 test('FED-31 what a remote throws in a handler is counted against its build, by the first of its files in the stack', () => {
   const page = createFakePage();
   const reports: Beacon[] = [];
+  const fileAt = (url: string) => parseBuildUrl(page.environment.origin, url);
   const stop = reportUncaughtErrors(
     page.environment,
+    { fileAt },
     () => 7,
     (reported) => void reports.push(reported),
   );

@@ -1,4 +1,4 @@
-/** A file of a build, as its address names it. */
+/** A file of a build, as its address in the build's folder names it. It is what webpack asks for; `Catalogue.file` tells where it is fetched. */
 export interface BuildUrl {
   /** `mf-racing`, `shell`. */
   name: string;
@@ -22,6 +22,9 @@ export function parseBuildUrl(origin: string, address: string): BuildUrl | null 
   if (name === undefined || buildId === undefined || file === undefined) return null;
   return { name, buildId, file, path: pathname, url: origin + pathname };
 }
+
+/** `mf-racing/1.4.0-0a1b2c3d4e5f` */
+export const buildKey = (name: string, buildId: string): string => `${name}/${buildId}`;
 
 /** Where all files of a build lie: `/builds/mf-racing/1.4.0-0a1b2c3d4e5f/`. */
 export const buildPrefix = (name: string, buildId: string): string => `/builds/${name}/${buildId}/`;

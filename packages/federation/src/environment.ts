@@ -18,16 +18,21 @@ export interface TagRequest {
   url: string;
   /** `sha384-…`. There is no tag without it. */
   integrity: string;
+  /** Whose it is, by its `buildKey`. The address need not tell: builds share the files that they have in common. */
+  build: string;
 }
 
 /** The page's head. Every tag has `crossorigin=anonymous` and its integrity. */
 export interface Tags {
-  /** Appends a classic script; `done` is called once, unless the returned function removed the tag before. */
-  script(request: TagRequest, done: (outcome: TagOutcome) => void): Stop;
+  /**
+   * Appends a classic script; `done` is called once, unless the returned function removed the tag before. `chunks`: the chunk array of
+   * its build, which the script finds on its tag.
+   */
+  script(request: TagRequest & { chunks: unknown[] }, done: (outcome: TagOutcome) => void): Stop;
   /** The same for a stylesheet. `like`: the link to copy the attributes of; `original`: its URL before any retry. */
   stylesheet(request: TagRequest & { like: StyleLink; original: string }, done: (outcome: TagOutcome) => void): Stop;
-  /** Removes every script, style and preload whose URL path starts with `prefix`. */
-  removeUnder(prefix: string): void;
+  /** Removes every script and style of a build, and what the page preloaded of the remote. */
+  removeOf(name: string, build: string): void;
 }
 
 /** An error that nobody caught, from the page's `error` and `unhandledrejection` events. */

@@ -21,7 +21,7 @@ export const findWrongAnswer = (response: Response, expected: Expected): ErrorCl
  */
 export async function inspect(
   environment: Environment,
-  request: TagRequest,
+  request: Pick<TagRequest, 'url' | 'integrity'>,
   expected: Expected,
   signal: AbortSignal,
 ): Promise<ErrorClass | null> {

@@ -1,7 +1,8 @@
 import type { Beacon } from '@paddock/release/record';
 import type { Environment, Stop } from './environment.ts';
+import type { Catalogue } from './loader/catalogue.ts';
 
-const BUILD_FILE = /\/builds\/(mf-[a-z0-9-]+)\/([0-9A-Za-z.-]+)\//;
+const FILE = /\/builds\/mf-[a-z0-9-]+\/[\w.-]+\/[^\s:?)]+/;
 
 /**
  * Reports what a remote's event handlers and promises throw, which no error boundary sees: found by the first file
@@ -9,12 +10,21 @@ const BUILD_FILE = /\/builds\/(mf-[a-z0-9-]+)\/([0-9A-Za-z.-]+)\//;
  */
 export function reportUncaughtErrors(
   environment: Environment,
+  { fileAt }: Pick<Catalogue, 'fileAt'>,
   release: () => number,
   report: (beacon: Beacon) => void,
 ): Stop {
   return environment.onUncaught(({ url, stack }) => {
-    const [, remote, buildId] = BUILD_FILE.exec(stack) ?? BUILD_FILE.exec(url) ?? [];
-    if (!remote || !buildId) return;
-    report({ release: release(), remote, buildId, phase: 'render', errorClass: 'execution', attempt: 1 });
+    const [path] = FILE.exec(stack) ?? FILE.exec(url) ?? [];
+    const file = path && fileAt(environment.origin + path);
+    if (!file) return;
+    report({
+      release: release(),
+      remote: file.name,
+      buildId: file.buildId,
+      phase: 'render',
+      errorClass: 'execution',
+      attempt: 1,
+    });
   });
 }

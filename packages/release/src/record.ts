@@ -26,4 +26,12 @@ export type {
   TabReport,
   VitalReport,
 } from './record/types.ts';
-export { BEACON_URL, fileUrl, RELEASE_ELEMENT_ID, RELEASE_EVENTS_URL, RELEASE_URL } from './record/urls.ts';
+export {
+  BEACON_URL,
+  contentMark,
+  fileUrl,
+  RELEASE_ELEMENT_ID,
+  RELEASE_EVENTS_URL,
+  RELEASE_URL,
+  servedUrl,
+} from './record/urls.ts';

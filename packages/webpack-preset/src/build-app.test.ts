@@ -72,6 +72,19 @@ describe('the same source', () => {
 });
 
 describe('a build of a remote', () => {
+  it('[BUILD-17] has the files of the one before it but for the entry and what holds the changed module', async () => {
+    const { green, edit } = workspace();
+    edit(MEADOW, (text) => text.replace('v1', 'v2'));
+    const next = await buildApp(green, { mode });
+    const integrities = ({ files }: Build) =>
+      Object.entries(files).map(([file, { integrity }]) => `${file} ${integrity}`);
+    const before = integrities(built.green);
+    const changed = integrities(next).filter((file) => !before.includes(file));
+    const chunk = built.green.claims.routes[0]?.files.find((file) => file.endsWith('.js'));
+    expect(changed.map((file) => file.split(' ')[0]).sort()).toEqual([chunk, 'entry.js'].sort());
+    expect(Object.keys(next.files)).toEqual(Object.keys(built.green.files));
+  });
+
   it('[BUILD-2] is named by all that it says: a changed claim, text or line of code makes another', async () => {
     const { green, edit } = workspace();
     const ids = [built.green.buildId];

@@ -16,6 +16,12 @@ import { listShares, type Share } from './shares/shares.ts';
 /** The name of the exposed module's chunk group. */
 export const EXPOSE_CHUNK = 'remote';
 
+/**
+ * A chunk finds the chunk array of its build on its own tag, where the page's loader put it: no text but the entry's has the name of a
+ * build, so that what a build did not change is the same file as before (DECISIONS.md D-26).
+ */
+const ARRAY_ON_TAG = { globalObject: 'document.currentScript', chunkLoadingGlobal: 'chunks' };
+
 /** What a remote wants of the shell, by exact name: none of it is ever bundled or offered to others. */
 const wantedShares = (shares: Share[]) =>
   Object.fromEntries(
@@ -34,7 +40,7 @@ const container = (app: App, mode: Mode, hot: boolean): Configuration => {
   return {
     ...common,
     entry: {},
-    output: { ...common.output, publicPath: 'auto', uniqueName: name },
+    output: { ...common.output, publicPath: 'auto', uniqueName: name, ...(hot ? {} : ARRAY_ON_TAG) },
     plugins: [
       ...(common.plugins ?? []),
       ...(hot ? [] : [new LoaderPlugin()]),

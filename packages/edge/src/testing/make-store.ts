@@ -57,6 +57,10 @@ export const makeStore = (): TestStore => {
     async sequence() {
       return newest instanceof Error ? Number.MAX_SAFE_INTEGER : (newest?.sequence ?? 0);
     },
+    async builds(name) {
+      const folders = [...files.keys()].map((path) => path.split('/'));
+      return [...new Set(folders.flatMap(([each, buildId = '']) => (each === name ? [buildId] : [])))];
+    },
     async file(name, buildId, file) {
       const key = `${name}/${buildId}/${file}`;
       reads.set(key, (reads.get(key) ?? 0) + 1);

@@ -1,5 +1,4 @@
 import { fileUrl, type TabBuild } from '@paddock/release/record';
-import { parseBuildUrl } from '../build-url.ts';
 import type { Environment } from '../environment.ts';
 import type { LoadFailure } from '../failure.ts';
 import type { ErrorClass } from '../fault.ts';
@@ -20,7 +19,7 @@ export async function awaitedFile(
   if (INCURABLE.includes(kind)) return null;
   const url = blamed || environment.origin + fileUrl(remote, build.buildId, build.entry);
   if (url.endsWith('/build.json')) return { url, expected: 'json', integrity: build.digest };
-  const file = parseBuildUrl(environment.origin, url);
+  const file = loader.catalogue.fileAt(url);
   const known = kind === 'integrity' && file ? await loader.catalogue.file(file, phase).catch(() => null) : null;
   return { url, expected: url.endsWith('.css') ? 'style' : 'script', integrity: known?.integrity ?? null };
 }

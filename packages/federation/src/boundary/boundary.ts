@@ -1,5 +1,4 @@
 import type { Beacon, TabRelease } from '@paddock/release/record';
-import { buildPrefix } from '../build-url.ts';
 import type { Environment, Stop } from '../environment.ts';
 import { LoadFailure, RemoteUnavailable } from '../failure.ts';
 import type { Loader } from '../loader/loader.ts';
@@ -120,7 +119,7 @@ export function createBoundary(options: BoundaryOptions): Boundary {
 
   const takeOut = (remote: string, { build, eviction }: NonNullable<RemoteEntry['loaded']>) => {
     eviction.abort();
-    loader.removeTags(buildPrefix(remote, build.buildId));
+    loader.removeTags(remote, build.buildId);
     forgetContainer(environment.globals, build.container);
   };
 

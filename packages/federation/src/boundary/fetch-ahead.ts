@@ -1,4 +1,4 @@
-import { type Build, fileUrl, matchClaim, type TabBuild } from '@paddock/release/record';
+import { type Build, fileUrl, matchClaim, servedUrl, type TabBuild } from '@paddock/release/record';
 import { deadlineFor, withDeadline } from '../deadline.ts';
 import type { Environment } from '../environment.ts';
 import type { Loader } from '../loader/loader.ts';
@@ -38,10 +38,8 @@ const addressOf = (environment: Environment, { remote, build }: Ahead, name: str
 const fetchFile = async (environment: Environment, known: Build, name: string, ahead: Ahead): Promise<boolean> => {
   const { integrity, size } = known.files[name] ?? {};
   if (!integrity || size === undefined) return false;
-  const fetched = fetchInto(environment, addressOf(environment, ahead, name), size, {
-    integrity,
-    priority: ahead.priority,
-  });
+  const url = environment.origin + servedUrl(known, name, integrity);
+  const fetched = fetchInto(environment, url, size, { integrity, priority: ahead.priority });
   return fetched.then(
     () => true,
     () => false,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { finish, only, RACING, startRacing } from '../fake/drive.ts';
 import { bootBoundary } from '../fake/fake-boundary.ts';
 import { createFakePage, type FakePage } from '../fake/fake-environment.ts';
-import { A, B, C, makeRelease, putBuild } from '../fake/fake-release.ts';
+import { A, B, C, makeRelease, pathOf, putBuild } from '../fake/fake-release.ts';
 import { integrityOf } from '../fake/fake-server.ts';
 
 test('FED-28 a newer release: a remote that is not loaded is taken from it, a loaded one is called stale', async () => {
@@ -128,7 +128,7 @@ test('FED-30 prefetch of a page of a remote that runs is of the build that runs'
   page.server.requests.length = 0;
   boundary.prefetch(RACING, '/');
   await page.clock.advance(100);
-  expect(page.server.asked('route.js')).toEqual([`GET fetch /builds/${RACING}/${B}/route.js`]);
+  expect(page.server.asked('route.js')).toEqual([`GET fetch ${pathOf(RACING, B, 'route.js')}`]);
 });
 
 test('FED-30 a prefetch that fails or hangs is told to nobody, and ends', async () => {
@@ -206,8 +206,8 @@ test('FED-44 the scripts that the HTML names are in the page at once: none waits
   const build = putBuild(page.server, RACING, B);
   const release = makeRelease(page.server, 7, { [RACING]: build });
   for (const file of ['chunk.js', 'page.css', 'route.js']) {
-    const path = fileUrl(RACING, B, file);
-    release.files[path] = integrityOf(page.server.files.get(path)?.body ?? '');
+    const { body = '' } = page.server.files.get(pathOf(RACING, B, file)) ?? {};
+    release.files[fileUrl(RACING, B, file)] = integrityOf(body);
   }
   const { boundary } = bootBoundary(page, release);
   const load = boundary.load(RACING, '/');

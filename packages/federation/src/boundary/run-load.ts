@@ -1,5 +1,4 @@
 import type { Beacon, TabBuild, TabRelease } from '@paddock/release/record';
-import { buildPrefix } from '../build-url.ts';
 import { isLoadFailure, LoadFailure, RemoteUnavailable } from '../failure.ts';
 import type { ErrorClass } from '../fault.ts';
 import { probe } from '../healing.ts';
@@ -84,7 +83,7 @@ export async function runLoad(loading: Loading): Promise<LoadedRemote> {
         ? error
         : new LoadFailure('module', 'execution', '', `${remote} ${buildId}: ${error}`, { cause: error });
       loader.reportFailure(remote, buildId, failure, 1);
-      loader.removeTags(buildPrefix(remote, buildId));
+      loader.removeTags(remote, buildId);
       entry.refused.add(buildId);
       failed.push({ build, failure });
       return null;

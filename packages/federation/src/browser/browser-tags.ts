@@ -18,8 +18,9 @@ export function createBrowserTags(page: Document, trustUrl: TrustUrl): Tags {
   };
 
   return {
-    script({ url, integrity }, done) {
-      const script = page.createElement('script');
+    script({ url, integrity, build, chunks }, done) {
+      const script = Object.assign(page.createElement('script'), { chunks });
+      script.dataset.build = build;
       script.integrity = integrity;
       script.crossOrigin = 'anonymous';
       script.async = true;
@@ -28,20 +29,19 @@ export function createBrowserTags(page: Document, trustUrl: TrustUrl): Tags {
       });
       return append(script, done);
     },
-    stylesheet({ url, integrity, like, original }, done) {
+    stylesheet({ url, integrity, build, like, original }, done) {
       const link = (like as HTMLLinkElement).cloneNode() as HTMLLinkElement;
       link.rel = 'stylesheet';
       link.integrity = integrity;
       link.crossOrigin = 'anonymous';
+      link.dataset.build = build;
       link.dataset.href = original; // How webpack's style loader finds it again.
       link.href = url;
       return append(link, done);
     },
-    removeUnder(prefix) {
-      for (const element of page.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[href]')) {
-        const address = element instanceof HTMLScriptElement ? element.src : element.href;
-        if (new URL(address, page.baseURI).pathname.startsWith(prefix)) element.remove();
-      }
+    removeOf(name, build) {
+      const preloads = `link[rel=preload][href^="/builds/${name}/"]`;
+      for (const element of page.querySelectorAll(`[data-build="${build}"], ${preloads}`)) element.remove();
     },
   };
 }

@@ -11,6 +11,9 @@ export interface FakeTag {
   kind: 'script' | 'style';
   url: string;
   integrity: string;
+  build: string;
+  /** Of a script. */
+  chunks?: unknown[];
 }
 
 interface FakeOptions {
@@ -56,8 +59,12 @@ export function createFakePage({
     return () => set.delete(listener);
   };
 
-  const appendTag = (kind: 'script' | 'style', request: TagRequest, done: (outcome: TagOutcome) => void): Stop => {
-    const tag: FakeTag = { kind, url: request.url, integrity: request.integrity };
+  const appendTag = (
+    kind: 'script' | 'style',
+    request: TagRequest & { chunks?: unknown[] },
+    done: (outcome: TagOutcome) => void,
+  ): Stop => {
+    const tag: FakeTag = { ...request, kind };
     page.tags.push(tag);
     const { fault, file } = server.receive({ via: kind, method: 'GET', url: request.url.replace(ORIGIN, '') });
     const remove = () => {
@@ -104,8 +111,8 @@ export function createFakePage({
     tags: {
       script: (request, done) => appendTag('script', request, done),
       stylesheet: (request, done) => appendTag('style', request, done),
-      removeUnder(prefix) {
-        page.tags = page.tags.filter(({ url }) => !url.startsWith(ORIGIN + prefix));
+      removeOf(_name, build) {
+        page.tags = page.tags.filter((tag) => tag.build !== build);
       },
     },
     globals: page.globals,

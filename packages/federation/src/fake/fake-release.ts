@@ -1,4 +1,4 @@
-import { type Build, fileUrl, RELEASE_URL, type TabBuild, type TabRelease } from '@paddock/release/record';
+import { type Build, fileUrl, RELEASE_URL, servedUrl, type TabBuild, type TabRelease } from '@paddock/release/record';
 import { type FakeServer, integrityOf } from './fake-server.ts';
 
 export const MESSAGES = { de: async () => ({ default: {} }), en: async () => ({ default: {} }) };
@@ -12,7 +12,15 @@ interface FakeBuildOptions {
   /** What the container's `get` gives; by default a module that names its build in its one task. */
   get?: (globals: Globals) => Promise<() => unknown>;
   init?: () => unknown;
+  /** What is in `chunk.js`; by default what no other build has. */
+  chunk?: string;
 }
+
+const bodyOf = (name: string, buildId: string, file: string): string => `${name} ${buildId} ${file}`;
+
+/** Where a file of a build is fetched that has nothing in common with another. */
+export const pathOf = (name: string, buildId: string, file: string): string =>
+  servedUrl({ name, buildId, entry: 'entry.js' }, file, integrityOf(bodyOf(name, buildId, file)));
 
 export const fakeModule = (buildId: string) => ({
   default: {
@@ -27,14 +35,15 @@ export function putBuild(
   server: FakeServer,
   name: string,
   buildId: string,
-  { get, init = () => {} }: FakeBuildOptions = {},
+  { get, init = () => {}, chunk }: FakeBuildOptions = {},
 ): TabBuild {
   const container = `${name.replaceAll('-', '_')}_${buildId.slice(-12)}`;
   const files: Build['files'] = {};
   const put = (file: string, type: string, run?: (globals: Globals) => void) => {
-    const body = `${name} ${buildId} ${file}`;
-    server.put(fileUrl(name, buildId, file), { body, type, ...(run && { run }) });
-    files[file] = { integrity: integrityOf(body), size: body.length };
+    const body = (file === 'chunk.js' && chunk) || bodyOf(name, buildId, file);
+    const integrity = integrityOf(body);
+    server.put(servedUrl({ name, buildId, entry: 'entry.js' }, file, integrity), { body, type, ...(run && { run }) });
+    files[file] = { integrity, size: body.length };
   };
   put('entry.js', 'text/javascript', (globals) => {
     const value = { init, get: () => get?.(globals) ?? Promise.resolve(() => fakeModule(buildId)) };

@@ -1,5 +1,5 @@
-import { type Build, fileUrl, parseBuild, type TabRelease } from '@paddock/release/record';
-import { type BuildUrl, buildPrefix, parseBuildUrl } from '../build-url.ts';
+import { type Build, fileUrl, parseBuild, servedUrl, type TabRelease } from '@paddock/release/record';
+import { type BuildUrl, buildKey, buildPrefix, parseBuildUrl } from '../build-url.ts';
 import type { Environment } from '../environment.ts';
 import { LoadFailure } from '../failure.ts';
 import type { Phase } from '../fault.ts';
@@ -10,6 +10,8 @@ import type { Requests, Try } from './requests.ts';
 export interface KnownFile {
   integrity: string;
   size: number | null;
+  /** Absolute, without query string: where it is fetched. */
+  url: string;
 }
 
 /** Which bytes may run in this tab: the chain of hashes from the release to every file of its builds. */
@@ -20,6 +22,8 @@ export interface Catalogue {
   named(name: string, buildId: string): string[];
   /** Rejects with a {@link LoadFailure} of class `integrity` for a file that no release answers for. */
   file(file: BuildUrl, phase: Phase): Promise<KnownFile>;
+  /** The file that was last fetched for at that address; of a build's folder any file. */
+  fileAt(url: string): BuildUrl | null;
   /** `build.json`: fetched once, with the integrity that the release names. */
   build(name: string, buildId: string, phase: Phase): Promise<Build>;
   /** The first release of this tab that named the build; the newest one for a build that none named. */
@@ -28,13 +32,14 @@ export interface Catalogue {
 
 export function createCatalogue(environment: Environment, requests: Requests): Catalogue {
   const integrities = new Map<string, string>();
-  const named = new Map<string, { digest: string; sequence: number }>();
+  const named = new Map<string, { digest: string; sequence: number; entry: string | undefined }>();
+  const served = new Map<string, BuildUrl>();
   const builds = new Map<string, Build>();
   const fetches = new Map<string, Promise<Build>>();
   let newest = 0;
 
   const fetchBuild = async (name: string, buildId: string, phase: Phase): Promise<Build> => {
-    const ref = named.get(`${name}/${buildId}`);
+    const ref = named.get(buildKey(name, buildId));
     const file = parseBuildUrl(environment.origin, fileUrl(name, buildId, 'build.json'));
     if (!ref || !file) {
       throw new LoadFailure(phase, 'integrity', '', `no release of this tab names ${name} ${buildId}`);
@@ -46,12 +51,12 @@ export function createCatalogue(environment: Environment, requests: Requests): C
     if (parsed?.name !== name || parsed.buildId !== buildId) {
       throw new LoadFailure(phase, 'contract', file.url, `${file.url} describes another build`);
     }
-    builds.set(`${name}/${buildId}`, parsed);
+    builds.set(buildKey(name, buildId), parsed);
     return parsed;
   };
 
   const build = (name: string, buildId: string, phase: Phase): Promise<Build> => {
-    const key = `${name}/${buildId}`;
+    const key = buildKey(name, buildId);
     const known = builds.get(key);
     if (known) return Promise.resolve(known);
     const running = fetches.get(key);
@@ -61,15 +66,24 @@ export function createCatalogue(environment: Environment, requests: Requests): C
     return started;
   };
 
+  const located = (file: BuildUrl, listed: Pick<KnownFile, 'integrity' | 'size'>): KnownFile => {
+    const entry = named.get(buildKey(file.name, file.buildId))?.entry;
+    const url = environment.origin + servedUrl({ ...file, entry }, file.file, listed.integrity);
+    served.set(url, file);
+    return { ...listed, url };
+  };
+
   return {
     build,
+    fileAt: (url) => served.get(url) ?? parseBuildUrl(environment.origin, url),
     adopt(release) {
       newest = Math.max(newest, release.sequence);
       for (const [path, integrity] of Object.entries(release.files)) integrities.set(path, integrity);
       const refs = [...Object.entries(release.remotes), ...Object.entries(release.lastKnownGood)];
-      for (const [name, { buildId, digest }] of [...refs, ['shell', release.shell] as const]) {
-        const key = `${name}/${buildId}`;
-        if (!named.has(key)) named.set(key, { digest, sequence: release.sequence });
+      const shell = { ...release.shell, entry: undefined };
+      for (const [name, { buildId, digest, entry }] of [...refs, ['shell', shell] as const]) {
+        const key = buildKey(name, buildId);
+        if (!named.has(key)) named.set(key, { digest, sequence: release.sequence, entry });
       }
     },
     named(name, buildId) {
@@ -78,13 +92,13 @@ export function createCatalogue(environment: Environment, requests: Requests): C
     },
     async file(file, phase) {
       const integrity = integrities.get(file.path);
-      const key = `${file.name}/${file.buildId}`;
-      if (integrity) return { integrity, size: builds.get(key)?.files[file.file]?.size ?? null };
+      const key = buildKey(file.name, file.buildId);
+      if (integrity) return located(file, { integrity, size: builds.get(key)?.files[file.file]?.size ?? null });
       const listed = (await build(file.name, file.buildId, phase)).files[file.file];
-      if (listed) return listed;
+      if (listed) return located(file, listed);
       throw new LoadFailure(phase, 'integrity', file.url, `${file.path} is not listed in its build.json`);
     },
-    sequenceOf: (name, buildId) => named.get(`${name}/${buildId}`)?.sequence ?? newest,
+    sequenceOf: (name, buildId) => named.get(buildKey(name, buildId))?.sequence ?? newest,
   };
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { finish, only, RACING, startRacing } from '../fake/drive.ts';
-import { ORIGIN } from '../fake/fake-environment.ts';
-import { B } from '../fake/fake-release.ts';
+import { bootBoundary } from '../fake/fake-boundary.ts';
+import { createFakePage, ORIGIN } from '../fake/fake-environment.ts';
+import { A, B, makeRelease, putBuild } from '../fake/fake-release.ts';
 import type { Fault } from '../fake/fake-server.ts';
 import type { ErrorClass } from '../index.ts';
 
@@ -44,6 +45,34 @@ test('FED-2 a build.json that was altered makes its files unknown', async () => 
   page.server.break(only('build.json', 'altered'));
   expect((await finish(page, loader.script(CHUNK))).error).toMatchObject({ kind: 'integrity' });
   expect(page.tags).toEqual([]);
+});
+
+/** Two builds that have a chunk in common, both loaded: each its entry and that chunk. */
+const loadBoth = async () => {
+  const page = createFakePage();
+  const [a, b] = [A, B].map((buildId) => putBuild(page.server, RACING, buildId, { chunk: 'the same' }));
+  if (!a || !b) throw new Error('There are no builds');
+  const { loader } = bootBoundary(page, makeRelease(page.server, 7, { [RACING]: b }, { [RACING]: a }));
+  for (const buildId of [A, B])
+    for (const file of ['entry.js', 'chunk.js'])
+      await finish(page, loader.script(`${ORIGIN}/builds/${RACING}/${buildId}/${file}`));
+  return { page, loader };
+};
+
+test('FED-45 what two builds have in common has one address, and runs once for each, beside the entry of its own build', async () => {
+  const { page } = await loadBoth();
+  const [entryA, chunkA, entryB, chunkB] = page.tags;
+  expect(chunkA?.url).toBe(chunkB?.url);
+  expect(entryA?.url).not.toBe(entryB?.url);
+  expect(chunkA?.chunks).toBe(entryA?.chunks);
+  expect(chunkB?.chunks).toBe(entryB?.chunks);
+  expect(chunkA?.chunks).not.toBe(chunkB?.chunks);
+});
+
+test('FED-45 a build that leaves takes its own tag of it', async () => {
+  const { page, loader } = await loadBoth();
+  loader.removeTags(RACING, A);
+  expect(page.tags.map(({ build }) => build)).toEqual([`${RACING}/${B}`, `${RACING}/${B}`]);
 });
 
 test('FED-3 a file under way is asked for once', async () => {

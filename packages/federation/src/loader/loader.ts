@@ -1,6 +1,6 @@
 import type { Beacon, TabRelease } from '@paddock/release/record';
 import { toBeacon } from '../beacon-of.ts';
-import { type BuildUrl, parseBuildUrl } from '../build-url.ts';
+import { type BuildUrl, buildKey, buildPrefix, parseBuildUrl } from '../build-url.ts';
 import type { Environment, StyleLink } from '../environment.ts';
 import { isLoadFailure, LoadFailure } from '../failure.ts';
 import type { Phase } from '../fault.ts';
@@ -30,8 +30,8 @@ export interface Loader {
   forgetFailure(name: string, buildId: string): void;
   /** Tells operators of a failure, once. */
   reportFailure(name: string, buildId: string, failure: LoadFailure, attempt: number): void;
-  /** Removes the tags under a URL path and stops waiting for its styles. */
-  removeTags(prefix: string): void;
+  /** Removes the tags of a build and stops waiting for its styles. */
+  removeTags(name: string, buildId: string): void;
 }
 
 export interface LoaderOptions {
@@ -53,6 +53,8 @@ function createLoader({ release, environment, report }: LoaderOptions): Loader {
   const reported = new WeakSet<LoadFailure>();
   const lastFailures = new Map<string, LoadFailure>();
   const inFlight = new Map<string, Promise<void>>();
+  /** By build: the array through which its chunks reach its runtime, whoever comes first. */
+  const chunkArrays = new Map<string, unknown[]>();
 
   const reportFailure: Loader['reportFailure'] = (name, buildId, failure, attempt) => {
     if (reported.has(failure)) return;
@@ -73,29 +75,29 @@ function createLoader({ release, environment, report }: LoaderOptions): Loader {
   };
 
   const load = async (file: BuildUrl, phase: Phase, append: AppendTag): Promise<void> => {
+    const build = buildKey(file.name, file.buildId);
     try {
-      const { integrity, size } = await catalogue.file(file, phase);
+      const { integrity, size, url: address } = await catalogue.file(file, phase);
       const expected = phase === 'style' ? 'style' : 'script';
-      await requests.run(file, phase, size, async ({ url, isFirst, signal }) => {
-        const request = { url, integrity };
+      await requests.run({ ...file, url: address }, phase, size, async ({ url, isFirst, signal }) => {
+        const request = { url, integrity, build };
         const fail = (kind: LoadFailure['kind']) =>
-          new LoadFailure(phase, kind, file.url, `${url} could not be loaded: ${kind}`);
+          new LoadFailure(phase, kind, address, `${url} could not be loaded: ${kind}`);
         // A tag's request cannot be aborted: what failed before is fetched first, so that the tag finds it in the cache.
         const found = isFirst ? null : await inspect(environment, request, expected, signal);
         if (found) throw fail(found);
-        const outcome = await runTag(environment, file, request, append, signal);
+        const outcome = await runTag(environment, request, append, signal);
         if (outcome === 'error') {
           throw fail((isFirst && (await inspect(environment, request, expected, signal))) || 'network');
         }
         if (outcome !== 'load') throw fail(outcome);
       });
-      const build = `${file.name}/${file.buildId}`;
-      if (lastFailures.get(build)?.url === file.url) lastFailures.delete(build);
+      if (lastFailures.get(build)?.url === address) lastFailures.delete(build);
     } catch (error) {
       if (isLoadFailure(error)) {
         reportFailure(file.name, file.buildId, error, 1);
         // A missing style fails nothing; it must not be taken for the reason why a module did.
-        if (phase !== 'style') lastFailures.set(`${file.name}/${file.buildId}`, error);
+        if (phase !== 'style') lastFailures.set(build, error);
       }
       throw error;
     }
@@ -105,7 +107,11 @@ function createLoader({ release, environment, report }: LoaderOptions): Loader {
   const loadOnce = (file: BuildUrl, phase: Phase): Promise<void> => {
     const running = inFlight.get(file.url);
     if (running) return running;
-    const started = load(file, phase, environment.tags.script).finally(() => inFlight.delete(file.url));
+    const build = buildKey(file.name, file.buildId);
+    const chunks = chunkArrays.get(build) ?? [];
+    chunkArrays.set(build, chunks);
+    const append: AppendTag = (request, done) => environment.tags.script({ ...request, chunks }, done);
+    const started = load(file, phase, append).finally(() => inFlight.delete(file.url));
     inFlight.set(file.url, started);
     return started;
   };
@@ -120,13 +126,13 @@ function createLoader({ release, environment, report }: LoaderOptions): Loader {
       await loadOnce(approve(url, phase), phase);
     },
     style: styles.apply,
-    lastFailure: (name, buildId) => lastFailures.get(`${name}/${buildId}`),
+    lastFailure: (name, buildId) => lastFailures.get(buildKey(name, buildId)),
     forgetFailure(name, buildId) {
-      lastFailures.delete(`${name}/${buildId}`);
+      lastFailures.delete(buildKey(name, buildId));
     },
-    removeTags(prefix) {
-      styles.forget(prefix);
-      environment.tags.removeUnder(prefix);
+    removeTags(name, buildId) {
+      styles.forget(buildPrefix(name, buildId));
+      environment.tags.removeOf(name, buildKey(name, buildId));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type BuildUrl, parseBuildUrl } from '../build-url.ts';
+import { parseBuildUrl } from '../build-url.ts';
 import type { Environment, Stop, TagOutcome, TagRequest } from '../environment.ts';
 
 export type AppendTag = (request: TagRequest, done: (outcome: TagOutcome) => void) => Stop;
@@ -9,15 +9,15 @@ export type AppendTag = (request: TagRequest, done: (outcome: TagOutcome) => voi
  */
 export function runTag(
   environment: Environment,
-  file: BuildUrl,
   request: TagRequest,
   append: AppendTag,
   signal: AbortSignal,
 ): Promise<TagOutcome | 'parse' | 'execution'> {
   return new Promise((resolve) => {
     let thrown: 'parse' | 'execution' | null = null;
+    const pathOf = (url: string) => parseBuildUrl(environment.origin, url)?.path;
     const stopUncaught = environment.onUncaught((error) => {
-      if (parseBuildUrl(environment.origin, error.url)?.path !== file.path) return;
+      if (pathOf(error.url) !== pathOf(request.url)) return;
       thrown = error.name === 'SyntaxError' ? 'parse' : 'execution';
     });
     const remove = append(request, (outcome) => {

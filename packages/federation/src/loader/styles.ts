@@ -45,13 +45,14 @@ export function createStyles(
       await load(file, append);
     } catch (failure) {
       const isAltered = isLoadFailure(failure) && failure.kind === 'integrity';
-      const integrity = isAltered ? (await catalogue.file(file, 'style')).integrity : null;
+      const known = await catalogue.file(file, 'style').catch(() => null);
       const heal = () =>
         load(file, append).then(
           () => true,
           () => false,
         );
-      const awaited = { url: file.url, expected: 'style', integrity } as const;
+      const integrity = isAltered && known ? known.integrity : null;
+      const awaited = { url: known?.url ?? file.url, expected: 'style', integrity } as const;
       if (!isForgotten) endings.push(watchFile(environment, awaited, environment.now(), heal));
     }
   };

@@ -16,11 +16,12 @@ const CONTAINER = 'mf_racing_aaaaaaaaaaaa';
 export const pathOf = (file: string): string => fileUrl(REMOTE, BUILD, file);
 
 const FILES: Record<string, string> = {
-  'entry.js': `var ${CONTAINER} = {
+  'entry.js': `var ${CONTAINER} = ((chunks) => ({
     init() {},
-    get: () => __paddock__.script(location.origin + '${pathOf('chunk.js')}').then(() => () => self.racing),
-  };`,
-  'chunk.js': `self.runs = (self.runs || 0) + 1; self.racing = { default: { messages: { de() {}, en() {} } } };`,
+    get: () => __paddock__.script(location.origin + '${pathOf('chunk.js')}').then(() => () => chunks.at(-1)),
+  }))(document.currentScript.chunks);`,
+  'chunk.js': `self.runs = (self.runs || 0) + 1;
+  document.currentScript.chunks.push({ default: { messages: { de() {}, en() {} } } });`,
   'page.css': 'body { color: rgb(1, 2, 3); }',
   'throws.js': `throw new Error('at load');`,
   'broken.js': 'this is no JavaScript',
@@ -45,6 +46,9 @@ self.paddock = { loader, boundary, reports, told, watch };
 
 /** What a request for a path is answered with, in place of its file. `altered`: one byte more. */
 export type Answer = 'altered' | 'reset' | 'hang' | 404 | 500 | 'html';
+
+/** By build or by what is in it. */
+const FILE = new RegExp(`^/builds/${REMOTE}/[^/]+/(.+)$`);
 
 /** An edge with one build, under the policy that the product's edge sends. */
 export async function startPageServer() {
@@ -121,7 +125,7 @@ export async function startPageServer() {
     }
     const module = modules.get(path);
     if (module) return send(200, TYPES.js ?? '', module);
-    const file = path.startsWith(pathOf('')) ? path.slice(pathOf('').length) : '';
+    const [, file = ''] = FILE.exec(path) ?? [];
     const body = bodies.get(file);
     if (file) asked.push(file);
     const given = answers.get(url.slice(url.lastIndexOf('/') + 1)) ?? answers.get(file);

@@ -18,7 +18,7 @@ export class OneRuntimePlugin {
       new webpack.NormalModuleReplacementPlugin(BUNDLER_RUNTIME, ours).apply(compiler);
       return;
     }
-    new webpack.ExternalsPlugin('global', ({ request = '' }, done) =>
+    new webpack.ExternalsPlugin('var', ({ request = '' }, done) =>
       BUNDLER_RUNTIME.test(request) ? done(undefined, '__paddock_federation__') : done(),
     ).apply(compiler);
   }
