@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect } from '@playwright/test';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import type { Wish } from './next-build.ts';
 import { countViolations, openProduct, type Product } from './product.ts';
@@ -48,6 +48,12 @@ function listen(context: BrowserContext, heard: string[]) {
 async function expectNoViolations({ url }: Product): Promise<void> {
   expect(await countViolations(url), 'violations that browsers reported to the edge').toBe(0);
 }
+
+/** Before a test's servers stop: an open page asks on, and complains when nobody answers. */
+const closePages = async (browser: Browser): Promise<void> => {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  await Promise.all(pages.map((page) => page.close()));
+};
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
@@ -103,18 +109,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           sessionStorage.setItem('e2e', what);
       }, what);
     }),
-  own: async ({ context }, use) => {
+  own: async ({ browser }, use) => {
     const product = await openProduct();
     await use(product);
-    // An open page asks on, and complains when nobody answers.
-    await Promise.all(context.pages().map((page) => page.close()));
+    await closePages(browser);
     await expectNoViolations(product);
     await product.stop();
   },
-  faulty: async ({ context, product }, use) => {
+  faulty: async ({ browser, product }, use) => {
     const proxy = await startFaultProxy(product.url);
     await use(proxy);
-    await Promise.all(context.pages().map((page) => page.close()));
+    await closePages(browser);
     await proxy.stop();
   },
 });
