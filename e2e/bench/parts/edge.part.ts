@@ -1,11 +1,12 @@
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { ROOT } from '../../support/next-build.ts';
 import { type Bench, say } from '../bench.ts';
 import { asRatio, type Goal, inMs, type Report } from '../report.ts';
 import { type ChildServer, startServer } from '../servers/child-server.ts';
 import { CONNECTIONS, has, type LoadResult, load } from '../servers/load.ts';
-import { record, startNginx } from '../servers/nginx.ts';
+import { type Recorded, record, startNginx } from '../servers/nginx.ts';
 import { scratch } from '../sites.ts';
 import { interleave, quantile } from '../statistics.ts';
 
@@ -61,6 +62,19 @@ const measureMemory = async (server: ChildServer, paths: readonly string[], fold
   return { samples, slope: slopeOf(samples.slice(Math.floor(samples.length / 2))) };
 };
 
+const PACKED: Record<string, string> = { br: '.br', gzip: '.gz' };
+
+/** The answers as files under their paths, packed ones with the ending of their packing, as sirv takes them. Returns the folder. */
+const writeSite = async (folder: string, answers: readonly Recorded[]): Promise<string> => {
+  for (const { path, headers, body } of answers) {
+    const [, encoding = ''] = headers.find(([name]) => name === 'content-encoding') ?? [];
+    const file = join(folder, path + (PACKED[encoding] ?? ''));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, body);
+  }
+  return folder;
+};
+
 /** HTML with the release, files and the API's answers, against nginx with the same bytes, and files against sirv. */
 export const edgePart = async ({ sites: { product }, runs }: Pick<Bench, 'sites' | 'runs'>): Promise<Report> => {
   const title = 'Edge';
@@ -105,7 +119,10 @@ export const edgePart = async ({ sites: { product }, runs }: Pick<Bench, 'sites'
       }),
     );
     const sirv = await started(
-      startServer(process.execPath, [join(import.meta.dirname, '../servers/sirv-site.ts'), product.data]),
+      startServer(process.execPath, [
+        join(import.meta.dirname, '../servers/sirv-site.ts'),
+        await writeSite(join(folder, 'sirv'), recorded),
+      ]),
     );
     const servers = { edge, nginx, sirv };
     const paths: Record<Kind, string[]> = { HTML: ['/'], files, proxy: [READ] };
