@@ -40,7 +40,10 @@ const edit = async (folder: string): Promise<void> => {
 };
 
 /** Every way to serve the product, each before and after the same line was changed. */
-const deployAll = async ({ sites }: Bench, work: string): Promise<Record<string, Deployed>> => {
+const deployAll = async (
+  { sites }: Bench,
+  work: string,
+): Promise<{ deployed: Record<string, Deployed>; stop(): Promise<void> }> => {
   const [, seat] = SEATS;
   if (!seat) throw new Error('There is no such seat');
   const copy = join(ROOT, 'e2e/.cache/bench/return', REMOTE);
@@ -96,14 +99,14 @@ const deployAll = async ({ sites }: Bench, work: string): Promise<Record<string,
       await promote(store, actor, { channel: 'production', targets, reason: `bench: ${state}` });
     },
   };
-  return deployed;
+  return { deployed, stop: edge.stop };
 };
 
 /** What a customer downloads who comes again after one line of one remote was changed and deployed. */
 export const returnVisitPart = async (bench: Bench): Promise<Report> => {
   const work = await scratch();
   say('  building');
-  const deployed = await deployAll(bench, work);
+  const { deployed, stop } = await deployAll(bench, work);
   const pages = LANDINGS.filter(({ remote }) => remote === REMOTE);
   const rounds = Math.min(bench.runs, MOST_ROUNDS);
   const measured: { page: string; visits: Record<string, PageLoad[]> }[] = [];
@@ -127,6 +130,7 @@ export const returnVisitPart = async (bench: Bench): Promise<Report> => {
     }
     measured.push({ page: landing.path, visits });
   }
+  await stop();
   await rm(work, { recursive: true, force: true, maxRetries: 5 });
 
   const middle = (visits: PageLoad[] | undefined, what: keyof PageLoad): number =>
