@@ -30,10 +30,9 @@ export interface ReleaseKeeper {
 
 /** A store that is slow must not make pages slow. */
 const patienceMs = 250;
-/** From one look at the sequence to the next, at least: however many pages are asked for, it costs the same. */
-const spacingMs = 1;
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+/** Settles when what the connections have brought is taken. Waiting longer, for more, costs each page more: who sleeps has to be woken. */
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Settles with `work`, or after {@link patienceMs}. */
 const withPatience = (work: Promise<void>) => {
@@ -142,15 +141,12 @@ export const createReleaseKeeper = ({ reader, memory, log, metrics }: ReleaseKee
 
   /** The highest sequence that was looked at, served or refused. */
   let seen = 0;
-  let began = Number.NEGATIVE_INFINITY;
   let checking: Promise<void> = Promise.resolve();
   let next: Promise<void> | null = null;
   const check = async (before: Promise<void>) => {
     await before;
-    const rest = began + spacingMs - performance.now();
-    if (rest > 0) await pause(rest);
+    await turn();
     next = null;
-    began = performance.now();
     const newest = await reader.sequence().catch(() => 0);
     if (newest <= seen) return;
     seen = newest;

@@ -69,14 +69,9 @@ export const openFileStore = (
   const recordPath = (channel: string, sequence: number): string => join(journalFolder(channel), `${sequence}.json`);
   const hintPath = (channel: string): string =>
     join(folder, 'channels', `${checked(channel, CHANNEL, 'channel')}.json`);
+  // Each page of an edge asks for a record that is not there yet: an error would cost it as much as the question.
   const isThere = async (path: string): Promise<boolean> =>
-    files.stat(path).then(
-      () => true,
-      (error) => {
-        if (systemCode(error) === 'ENOENT') return false;
-        throw error;
-      },
-    );
+    (await files.stat(path, { throwIfNoEntry: false })) !== undefined;
 
   /** A name nobody else uses, on the same medium as its final place, so that link and rename are atomic. */
   const temporaryPath = async (): Promise<string> => {

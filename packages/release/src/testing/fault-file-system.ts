@@ -93,7 +93,7 @@ export const createFaultFileSystem = (fault: Fault, at: number): FaultFileSystem
       open,
       readFile: (path: string) => step(false, () => fs.readFile(path)),
       readdir: (path: string) => step(false, () => fs.readdir(path)),
-      stat: (path: string) => step(false, () => fs.stat(path)),
+      stat: (...asked: Parameters<typeof fs.stat>) => step(false, () => fs.stat(...asked)),
       unlink: (path: string) => step(true, () => fs.unlink(path)),
       rm: (path: string, options: object) => step(true, () => fs.rm(path, options)),
       mkdir: (path: string, options: { recursive: true }) =>
