@@ -4,7 +4,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import type { App } from './apps/app.ts';
 import { placeOf } from './apps/packages.ts';
-import { fileCache } from './cache.ts';
+import { fileCache, ToolsByVersionPlugin } from './cache.ts';
 import { AriaLanguagesPlugin } from './code/aria-languages.plugin.ts';
 import { codeRules, type Mode } from './code/code-rules.ts';
 import { SameFromCachePlugin } from './code/same-from-cache.plugin.ts';
@@ -93,6 +93,7 @@ export const commonConfiguration = (app: App, parts: ConfigurationParts): Config
     minimizer: minimizers(),
   },
   plugins: [
+    new ToolsByVersionPlugin(),
     new AriaLanguagesPlugin(),
     ...(parts.mode === 'production' ? [new SameFromCachePlugin(), new StableIdsPlugin()] : []),
     new MiniCssExtractPlugin({
