@@ -57,8 +57,8 @@ export interface MonolithOptions extends BuildOptions {
 }
 
 /**
- * Builds shell and remotes as one (see {@link defineMonolith}) into `dist-monolith/` of the shell's folder, or of `outDir`, and
- * tells what of it each page loads. Throws {@link PresetError}.
+ * Builds shell and remotes as one (see {@link defineMonolith}) into `dist-monolith/` of the shell's folder, or of `outDir`, its source
+ * maps into `maps-monolith/`, and tells what of it each page loads. Throws {@link PresetError}.
  */
 export const buildMonolith = async (
   shellDir: string,
@@ -66,6 +66,8 @@ export const buildMonolith = async (
   { mode, outDir = shellDir, runtime }: MonolithOptions,
 ): Promise<MonolithBuild> => {
   const folder = join(outDir, 'dist-monolith');
+  const maps = join(outDir, 'maps-monolith');
+  await rm(maps, { recursive: true, force: true });
   const configuration = await defineMonolith(shellDir, remoteDirs, { mode });
   const notes = new MonolithRecordPlugin(await Promise.all([shellDir, ...remoteDirs].map(readApp)));
   await runWebpack({
@@ -75,5 +77,6 @@ export const buildMonolith = async (
     plugins: [...(configuration.plugins ?? []), notes],
   });
   if (!notes.record) throw new Error('webpack ended without a monolith');
+  await writeMaps(maps, notes.maps);
   return { ...notes.record, folder };
 };

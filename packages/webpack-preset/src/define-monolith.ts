@@ -75,7 +75,7 @@ export const defineMonolith = async (
   });
   return {
     ...common,
-    ...(hot ? HOT : { devtool: false }),
+    ...(hot ? HOT : mode === 'development' ? { devtool: false } : {}),
     entry: { main: join(shell.dir, 'src/main.monolith.ts') },
     output: { ...common.output, publicPath: '/', uniqueName: 'monolith', clean: true, pathinfo: false },
     plugins: [

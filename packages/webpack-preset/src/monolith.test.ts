@@ -31,4 +31,10 @@ it('[BUILD-12] shell and remotes run as one build, lazily, layered alike, withou
   expect(code, 'a page takes what its routes are in').toContain('version:"v1"');
   for (const name of loaded) expect(name).toMatch(/\.[0-9a-f]{8}\.(js|css)$/);
   expect(pond?.files, 'a page is no part of the entry').not.toEqual([]);
+  const maps = readdirSync(join(folder, '../maps-monolith'));
+  expect(maps, 'each file has its source map apart').toEqual(
+    expect.arrayContaining(loaded.map((name) => `${name}.map`)),
+  );
+  expect(readdirSync(folder).filter((name) => name.endsWith('.map'))).toEqual([]);
+  expect(code + css).not.toContain('sourceMappingURL');
 });

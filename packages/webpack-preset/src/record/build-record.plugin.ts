@@ -3,6 +3,7 @@ import type { Build, BuildFile } from '@paddock/release/record';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { App } from '../apps/app.ts';
 import { describeBuild } from './describe-build.ts';
+import { takeMaps } from './maps.ts';
 import { FEDERATION_SOURCE, HASH_PLACEHOLDER } from './placeholder.ts';
 
 const RECORD_FILE = 'build.json';
@@ -52,12 +53,10 @@ export class BuildRecordPlugin {
 
   private finish(compilation: Compilation): void {
     if (compilation.errors.length > 0) return;
-    const files = new Map<string, Buffer>();
-    for (const { name, source } of compilation.getAssets()) {
-      const bytes = Buffer.from(source.buffer());
-      if (name.endsWith('.map')) this.maps.set(name, bytes);
-      else files.set(name, bytes);
-    }
+    const maps = takeMaps(compilation);
+    const files = new Map<string, Buffer>(
+      compilation.getAssets().map(({ name, source }) => [name, Buffer.from(source.buffer())]),
+    );
     const draft = describeBuild(this.app, this.expose, compilation);
     const hash = createHash('sha256')
       .update(JSON.stringify({ ...draft, files: describeFiles(files) }))
@@ -69,10 +68,7 @@ export class BuildRecordPlugin {
       if (filled !== bytes) compilation.updateAsset(name, new RawSource(filled));
       files.set(name, filled);
     }
-    for (const [name, bytes] of this.maps) {
-      this.maps.set(name, finishMap(bytes, hash));
-      compilation.deleteAsset(name);
-    }
+    for (const [name, bytes] of maps) this.maps.set(name, finishMap(bytes, hash));
     const described = JSON.parse(JSON.stringify(draft).replaceAll(HASH_PLACEHOLDER, hash)) as Omit<Build, 'files'>;
     this.build = { ...described, files: describeFiles(files) };
     compilation.emitAsset(RECORD_FILE, new RawSource(`${JSON.stringify(this.build, null, 2)}\n`));

@@ -1,7 +1,8 @@
 import type { RouteClaim } from '@paddock/release/record';
-import type { Compilation, Compiler } from 'webpack';
+import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { App } from '../apps/app.ts';
 import { filesOf, lazyGroups } from './lazy-files.ts';
+import { takeMaps } from './maps.ts';
 
 /** What of the monolith's files a page loads, told as `build.json` tells it of a build. */
 export interface MonolithRecord {
@@ -11,10 +12,11 @@ export interface MonolithRecord {
   apps: Record<string, { routes: RouteClaim[]; messages: Record<string, string[]> }>;
 }
 
-/** Notes which files each claim of shell and remotes leads to. */
+/** Notes which files each claim of shell and remotes leads to, and takes the source maps out of what is published. */
 export class MonolithRecordPlugin {
   /** Set when webpack has ended without errors. */
   record: MonolithRecord | null = null;
+  maps = new Map<string, Buffer>();
   private readonly apps: readonly App[];
 
   constructor(apps: readonly App[]) {
@@ -22,6 +24,13 @@ export class MonolithRecordPlugin {
   }
 
   apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('MonolithRecordPlugin', (compilation) => {
+      // After the last change of a file's name.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
+      compilation.hooks.processAssets.tap({ name: 'MonolithRecordPlugin', stage }, () => {
+        this.maps = takeMaps(compilation);
+      });
+    });
     compiler.hooks.afterEmit.tap('MonolithRecordPlugin', (compilation) => {
       this.record = this.describe(compilation);
     });
