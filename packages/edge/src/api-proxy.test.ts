@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { startEdge } from './testing/make-edge.ts';
 import { makeUpstream } from './testing/make-upstream.ts';
@@ -46,6 +47,18 @@ test('EDGE-30 an answer is passed on as it comes, not when it is complete', asyn
   expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('first');
   finish();
   expect(new TextDecoder().decode((await reader?.read())?.value)).toBe(' last');
+});
+
+test('EDGE-30 what the API packs for who takes it arrives packed', async () => {
+  const { port } = await setUp((request, response) => {
+    const isPacked = request.headers['accept-encoding'] === 'gzip, br';
+    response.writeHead(200, isPacked ? { 'content-encoding': 'gzip', vary: 'accept-encoding' } : {});
+    response.end(isPacked ? gzipSync('{"races":[]}') : '{"races":[]}');
+  });
+  const request = http.get({ port, path: '/api/v1/races', headers: { 'accept-encoding': 'gzip, br' } });
+  const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+  expect(gunzipSync(await buffer(answer)).toString()).toBe('{"races":[]}');
 });
 
 test('EDGE-30 connections to the API are used again', async () => {

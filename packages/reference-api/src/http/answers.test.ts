@@ -1,6 +1,9 @@
+import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createReferenceApi } from '../create-reference-api.ts';
 import { createTestApi } from '../testing/ask.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 
 const afternoon = '2026-11-21T15:00:00Z';
 
@@ -97,6 +100,33 @@ describe('the API', () => {
     expect((await ask(`/api/v1/races/${id}`, again)).status).toBe(304);
     setNow('2026-11-21T15:05:00Z');
     expect((await ask(`/api/v1/races/${id}`, again)).status).toBe(200);
+  });
+
+  it('[REF-128] packs what everybody reads for who takes gzip, and says the same to who does not', async () => {
+    const own = createTestDatabase();
+    const api = createReferenceApi({ database: await own.open(), clock: () => Date.parse(afternoon), seed: 1 });
+    const read = async (path: string, headers: Record<string, string>) => {
+      const answer = await api.fetch(new Request(`http://api.test/api/v1/${path}`, { headers }));
+      return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+    };
+    const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+    const plain = await read('meetings', {});
+    const packed = await read('meetings', browser);
+    expect(packed.answer.headers.get('content-encoding')).toBe('gzip');
+    expect(packed.bytes.byteLength).toBeLessThan(plain.bytes.byteLength / 8);
+    expect(gunzipSync(packed.bytes)).toEqual(plain.bytes);
+    expect(packed.answer.headers.get('vary')).toContain('accept-encoding');
+
+    const etag = plain.answer.headers.get('etag') as string;
+    expect(packed.answer.headers.get('etag')).toBe(etag);
+    expect((await read('meetings', { ...browser, 'if-none-match': etag })).answer.status).toBe(304);
+
+    for (const encoding of ['', 'br', 'gzip;q=0, br']) {
+      const { answer, bytes } = await read('meetings', { 'accept-encoding': encoding });
+      expect(answer.headers.get('content-encoding'), encoding).toBeNull();
+      expect(bytes, encoding).toEqual(plain.bytes);
+    }
+    expect((await read('races/202611210101/riderchanges', browser)).answer.headers.get('content-encoding')).toBeNull();
   });
 
   it('[REF-14] answers as of now, whichever way the clock was moved and whatever was answered before', async () => {

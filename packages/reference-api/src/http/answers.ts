@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
 
 /** An answer's text, and until when (ms) the day gives the same one. */
 export interface Standing {
@@ -10,12 +12,17 @@ export interface Standing {
 interface Kept {
   /** UTF-8, so that sending it costs no conversion. */
   body: Uint8Array<ArrayBuffer>;
+  /** The same packed, from the first who takes it so on. */
+  packed?: Uint8Array<ArrayBuffer>;
   etag: string;
   from: number;
   until: number;
 }
 
-/** Bytes that are kept altogether. */
+/** What fits a packet or two comes no sooner when it is less. */
+const packedFrom = 2_048;
+
+/** Bytes that are kept altogether, as they are before they are packed. */
 const limit = 12_000_000;
 
 /** Answers that stand until the day changes them, so that what thousands ask for is made once. The oldest go first. */
@@ -47,11 +54,17 @@ export const createAnswers = (): Answers => {
       if (!answer || now < answer.from || now >= answer.until) {
         const standing = await make();
         const body = new TextEncoder().encode(JSON.stringify(standing.value));
-        const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+        // Weak: it names what is said, packed or not.
+        const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
         answer = { body, etag, from: now, until: standing.until };
         keep(key, answer);
       }
-      return c.body(answer.body, 200, { 'content-type': 'application/json', etag: answer.etag });
+      const headers = { 'content-type': 'application/json', etag: answer.etag };
+      c.header('vary', 'accept-encoding', { append: true });
+      const takesGzip = accepts(c, { header: 'Accept-Encoding', supports: ['gzip'], default: '' }) === 'gzip';
+      if (!takesGzip || answer.body.byteLength < packedFrom) return c.body(answer.body, 200, headers);
+      answer.packed ??= gzipSync(answer.body);
+      return c.body(answer.packed, 200, { ...headers, 'content-encoding': 'gzip' });
     },
   };
 };
