@@ -1,5 +1,6 @@
-import http, { type IncomingMessage, type ServerResponse } from 'node:http';
-import https from 'node:https';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Transform } from 'node:stream';
+import { type Dispatcher, Pool } from 'undici';
 import { requestHeaders, responseHeaders } from './forwarded-headers.model.ts';
 
 export interface ApiProxyOptions {
@@ -48,21 +49,36 @@ type Failure = keyof typeof failures;
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-const isRepeatable = (method: string | undefined) => method === 'GET' || method === 'HEAD';
+const tooLarge = new Error('The body is too large.');
+
+/** Passes as many bytes on; then it ends with {@link tooLarge}. */
+const upTo = (most: number) => {
+  let size = 0;
+  return new Transform({
+    transform(bytes: Buffer, _, next) {
+      size += bytes.byteLength;
+      next(size > most ? tooLarge : null, bytes);
+    },
+  });
+};
+
+const failureOf = (error: Error & { code?: string }): Failure => {
+  if (error === tooLarge) return 'body-too-large';
+  return error.code?.endsWith('_TIMEOUT') ? 'timeout' : 'refused';
+};
 
 export const createApiProxy = ({ origin, timeout, maxBody }: ApiProxyOptions): ApiProxy => {
-  const { protocol, hostname, port, host } = new URL(origin);
-  const client = protocol === 'https:' ? https : http;
-  // `timeout` on the agent is set once per connection, not once per request.
-  const agent = new client.Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64, timeout });
+  const { host } = new URL(origin);
+  const pool = new Pool(origin, {
+    connections: 256,
+    allowH2: false,
+    connect: { timeout },
+    headersTimeout: timeout,
+    bodyTimeout: timeout,
+  });
 
   const forward: ApiProxy['forward'] = (incoming, outgoing, target, policy, done) => {
-    let upstream: http.ClientRequest | null = null;
-    let hasFailed = false;
     const fail = (failure: Failure) => {
-      if (hasFailed) return;
-      hasFailed = true;
-      upstream?.destroy();
       // Half an answer must look like half an answer: the connection is cut, not ended.
       if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy();
       const [status, code, message] = failures[failure];
@@ -78,46 +94,48 @@ export const createApiProxy = ({ origin, timeout, maxBody }: ApiProxyOptions): A
       done(status);
     };
 
-    const withBody = hasBody(incoming);
     if (Number(incoming.headers['content-length'] ?? 0) > maxBody) return fail('body-too-large');
     const headers = requestHeaders(incoming.rawHeaders, {
       address: incoming.socket.remoteAddress ?? 'unknown',
       host: incoming.headers.host ?? '',
       upstreamHost: host,
     });
-    const options = { agent, hostname, port, method: incoming.method, path: target, headers, setHost: false };
-
-    const send = (isRetry: boolean) => {
-      const request = client.request(options as http.RequestOptions);
-      upstream = request;
-      request.on('response', (answer) => {
-        const status = answer.statusCode ?? 502;
-        outgoing.writeHead(status, responseHeaders(answer.rawHeaders, policy));
-        answer.on('error', () => outgoing.destroy());
-        answer.pipe(outgoing);
+    // What fails at the API must not end the connection to the client: it gets a stream of its own.
+    const body = hasBody(incoming) ? incoming.pipe(upTo(maxBody)) : null;
+    const request = { path: target, method: incoming.method ?? 'GET', headers, body };
+    let upstream: Dispatcher.DispatchController | null = null;
+    const abort = () => upstream?.abort(new Error('The client went away.'));
+    let mayRepeat = body === null && (incoming.method === 'GET' || incoming.method === 'HEAD');
+    const answer: Dispatcher.DispatchHandler = {
+      onRequestStart(controller) {
+        upstream = controller;
+        if (outgoing.destroyed) abort();
+      },
+      onResponseStart({ rawHeaders }, status) {
+        if (status < 200) return;
+        const answered = (rawHeaders as Buffer[]).map((each) => each.toString('latin1'));
+        outgoing.writeHead(status, responseHeaders(answered, policy));
         done(status);
-      });
-      request.on('timeout', () => fail('timeout'));
-      request.on('error', () => {
-        if (request !== upstream || hasFailed || outgoing.writableEnded) return;
+      },
+      onResponseData(controller, bytes) {
+        if (outgoing.write(bytes)) return;
+        controller.pause();
+        outgoing.once('drain', () => controller.resume());
+      },
+      onResponseEnd: () => void outgoing.end(),
+      onResponseError(_, error) {
+        const failure = failureOf(error);
+        if (!mayRepeat || failure !== 'refused' || outgoing.headersSent || outgoing.destroyed) return fail(failure);
         // The API may close a kept connection just as it is used again; a read can simply be asked once more.
-        if (request.reusedSocket && !isRetry && !withBody && !outgoing.headersSent && isRepeatable(incoming.method))
-          send(true);
-        else fail('refused');
-      });
-      if (!withBody) return request.end();
-      let size = 0;
-      incoming.on('data', (chunk: Buffer) => {
-        size += chunk.byteLength;
-        if (size > maxBody) fail('body-too-large');
-      });
-      incoming.pipe(request);
+        mayRepeat = false;
+        pool.dispatch(request, answer);
+      },
     };
-    send(false);
+    pool.dispatch(request, answer);
     outgoing.on('close', () => {
-      if (!outgoing.writableFinished) upstream?.destroy();
+      if (!outgoing.writableFinished) abort();
     });
   };
 
-  return { forward, close: () => agent.destroy() };
+  return { forward, close: () => void pool.destroy() };
 };
