@@ -89,8 +89,8 @@ export const edgePart = async ({ sites: { product }, runs }: Pick<Bench, 'sites'
     return server;
   };
   try {
-    // The API is an nginx too, with the answer of the real one: it must not be what is waited for.
-    const read = await record(product.apiUrl.replace(/\/$/, ''), READ, {});
+    // The API is an nginx too, with the answer that the real one gives a browser: it must not be what is waited for.
+    const read = await record(product.apiUrl.replace(/\/$/, ''), READ, BROWSER);
     const api = await started(startNginx({ folder: join(folder, 'api'), answers: [read] }));
     const edge = await started(
       startServer(process.execPath, [
@@ -164,7 +164,7 @@ export const edgePart = async ({ sites: { product }, runs }: Pick<Bench, 'sites'
       title,
       how:
         `Median of ${runs} rounds of ${SECONDS} s, ${CONNECTIONS} connections of wrk, servers interleaved, each one process. Per core: by the CPU time of the server, which other processes do not change. ` +
-        `nginx has the same bytes and headers in files; the API behind both is an nginx with the real one's answer (${read.body.length} bytes). ` +
+        `nginx has the same bytes and headers in files; the API behind both is an nginx with what the real one answers a browser (${read.body.length} bytes, packed). ` +
         `Memory over ${MINUTES} minutes of all of it: ${inMb(memory.samples[0])} at first, ${inMb(memory.samples.at(-1))} at last, ${(memory.slope / 1e6).toFixed(2)} MB a minute in the second half.`,
       head: ['answer', 'server', 'CPU for one', 'per second and core', 'edge against it', 'p99'],
       rows: (Object.keys(KINDS) as Kind[]).flatMap((kind) =>
