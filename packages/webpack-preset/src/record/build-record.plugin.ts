@@ -21,7 +21,9 @@ const fill = (bytes: Buffer, hash: string): Buffer =>
 
 /** A source map as it is kept: with the hash, and without the one source that has paths of this machine in it. */
 const finishMap = (bytes: Buffer, hash: string): Buffer => {
-  const map = JSON.parse(fill(bytes, hash).toString('utf8')) as { sources: string[]; sourcesContent: string[] };
+  const filled = fill(bytes, hash);
+  if (!filled.includes(FEDERATION_SOURCE)) return filled;
+  const map = JSON.parse(filled.toString('utf8')) as { sources: string[]; sourcesContent: string[] };
   const sourcesContent = map.sourcesContent.map((text, index) =>
     map.sources[index] === FEDERATION_SOURCE ? '' : text,
   );
