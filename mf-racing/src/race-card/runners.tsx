@@ -24,7 +24,9 @@ export function Runners({ race }: { race: Race }) {
   const { compact: chosen, setCompact } = useCardDensity();
   // What was pressed says so at once; twenty lines with other columns follow.
   const compact = useDeferredValue(chosen);
-  const [horse, setHorse] = useState<Runner['horse'] | null>(null);
+  const [asked, setHorse] = useState<Runner['horse'] | null>(null);
+  // A dialog has the browser look at all that becomes inert behind it: the press is painted first.
+  const horse = useDeferredValue(asked);
   const poolName = usePoolName();
   const lines = useInPieces(useMemo(() => runnerLinesOf(race), [race]));
   return (
