@@ -8,6 +8,7 @@ import { createWorkspace, type Workspace } from '../test/workspace.ts';
 
 const mode = 'production';
 const MEADOW = 'mf-green/src/meadow/meadow.route.tsx';
+const EAGER = '//# allFunctionsCalledOnLoad\n';
 const prepend = (line: string) => (text: string) => `${line}\n${text}`;
 
 const made: Workspace[] = [];
@@ -119,6 +120,16 @@ describe('a build of a remote', () => {
     expect(JSON.stringify([dist, contents(join(green, 'maps'))])).not.toContain(join(import.meta.dirname, '../../..'));
     expect(dist['entry.js']).toContain(`var ${build.container}`);
     expect(build.container).toBe(`mf_green_${build.buildId.slice(-12)}`);
+  });
+
+  it.each(['green', 'shell'] as const)('[BUILD-18] has browsers compile the entry of the %s while it comes', (app) => {
+    const { entry, files } = built[app];
+    const scripts = Object.keys(files).filter((name) => name.endsWith('.js'));
+    const eager = scripts.filter((name) => contents(join(first[app], 'dist'))[name]?.startsWith(EAGER));
+    expect(eager).toEqual([entry]);
+    // A line of its own, of which the source map knows.
+    const { mappings } = JSON.parse(contents(join(first[app], 'maps'))[`${entry}.map`] ?? '') as { mappings: string };
+    expect(mappings).toMatch(/^;[^;]/);
   });
 
   it('[BUILD-4] says which files each URL and each language needs, and what it asks of the shell', () => {

@@ -59,6 +59,19 @@ export const HOT: Configuration = {
   stats: { preset: 'none', errors: true, warnings: true },
 };
 
+/**
+ * Most of what an entry has is called by every page: told so, V8 compiles it beside the page's thread while it comes over the
+ * line, instead of twice, call by call, in that thread. After the minifier, which takes comments away.
+ */
+const compiledWhileItComes = () =>
+  new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /\.js$/,
+    entryOnly: true,
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  });
+
 /** What the builds of the shell, of a remote and of the monolith have in common. */
 export const commonConfiguration = (app: App, parts: ConfigurationParts): Configuration => ({
   name: app.name,
@@ -95,7 +108,7 @@ export const commonConfiguration = (app: App, parts: ConfigurationParts): Config
   plugins: [
     new ToolsByVersionPlugin(),
     new AriaLanguagesPlugin(),
-    ...(parts.mode === 'production' ? [new SameFromCachePlugin(), new StableIdsPlugin()] : []),
+    ...(parts.mode === 'production' ? [new SameFromCachePlugin(), new StableIdsPlugin(), compiledWhileItComes()] : []),
     new MiniCssExtractPlugin({
       // The kit's sheets are in a layer below all others, and the rest are modules of their own: none goes by another's place.
       ignoreOrder: true,
