@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { Customer } from './customer.ts';
 import type { Landing } from './landings.ts';
 import type { Sites } from './sites.ts';
 
@@ -7,7 +7,7 @@ const PASSWORD = 'Paddock-2026!';
 const TOKEN_MS = 10 * 60_000;
 
 /** Logs a demo customer in past the line, as the shell keeps a session: for measuring something else. */
-const logIn = async ({ product }: Sites, context: BrowserContext, site: string): Promise<void> => {
+const logIn = async ({ product }: Sites, customer: Customer, site: string): Promise<void> => {
   const answer = await fetch(`${product.apiUrl}api/v3/customer/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -16,7 +16,7 @@ const logIn = async ({ product }: Sites, context: BrowserContext, site: string):
   if (!answer.ok) throw new Error(`No login: ${answer.status} ${await answer.text()}`);
   const { data } = (await answer.json()) as { data: Record<'bearer_token' | 'refresh_token', string | string[]> };
   const cookie = (name: string, value: string) => ({ name, value, url: site });
-  await context.addCookies([
+  await customer.addCookies([
     cookie('paddock_token', `${Date.now() + TOKEN_MS}.${[data.bearer_token].flat()[0]}`),
     cookie('paddock_refresh_token', [data.refresh_token].flat()[0] ?? ''),
   ]);
@@ -34,14 +34,14 @@ const findRace = async ({ product }: Sites): Promise<string> => {
   return String(last.id);
 };
 
-/** The path of a landing page with its parameters, for a context that is let in there. */
+/** The path of a landing page with its parameters, for a customer who is let in there. */
 export const addressOf = async (
   sites: Sites,
-  context: BrowserContext,
+  customer: Customer,
   site: string,
   { path, needsLogin }: Landing,
 ): Promise<string> => {
-  if (needsLogin) await logIn(sites, context, site);
+  if (needsLogin) await logIn(sites, customer, site);
   if (!path.includes(':id')) return path;
   race ??= findRace(sites);
   return path.replace(':id', await race);

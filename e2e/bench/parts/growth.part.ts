@@ -5,8 +5,8 @@ import { initStore, openFileStore, promote, publishBuild, readSigningKey } from 
 import type { Build } from '@paddock/release/record';
 import { ROOT } from '../../support/next-build.ts';
 import { type Bench, SEATS, say } from '../bench.ts';
-import { coldContext, type PageLoad, visit } from '../browser.ts';
 import { readBuild } from '../bytes.ts';
+import { coldCustomer, type PageLoad } from '../customer.ts';
 import { LANDINGS } from '../landings.ts';
 import { asRatio, asShare, inKb, inMs, type Report } from '../report.ts';
 import { type ChildServer, startServer } from '../servers/child-server.ts';
@@ -97,9 +97,9 @@ export const growthPart = async ({ browser, sites, runs }: Bench): Promise<Repor
     say('  loads');
     const loads = await interleave<PageLoad>(names, runs, async (size) => {
       const url = urls[size] ?? '';
-      const context = await coldContext(browser, url);
-      const { load } = await visit(context, { url: url + landing.path, content: landing.content, cpu: seat.cpu });
-      await context.close();
+      const customer = await coldCustomer(browser, url);
+      const { load } = await customer.visit({ url: url + landing.path, content: landing.content, cpu: seat.cpu });
+      await customer.close();
       return load;
     });
     const hasWrk = await has('wrk');

@@ -1,5 +1,5 @@
 import { type Bench, SEATS, say } from '../bench.ts';
-import { coldContext, type PageLoad, visit } from '../browser.ts';
+import { coldCustomer, type PageLoad } from '../customer.ts';
 import { LANDINGS, type Landing } from '../landings.ts';
 import { asRatio, asShare, inKb, inMs, type Report, worst } from '../report.ts';
 import { VARIANTS, type Variant } from '../sites.ts';
@@ -29,12 +29,12 @@ const measure = async ({ browser, sites, runs }: Bench): Promise<Measured[]> => 
       say(`  ${seat.name}: ${landing.path}`);
       const loads = await interleave(VARIANTS, runs, async (variant) => {
         const site = await sites.at(variant as Variant, seat.speed);
-        const context = await coldContext(browser, site);
-        const url = site + (await addressOf(sites, context, site, landing));
-        const cold = await visit(context, { url, content: landing.content, cpu: seat.cpu });
-        await cold.page.close();
-        const warm = await visit(context, { url, content: landing.content, cpu: seat.cpu });
-        await context.close();
+        const customer = await coldCustomer(browser, site);
+        const url = site + (await addressOf(sites, customer, site, landing));
+        const cold = await customer.visit({ url, content: landing.content, cpu: seat.cpu });
+        await cold.close();
+        const warm = await customer.visit({ url, content: landing.content, cpu: seat.cpu });
+        await customer.close();
         return { cold: cold.load, warm: warm.load };
       });
       measured.push({ landing, seat: seat.name, loads: loads as Measured['loads'] });

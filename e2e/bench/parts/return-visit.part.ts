@@ -5,8 +5,8 @@ import { openFileStore, promote, publishBuild, readSigningKey } from '@paddock/r
 import { buildApp, buildMonolith, type MonolithBuild } from '@paddock/webpack-preset';
 import { copyRemote, ROOT } from '../../support/next-build.ts';
 import { type Bench, SEATS, say } from '../bench.ts';
-import { coldContext, type PageLoad, visit } from '../browser.ts';
 import { REMOTES, readBuild } from '../bytes.ts';
+import { coldCustomer, type PageLoad } from '../customer.ts';
 import type { Intercept } from '../front.ts';
 import { LANDINGS } from '../landings.ts';
 import { asRatio, inKb, type Report, worst } from '../report.ts';
@@ -117,15 +117,15 @@ export const returnVisitPart = async (bench: Bench): Promise<Report> => {
       visits[name] = [];
       for (let round = 0; round < rounds; round += 1) {
         await serve('before');
-        const context = await coldContext(bench.browser, url);
-        const address = url + (await addressOf(bench.sites, context, url, landing));
-        const first = await visit(context, { url: address, content: landing.content, cpu: 1 });
+        const customer = await coldCustomer(bench.browser, url);
+        const address = url + (await addressOf(bench.sites, customer, url, landing));
+        const first = await customer.visit({ url: address, content: landing.content, cpu: 1 });
         await first.settled();
-        await first.page.close();
+        await first.close();
         await serve('after');
-        const again = await visit(context, { url: address, content: landing.content, cpu: 1 });
+        const again = await customer.visit({ url: address, content: landing.content, cpu: 1 });
         visits[name].push(again.load);
-        await context.close();
+        await customer.close();
       }
     }
     measured.push({ page: landing.path, visits });

@@ -1,5 +1,5 @@
 import { type Bench, SEATS, say } from '../bench.ts';
-import { coldContext, type Step, visit } from '../browser.ts';
+import { coldCustomer, type Step } from '../customer.ts';
 import { asRatio, asShare, inKb, inMs, type Report, worst } from '../report.ts';
 import type { Variant } from '../sites.ts';
 import { interleave, quantile, ratioOf, summarize } from '../statistics.ts';
@@ -42,17 +42,17 @@ const travel = async ({ browser, sites }: Bench, journey: Journey, way: WayName)
   const { variant, hovers } = WAYS[way] ?? {};
   if (!seat || !variant) throw new Error(`There is no way ${way}`);
   const site = await sites.at(variant, seat.speed);
-  const context = await coldContext(browser, site);
+  const customer = await coldCustomer(browser, site);
   const { needsLogin } = journey;
-  const path = await addressOf(sites, context, site, {
+  const path = await addressOf(sites, customer, site, {
     ...HOME,
     remote: 'mf-racing',
     ...(needsLogin && { needsLogin }),
   });
-  const tab = await visit(context, { url: site + path, content: HOME.content, cpu: seat.cpu });
+  const tab = await customer.visit({ url: site + path, content: HOME.content, cpu: seat.cpu });
   await tab.settled();
   if (hovers) {
-    await tab.page.hover(journey.link);
+    await tab.pointAt(journey.link);
     await new Promise((next) => setTimeout(next, HOVER_MS));
   }
   const there = await tab.go({ link: journey.link }, journey.content);
@@ -60,7 +60,7 @@ const travel = async ({ browser, sites }: Bench, journey: Journey, way: WayName)
   const back = await tab.go('back', HOME.content);
   await tab.settled();
   const forward = await tab.go('forward', journey.content);
-  await context.close();
+  await customer.close();
   return { there, back, forward };
 };
 

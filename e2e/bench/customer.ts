@@ -1,0 +1,222 @@
+import type { Browser } from '@playwright/test';
+import { consentAt } from './browser.ts';
+import { SKELETON } from './landings.ts';
+import { longestChain } from './statistics.ts';
+import { openTab, type Tab } from './tab.ts';
+
+const PATIENCE_MS = 60_000;
+const QUIET_MS = 1_000;
+
+/** One load of a page, up to the moment that it has its data. Times in ms since the navigation began. */
+export interface PageLoad {
+  content: number;
+  lcp: number;
+  requests: number;
+  connections: number;
+  /** Requests one after the other, between the HTML and the content. */
+  hops: number;
+  /** All that came over the line; of each answer's headers 300 bytes, as Resource Timing has it. */
+  bytes: number;
+  /** Of it scripts and styles. */
+  code: number;
+  html: number;
+}
+
+/** From a loaded page to another one: by a link (a selector), or in the history. */
+export type Way = { link: string } | 'back' | 'forward';
+
+/** What it took to come from one page to another. */
+export type Step = Pick<PageLoad, 'content' | 'requests' | 'hops' | 'bytes'>;
+
+export interface Visit {
+  url: string;
+  content: string;
+  /** How many times slower the CPU is. */
+  cpu: number;
+}
+
+/** A tab in which a page has its data. */
+export interface Visited {
+  load: PageLoad;
+  /** Resolves when nothing was asked for during a second. */
+  settled(): Promise<void>;
+  /** Puts the pointer on a link. */
+  pointAt(link: string): Promise<void>;
+  /** Goes to another page without a load of the document, and waits until that has its data. */
+  go(way: Way, content: string): Promise<Step>;
+  close(): Promise<void>;
+}
+
+interface Cookie {
+  name: string;
+  value: string;
+  url: string;
+}
+
+/** A browser with cookies and a cache of its own. */
+export interface Customer {
+  addCookies(cookies: readonly Cookie[]): Promise<void>;
+  /** Opens a URL in a new tab, and leaves it open. */
+  visit(visit: Visit): Promise<Visited>;
+  close(): Promise<void>;
+}
+
+interface Seen {
+  lcp: number;
+  /** Fulfilled with the moment at which the page had its data. */
+  content: Promise<number>;
+}
+
+declare global {
+  interface Window {
+    bench: Seen;
+  }
+}
+
+interface Place {
+  content: string;
+  skeleton: string;
+}
+
+/** In the page: notes when `content` is there and no skeleton is, and the largest paint. */
+const watch = ({ content, skeleton }: Place): void => {
+  const seen: Seen = {
+    lcp: 0,
+    content: new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector(content) || document.querySelector(skeleton)) return;
+        observer.disconnect();
+        resolve(performance.now());
+      });
+      observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['style'] });
+    }),
+  };
+  window.bench = seen;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.lcp = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+};
+
+/** An answer as the page itself knows it, times in ms since the navigation began. */
+interface Exchange {
+  url: string;
+  start: number;
+  end: number;
+  /** 0 from a cache. */
+  bytes: number;
+  isDocument: boolean;
+  connected: boolean;
+}
+
+/** In the page: every answer that ended so far. */
+const answers = (): Exchange[] =>
+  ['navigation', 'resource']
+    .flatMap((type) => performance.getEntriesByType(type) as PerformanceResourceTiming[])
+    .map(({ name, entryType, startTime, responseEnd, transferSize, connectStart, connectEnd }) => ({
+      url: name,
+      start: startTime,
+      end: responseEnd,
+      bytes: transferSize,
+      isDocument: entryType === 'navigation',
+      connected: connectEnd > connectStart,
+    }));
+
+/** In the page: when it had its data, and its largest paint. What was put into the document is painted after the next frame. */
+const timesOf = async (): Promise<{ content: number; lcp: number }> => {
+  const content = await window.bench.content;
+  const nextFrame = () => new Promise(requestAnimationFrame);
+  do await nextFrame();
+  while (window.bench.lcp === 0);
+  await nextFrame();
+  return { content, lcp: window.bench.lcp };
+};
+
+/** In the page: goes somewhere, and waits until `content` is there and no skeleton is. Times in ms since the navigation began. */
+const goInPage = ({ way, content, skeleton }: Place & { way: Way }) =>
+  new Promise<{ from: number; until: number }>((resolve, reject) => {
+    const from = performance.now();
+    const look = () => {
+      if (!document.querySelector(content) || document.querySelector(skeleton)) return;
+      observer.disconnect();
+      resolve({ from, until: performance.now() });
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['style'] });
+    const link = typeof way === 'string' ? null : document.querySelector<HTMLElement>(way.link);
+    if (way === 'back' || way === 'forward') history[way]();
+    else if (link) link.click();
+    else reject(new Error(`There is no ${way.link}`));
+  });
+
+/** In the page: the middle of an element. */
+const middleOf = (selector: string) => {
+  const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+  if (x === undefined || y === undefined || !width || !height) throw new Error(`There is no ${selector}`);
+  return { x: x + width / 2, y: y + height / 2 };
+};
+
+/** What came over the line of all that began after `from` and had ended at `until`. */
+const traffic = (all: readonly Exchange[], from: number, until: number) => {
+  const came = all.filter(({ start, end, bytes }) => bytes > 0 && start >= from && end <= until);
+  return {
+    requests: came.length,
+    connections: came.filter(({ connected }) => connected).length,
+    hops: longestChain(came.filter(({ isDocument }) => !isDocument)),
+    bytes: came.reduce((sum, { bytes }) => sum + bytes, 0),
+    code: came.filter(({ url }) => /\.(js|css)$/.test(url)).reduce((sum, { bytes }) => sum + bytes, 0),
+    html: came.filter(({ isDocument }) => isDocument).reduce((sum, { bytes }) => sum + bytes, 0),
+  };
+};
+
+/** What it waits for comes within a minute, or an error that says what did not. */
+const patiently = async <Result>(what: string, work: Promise<Result>): Promise<Result> => {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`${what} within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
+};
+
+const visitIn = async (tab: Tab, { url, content, cpu }: Visit): Promise<Visited> => {
+  await tab.send('Page.enable');
+  const source = `(${watch})(${JSON.stringify({ content, skeleton: SKELETON })})`;
+  await tab.send('Page.addScriptToEvaluateOnNewDocument', { source });
+  if (cpu > 1) await tab.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  await tab.send('Page.navigate', { url });
+  const times = await patiently(`${url} did not show ${content}`, tab.run(timesOf, null));
+  return {
+    load: { ...times, ...traffic(await tab.run(answers, null), 0, times.content) },
+    async settled() {
+      for (let known = -1, now = 0; known !== now; ) {
+        known = now;
+        await new Promise((next) => setTimeout(next, QUIET_MS));
+        now = (await tab.run(answers, null)).length;
+      }
+    },
+    async pointAt(link) {
+      await tab.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...(await tab.run(middleOf, link)) });
+    },
+    async go(way, there) {
+      const going = tab.run(goInPage, { way, content: there, skeleton: SKELETON });
+      const { from, until } = await patiently(`${url} did not come to ${there}`, going);
+      return { ...traffic(await tab.run(answers, null), from, until), content: until - from };
+    },
+    close: () => tab.close(),
+  };
+};
+
+/** A customer who was never here, but has answered the question about cookies. */
+export const coldCustomer = async (browser: Browser, url: string): Promise<Customer> => {
+  const cdp = await browser.newBrowserCDPSession();
+  const { browserContextId } = await cdp.send('Target.createBrowserContext');
+  const addCookies: Customer['addCookies'] = async (cookies) => {
+    await cdp.send('Storage.setCookies', { browserContextId, cookies: [...cookies] });
+  };
+  await addCookies([consentAt(url)]);
+  return {
+    addCookies,
+    visit: async (visit) => visitIn(await openTab(browser, browserContextId), visit),
+    async close() {
+      await cdp.send('Target.disposeBrowserContext', { browserContextId });
+      await cdp.detach();
+    },
+  };
+};
