@@ -60,15 +60,15 @@ export const HOT: Configuration = {
 };
 
 /**
- * Most of what an entry has is called by every page: told so, V8 compiles it beside the page's thread while it comes over the
- * line, instead of twice, call by call, in that thread. After the minifier, which takes comments away.
+ * A page is split so finely that most of a file is called as soon as it is there: told so, V8 compiles it as a whole, a large one
+ * beside the page's thread while it comes, instead of twice, call by call, in that thread. After the minifier, which takes
+ * comments away.
  */
-const compiledWhileItComes = () =>
+const compiledAsAWhole = () =>
   new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: /\.js$/,
-    entryOnly: true,
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
@@ -108,7 +108,7 @@ export const commonConfiguration = (app: App, parts: ConfigurationParts): Config
   plugins: [
     new ToolsByVersionPlugin(),
     new AriaLanguagesPlugin(),
-    ...(parts.mode === 'production' ? [new SameFromCachePlugin(), new StableIdsPlugin(), compiledWhileItComes()] : []),
+    ...(parts.mode === 'production' ? [new SameFromCachePlugin(), new StableIdsPlugin(), compiledAsAWhole()] : []),
     new MiniCssExtractPlugin({
       // The kit's sheets are in a layer below all others, and the rest are modules of their own: none goes by another's place.
       ignoreOrder: true,
