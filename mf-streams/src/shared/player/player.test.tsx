@@ -4,7 +4,8 @@ import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import remote from '../../remote.ts';
-import { Player, type PlayerProps } from './player.tsx';
+import { Player } from './player.tsx';
+import type { PlayerProps } from './player.types.ts';
 
 /** Stands in for hls.js: what it was asked, and what it says. */
 const { FakeHls } = vi.hoisted(() => {

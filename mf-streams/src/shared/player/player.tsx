@@ -11,8 +11,6 @@ import { type RunningPlayer, usePlayer } from './use-player.ts';
 import { useVideoValue } from './use-video-value.ts';
 import { changeVolume, toggleFullscreen, toggleMuted, wind } from './video-actions.ts';
 
-export type { PlayerError, PlayerProps, PlayerSource } from './player.types.ts';
-
 /**
  * Plays one live or archive stream: starts by itself, recovers what can be recovered, and else says what is wrong and offers to
  * try again. Everything of it ends when it goes, or gets another source.
