@@ -21,7 +21,7 @@ export interface FederationParts {
 export class FederationPlugin {
   /** By this name the parts find each other's options, under `_options`. */
   readonly name = 'ModuleFederationPlugin';
-  private readonly _options: ConstructorParameters<typeof FederationRuntimePlugin>[0];
+  private readonly _options: NonNullable<ConstructorParameters<typeof FederationRuntimePlugin>[0]>;
   private readonly parts: FederationParts | null;
 
   constructor(name: string, parts: FederationParts | null = null) {
@@ -36,7 +36,7 @@ export class FederationPlugin {
     new FederationModulesPlugin().apply(compiler);
     new FederationRuntimePlugin(options).apply(compiler);
     if (!parts) return;
-    const { name = '' } = options ?? {};
+    const { name = '' } = options;
     const library = { type: 'var', name } as const;
     new ContainerPlugin({ name, library, filename: 'entry.js', exposes: parts.exposes }).apply(compiler);
     new SharePlugin({ shared: parts.shared }).apply(compiler);
