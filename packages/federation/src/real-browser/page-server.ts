@@ -50,6 +50,8 @@ export type Answer = 'altered' | 'reset' | 'hang' | 404 | 500 | 'html';
 /** By build or by what is in it. */
 const FILE = new RegExp(`^/builds/${REMOTE}/[^/]+/(.+)$`);
 
+const releaseEvent = (sequence: number): string => `event: release\ndata: {"sequence":${sequence}}\n\n`;
+
 /** An edge with one build, under the policy that the product's edge sends. */
 export async function startPageServer() {
   const modules = collectModules('/federation/src/index.ts');
@@ -118,7 +120,9 @@ export async function startPageServer() {
     if (path === '/boot.js') return send(200, TYPES.js ?? '', BOOT);
     if (path === RELEASE_URL) return send(200, TYPES.json ?? '', JSON.stringify(newest));
     if (path === RELEASE_EVENTS_URL) {
-      response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      // As of an edge: who was away while one came misses nothing.
+      response.write(releaseEvent(newest.sequence));
       streams.add(response);
       response.on('close', () => streams.delete(response));
       return;
@@ -146,7 +150,7 @@ export async function startPageServer() {
     /** A newer release is out. */
     promote(sequence: number) {
       newest = { ...release, sequence };
-      for (const stream of streams) stream.write(`event: release\ndata: {"sequence":${sequence}}\n\n`);
+      for (const stream of streams) stream.write(releaseEvent(sequence));
     },
     async stop() {
       for (const response of hung) response.destroy();
