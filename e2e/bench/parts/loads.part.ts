@@ -1,10 +1,10 @@
+import { addressOf } from '../address.ts';
 import { type Bench, SEATS, say } from '../bench.ts';
 import { coldCustomer, type PageLoad } from '../customer.ts';
 import { LANDINGS, type Landing } from '../landings.ts';
 import { asRatio, asShare, inKb, inMs, type Report, worst } from '../report.ts';
 import { VARIANTS, type Variant } from '../sites.ts';
 import { interleave, quantile, ratioOf, summarize } from '../statistics.ts';
-import { addressOf } from '../visitor.ts';
 
 interface Loads {
   cold: PageLoad;

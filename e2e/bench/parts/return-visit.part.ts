@@ -4,6 +4,7 @@ import { publishAll } from '@paddock/dev';
 import { openFileStore, promote, publishBuild, readSigningKey } from '@paddock/release';
 import { buildApp, buildMonolith, type MonolithBuild } from '@paddock/webpack-preset';
 import { copyRemote, ROOT } from '../../support/next-build.ts';
+import { addressOf } from '../address.ts';
 import { type Bench, SEATS, say } from '../bench.ts';
 import { REMOTES, readBuild } from '../bytes.ts';
 import { coldCustomer, type PageLoad } from '../customer.ts';
@@ -13,7 +14,6 @@ import { asRatio, inKb, type Report, worst } from '../report.ts';
 import { openEdge, scratch } from '../sites.ts';
 import { staticSite } from '../static-site.ts';
 import { quantile } from '../statistics.ts';
-import { addressOf } from '../visitor.ts';
 
 const REMOTE = 'mf-racing';
 /** Of the start page: the page of a race has nothing of it. */

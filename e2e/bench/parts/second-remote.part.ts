@@ -1,9 +1,9 @@
+import { addressOf } from '../address.ts';
 import { type Bench, SEATS, say } from '../bench.ts';
 import { coldCustomer, type Step } from '../customer.ts';
 import { asRatio, asShare, inKb, inMs, type Report, worst } from '../report.ts';
 import type { Variant } from '../sites.ts';
 import { interleave, quantile, ratioOf, summarize } from '../statistics.ts';
-import { addressOf } from '../visitor.ts';
 
 /** How long a pointer is on a link before it is pressed, in ms. */
 const HOVER_MS = 150;
