@@ -63,7 +63,9 @@ export interface Customer {
 
 interface Seen {
   lcp: number;
-  /** Fulfilled with the moment at which the page had its data. */
+  /** Fulfilled with the moment (ms) from which on something (a selector) is in the document and no skeleton is. */
+  shown(what: string): Promise<number>;
+  /** When the page had its data. */
   content: Promise<number>;
 }
 
@@ -73,24 +75,18 @@ declare global {
   }
 }
 
-interface Place {
-  content: string;
-  skeleton: string;
-}
-
 /** In the page: notes when `content` is there and no skeleton is, and the largest paint. */
-const watch = ({ content, skeleton }: Place): void => {
-  const seen: Seen = {
-    lcp: 0,
-    content: new Promise((resolve) => {
+const watch = ({ content, skeleton }: { content: string; skeleton: string }): void => {
+  const shown: Seen['shown'] = (what) =>
+    new Promise((resolve) => {
       const observer = new MutationObserver(() => {
-        if (!document.querySelector(content) || document.querySelector(skeleton)) return;
+        if (!document.querySelector(what) || document.querySelector(skeleton)) return;
         observer.disconnect();
         resolve(performance.now());
       });
       observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['style'] });
-    }),
-  };
+    });
+  const seen: Seen = { lcp: 0, shown, content: shown(content) };
   window.bench = seen;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.lcp = entry.startTime;
@@ -132,21 +128,17 @@ const timesOf = async (): Promise<{ content: number; lcp: number }> => {
 };
 
 /** In the page: goes somewhere, and waits until `content` is there and no skeleton is. Times in ms since the navigation began. */
-const goInPage = ({ way, content, skeleton }: Place & { way: Way }) =>
-  new Promise<{ from: number; until: number }>((resolve, reject) => {
-    const from = performance.now();
-    const look = () => {
-      if (!document.querySelector(content) || document.querySelector(skeleton)) return;
-      observer.disconnect();
-      resolve({ from, until: performance.now() });
-    };
-    const observer = new MutationObserver(look);
-    observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['style'] });
-    const link = typeof way === 'string' ? null : document.querySelector<HTMLElement>(way.link);
-    if (way === 'back' || way === 'forward') history[way]();
-    else if (link) link.click();
-    else reject(new Error(`There is no ${way.link}`));
-  });
+const goInPage = async ({ way, content }: { way: Way; content: string }): Promise<{ from: number; until: number }> => {
+  const shown = window.bench.shown(content);
+  const from = performance.now();
+  if (typeof way === 'string') history[way]();
+  else {
+    const link = document.querySelector<HTMLElement>(way.link);
+    if (!link) throw new Error(`There is no ${way.link}`);
+    link.click();
+  }
+  return { from, until: await shown };
+};
 
 /** In the page: the middle of an element. */
 const middleOf = (selector: string) => {
@@ -195,7 +187,7 @@ const visitIn = async (tab: Tab, { url, content, cpu }: Visit): Promise<Visited>
       await tab.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...(await tab.run(middleOf, link)) });
     },
     async go(way, there) {
-      const going = tab.run(goInPage, { way, content: there, skeleton: SKELETON });
+      const going = tab.run(goInPage, { way, content: there });
       const { from, until } = await patiently(`${url} did not come to ${there}`, going);
       return { ...traffic(await tab.run(answers, null), from, until), content: until - from };
     },
