@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Fault, startFaultProxy } from './support/fault-proxy.ts';
+import { type Fault, HANGS, HARD_FAULTS, startFaultProxy } from './support/fault-proxy.ts';
 import { NEXT_MARK } from './support/next-build.ts';
 import {
   contentOf,
@@ -11,17 +11,7 @@ import {
   visitBefore,
 } from './support/remotes.ts';
 import { CODE_FAILED, expect, test } from './support/test.ts';
-import { countBoots, firstAfter, readTimeline, recordTimeline } from './support/timeline.ts';
-
-const HARD: Fault[] = ['not-found', 'server-error', 'garbage', 'tampered', 'html', 'cut'];
-const HANGS: Fault[] = ['hang-before-headers', 'hang-after-headers'];
-
-/** The promises (faults R3), in ms. */
-const HARD_WITHIN = 1_000;
-const HANG_WITHIN = 3_500;
-const HEAL_WITHIN = 1_000;
-/** What a busy machine may add: the whole run shares two cores. */
-const MARGIN = 1_000;
+import { countBoots, recordTimeline } from './support/timeline.ts';
 
 /** Opens something of another remote beside the broken one, without leaving it. */
 async function expectOthersUnharmed(page: Page, broken: RemoteCase): Promise<void> {
@@ -34,36 +24,24 @@ async function expectOthersUnharmed(page: Page, broken: RemoteCase): Promise<voi
 
 for (const broken of REMOTES) {
   test.describe(`${broken.remote} broken on the way`, () => {
-    for (const fault of [...HARD, ...HANGS]) {
-      test(`${fault}: says so in time, harms nothing else, heals without a reload`, async ({
-        page,
-        faulty,
-        complaints,
-      }) => {
+    // How soon, the benchmark tells (bench/parts/faults.part.ts).
+    for (const fault of [...HARD_FAULTS, ...HANGS]) {
+      test(`${fault}: says so, harms nothing else, heals without a reload`, async ({ page, faulty, complaints }) => {
         complaints.expect(CODE_FAILED);
-        await recordTimeline(page, { failed: SHELL_TEXTS.failed, slow: SHELL_TEXTS.slow, content: broken.shows });
+        await recordTimeline(page, {});
         faulty.break(broken.files, fault);
         await visitBefore(page, faulty.url, broken);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
         await openRemote(page, broken);
-        const hangs = HANGS.includes(fault);
         const words = page.getByText(SHELL_TEXTS.failed);
-        await expect(hangs ? words.or(page.getByText(SHELL_TEXTS.slow)) : words).toBeVisible();
-        const before = await readTimeline(page);
-        const click = firstAfter(before, 'click');
-        const honest = Math.min(firstAfter(before, 'failed', click), firstAfter(before, 'slow', click));
-        expect(honest - click, 'ms from the click to an honest word').toBeLessThan(
-          (hangs ? HANG_WITHIN : HARD_WITHIN) + MARGIN,
-        );
+        await expect(HANGS.includes(fault) ? words.or(page.getByText(SHELL_TEXTS.slow)) : words).toBeVisible();
         await expectOthersUnharmed(page, broken);
 
         const boots = await countBoots(page);
-        const healed = faulty.heal();
+        faulty.heal();
         await expect(contentOf(page, broken)).toBeVisible();
         await expect(words).toBeHidden();
-        const shown = firstAfter(await readTimeline(page), 'content', healed);
-        expect(shown - healed, 'ms from the end of the fault to the content').toBeLessThan(HEAL_WITHIN + MARGIN);
         expect(await countBoots(page), 'loads of the page while it healed').toBe(boots);
         expect(boots - 1, 'reloads').toBeLessThanOrEqual(3);
       });
@@ -140,20 +118,21 @@ test('a build that cannot be had is answered with the last known good one', asyn
   await faulty.stop();
 });
 
-test('a remote that hangs delays the shell by nothing', async ({ page, context, faulty, complaints }) => {
+test('a remote that hangs delays the shell by nothing: it stands before any deadline has passed', async ({
+  page,
+  faulty,
+  complaints,
+}) => {
   complaints.expect(CODE_FAILED);
-  const timeToShell = async (tab: Page) => {
-    await recordTimeline(tab, { shell: 'Wetten kann süchtig machen' });
-    await tab.goto(`${faulty.url}/races`, { waitUntil: 'commit' });
-    await expectShell(tab);
-    const timeline = await readTimeline(tab);
-    return firstAfter(timeline, 'shell') - firstAfter(timeline, 'boot');
-  };
-  const healthy = await timeToShell(page);
+  // The shortest deadline is 3 s: here none ever passes.
+  await page.addInitScript(() => {
+    const setTimer = window.setTimeout;
+    const soonOnly = (work: () => void, ms = 0) => (ms < 3_000 ? setTimer(work, ms) : 0);
+    window.setTimeout = soonOnly as typeof setTimeout;
+  });
   faulty.break(/^\/builds\/mf-/, 'hang-before-headers');
-  const hanging = await timeToShell(await context.newPage());
-  // A shell that waited would need the 3 s of the deadline.
-  expect(hanging - healthy).toBeLessThan(1_000);
+  await page.goto(`${faulty.url}/races`, { waitUntil: 'commit' });
+  await expectShell(page);
 });
 
 for (const fault of ['not-found', 'hang-before-headers', 'cut'] as Fault[]) {

@@ -9,6 +9,7 @@ import { makeCertificate } from './front.ts';
 import { buildPart } from './parts/build.part.ts';
 import { bytesPart } from './parts/bytes.part.ts';
 import { edgePart } from './parts/edge.part.ts';
+import { faultsPart } from './parts/faults.part.ts';
 import { growthPart } from './parts/growth.part.ts';
 import { liveOddsPart } from './parts/live-odds.part.ts';
 import { loadsPart } from './parts/loads.part.ts';
@@ -27,6 +28,7 @@ const PARTS: Record<string, (bench: Bench) => Promise<Report>> = {
   return: returnVisitPart,
   growth: growthPart,
   rollback: rollbackPart,
+  faults: faultsPart,
   edge: edgePart,
   build: buildPart,
 };

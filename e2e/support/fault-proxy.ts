@@ -15,6 +15,11 @@ export type Fault =
   | 'html'
   | 'cut';
 
+/** A browser notices them when the answer comes. */
+export const HARD_FAULTS: readonly Fault[] = ['not-found', 'server-error', 'garbage', 'tampered', 'html', 'cut'];
+/** Nothing but a deadline notices them. */
+export const HANGS: readonly Fault[] = ['hang-before-headers', 'hang-after-headers'];
+
 export interface FaultProxy {
   /** `http://localhost:41234`, without a slash at the end. */
   url: string;

@@ -2,9 +2,9 @@ import { deadlineFor, SHORTEST_DEADLINE_MS, withDeadline } from './deadline.ts';
 import type { Environment, Stop } from './environment.ts';
 import { type Expected, findWrongAnswer } from './inspect.ts';
 
-const PROBE_EVERY_MS = 800;
-/** Longer than the interval: two looks may be under way, so that a slow answer is heard and a hung look stops nobody. */
-const PROBE_DEADLINE_MS = 1_500;
+const PROBE_EVERY_MS = 700;
+/** Longer than an interval and shorter than two: a slow answer is heard, and of two looks under way one has ended when the next is due. */
+const PROBE_DEADLINE_MS = 1_250;
 const MOST_PROBES = 2;
 const EAGER_FOR_MS = 60_000;
 const PATIENT_EVERY_MS = 15_000;
@@ -58,7 +58,7 @@ export function answersWithin(environment: Environment, url: string, ms: number)
 }
 
 /**
- * Probes a file every 800 ms (± 10 %) for a minute after `since`, then every 15 s, only while the page is visible and
+ * Probes a file every 700 ms (± 10 %) for a minute after `since`, then every 15 s, only while the page is visible and
  * online, and calls `heal` when it is back. Ends when `heal` resolves to true, or by the returned function.
  */
 export function watchFile(environment: Environment, file: Awaited, since: number, heal: () => Promise<boolean>): Stop {

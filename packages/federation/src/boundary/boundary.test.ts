@@ -61,11 +61,11 @@ test('FED-23 what fails at once has given up within a second', async () => {
   expect(page.reloads).toBe(0);
 });
 
-test('FED-23 a load that hangs is called slow after 3.5 s, and goes on', async () => {
+test('FED-23 a load that hangs is called slow after 3.4 s, and goes on', async () => {
   const { page, boundary } = startRacing();
   page.server.break(only('/builds/', 'hang'));
   boundary.load(RACING).catch(() => {});
-  await page.clock.advance(3_490);
+  await page.clock.advance(3_390);
   expect(boundary.state(RACING)).toMatchObject({ name: 'loading', slow: false });
   await page.clock.advance(20);
   expect(boundary.state(RACING)).toMatchObject({ name: 'loading', slow: true });

@@ -1,0 +1,82 @@
+import type { Browser } from '@playwright/test';
+import { type Fault, HANGS, HARD_FAULTS, startFaultProxy } from '../../support/fault-proxy.ts';
+import { contentOf, openRemote, REMOTES, type RemoteCase, SHELL_TEXTS, visitBefore } from '../../support/remotes.ts';
+import { firstAfter, readTimeline, recordTimeline } from '../../support/timeline.ts';
+import { type Bench, say } from '../bench.ts';
+import { coldContext } from '../browser.ts';
+import { inMs, type Report, worst } from '../report.ts';
+import { quantile } from '../statistics.ts';
+
+/** Of a remote that cannot be had, in ms. */
+interface Told {
+  /** From the click that opens it to a word about it. */
+  word: number;
+  /** From the end of the fault to what it shows. */
+  healed: number;
+}
+
+/** A look at a file that failed comes at most so long after another, in ms: a fault ends anywhere between two. */
+const LOOKS_MS = 770;
+
+/** How long the fault lasts after it was told: a share of the time between two looks. */
+const measureOne = async (browser: Browser, url: string, broken: RemoteCase, fault: Fault, share: number) => {
+  const faulty = await startFaultProxy(url);
+  const context = await coldContext(browser, faulty.url);
+  try {
+    const page = await context.newPage();
+    await recordTimeline(page, { failed: SHELL_TEXTS.failed, slow: SHELL_TEXTS.slow, content: broken.shows });
+    faulty.break(broken.files, fault);
+    await visitBefore(page, faulty.url, broken);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await openRemote(page, broken);
+    await page.getByText(SHELL_TEXTS.failed).or(page.getByText(SHELL_TEXTS.slow)).waitFor();
+    await page.waitForTimeout(share * LOOKS_MS);
+    const healed = faulty.heal();
+    await contentOf(page, broken).waitFor();
+    const timeline = await readTimeline(page);
+    const click = firstAfter(timeline, 'click');
+    const word = Math.min(firstAfter(timeline, 'failed', click), firstAfter(timeline, 'slow', click));
+    return { word: word - click, healed: firstAfter(timeline, 'content', healed) - healed };
+  } finally {
+    await context.close();
+    await faulty.stop();
+  }
+};
+
+/** Every remote broken in every way: how soon a customer reads of it, and has it when the fault has ended. */
+export const faultsPart = async ({ browser, sites, runs }: Bench): Promise<Report> => {
+  const url = sites.product.url.replace(/\/$/, '');
+  const told = new Map<Fault, (Told & { remote: string })[]>();
+  for (let round = 0; round < runs; round += 1) {
+    say(`  round ${round + 1}`);
+    for (const fault of [...HARD_FAULTS, ...HANGS])
+      for (const broken of REMOTES) {
+        const one = await measureOne(browser, url, broken, fault, round / runs);
+        told.set(fault, [...(told.get(fault) ?? []), { ...one, remote: broken.remote }]);
+      }
+  }
+  const cases = (faults: readonly Fault[], what: keyof Told) =>
+    faults.flatMap((fault) =>
+      (told.get(fault) ?? []).map((one) => ({ value: one[what], where: `${one.remote}, ${fault}` })),
+    );
+  const middleAndMost = (values: number[]) => [inMs(quantile(values, 0.5)), inMs(Math.max(...values))];
+  return {
+    title: 'Faults',
+    how:
+      `Each remote broken in each way between browser and edge, ${runs} times: from the click that opens it to a word about it on screen, and from the end of the fault to its content, ` +
+      'without a reload. The fault ends at another moment between two looks each time.',
+    head: ['fault', 'word, median', 'most', 'healed, median', 'most'],
+    rows: [...told].map(([fault, all]) => [
+      fault,
+      ...middleAndMost(all.map(({ word }) => word)),
+      ...middleAndMost(all.map(({ healed }) => healed)),
+    ]),
+    goals: [
+      worst('a broken remote is told, ms', 1_000, cases(HARD_FAULTS, 'word')),
+      worst('a hanging remote is told, ms', 3_500, cases(HANGS, 'word')),
+      worst('it is back after the fault, ms', 1_000, cases([...HARD_FAULTS, ...HANGS], 'healed')),
+    ],
+    data: Object.fromEntries(told),
+  };
+};
