@@ -47,14 +47,15 @@ const fetchFile = async (environment: Environment, known: Build, name: string, a
 };
 
 /**
- * Fetches all that a page needs of a build into the HTTP cache at once, each file with its integrity, and runs none: what asks for
+ * Fetches all that a page needs of a build, and this one has not yet, into the HTTP cache at once, each file with its integrity, and runs none: what asks for
  * it later, one after the other, finds it there or joins its request. Not by `<link rel=preload>`: a browser complains of one that
  * is not used soon, and a look at a menu is no promise. Never rejects and reports nothing: whoever needs a file loads it, and reports.
  */
 export async function fetchAhead(environment: Environment, loader: Loader, ahead: Ahead): Promise<void> {
   try {
     const known = await loader.catalogue.build(ahead.remote, ahead.build.buildId, 'entry');
-    await Promise.all(wantedFiles(known, ahead).map((name) => fetchFile(environment, known, name, ahead)));
+    const missing = wantedFiles(known, ahead).filter((name) => !loader.has(ahead.remote, ahead.build.buildId, name));
+    await Promise.all(missing.map((name) => fetchFile(environment, known, name, ahead)));
   } catch {
     // Without its list nothing can be fetched ahead.
   }

@@ -2,7 +2,7 @@ import { fileUrl } from '@paddock/release/record';
 import { expect, test } from 'vitest';
 import { finish, only, RACING, startRacing } from '../fake/drive.ts';
 import { bootBoundary } from '../fake/fake-boundary.ts';
-import { createFakePage, type FakePage } from '../fake/fake-environment.ts';
+import { createFakePage, type FakePage, ORIGIN } from '../fake/fake-environment.ts';
 import { A, B, C, makeRelease, pathOf, putBuild } from '../fake/fake-release.ts';
 import { integrityOf } from '../fake/fake-server.ts';
 
@@ -129,6 +129,16 @@ test('FED-30 prefetch of a page of a remote that runs is of the build that runs'
   boundary.prefetch(RACING, '/');
   await page.clock.advance(100);
   expect(page.server.asked('route.js')).toEqual([`GET fetch ${pathOf(RACING, B, 'route.js')}`]);
+});
+
+test('FED-30 prefetch of a remote that runs asks for no file that the page has', async () => {
+  const { page, boundary, loader } = startRacing();
+  await finish(page, boundary.load(RACING));
+  await finish(page, loader.script(`${ORIGIN}/builds/${RACING}/${B}/chunk.js`));
+  page.server.requests.length = 0;
+  boundary.prefetch(RACING, '/');
+  await page.clock.advance(100);
+  expect(asked(page)).toEqual(['fetch page.css', 'fetch route.js', 'fetch de.js']);
 });
 
 test('FED-30 a prefetch that fails or hangs is told to nobody, and ends', async () => {

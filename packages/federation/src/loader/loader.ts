@@ -25,6 +25,8 @@ export interface Loader {
   style(link: StyleLink): void;
   /** Whether any file is being loaded. */
   isBusy(): boolean;
+  /** Whether the page has that file of a build. */
+  has(name: string, buildId: string, file: string): boolean;
   /** What failed last among the scripts of a build and is not back, since `forgetFailure`. */
   lastFailure(name: string, buildId: string): LoadFailure | undefined;
   forgetFailure(name: string, buildId: string): void;
@@ -53,6 +55,8 @@ function createLoader({ release, environment, report }: LoaderOptions): Loader {
   const reported = new WeakSet<LoadFailure>();
   const lastFailures = new Map<string, LoadFailure>();
   const inFlight = new Map<string, Promise<void>>();
+  /** By build: the files that the page has. */
+  const present = new Map<string, Set<string>>();
   /** By build: the array through which its chunks reach its runtime, whoever comes first. */
   const chunkArrays = new Map<string, unknown[]>();
 
@@ -93,6 +97,7 @@ function createLoader({ release, environment, report }: LoaderOptions): Loader {
         if (outcome !== 'load') throw fail(outcome);
       });
       if (lastFailures.get(build)?.url === address) lastFailures.delete(build);
+      present.set(build, (present.get(build) ?? new Set()).add(file.file));
     } catch (error) {
       if (isLoadFailure(error)) {
         reportFailure(file.name, file.buildId, error, 1);
@@ -122,6 +127,7 @@ function createLoader({ release, environment, report }: LoaderOptions): Loader {
     catalogue,
     reportFailure,
     isBusy: requests.isBusy,
+    has: (name, buildId, file) => present.get(buildKey(name, buildId))?.has(file) ?? false,
     async script(url, phase = 'chunk') {
       await loadOnce(approve(url, phase), phase);
     },
@@ -132,6 +138,7 @@ function createLoader({ release, environment, report }: LoaderOptions): Loader {
     },
     removeTags(name, buildId) {
       styles.forget(buildPrefix(name, buildId));
+      present.delete(buildKey(name, buildId));
       environment.tags.removeOf(name, buildKey(name, buildId));
     },
   };
