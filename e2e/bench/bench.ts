@@ -20,9 +20,11 @@ export interface Seat {
   cpu: number;
 }
 
+export const FAST_LINE: LineSpeed = { rtt: 100, bitsPerSecond: 9_000_000 };
+
 export const SEATS: readonly Seat[] = [
   { name: '1.6 Mbit/s, 150 ms, CPU 4×', speed: { rtt: 150, bitsPerSecond: 1_600_000 }, cpu: 4 },
-  { name: '9 Mbit/s, 100 ms, CPU 1×', speed: { rtt: 100, bitsPerSecond: 9_000_000 }, cpu: 1 },
+  { name: '9 Mbit/s, 100 ms, CPU 1×', speed: FAST_LINE, cpu: 1 },
 ];
 
 /** Says on the terminal what is under way. */

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { consentAt } from './browser.ts';
+import { pointAt } from './hand.ts';
 import { SKELETON } from './landings.ts';
 import { longestChain } from './statistics.ts';
 import { openTab, type Tab } from './tab.ts';
@@ -33,10 +34,13 @@ export interface Visit {
   content: string;
   /** How many times slower the CPU is. */
   cpu: number;
+  /** What is done with the tab before the page is loaded. */
+  prepare?: (tab: Tab) => Promise<void>;
 }
 
 /** A tab in which a page has its data. */
 export interface Visited {
+  tab: Tab;
   load: PageLoad;
   /** Resolves when nothing was asked for during a second. */
   settled(): Promise<void>;
@@ -140,13 +144,6 @@ const goInPage = async ({ way, content }: { way: Way; content: string }): Promis
   return { from, until: await shown };
 };
 
-/** In the page: the middle of an element. */
-const middleOf = (selector: string) => {
-  const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
-  if (x === undefined || y === undefined || !width || !height) throw new Error(`There is no ${selector}`);
-  return { x: x + width / 2, y: y + height / 2 };
-};
-
 /** What came over the line of all that began after `from` and had ended at `until`. */
 const traffic = (all: readonly Exchange[], from: number, until: number) => {
   const came = all.filter(({ start, end, bytes }) => bytes > 0 && start >= from && end <= until);
@@ -167,14 +164,16 @@ const patiently = async <Result>(what: string, work: Promise<Result>): Promise<R
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 };
 
-const visitIn = async (tab: Tab, { url, content, cpu }: Visit): Promise<Visited> => {
+const visitIn = async (tab: Tab, { url, content, cpu, prepare }: Visit): Promise<Visited> => {
   await tab.send('Page.enable');
   const source = `(${watch})(${JSON.stringify({ content, skeleton: SKELETON })})`;
   await tab.send('Page.addScriptToEvaluateOnNewDocument', { source });
   if (cpu > 1) await tab.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  await prepare?.(tab);
   await tab.send('Page.navigate', { url });
   const times = await patiently(`${url} did not show ${content}`, tab.run(timesOf, null));
   return {
+    tab,
     load: { ...times, ...traffic(await tab.run(answers, null), 0, times.content) },
     async settled() {
       for (let known = -1, now = 0; known !== now; ) {
@@ -184,7 +183,7 @@ const visitIn = async (tab: Tab, { url, content, cpu }: Visit): Promise<Visited>
       }
     },
     async pointAt(link) {
-      await tab.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...(await tab.run(middleOf, link)) });
+      await pointAt(tab, link);
     },
     async go(way, there) {
       const going = tab.run(goInPage, { way, content: there });

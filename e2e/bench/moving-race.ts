@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { Intercept } from './front.ts';
 
 export const RUNNERS = 20;
 /** Values that a runner's odds had before. */
@@ -11,29 +11,38 @@ interface WireRunner {
 
 const anyOdds = () => 110 + Math.floor(Math.random() * 4_000);
 
+/** A race of the product that moves. */
+export interface MovingRace {
+  id: number;
+  /** Answers for it, and for nothing else. */
+  intercept: Intercept;
+}
+
 /**
- * Answers for one race of the product in a context: as it is, but with 20 runners, about to start (asked for every 5 s), and all
- * odds other ones each time. It is one of today, so that the day's list leads to it.
- * @returns its id
+ * One race of the product at `url`: as it is, but open, with 20 runners, about to start (asked for every 5 s), and all odds other ones
+ * each time. It is one of today, whether it was run already or not, so that the day's list leads to it.
  */
-export const serveMovingRace = async (context: BrowserContext, url: string): Promise<number> => {
-  const read = async (path: string) => (await (await context.request.get(url + path)).json()).data;
-  const next: { id: number; runner_count: number; country: string }[] = await read('/api/v1/races/next?pagination=50');
-  const meetings: { races: { id: number }[] }[] = await read('/api/v1/meetings');
-  const today = new Set(meetings.flatMap(({ races }) => races.map(({ id }) => id)));
-  const [fullest] = next
-    .filter(({ id, country }) => today.has(id) && (country === 'DEU' || country === 'GBR'))
+export const moveRace = async (url: string): Promise<MovingRace> => {
+  const read = async (path: string) => (await (await fetch(url + path)).json()).data;
+  const meetings: { races: { id: number; runner_count: number; has_fix: boolean }[] }[] =
+    await read('/api/v1/meetings');
+  const [fullest] = meetings
+    .flatMap(({ races }) => races.filter(({ has_fix }) => has_fix))
     .toSorted((a, b) => b.runner_count - a.runner_count);
-  if (!fullest) throw new Error('No race of today with fixed odds is open.');
+  if (!fullest) throw new Error('No race of today has fixed odds.');
   const race = await read(`/api/v1/races/${fullest.id}`);
-  race.post_time = new Date().toISOString();
-  race.runner_count = RUNNERS;
+  const now = new Date().toISOString();
+  Object.assign(race, { status: 'OPEN', result: null, post_time: now, runner_count: RUNNERS });
   const runners: WireRunner[] = Array.from({ length: RUNNERS }, (_, at) => ({
     ...race.runners[at % race.runners.length],
     startnr: at + 1,
     status: null,
+    place: null,
+    incident: null,
   }));
   race.runners = runners;
+  for (const pool of race.pools)
+    Object.assign(pool, { status: 'OPEN', closes_at: now, dividends_status: null, dividends: [] });
   const pools = race.pools.filter(({ name }: { name: string }) => ['WIN', 'PLC', 'fixWIN'].includes(name));
   const move = () => {
     const at = new Date().toISOString();
@@ -53,10 +62,14 @@ export const serveMovingRace = async (context: BrowserContext, url: string): Pro
     }
   };
   for (let before = 0; before < HISTORY; before += 1) move();
-  await context.route(`**/api/v1/races/${fullest.id}`, async (route) => {
-    move();
-    const body = { success: true, data: race, pagination: null, error: null, validation: null };
-    await route.fulfill({ json: body });
-  });
-  return fullest.id;
+  return {
+    id: fullest.id,
+    intercept(request, response) {
+      if (request.url !== `/api/v1/races/${fullest.id}`) return false;
+      move();
+      const body = { success: true, data: race, pagination: null, error: null, validation: null };
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      return true;
+    },
+  };
 };

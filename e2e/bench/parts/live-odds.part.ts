@@ -1,10 +1,13 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { type Bench, say } from '../bench.ts';
-import { coldContext } from '../browser.ts';
+import { setTimeout } from 'node:timers/promises';
+import type { Browser } from '@playwright/test';
+import { type Bench, FAST_LINE, say } from '../bench.ts';
+import { type Customer, coldCustomer } from '../customer.ts';
+import { press, pressKey, until } from '../hand.ts';
 import { SKELETON } from '../landings.ts';
-import { RUNNERS, serveMovingRace } from '../moving-race.ts';
+import { moveRace, RUNNERS } from '../moving-race.ts';
 import { type Goal, inKb, inMs, type Report, worst } from '../report.ts';
 import { quantile } from '../statistics.ts';
+import type { Tab } from '../tab.ts';
 
 const WIDTHS = [1280, 360] as const;
 const CPU = 4;
@@ -90,112 +93,120 @@ const longestTasks = (events: readonly TraceEvent[]): number[] => {
 
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-const allRunners = (page: Page) => page.locator('main tbody tr').nth(RUNNERS - 1);
-
 interface OpenRace {
-  context: BrowserContext;
-  page: Page;
+  customer: Customer;
+  tab: Tab;
   id: number;
   isPhone: boolean;
 }
 
+const ALL_RUNNERS = `main tbody tr:nth-child(${RUNNERS})`;
+
+/** A race's page in a tab, once it has all that it asks for. */
 const openRace = async ({ browser, sites }: Bench, width: number): Promise<OpenRace> => {
-  const { url } = sites.product;
-  const site = url.replace(/\/$/, '');
-  const context = await coldContext(browser, site);
-  const page = await context.newPage();
-  await page.setViewportSize({ width, height: 900 });
-  await page.addInitScript(watch, ANSWER);
-  const id = await serveMovingRace(context, site);
-  await page.goto(`${site}/race/${id}`);
-  await allRunners(page).waitFor();
+  const { id, intercept } = await moveRace(sites.product.url.replace(/\/$/, ''));
+  const site = await sites.behind({ origin: sites.product.url, intercept }, FAST_LINE);
+  const customer = await coldCustomer(browser, site);
+  const { tab, settled } = await customer.visit({
+    url: `${site}/race/${id}`,
+    content: ALL_RUNNERS,
+    cpu: 1,
+    async prepare(tab) {
+      const size = { width, height: 900, deviceScaleFactor: 1, mobile: false };
+      await tab.send('Emulation.setDeviceMetricsOverride', size);
+      const source = `(${watch})(${JSON.stringify(ANSWER)})`;
+      await tab.send('Page.addScriptToEvaluateOnNewDocument', { source });
+    },
+  });
   // What the page does once it is there is not what is measured.
-  await page.waitForLoadState('networkidle');
-  return { context, page, id, isPhone: width < 768 };
+  await settled();
+  return { customer, tab, id, isPhone: width < 768 };
 };
 
-const beginAnew = (page: Page) =>
-  page.evaluate(() => void Object.assign(window.benchOdds, { shifts: [], interactions: {} }));
+const beginAnew = ({ tab }: OpenRace) =>
+  tab.run(() => void Object.assign(window.benchOdds, { shifts: [], interactions: {} }), null);
+
+const seen = ({ tab }: OpenRace): Promise<Seen> => tab.run(() => window.benchOdds, null);
 
 /** The card is looked at, and nothing pressed. */
-const read = async (browser: Browser, { page }: OpenRace) => {
-  await beginAnew(page);
-  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
-  await page.waitForTimeout(SECONDS_READ * 1_000);
+const read = async (browser: Browser, race: OpenRace) => {
+  await beginAnew(race);
+  await browser.startTracing(undefined, { categories: ['toplevel', 'blink.user_timing'] });
+  await setTimeout(SECONDS_READ * 1_000);
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  const { shifts } = await page.evaluate(() => window.benchOdds);
-  return { tasks: longestTasks(traceEvents), shifts };
+  return { tasks: longestTasks(traceEvents), shifts: (await seen(race)).shifts };
 };
+
+/** In the page: whether it is the one at `path`, and has its data. */
+const isThere = ({ path, skeleton }: { path: string; skeleton: string }): true | null =>
+  (location.pathname.endsWith(path) && document.querySelector('main h1') && !document.querySelector(skeleton)) || null;
 
 /** Follows a link, and waits for its page. */
-const follow = async (page: Page, from: string, path: string): Promise<void> => {
-  await page.locator(`${from} a[href$="${path}"]`).first().click();
-  await page.waitForURL(`**${path}`);
-  await page.waitForFunction(
-    (skeleton) => document.querySelector('main h1') && !document.querySelector(skeleton),
-    SKELETON,
-  );
+const follow = async (tab: Tab, from: string, path: string): Promise<void> => {
+  await press(tab, `${from} a[href$="${path}"]`);
+  await until(tab, path, isThere, { path, skeleton: SKELETON });
 };
 
-const followMenu = async ({ page, isPhone }: OpenRace, path: string): Promise<void> => {
-  if (isPhone) await page.locator('header button').first().click();
-  await follow(page, isPhone ? 'nav' : 'header nav', path);
+const followMenu = async ({ tab, isPhone }: OpenRace, path: string): Promise<void> => {
+  if (isPhone) await press(tab, 'header button');
+  await follow(tab, isPhone ? 'nav' : 'header nav', path);
 };
+
+/** In the page: whether a selector finds something. */
+const isShown = (selector: string): true | null => document.querySelector(selector) && true;
 
 /** From the race to all pages, to the starters of the day, which are searched, to the day's races, and to the race again. */
 const walk = async (race: OpenRace): Promise<void> => {
-  const { page, id } = race;
+  const { tab, id } = race;
   await followMenu(race, '/mehr');
-  await follow(page, 'main', '/starterindex');
-  await page.locator('main input[type="search"]').click();
-  await page.keyboard.type('sturm', { delay: 100 });
+  await follow(tab, 'main', '/starterindex');
+  await press(tab, 'main input[type="search"]');
+  for (const letter of 'sturm') await pressKey(tab, letter);
   await followMenu(race, '/races');
-  await follow(page, 'main', `/race/${id}`);
-  await allRunners(page).waitFor();
+  await follow(tab, 'main', `/race/${id}`);
+  await until(tab, 'the race', isShown, ALL_RUNNERS);
 };
 
 /** The card is pressed upon for three refreshes, then left and come back to, again and again. */
 const use = async (race: OpenRace): Promise<Seen> => {
-  const { page } = race;
-  await beginAnew(page);
+  const { tab } = race;
+  await beginAnew(race);
   const end = performance.now() + SECONDS_USED * 1_000;
   while (performance.now() < end) {
-    for (let press = 0; press < 12; press += 1) {
-      await page.locator('main button[aria-pressed]').first().click();
-      await page.waitForTimeout(1_200);
+    for (let times = 0; times < 12; times += 1) {
+      await press(tab, 'main button[aria-pressed]');
+      await setTimeout(1_200);
     }
-    await page.locator('main tbody button[aria-haspopup="dialog"]').first().click();
-    await page.locator('dialog[open]').waitFor();
-    await page.keyboard.press('Escape');
+    await press(tab, 'main tbody button[aria-haspopup="dialog"]');
+    await until(tab, 'the dialog', isShown, 'dialog[open]');
+    await pressKey(tab, 'Escape');
     await walk(race);
   }
-  return page.evaluate(() => window.benchOdds);
+  return seen(race);
 };
 
 /** Bytes of the heap after few and after many changes of the route. */
 const measureHeap = async (bench: Bench): Promise<{ few: number; many: number }> => {
   say('  heap');
   const race = await openRace(bench, WIDTHS[0]);
-  const session = await race.context.newCDPSession(race.page);
   const after = async (walks: number) => {
     for (let walked = 0; walked < walks; walked += 1) await walk(race);
-    await session.send('HeapProfiler.collectGarbage');
-    return (await session.send('Runtime.getHeapUsage')).usedSize;
+    await race.tab.send('HeapProfiler.collectGarbage');
+    return (await race.tab.send('Runtime.getHeapUsage')).usedSize;
   };
   const few = await after(FEW / CHANGES_A_WALK);
   const many = await after((MANY - FEW) / CHANGES_A_WALK);
-  await race.context.close();
+  await race.customer.close();
   return { few, many };
 };
 
 const measureOdds = async (bench: Bench, width: number) => {
   say(`  ${width} px`);
   const race = await openRace(bench, width);
-  const session = await race.context.newCDPSession(race.page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+  await race.tab.send('Emulation.setCPUThrottlingRate', { rate: CPU });
   const refresh = await read(bench.browser, race);
   const used = await use(race);
-  await race.context.close();
+  await race.customer.close();
   return { width, ...refresh, used };
 };
 

@@ -1,0 +1,57 @@
+import type { Tab } from './tab.ts';
+
+const PATIENCE_MS = 60_000;
+const LOOK_EVERY_MS = 50;
+/** A pointer rests on what it presses for a moment, and a key is held. */
+const REST_MS = 100;
+
+const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Resolves with what `look`, run in the page, gives, once that is something; rejects after a minute. */
+export const until = async <Argument, Result>(
+  tab: Tab,
+  what: string,
+  look: (argument: Argument) => Result | null,
+  argument: Argument,
+): Promise<Result> => {
+  for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_EVERY_MS) {
+    const found = await tab.run(look, argument);
+    if (found !== null) return found;
+    await rest(LOOK_EVERY_MS);
+  }
+  throw new Error(`${what} did not come within ${PATIENCE_MS} ms`);
+};
+
+/** In the page: the middle of the first element that a selector finds, once a press there would reach it; brought on screen, where it is not. */
+const middleOf = (selector: string) => {
+  const element = document.querySelector(selector);
+  const isInView = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight;
+  if (element && !isInView(element.getBoundingClientRect())) element.scrollIntoView({ block: 'center' });
+  const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  return element?.contains(document.elementFromPoint(middle.x, middle.y)) ? middle : null;
+};
+
+/** Puts the pointer on what a selector finds first. */
+export const pointAt = async (tab: Tab, selector: string): Promise<{ x: number; y: number }> => {
+  const middle = await until(tab, selector, middleOf, selector);
+  await tab.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...middle });
+  return middle;
+};
+
+/** Presses what a selector finds first. */
+export const press = async (tab: Tab, selector: string): Promise<void> => {
+  const button = { ...(await pointAt(tab, selector)), button: 'left', clickCount: 1 } as const;
+  await rest(REST_MS);
+  await tab.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button });
+  await tab.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button });
+};
+
+/** Presses a letter's key, or Escape. */
+export const pressKey = async (tab: Tab, key: string): Promise<void> => {
+  const isLetter = key !== 'Escape';
+  const code = { key, windowsVirtualKeyCode: isLetter ? key.toUpperCase().charCodeAt(0) : 27 };
+  await tab.send('Input.dispatchKeyEvent', { type: 'keyDown', ...code, ...(isLetter && { text: key }) });
+  await rest(REST_MS);
+  await tab.send('Input.dispatchKeyEvent', { type: 'keyUp', ...code });
+};
