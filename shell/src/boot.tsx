@@ -20,6 +20,11 @@ const TEXTS = {
   en: () => import('./locales/en.json'),
 };
 
+/** How long a page may take before the frame is shown without it, in ms: what is there at once is drawn once, not twice. */
+const FRAME_AFTER_MS = 100;
+/** How long what nobody waits for is put off while the page is busy, in ms. */
+const IDLE_WITHIN_MS = 1_000;
+
 /**
  * From an empty page to the product. `connect` says where remotes come from: the boundary (main.ts) or one build (main.monolith.ts);
  * `operators` hear how it goes, where an edge serves the page. Returns both, for whoever replaces builds.
@@ -43,6 +48,7 @@ export async function boot(
   // The router starts to load the remote of this URL at once; the shell's own texts come beside it.
   const router = createCurrentRouter(source, basename);
   await texts;
+  await Promise.race([initialized(router.get()), pause(FRAME_AFTER_MS)]);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no <div id="root">: is it served by the edge?');
@@ -55,10 +61,19 @@ const addTexts = async (i18n: i18n, locale: Locale): Promise<void> => {
   i18n.addResourceBundle(locale, 'shell', (await TEXTS[locale]()).default);
 };
 
-/** Once the browser has all that the page asks for first, and shows it. A page that cannot have it is none the worse for those who look at it. */
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Safari has no idle callbacks. */
+const whenIdle = (): Promise<void> =>
+  'requestIdleCallback' in window
+    ? new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS }))
+    : pause(IDLE_WITHIN_MS);
+
+/** Once the browser has all that the page asks for first, shows it, and has time. A page that cannot have it is none the worse for those who look at it. */
 async function startLater(router: CurrentRouter, start: () => Promise<void>): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((loaded) => addEventListener('load', loaded, { once: true }));
   await initialized(router.get());
+  await whenIdle();
   await start().catch(() => {});
 }
