@@ -19,7 +19,7 @@ const MOST_ROUNDS = 3;
 /** A look at a file that failed comes at most so long after another, in ms: a fault ends anywhere between two. */
 const LOOKS_MS = 770;
 
-/** How long the fault lasts after it was told: a share of the time between two looks. */
+/** One remote broken in one way. The fault lasts, once it was told, for a share (0 to 1) of the time between two looks. */
 const measureOne = async (browser: Browser, url: string, broken: RemoteCase, fault: Fault, share: number) => {
   const faulty = await startFaultProxy(url);
   const context = await coldContext(browser, faulty.url);
