@@ -16,7 +16,8 @@ const PAGES = {
   '/sqp': 'section',
   '/spot': 'section',
   '/harryboy': 'section',
-  '/blackRed': 'section',
+  // Until the first race of the day is decided there is none.
+  '/blackRed': 'section, p:text-matches("^(Noch keine Ergebnisse|No results yet)$")',
   '/wettrechner': 'tbody input',
   '/liga': 'tbody tr',
   '/wettstarliga': 'tbody tr',
