@@ -1,11 +1,10 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import type { Tab } from './tab.ts';
 
 const PATIENCE_MS = 60_000;
 const LOOK_EVERY_MS = 50;
 /** A pointer rests on what it presses for a moment, and a key is held. */
 const REST_MS = 100;
-
-const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Resolves with what `look`, run in the page, gives, once that is something; rejects after a minute. */
 export const until = async <Argument, Result>(

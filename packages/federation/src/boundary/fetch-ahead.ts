@@ -47,8 +47,8 @@ const fetchFile = async (environment: Environment, known: Build, name: string, a
 };
 
 /**
- * Fetches all that a page needs of a build, and this one has not yet, into the HTTP cache at once, each file with its integrity, and runs none: what asks for
- * it later, one after the other, finds it there or joins its request. Not by `<link rel=preload>`: a browser complains of one that
+ * Fetches all that a page needs of a build, and this one has not yet, into the HTTP cache at once, each file with its integrity, and
+ * runs none: what asks for it later, one after the other, finds it there or joins its request. Not by `<link rel=preload>`: a browser complains of one that
  * is not used soon, and a look at a menu is no promise. Never rejects and reports nothing: whoever needs a file loads it, and reports.
  */
 export async function fetchAhead(environment: Environment, loader: Loader, ahead: Ahead): Promise<void> {
