@@ -1,6 +1,5 @@
 import type { Browser } from '@playwright/test';
 import { consentAt } from './browser.ts';
-import { pointAt } from './hand.ts';
 import { SKELETON } from './landings.ts';
 import { longestChain } from './statistics.ts';
 import { openTab, type Tab } from './tab.ts';
@@ -44,8 +43,6 @@ export interface Visited {
   load: PageLoad;
   /** Resolves when nothing was asked for during a second. */
   settled(): Promise<void>;
-  /** Puts the pointer on a link. */
-  pointAt(link: string): Promise<void>;
   /** Goes to another page without a load of the document, and waits until that has its data. */
   go(way: Way, content: string): Promise<Step>;
   close(): Promise<void>;
@@ -181,9 +178,6 @@ const visitIn = async (tab: Tab, { url, content, cpu, prepare }: Visit): Promise
         await new Promise((next) => setTimeout(next, QUIET_MS));
         now = (await tab.run(answers, null)).length;
       }
-    },
-    async pointAt(link) {
-      await pointAt(tab, link);
     },
     async go(way, there) {
       const going = tab.run(goInPage, { way, content: there });

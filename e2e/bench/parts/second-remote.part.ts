@@ -1,6 +1,7 @@
 import { addressOf } from '../address.ts';
 import { type Bench, SEATS, say } from '../bench.ts';
 import { coldCustomer, type Step } from '../customer.ts';
+import { pointAt } from '../hand.ts';
 import { asRatio, asShare, inKb, inMs, type Report, worst } from '../report.ts';
 import type { Variant } from '../sites.ts';
 import { interleave, quantile, ratioOf, summarize } from '../statistics.ts';
@@ -49,17 +50,17 @@ const travel = async ({ browser, sites }: Bench, journey: Journey, way: WayName)
     remote: 'mf-racing',
     ...(needsLogin && { needsLogin }),
   });
-  const tab = await customer.visit({ url: site + path, content: HOME.content, cpu: seat.cpu });
-  await tab.settled();
+  const home = await customer.visit({ url: site + path, content: HOME.content, cpu: seat.cpu });
+  await home.settled();
   if (hovers) {
-    await tab.pointAt(journey.link);
+    await pointAt(home.tab, journey.link);
     await new Promise((next) => setTimeout(next, HOVER_MS));
   }
-  const there = await tab.go({ link: journey.link }, journey.content);
-  await tab.settled();
-  const back = await tab.go('back', HOME.content);
-  await tab.settled();
-  const forward = await tab.go('forward', journey.content);
+  const there = await home.go({ link: journey.link }, journey.content);
+  await home.settled();
+  const back = await home.go('back', HOME.content);
+  await home.settled();
+  const forward = await home.go('forward', journey.content);
   await customer.close();
   return { there, back, forward };
 };
