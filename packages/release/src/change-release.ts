@@ -101,7 +101,7 @@ const changeRelease = async (
     throw new ReleaseError('usage', 'An accepted break needs a reason', 'Say why: --accept-break "<why>".');
   }
   const policy = await readPolicy(store);
-  const builds = createBuildReader(store, policy);
+  let builds = createBuildReader(store, policy);
   let known: History | undefined;
 
   for (let lostRaces = 0; lostRaces < MAX_ATTEMPTS; lostRaces += 1) {
@@ -137,6 +137,12 @@ const changeRelease = async (
       );
     }
 
+    // Nobody can return to a build that gc removed, so no release may promise it.
+    for (const name of state.changed) {
+      const good = state.lastKnownGood[name];
+      if (good && (await builds.take({ name, ...good }, true)) === null) delete state.lastKnownGood[name];
+    }
+
     const accepted = await passGate(builds, state, channel, acceptBreak);
     const release = signRelease(
       {
@@ -153,8 +159,16 @@ const changeRelease = async (
       },
       actor,
     );
-    const outcome = dryRun ? 'written' : await store.appendRecord(channel, release.sequence, releaseBytes(release));
+    const needs = [state.builds, state.lastKnownGood].flatMap((refs) =>
+      Object.entries(refs)
+        .filter(([name]) => state.changed.includes(name))
+        .map(([name, { buildId }]) => ({ name, buildId })),
+    );
+    const bytes = releaseBytes(release);
+    const outcome = dryRun ? 'written' : await store.appendRecord(channel, release.sequence, bytes, needs);
     if (outcome === 'written') return { changed: true, release, previous: current, accepted, lostRaces };
+    // gc removed one of them since it was read.
+    if (outcome === 'stale') builds = createBuildReader(store, policy);
   }
   throw new ReleaseError(
     'lost-race',

@@ -1,7 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { writeBuild } from './testing/make-build.ts';
+import { makeOlder } from './testing/medium.ts';
 import { openServing, openTerminal } from './testing/terminal.ts';
 
 describe('[REL-70] what the operator reads', () => {
@@ -197,8 +198,8 @@ describe('[REL-70] what the operator reads', () => {
   });
 
   test('gc and keys', async () => {
-    const { $, wait, folder } = await openServing();
-    wait(60 * 24 * 31);
+    const { $, folder } = await openServing();
+    await makeOlder(join(folder, '.paddock'), 60 * 24 * 31);
     expect((await $('gc', '--keep', '0', '--dry-run')).out).toMatchInlineSnapshot(`
       "mf-racing 1.1.0-5e49b6e31546 would be removed
       1 would be removed, 2 kept, 0 left-overs swept
@@ -233,6 +234,47 @@ describe('[REL-70] what the operator reads', () => {
       ci-racing  <id>  mf-racing  mf-racing  -         retired
       "
     `);
+  });
+});
+
+describe('[REL-108] a folder that is no build', () => {
+  const openBroken = async () => {
+    const opened = await openServing();
+    await mkdir(join(opened.folder, '.paddock/builds/mf-racing/1.0.0-000000000000'));
+    return opened;
+  };
+
+  test('is told by verify, which goes on with the rest', async () => {
+    const { $ } = await openBroken();
+    const { code, out } = await $('verify');
+    expect(code).toBe(5);
+    expect(out).toContain('BAD  mf-racing 1.0.0-000000000000\n       mf-racing has no build 1.0.0-000000000000');
+    expect(out.match(/^ok /gm)).toHaveLength(5);
+    expect((await $('verify', 'mf-racing')).code).toBe(5);
+  });
+
+  test('is told by gc, which goes on with the rest', async () => {
+    const { $, b, folder } = await openBroken();
+    await makeOlder(join(folder, '.paddock'), 60 * 24 * 31);
+    const { code, out, err } = await $('gc', '--keep', '0');
+    expect(code).toBe(5);
+    expect(out).toContain(`mf-racing ${b} removed`);
+    expect(out).toContain('BAD  mf-racing 1.0.0-000000000000');
+    expect(err).toContain('1 of the builds that were kept cannot be proven');
+  });
+
+  test('is one object of gc on stdout with --json', async () => {
+    const { $ } = await openBroken();
+    const { code, out } = await $('--data', '.paddock', 'gc', '--json');
+    expect(code).toBe(5);
+    expect(JSON.parse(out)).toMatchObject({ action: 'gc', broken: [{ build: { name: 'mf-racing' } }] });
+  });
+
+  test('is told by history', async () => {
+    const { $ } = await openBroken();
+    const { code, out } = await $('history', 'mf-racing');
+    expect(code).toBe(0);
+    expect(out).toContain('1.0.0-000000000000  CANNOT BE TRUSTED');
   });
 });
 

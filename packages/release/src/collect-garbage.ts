@@ -1,14 +1,16 @@
-import { readHistory } from './journal.ts';
+import { inspectBuild, isListed } from './inspect-build.ts';
+import { createNeedsReader, keyOf } from './needed-builds.ts';
 import { type Policy, readPolicy } from './policy.ts';
-import { readBuild } from './published-build.ts';
-import { isReleaseError } from './release-error.ts';
+import { ORPHAN_AGE_MS } from './publish.ts';
 import type { BuildName, ReleaseStore } from './store.ts';
 
 export interface CollectOptions {
-  now: () => Date;
   /** So many of the newest builds of each name stay, however old. */
   keep: number;
-  /** Only builds that were published longer ago go, and only if no release of that time names them. Milliseconds. */
+  /**
+   * Only builds that were published longer ago go, and only if no release of that time names them. Milliseconds by the clock
+   * of the store.
+   */
   olderThanMs: number;
   dryRun?: boolean;
 }
@@ -18,70 +20,68 @@ export interface Collected {
   kept: number;
   /** Left-overs of crashed writers. */
   swept: number;
+  /** What cannot be proven, and why. It is left as it is, for a person to look at. */
+  broken: { build: BuildName; why: string }[];
 }
 
-const keyOf = ({ name, buildId }: BuildName): string => `${name}@${buildId}`;
+interface Stock {
+  whole: { build: BuildName; at: Date }[];
+  broken: Collected['broken'];
+}
 
-/** What a channel serves, may return to, or served since `since`: an open tab may still ask for it. */
-const neededBuilds = async (store: ReleaseStore, policy: Policy, since: Date): Promise<Set<string>> => {
-  const needed = new Set<string>();
-  for (const channel of await store.listChannels()) {
-    const { releases: history } = await readHistory(store, policy, channel);
-    for (const [index, { builds, lastKnownGood }] of history.entries()) {
-      // A release was served until the next one came.
-      const until = history[index + 1]?.at;
-      if (until !== undefined && new Date(until) < since) continue;
-      for (const refs of [builds, lastKnownGood]) {
-        for (const [name, { buildId }] of Object.entries(refs)) needed.add(keyOf({ name, buildId }));
-      }
-    }
+const takeStock = async (store: ReleaseStore, policy: Policy): Promise<Stock> => {
+  const stock: Stock = { whole: [], broken: [] };
+  for (const build of await store.listBuilds()) {
+    const { problem } = await inspectBuild(store, policy, build);
+    const at = problem ? null : await store.publishedAt(build);
+    if (at !== null) stock.whole.push({ build, at });
+    else if (problem && (await isListed(store, build))) stock.broken.push({ build, why: problem.message });
   }
-  return needed;
+  return stock;
 };
 
-/** When a build was published; `null` if that cannot be proven: such a build is left for a person to look at. */
-const publishedAt = async (store: ReleaseStore, policy: Policy, build: BuildName): Promise<string | null> => {
-  try {
-    return (await readBuild(store, policy, build)).statement.at;
-  } catch (error) {
-    if (isReleaseError(error) && error.kind === 'verification') return null;
-    throw error;
-  }
+/** Of each name, what is older than the newest `keep`. */
+const beyondNewest = (whole: Stock['whole'], keep: number): Stock['whole'] => {
+  const names = new Set(whole.map(({ build }) => build.name));
+  return [...names].flatMap((name) =>
+    whole
+      .filter(({ build }) => build.name === name)
+      .sort((a, b) => b.at.getTime() - a.at.getTime())
+      .slice(keep),
+  );
 };
 
-/** Removes builds that nobody can need any more. Throws `verification` if a journal cannot be proven: then nothing is removed. */
+/**
+ * Removes builds that nobody can need any more. Ages are those of the store, not of the clock of this machine. Throws
+ * `verification` if a journal cannot be proven: then nothing is removed.
+ */
 export const collectGarbage = async (
   store: ReleaseStore,
-  { now, keep, olderThanMs, dryRun = false }: CollectOptions,
+  { keep, olderThanMs, dryRun = false }: CollectOptions,
 ): Promise<Collected> => {
   const policy = await readPolicy(store);
-  const since = new Date(now().getTime() - olderThanMs);
-  const needed = await neededBuilds(store, policy, since);
-  const builds = await store.listBuilds();
-  const candidates: BuildName[] = [];
-  for (const name of new Set(builds.map((build) => build.name))) {
-    const dated: { build: BuildName; at: string }[] = [];
-    for (const build of builds.filter((each) => each.name === name)) {
-      const at = await publishedAt(store, policy, build);
-      if (at !== null) dated.push({ build, at });
-    }
-    dated.sort((a, b) => b.at.localeCompare(a.at));
-    const old = dated.slice(keep).filter(({ build, at }) => new Date(at) < since && !needed.has(keyOf(build)));
-    candidates.push(...old.map(({ build }) => build));
-  }
-  if (dryRun) return { removed: candidates, kept: builds.length - candidates.length, swept: 0 };
+  const since = new Date((await store.now()).getTime() - olderThanMs);
+  const readNeeded = createNeedsReader(store, policy, since);
+  const needed = await readNeeded();
+  const { whole, broken } = await takeStock(store, policy);
+  const candidates = beyondNewest(whole, keep)
+    .filter(({ build, at }) => at < since && !needed.has(keyOf(build)))
+    .map(({ build }) => build);
+  const total = whole.length + broken.length;
+  if (dryRun) return { removed: candidates, kept: total - candidates.length, swept: 0, broken };
 
+  // What an earlier gc withdrew before it ended.
+  for (const { build } of whole) if (!candidates.includes(build)) await store.keepBuild(build);
+
+  const isUnneeded = async (build: BuildName): Promise<boolean> => {
+    const at = await store.publishedAt(build);
+    return at !== null && at < since && !(await readNeeded()).has(keyOf(build));
+  };
   const removed: BuildName[] = [];
   for (const build of candidates) {
-    // Out of sight first, then a second look: a promote that came in between would find it gone, and gets it back.
+    // Out of its place first, then a second look: who promotes or publishes it from now on puts it back.
     const settle = await store.withdrawBuild(build);
-    const isNeeded = (await neededBuilds(store, policy, since)).has(keyOf(build));
-    await settle(!isNeeded);
-    if (!isNeeded) removed.push(build);
+    if (settle && (await settle(await isUnneeded(build)))) removed.push(build);
   }
-  return {
-    removed,
-    kept: builds.length - removed.length,
-    swept: await store.sweep(new Date(now().getTime() - 3_600_000)),
-  };
+  return { removed, kept: total - removed.length, swept: await store.sweep(ORPHAN_AGE_MS), broken };
 };

@@ -13,7 +13,7 @@ import {
 } from './index.ts';
 import { createFaultFileSystem, type Fault } from './testing/fault-file-system.ts';
 import { writeBuild } from './testing/make-build.ts';
-import { makeFolder, makeStore, NOW } from './testing/make-store.ts';
+import { makeFolder, makeStore } from './testing/make-store.ts';
 
 const channel = 'production';
 
@@ -26,13 +26,13 @@ const prepare = async () => {
   await promote(store, operator, { channel, targets: [shell, old] });
   await promote(store, operator, { channel, targets: [live] });
   const dist = await writeBuild(folder, 'mf-racing', 'next', { version: '1.1.0' });
-  const later = { ...operator, now: () => new Date(NOW.getTime() + 86_400_000 * 60) };
   const actions = {
     publish: (in_: typeof store) => publishBuild(in_, operator, dist.folder),
     promote: (in_: typeof store) => promote(in_, operator, { channel, targets: [dist.build] }),
     rollback: (in_: typeof store) =>
       rollback(in_, operator, { channel, name: 'mf-racing', to: live.buildId, reason: 'bad' }),
-    collect: (in_: typeof store) => collectGarbage(in_, { now: later.now, keep: 0, olderThanMs: 86_400_000 }),
+    // Older than tomorrow: that is every build.
+    collect: (in_: typeof store) => collectGarbage(in_, { keep: 0, olderThanMs: -86_400_000 }),
   };
   return { store, dist: dist.build, live, actions, dataFolder: store.folder };
 };

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { watch } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { createBuildFolders } from './build-folders.ts';
 import {
   type FileSystem,
   flushFolder,
+  isThere,
   listIfThere,
   makeFolder,
   nodeFileSystem,
@@ -11,18 +12,14 @@ import {
   writeNewFile,
 } from './file-system.ts';
 import { isReleaseError, ReleaseError, systemCode } from './release-error.ts';
-import type { BuildName, ReleaseStore } from './store.ts';
+import { createScratch } from './scratch.ts';
+import type { ReleaseStore } from './store.ts';
+import { BUILD_ID, CHANNEL, checked, FILE, NAME } from './store-names.ts';
 
 /** A store in a folder of this machine. */
 export interface FileStore extends ReleaseStore {
   readonly folder: string;
 }
-
-const CHANNEL = /^[a-z][a-z0-9-]{0,63}$/;
-const NAME = /^(shell|mf-[a-z0-9-]{1,60})$/;
-const BUILD_ID = /^(?!\.)[0-9A-Za-z.-]{1,80}$/;
-/** No part of a path is empty or starts with a dot. */
-const FILE = /^(?!\.)[^/\\\0]+(\/(?!\.)[^/\\\0]+)*$/;
 
 const describe = (error: unknown): { what: string; mend: string } => {
   const code = systemCode(error);
@@ -45,12 +42,6 @@ const attempt = async <T>(task: string, work: () => Promise<T>): Promise<T> => {
   }
 };
 
-const checked = (value: string, pattern: RegExp, what: string): string => {
-  if (!pattern.test(value))
-    throw new ReleaseError('usage', `${JSON.stringify(value)} is no ${what}`, 'Check the spelling.');
-  return value;
-};
-
 /**
  * Opens the store at `location`, a folder which need not exist yet. `trustedRoot` pins the root key by its id: then a store whose
  * keys were all replaced is refused. `fileSystem` is for tests.
@@ -63,57 +54,33 @@ export const openFileStore = (
   }: { trustedRoot?: string | null; fileSystem?: FileSystem } = {},
 ): FileStore => {
   const folder = resolve(location);
-  const buildFolder = ({ name, buildId }: BuildName, kind = 'builds'): string =>
-    join(folder, kind, checked(name, NAME, 'name of a remote'), checked(buildId, BUILD_ID, 'build id'));
+  const scratch = createScratch(files, folder);
+  const builds = createBuildFolders(files, folder, scratch);
   const journalFolder = (channel: string): string => join(folder, 'journal', checked(channel, CHANNEL, 'channel'));
   const recordPath = (channel: string, sequence: number): string => join(journalFolder(channel), `${sequence}.json`);
   const hintPath = (channel: string): string =>
     join(folder, 'channels', `${checked(channel, CHANNEL, 'channel')}.json`);
-  // Each page of an edge asks for a record that is not there yet: an error would cost it as much as the question.
-  const isThere = async (path: string): Promise<boolean> =>
-    (await files.stat(path, { throwIfNoEntry: false })) !== undefined;
-
-  /** A name nobody else uses, on the same medium as its final place, so that link and rename are atomic. */
-  const temporaryPath = async (): Promise<string> => {
-    await makeFolder(files, join(folder, 'tmp'));
-    return join(folder, 'tmp', randomUUID());
-  };
-
-  const discard = (path: string): Promise<void> => files.rm(path, { recursive: true, force: true }).catch(() => {});
-
   const replaceFile = async (path: string, bytes: Uint8Array): Promise<void> => {
-    const temporary = await temporaryPath();
+    const temporary = await scratch.temporaryPath();
     try {
       await makeFolder(files, dirname(path));
       await writeNewFile(files, temporary, bytes);
       await files.rename(temporary, path);
       await flushFolder(files, dirname(path));
     } catch (error) {
-      await discard(temporary);
+      await scratch.discard(temporary);
       throw error;
     }
   };
 
-  /** Writes all files beside, then shows them under their final name with one rename. */
-  const putFolder = async (target: string, content: Map<string, Uint8Array>): Promise<'written' | 'taken'> => {
-    if (await isThere(target)) return 'taken';
-    const temporary = await temporaryPath();
+  const linkNew = async (from: string, to: string): Promise<'written' | 'taken' | 'stale'> => {
     try {
-      const folders = new Set([temporary]);
-      for (const [file, bytes] of content) {
-        const path = join(temporary, checked(file, FILE, 'file of a build'));
-        await files.mkdir(dirname(path), { recursive: true });
-        await writeNewFile(files, path, bytes);
-        for (let parent = dirname(path); parent !== temporary; parent = dirname(parent)) folders.add(parent);
-      }
-      for (const each of folders) await flushFolder(files, each);
-      await makeFolder(files, dirname(target));
-      await files.rename(temporary, target);
-      await flushFolder(files, dirname(target));
+      await files.link(from, to);
       return 'written';
     } catch (error) {
-      await discard(temporary);
-      if (['ENOTEMPTY', 'EEXIST'].includes(systemCode(error) ?? '')) return 'taken';
+      if (systemCode(error) === 'EEXIST') return 'taken';
+      // It was swept: this writer slept for longer than others wait for it.
+      if (systemCode(error) === 'ENOENT') return 'stale';
       throw error;
     }
   };
@@ -130,7 +97,7 @@ export const openFileStore = (
   const readHint = async (channel: string): Promise<number> => {
     const bytes = await readIfThere(files, hintPath(channel));
     const sequence = bytes && Number(/^\{"sequence":(\d{1,15})\}\n$/.exec(Buffer.from(bytes).toString('utf8'))?.[1]);
-    return sequence && (await isThere(recordPath(channel, sequence))) ? sequence : 0;
+    return sequence && (await isThere(files, recordPath(channel, sequence))) ? sequence : 0;
   };
 
   /** A hint that is wrong costs the next reader a look around, nothing more; so it may fail in silence. */
@@ -142,7 +109,7 @@ export const openFileStore = (
     const hint = known === 0 ? await readHint(channel) : known;
     let newest = hint;
     if (newest === 0) newest = (await listSequences(channel)).at(-1) ?? 0;
-    while (await isThere(recordPath(channel, newest + 1))) newest += 1;
+    while (await isThere(files, recordPath(channel, newest + 1))) newest += 1;
     if (newest === known) return known;
     // What was seen may still be only in memory. Nothing is served that a power cut could take back.
     await flushFolder(files, journalFolder(channel));
@@ -162,45 +129,24 @@ export const openFileStore = (
     readPolicy: () => attempt('read the policy', () => readIfThere(files, join(folder, 'policy.json'))),
     writePolicy: (bytes) => attempt('write the policy', () => replaceFile(join(folder, 'policy.json'), bytes)),
 
-    listBuilds: () =>
-      attempt('list the builds', async () => {
-        const builds: BuildName[] = [];
-        for (const name of (await listIfThere(files, join(folder, 'builds'))).filter((each) => NAME.test(each))) {
-          const ids = await listIfThere(files, join(folder, 'builds', name));
-          builds.push(...ids.filter((id) => BUILD_ID.test(id)).map((buildId) => ({ name, buildId })));
-        }
-        return builds;
-      }),
+    now: () => attempt('read the clock of the store', scratch.now),
+
+    listBuilds: () => attempt('list the builds', builds.list),
     readBuildFile: async (name, buildId, file) => {
       // A name that cannot be there is not there: these come from URLs.
       if (!NAME.test(name) || !BUILD_ID.test(buildId) || !FILE.test(file)) return null;
-      return attempt(`read ${name} ${buildId} ${file}`, () =>
-        readIfThere(files, join(buildFolder({ name, buildId }), file)),
-      );
+      return attempt(`read ${name} ${buildId} ${file}`, () => builds.readFile({ name, buildId }, file));
     },
     putBuild: (build, content, maps) =>
-      attempt(`store ${build.name} ${build.buildId}`, async () => {
-        // The build comes last: what is seen is whole. A crash between the two is mended by publishing again.
-        if (maps.size > 0) await putFolder(buildFolder(build, 'maps'), maps);
-        return putFolder(buildFolder(build), content);
-      }),
+      attempt(`store ${build.name} ${build.buildId}`, () => builds.put(build, content, maps)),
+    publishedAt: (build) => attempt(`read the age of ${build.name} ${build.buildId}`, () => builds.publishedAt(build)),
+    renewBuild: (build) => attempt(`renew ${build.name} ${build.buildId}`, () => builds.renew(build)),
     withdrawBuild: (build) =>
       attempt(`withdraw ${build.name} ${build.buildId}`, async () => {
-        const target = buildFolder(build);
-        const temporary = await temporaryPath();
-        await files.rename(target, temporary);
-        await flushFolder(files, dirname(target));
-        return (remove) =>
-          attempt(`settle ${build.name} ${build.buildId}`, async () => {
-            if (remove) {
-              await files.rm(buildFolder(build, 'maps'), { recursive: true, force: true });
-              await files.rm(temporary, { recursive: true, force: true });
-            } else {
-              await files.rename(temporary, target);
-              await flushFolder(files, dirname(target));
-            }
-          });
+        const settle = await builds.withdraw(build);
+        return settle && ((remove) => attempt(`settle ${build.name} ${build.buildId}`, () => settle(remove)));
       }),
+    keepBuild: (build) => attempt(`keep ${build.name} ${build.buildId}`, () => builds.keep(build)),
 
     listChannels: () =>
       attempt('list the channels', async () =>
@@ -210,24 +156,30 @@ export const openFileStore = (
     listSequences: (channel) => attempt(`read the journal of ${channel}`, () => listSequences(channel)),
     readRecord: (channel, sequence) =>
       attempt(`read release ${sequence} of ${channel}`, () => readIfThere(files, recordPath(channel, sequence))),
-    appendRecord: (channel, sequence, bytes) =>
+    recordedAt: (channel, sequence) =>
+      attempt(`read the age of release ${sequence} of ${channel}`, async () => {
+        const stat = await files.stat(recordPath(channel, sequence), { throwIfNoEntry: false });
+        return stat?.mtime ?? null;
+      }),
+    appendRecord: (channel, sequence, bytes, needs = []) =>
       attempt(`write release ${sequence} of ${channel}`, async () => {
-        const temporary = await temporaryPath();
+        const pending = await scratch.pendingPath();
         try {
           await makeFolder(files, journalFolder(channel));
-          await writeNewFile(files, temporary, bytes);
-          await files.link(temporary, recordPath(channel, sequence));
+          await writeNewFile(files, pending, bytes);
+          // Only now: from here on gc finds the pending record, and puts back what it names. See D-34.
+          for (const build of needs) if (!(await builds.keep(build))) return 'stale';
+          const outcome = await linkNew(pending, recordPath(channel, sequence));
+          if (outcome !== 'written') return outcome;
           await flushFolder(files, journalFolder(channel));
-        } catch (error) {
-          if (systemCode(error) === 'EEXIST') return 'taken';
-          throw error;
         } finally {
-          await discard(temporary);
+          await scratch.discard(pending);
         }
         durable.set(channel, sequence);
         await writeHint(channel, sequence);
         return 'written';
       }),
+    pendingRecords: () => attempt('read the releases that are being written', scratch.readPending),
     watchJournal: (channel, listener) => {
       // A notice of the system is only an accelerator: it may be missing (network file systems) or late.
       let watcher: ReturnType<typeof watch> | null = null;
@@ -250,17 +202,10 @@ export const openFileStore = (
       };
     },
 
-    sweep: (before) =>
+    sweep: (idleMs) =>
       attempt('sweep the store', async () => {
-        let swept = 0;
-        for (const entry of await listIfThere(files, join(folder, 'tmp'))) {
-          const path = join(folder, 'tmp', entry);
-          const stat = await files.stat(path).catch(() => null);
-          if (stat === null || stat.mtime >= before) continue;
-          await files.rm(path, { recursive: true, force: true });
-          swept += 1;
-        }
-        return swept;
+        await builds.sweepMaps(idleMs);
+        return scratch.sweep(idleMs);
       }),
   };
 };

@@ -5,7 +5,7 @@ import { systemCode } from './release-error.ts';
 /** What the file store needs of `node:fs/promises`; tests hand in one that fails or stops at any step. */
 export type FileSystem = Pick<
   typeof fs,
-  'link' | 'mkdir' | 'open' | 'readdir' | 'readFile' | 'rename' | 'rm' | 'stat' | 'unlink'
+  'link' | 'mkdir' | 'open' | 'readdir' | 'readFile' | 'rename' | 'rm' | 'stat' | 'unlink' | 'utimes'
 >;
 
 export const nodeFileSystem: FileSystem = fs;
@@ -63,6 +63,21 @@ export const listIfThere = async (files: FileSystem, folder: string): Promise<st
     return (await files.readdir(folder)).sort();
   } catch (error) {
     if (['ENOENT', 'ENOTDIR'].includes(systemCode(error) ?? '')) return [];
+    throw error;
+  }
+};
+
+/** Whether there is a file or folder. Does not build an error for each that is not there: an edge asks this for each page. */
+export const isThere = async (files: FileSystem, path: string): Promise<boolean> =>
+  (await files.stat(path, { throwIfNoEntry: false })) !== undefined;
+
+/** Renames a file or folder; false if there is none, because somebody else was first. */
+export const moveIfThere = async (files: FileSystem, from: string, to: string): Promise<boolean> => {
+  try {
+    await files.rename(from, to);
+    return true;
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return false;
     throw error;
   }
 };

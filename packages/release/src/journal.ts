@@ -153,7 +153,9 @@ export const journalProblems = async (store: ReleaseStore, policy: Policy, chann
       history.push(record.release);
       for (const name of record.release.changed) {
         const good = goodBuilds(history, name).at(-2);
-        if (good?.buildId !== record.release.lastKnownGood[name]?.buildId) {
+        const named = record.release.lastKnownGood[name];
+        // None is right, too: gc had removed it.
+        if (named !== undefined && named.buildId !== good?.buildId) {
           throw refuse(channel, sequence, `it names a wrong last known good build of ${name}`);
         }
       }

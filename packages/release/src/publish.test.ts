@@ -1,9 +1,10 @@
-import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import {
   addKey,
   integrityOf,
+  openFileStore,
   promote,
   publishBuild,
   readBuild,
@@ -13,9 +14,11 @@ import {
   verifyBuild,
 } from '@paddock/release';
 import { describe, expect, test } from 'vitest';
+import { type FileSystem, nodeFileSystem } from './file-system.ts';
 import { signRecord } from './signing.ts';
-import { writeBuild } from './testing/make-build.ts';
+import { makeBuild, writeBuild } from './testing/make-build.ts';
 import { makeStore, NOW } from './testing/make-store.ts';
+import { makeOlder } from './testing/medium.ts';
 
 const large = 'x = 1;'.repeat(200);
 
@@ -89,6 +92,75 @@ describe('publish', () => {
       message: expect.stringContaining(why),
     });
     expect(await store.listBuilds()).toEqual([]);
+  });
+
+  test.each([
+    [['publish.json/x.js'], 'publish.json/x.js and publish.json'],
+    [['Build.json/x.js'], 'Build.json/x.js and build.json'],
+    [['entry.js.br/x.js'], 'entry.js.br/x.js and entry.js.br'],
+    [['Entry.JS'], 'Entry.JS and entry.js'],
+    [['JS/page.js'], 'JS/page.js and js/page.js'],
+    [['PUBLISH.JSON'], 'PUBLISH.JSON and publish.json'],
+    [['js/page.js/x.js'], 'js/page.js/x.js and js/page.js'],
+    [['entry.js.GZ'], 'entry.js.GZ and entry.js.gz'],
+  ])('[REL-104] refuses a build with %s, whose place is taken, and stores nothing', async (extra, names) => {
+    const { store, operator, folder } = await makeStore();
+    const bytes = Buffer.from('a = 1;');
+    const added = Object.fromEntries(
+      extra.map((file) => [file, { integrity: integrityOf(bytes), size: bytes.length }]),
+    );
+    const { files } = makeBuild('mf-racing', large).build;
+    const { folder: dist } = await writeBuild(folder, 'mf-racing', large, { files: { ...files, ...added } });
+    const refusal = {
+      kind: 'verification',
+      exitCode: 5,
+      message: expect.stringContaining(`${names} cannot both be stored`),
+      mend: expect.stringContaining('Rename'),
+    };
+    await expect(publishBuild(store, operator, dist, { dryRun: true })).rejects.toMatchObject(refusal);
+    await expect(publishBuild(store, operator, dist)).rejects.toMatchObject(refusal);
+    expect(await store.listBuilds()).toEqual([]);
+  });
+
+  test('[REL-104] stores a build whose names only look alike', async () => {
+    const { store, operator, folder } = await makeStore();
+    const bytes = Buffer.from('a = 1;');
+    const added = Object.fromEntries(
+      ['js/build.json', 'js/publish.json', 'js/entry.js', 'entry.js-br/x.js', 'brass.br.js'].map((file) => [
+        file,
+        { integrity: integrityOf(bytes), size: bytes.length },
+      ]),
+    );
+    const { files } = makeBuild('mf-racing', large).build;
+    const { folder: dist, build } = await writeBuild(folder, 'mf-racing', large, { files: { ...files, ...added } });
+    for (const file of Object.keys(added)) {
+      await mkdir(dirname(join(dist, file)), { recursive: true });
+      await writeFile(join(dist, file), bytes);
+    }
+    expect(await publishBuild(store, operator, dist)).toMatchObject({ changed: true });
+    expect((await verifyBuild(store, build)).problems).toEqual([]);
+  });
+
+  test('[REL-105] takes the place of an empty folder', async () => {
+    const { store, operator, folder } = await makeStore();
+    const { folder: dist, build } = await writeBuild(folder, 'mf-racing', 'a');
+    await mkdir(join(store.folder, 'builds/mf-racing', build.buildId), { recursive: true });
+    expect(await publishBuild(store, operator, dist)).toMatchObject({ changed: true });
+    expect((await verifyBuild(store, build)).problems).toEqual([]);
+  });
+
+  test.each([
+    ['a folder without build.json', (place: string) => mkdir(join(place, 'js'), { recursive: true })],
+    ['a file', (place: string) => mkdir(dirname(place), { recursive: true }).then(() => writeFile(place, 'x'))],
+  ])('[REL-105] says that nothing was stored where %s is in the way', async (_, block) => {
+    const { store, operator, folder } = await makeStore();
+    const { folder: dist, build } = await writeBuild(folder, 'mf-racing', 'a');
+    await block(join(store.folder, 'builds/mf-racing', build.buildId));
+    await expect(publishBuild(store, operator, dist)).rejects.toMatchObject({
+      kind: 'storage',
+      message: expect.stringContaining(build.buildId),
+    });
+    expect(await readdir(join(store.folder, 'tmp'))).toEqual([]);
   });
 
   test('[REL-13] a folder without build.json is not found', async () => {
@@ -167,15 +239,65 @@ describe('publish', () => {
   test('[REL-43] sweeps what a crashed publisher left an hour ago, and not what another is writing now', async () => {
     const { store, publish } = await makeStore();
     const left = (name: string) => join(store.folder, 'tmp', name);
-    for (const [name, minutes] of [
-      ['old', 61],
-      ['new', 59],
-    ] as const) {
-      await mkdir(left(name), { recursive: true });
-      const at = new Date(NOW.getTime() - minutes * 60_000);
-      await utimes(left(name), at, at);
+    for (const name of ['old', 'new', 'new inside']) {
+      await mkdir(join(left(name), 'js'), { recursive: true });
+      await writeFile(join(left(name), 'js/page.js'), 'x');
+      await makeOlder(left(name), name === 'new' ? 59 : 61);
     }
+    await writeFile(join(left('new inside'), 'js/other.js'), 'x');
     await publish('mf-racing', 'a');
-    expect(await readdir(join(store.folder, 'tmp'))).toEqual(['new']);
+    expect((await readdir(join(store.folder, 'tmp'))).sort()).toEqual(['new', 'new inside']);
+    expect(await readdir(join(store.folder, 'trash'))).toEqual([]);
+  });
+
+  test('[REL-106] a publisher whose clock is a year ahead, or behind, sweeps nothing that another is writing', async () => {
+    const { store, operator, folder } = await makeStore();
+    await mkdir(join(store.folder, 'tmp/other'), { recursive: true });
+    for (const [content, days] of [
+      ['a', 365],
+      ['b', -365],
+    ] as const) {
+      const { folder: dist } = await writeBuild(folder, 'mf-racing', content);
+      await publishBuild(store, { ...operator, now: () => new Date(Date.now() + days * 86_400_000) }, dist);
+    }
+    expect(await readdir(join(store.folder, 'tmp'))).toEqual(['other']);
+  });
+
+  test('[REL-43] a publisher that slept while its work was swept fails, and stores no half of a build', async () => {
+    const { store, operator, folder } = await makeStore();
+    const { folder: dist, build } = await writeBuild(folder, 'mf-racing', 'a');
+    let files = 0;
+    const slow: FileSystem = {
+      ...nodeFileSystem,
+      open: async (...asked) => {
+        if (asked[1] === 'wx' && String(asked[0]).includes('/js/')) {
+          files += 1;
+          await makeOlder(join(store.folder, 'tmp'), 61);
+          await store.sweep(3_600_000);
+        }
+        return nodeFileSystem.open(...asked);
+      },
+    };
+    await expect(publishBuild(openFileStore(store.folder, { fileSystem: slow }), operator, dist)).rejects.toMatchObject(
+      { kind: 'storage' },
+    );
+    expect(files).toBe(1);
+    expect(await store.listBuilds()).toEqual([]);
+    expect(await publishBuild(store, operator, dist)).toMatchObject({ changed: true });
+    expect((await verifyBuild(store, build)).problems).toEqual([]);
+  });
+
+  test('[REL-43] source maps whose build is gone are swept after an hour', async () => {
+    const { store, publish } = await makeStore();
+    await publish('mf-racing', 'a');
+    for (const [id, minutes] of [
+      ['1.0.0-old', 61],
+      ['1.0.0-new', 59],
+    ] as const) {
+      await mkdir(join(store.folder, 'maps/mf-racing', id), { recursive: true });
+      await makeOlder(join(store.folder, 'maps/mf-racing', id), minutes);
+    }
+    await store.sweep(3_600_000);
+    expect(await readdir(join(store.folder, 'maps/mf-racing'))).toEqual(['1.0.0-new']);
   });
 });

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Actor } from './actor.ts';
+import { findNameConflict } from './build-file-names.ts';
 import { compressedVariants } from './compress.ts';
 import { nodeFileSystem, readIfThere } from './file-system.ts';
 import { readPolicy, requireRight } from './policy.ts';
@@ -28,7 +29,9 @@ export interface PublishResult {
 }
 
 /** What crashed publishers left is removed after this time; a live one needs seconds. */
-const ORPHAN_AGE_MS = 3_600_000;
+export const ORPHAN_AGE_MS = 3_600_000;
+/** gc may remove an old copy of the same build between two looks at it; not again and again. */
+const MAX_ATTEMPTS = 3;
 
 const unfit = (folder: string, why: string, cause?: unknown): ReleaseError =>
   new ReleaseError(
@@ -51,6 +54,16 @@ const readBuildJson = async (folder: string): Promise<{ build: Build; bytes: Uin
   } catch (error) {
     throw unfit(folder, error instanceof Error ? `build.json: ${error.message}` : String(error), error);
   }
+};
+
+const refuseNameConflict = (folder: string, build: Build): void => {
+  const conflict = findNameConflict(Object.keys(build.files));
+  if (conflict === null) return;
+  throw new ReleaseError(
+    'verification',
+    `${folder} is no build that can be published: ${conflict.join(' and ')} cannot both be stored`,
+    'Rename one of them, build again, and publish that.',
+  );
 };
 
 /** Every listed file, proven against build.json; files that it does not list stay behind. */
@@ -107,6 +120,7 @@ export const publishBuild = async (
   const policy = await readPolicy(store);
   const { build, bytes } = await readBuildJson(folder);
   requireRight(policy, actor.key.id, 'publish', [build.name]);
+  refuseNameConflict(folder, build);
   const files = await readFiles(folder, build);
   const digest = integrityOf(bytes);
   const present = async (): Promise<boolean> => {
@@ -120,12 +134,13 @@ export const publishBuild = async (
       );
     }
     await readBuild(store, policy, build);
-    return true;
+    // Who publishes it again is about to promote it: gc must not find it old.
+    return dryRun || store.renewBuild(build);
   };
   if (await present()) return { build, digest, changed: false };
   if (dryRun) return { build, digest, changed: true };
 
-  await store.sweep(new Date(actor.now().getTime() - ORPHAN_AGE_MS));
+  await store.sweep(ORPHAN_AGE_MS);
   const unsigned: Omit<PublishStatement, 'signature'> = {
     schema: 1,
     name: build.name,
@@ -142,7 +157,15 @@ export const publishBuild = async (
   const variants = await Promise.all([...content].map(([file, source]) => compressedVariants(file, source)));
   for (const [variant, compressed] of variants.flat()) content.set(variant, compressed);
   content.set('publish.json', Buffer.from(`${JSON.stringify(statement, null, 2)}\n`));
-  const outcome = await store.putBuild(build, content, await readMaps(maps));
-  // Someone else published the same id meanwhile: fine if it is the same build, else `present` refuses.
-  return { build, digest, changed: outcome === 'written' || !(await present()) };
+  const sourceMaps = await readMaps(maps);
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    if ((await store.putBuild(build, content, sourceMaps)) === 'written') return { build, digest, changed: true };
+    // Someone else published the same id meanwhile: fine if it is the same build, else `present` refuses.
+    if (await present()) return { build, digest, changed: false };
+  }
+  throw new ReleaseError(
+    'storage',
+    `Could not store ${build.name} ${build.buildId}: a folder that holds no build has its place`,
+    'Move that folder out of the store, then publish again.',
+  );
 };

@@ -1,8 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
+import { inspectBuild, isListed } from './inspect-build.ts';
 import { journalProblems, readRelease } from './journal.ts';
 import { type Policy, readPolicy } from './policy.ts';
-import { brokenFiles, integrityOf, readBuild } from './published-build.ts';
+import { brokenFiles, integrityOf } from './published-build.ts';
 import type { Build } from './record.ts';
 import { isReleaseError } from './release-error.ts';
 import type { BuildName, ReleaseStore } from './store.ts';
@@ -32,11 +33,15 @@ const brokenVariants = async (store: ReleaseStore, build: Build): Promise<string
 
 const verifyWith = async (store: ReleaseStore, policy: Policy, wanted: BuildName): Promise<Verification> => {
   const what = `${wanted.name} ${wanted.buildId}`;
+  const { found, problem } = await inspectBuild(store, policy, wanted);
+  if (problem) return { what, problems: [problem.message] };
   try {
-    const { build } = await readBuild(store, policy, wanted);
-    return { what, problems: [...(await brokenFiles(store, build)), ...(await brokenVariants(store, build))] };
+    return {
+      what,
+      problems: [...(await brokenFiles(store, found.build)), ...(await brokenVariants(store, found.build))],
+    };
   } catch (error) {
-    if (!isReleaseError(error) || error.kind !== 'verification') throw error;
+    if (!isReleaseError(error)) throw error;
     return { what, problems: [error.message] };
   }
 };
@@ -45,28 +50,30 @@ const verifyWith = async (store: ReleaseStore, policy: Policy, wanted: BuildName
 export const verifyBuild = async (store: ReleaseStore, wanted: BuildName): Promise<Verification> =>
   verifyWith(store, await readPolicy(store), wanted);
 
-const missingBuilds = async (
-  store: ReleaseStore,
-  channel: string,
-  present: readonly BuildName[],
-): Promise<string[]> => {
+const missingBuilds = async (store: ReleaseStore, channel: string): Promise<string[]> => {
   const release = await readRelease(store, channel);
-  const needed = [...Object.entries(release?.builds ?? {}), ...Object.entries(release?.lastKnownGood ?? {})];
-  return needed
-    .filter(([name, ref]) => !present.some((each) => each.name === name && each.buildId === ref.buildId))
-    .map(([name, ref]) => `${name} ${ref.buildId} is served or may be returned to, but is not in the store`);
+  const missing: string[] = [];
+  for (const [name, { buildId }] of [release?.builds, release?.lastKnownGood].flatMap((refs) =>
+    Object.entries(refs ?? {}),
+  )) {
+    if ((await store.publishedAt({ name, buildId })) === null)
+      missing.push(`${name} ${buildId} is served or may be returned to, but is not in the store`);
+  }
+  return missing;
 };
 
 /** Proves everything: the policy, each channel's whole journal, that each build a channel needs is there, and each build. */
 export const verifyStore = async (store: ReleaseStore): Promise<Verification[]> => {
   const policy = await readPolicy(store);
   const found: Verification[] = [{ what: 'policy', problems: [] }];
-  const builds = await store.listBuilds();
   for (const channel of await store.listChannels()) {
     const problems = await journalProblems(store, policy, channel);
-    if (problems.length === 0) problems.push(...(await missingBuilds(store, channel, builds)));
+    if (problems.length === 0) problems.push(...(await missingBuilds(store, channel)));
     found.push({ what: `channel ${channel}`, problems });
   }
-  for (const build of builds) found.push(await verifyWith(store, policy, build));
+  for (const build of await store.listBuilds()) {
+    const verified = await verifyWith(store, policy, build);
+    if (verified.problems.length === 0 || (await isListed(store, build))) found.push(verified);
+  }
   return found;
 };

@@ -1,8 +1,8 @@
+import { inspectBuild } from '../inspect-build.ts';
 import { readHistory } from '../journal.ts';
 import { readPolicy } from '../policy.ts';
-import { readBuild } from '../published-build.ts';
 import type { Release } from '../record.ts';
-import { isReleaseError, ReleaseError } from '../release-error.ts';
+import { ReleaseError } from '../release-error.ts';
 import { formatAgo, formatInstant, formatTable } from './format.ts';
 import type { Session } from './session.ts';
 
@@ -20,10 +20,7 @@ export const runHistory = async (session: Session<{ limit?: number }>, name?: st
     .slice(0, flags.limit ?? 20);
   const published: { buildId: string; at: string | null; who: string | null; commit: string | null }[] = [];
   for (const build of (await store.listBuilds()).filter((each) => each.name === name)) {
-    const found = await readBuild(store, policy, build).catch((error) => {
-      if (isReleaseError(error) && error.kind === 'verification') return null;
-      throw error;
-    });
+    const { found } = await inspectBuild(store, policy, build);
     const { at = null, who = null, commit = null } = found?.statement ?? {};
     published.push({ buildId: build.buildId, at, who, commit });
   }

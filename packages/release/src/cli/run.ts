@@ -114,16 +114,21 @@ const judge = (error: unknown): { kind: string; message: string; mend: string; e
 
 /** Runs one `paddock` command line (without node and script) and returns its exit code. It never throws. */
 export const run = async (words: readonly string[], world: World): Promise<number> => {
+  let isAnswered = false;
+  const out = (text: string): void => {
+    isAnswered = true;
+    world.out(text);
+  };
   try {
-    await createProgram(world).parseAsync([...words], { from: 'user' });
+    await createProgram({ ...world, out }).parseAsync([...words], { from: 'user' });
     return 0;
   } catch (error) {
     // Help and version are answers.
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
     const { exitCode, ...problem } = judge(error);
-    const isAnswered = problem.kind === 'verification' && words[0] === 'verify';
+    // `verify` and `gc` answer first, and fail because of what they found.
     if (words.includes('--json') && !isAnswered)
-      world.out(`${JSON.stringify({ schema: 1, changed: false, error: { ...problem, exitCode } })}\n`);
+      out(`${JSON.stringify({ schema: 1, changed: false, error: { ...problem, exitCode } })}\n`);
     world.err(`${problem.message}\n${problem.mend}\n`);
     return exitCode;
   }

@@ -104,7 +104,7 @@ export const runVerify = async (session: Session, name?: string, buildId?: strin
 export const runCollect = async (
   session: Session<{ keep: string; olderThan: string; dryRun?: boolean }>,
 ): Promise<void> => {
-  const { flags, store, world } = session;
+  const { flags, store } = session;
   const keep = /^\d{1,6}$/.test(flags.keep) ? Number(flags.keep) : null;
   const olderThanMs = parseDuration(flags.olderThan);
   if (keep === null || olderThanMs === null) {
@@ -115,13 +115,21 @@ export const runCollect = async (
     );
   }
   const dryRun = flags.dryRun ?? false;
-  const { removed, kept, swept } = await collectGarbage(store, { now: world.now, keep, olderThanMs, dryRun });
+  const { removed, kept, swept, broken } = await collectGarbage(store, { keep, olderThanMs, dryRun });
   const verb = dryRun ? 'would be removed' : 'removed';
   session.answer(
-    { action: 'gc', changed: !dryRun && removed.length + swept > 0, dryRun, removed, kept, swept },
+    { action: 'gc', changed: !dryRun && removed.length + swept > 0, dryRun, removed, kept, swept, broken },
     [
       ...removed.map(({ name, buildId }) => `${name} ${buildId} ${verb}`),
+      ...broken.map(({ build: { name, buildId }, why }) => `BAD  ${name} ${buildId}\n       ${why}`),
       `${removed.length} ${verb}, ${kept} kept, ${swept} left-overs swept`,
     ].join('\n'),
   );
+  if (broken.length > 0) {
+    throw new ReleaseError(
+      'verification',
+      `${broken.length} of the builds that were kept cannot be proven`,
+      'They were left as they are. See `paddock verify`; move a folder that nobody needs out of the store.',
+    );
+  }
 };

@@ -95,10 +95,11 @@ export const createFaultFileSystem = (fault: Fault, at: number): FaultFileSystem
       readdir: (path: string) => step(false, () => fs.readdir(path)),
       stat: (...asked: Parameters<typeof fs.stat>) => step(false, () => fs.stat(...asked)),
       unlink: (path: string) => step(true, () => fs.unlink(path)),
+      utimes: (path: string, read: Date, written: Date) => step(true, () => fs.utimes(path, read, written)),
       rm: (path: string, options: object) => step(true, () => fs.rm(path, options)),
-      mkdir: (path: string, options: { recursive: true }) =>
+      mkdir: (path: string, options?: { recursive: true }) =>
         step(true, async () => {
-          const first = await fs.mkdir(path, options);
+          const first = options ? await fs.mkdir(path, options) : await fs.mkdir(path).then(() => path);
           for (let made = path; first && made.length >= first.length; made = dirname(made)) remember(made, remove);
           return first;
         }),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Actor } from '../actor.ts';
 import { type FileStore, openFileStore } from '../file-store.ts';
+import { type FileSystem, nodeFileSystem } from '../file-system.ts';
 import { initStore } from '../init-store.ts';
 import { publishBuild } from '../publish.ts';
 import type { Build } from '../record.ts';
@@ -33,9 +34,10 @@ export const makeFolder = async (): Promise<string> => {
   return folder;
 };
 
-export const makeStore = async (): Promise<TestStore> => {
+/** `fileSystem`: the medium it lies on, without it the real one. */
+export const makeStore = async (fileSystem: FileSystem = nodeFileSystem): Promise<TestStore> => {
   const folder = await makeFolder();
-  const store = openFileStore(join(folder, 'data'));
+  const store = openFileStore(join(folder, 'data'), { fileSystem });
   const { root, operator: key } = await initStore(store);
   const operator: Actor = { key, who: 'olga', now: () => NOW };
   return {

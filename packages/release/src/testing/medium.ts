@@ -1,0 +1,25 @@
+import { readdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type FileSystem, nodeFileSystem } from '../file-system.ts';
+
+/** A medium with a clock of its own: every file that is written there has the time of `now`. */
+export const createMedium = (now: () => Date): FileSystem => ({
+  ...nodeFileSystem,
+  open: async (...asked) => {
+    const handle = await nodeFileSystem.open(...asked);
+    if (asked[1] !== 'wx') return handle;
+    const close = handle.close.bind(handle);
+    handle.close = async () => {
+      await handle.utimes(now(), now());
+      await close();
+    };
+    return handle;
+  },
+});
+
+/** Makes everything in a folder as old as if it had been written so many minutes ago. */
+export const makeOlder = async (folder: string, minutes: number): Promise<void> => {
+  const at = new Date(Date.now() - minutes * 60_000);
+  for (const entry of await readdir(folder, { recursive: true })) await utimes(join(folder, entry), at, at);
+  await utimes(folder, at, at);
+};
