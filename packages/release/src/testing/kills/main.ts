@@ -1,0 +1,44 @@
+/**
+ * `pnpm --filter @paddock/release kills [--kills 200] [--acknowledged 20000] [--seed <n>]`: rounds of {@link runKills}, each
+ * with a store of its own. Exit code 1 if anything was lost.
+ */
+import { parseArgs } from 'node:util';
+import { runKills, type Tally } from './run-kills.ts';
+
+/** A round is short, so that its journals are: each change reads the whole journal of its channel. */
+const ROUND = { kills: 10, acknowledged: 1_000 };
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '200' },
+    acknowledged: { type: 'string', default: '20000' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+});
+const rounds = Math.max(Number(values.kills) / ROUND.kills, Number(values.acknowledged) / ROUND.acknowledged);
+const total: Tally = {
+  kills: 0,
+  stops: 0,
+  published: 0,
+  changed: 0,
+  collected: 0,
+  removed: 0,
+  refused: 0,
+  unknown: 0,
+  read: 0,
+  problems: [],
+};
+for (let round = 0; round < rounds; round += 1) {
+  const seed = Number(values.seed) + round;
+  const started = performance.now();
+  const tally = await runKills({ ...ROUND, seed });
+  const { problems, ...counts } = tally;
+  for (const key of Object.keys(counts) as (keyof typeof counts)[]) total[key] += counts[key];
+  total.problems.push(...problems.map((problem) => `seed ${seed}: ${problem}`));
+  const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+  console.log(`seed ${seed}, ${seconds} s: ${JSON.stringify(counts)}`);
+  for (const problem of problems) console.log(`  PROBLEM ${problem}`);
+}
+const { problems, ...counts } = total;
+console.log(`${problems.length} problems in ${Math.ceil(rounds)} rounds: ${JSON.stringify(counts)}`);
+process.exitCode = problems.length > 0 ? 1 : 0;

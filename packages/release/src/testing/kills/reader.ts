@@ -1,0 +1,58 @@
+import { type FileStore, openFileStore, readPolicy, readRelease, verifyBuild } from '../../index.ts';
+import type { Release } from '../../record.ts';
+
+/** What a reader of the store saw while others changed it. */
+export interface Seen {
+  /** Each release that was ever read, by channel and number, with its signature. */
+  releases: Map<string, string>;
+  problems: string[];
+}
+
+/**
+ * Reads what each channel serves, again and again, as an edge does, until `stop` is called: numbers never fall, and every
+ * build of a release is whole for as long as the release is the newest.
+ */
+export const startReader = (folder: string, channels: readonly string[]): { stop: () => Promise<Seen> } => {
+  const store: FileStore = openFileStore(folder);
+  const seen: Seen = { releases: new Map(), problems: [] };
+  const last = new Map<string, number>();
+  let isStopped = false;
+
+  const checkBuilds = async (release: Release): Promise<void> => {
+    for (const [name, { buildId }] of [release.builds, release.lastKnownGood].flatMap((refs) => Object.entries(refs))) {
+      const { problems } = await verifyBuild(store, { name, buildId });
+      if (problems.length === 0) continue;
+      if ((await store.newestSequence(release.channel)) !== release.sequence) return;
+      seen.problems.push(`release ${release.sequence} of ${release.channel}: ${problems.join('; ')}`);
+    }
+  };
+
+  const look = async (channel: string): Promise<void> => {
+    const release = await readRelease(store, channel);
+    if (!release) return;
+    const before = last.get(channel) ?? 0;
+    if (release.sequence < before) seen.problems.push(`${channel} fell from ${before} to ${release.sequence}`);
+    if (release.sequence === before) return;
+    last.set(channel, release.sequence);
+    seen.releases.set(`${channel}/${release.sequence}`, release.signature.value);
+    await checkBuilds(release);
+  };
+
+  const watch = async (): Promise<Seen> => {
+    await readPolicy(store);
+    while (!isStopped) {
+      for (const channel of channels) {
+        await look(channel).catch((error) => seen.problems.push(`${channel}: ${error}`));
+      }
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    return seen;
+  };
+  const watching = watch();
+  return {
+    stop: () => {
+      isStopped = true;
+      return watching;
+    },
+  };
+};

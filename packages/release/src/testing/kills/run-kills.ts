@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Actor, openFileStore, promote, publishBuild } from '../../index.ts';
+import { initStore } from '../../init-store.ts';
+import { writeBuild } from '../make-build.ts';
+import { checkStore } from './check-store.ts';
+import type { WorkerEvent, WorkerOptions } from './events.ts';
+import { createRandom } from './random.ts';
+import { startReader } from './reader.ts';
+
+const DAY = 86_400_000;
+const CLOCKS = [-DAY, 0, DAY, 0];
+const REMOTES = ['mf-racing', 'mf-streams', 'mf-account'];
+const CHANNELS = ['production', 'staging', 'a', 'b', 'c', 'd'];
+/** Short, so that gc always has something to remove. */
+const OLDER_THAN_MS = 400;
+/** How often a worker is not killed but stopped for a moment. */
+const STOPS = 0.3;
+
+export interface KillsOptions {
+  kills: number;
+  acknowledged: number;
+  seed: number;
+}
+
+/** What one run did, and what was wrong with it. */
+export interface Tally {
+  kills: number;
+  stops: number;
+  published: number;
+  changed: number;
+  collected: number;
+  removed: number;
+  refused: number;
+  /** In the journal, but its writer was killed before it could tell. */
+  unknown: number;
+  /** Releases that a reader saw meanwhile. */
+  read: number;
+  problems: string[];
+}
+
+const prepareStore = async (folder: string) => {
+  const store = openFileStore(join(folder, 'data'));
+  const { operator: key } = await initStore(store);
+  const actor: Actor = { key, who: 'first', now: () => new Date() };
+  const targets = [];
+  for (const name of ['shell', ...REMOTES]) {
+    const { folder: dist, build } = await writeBuild(join(folder, 'dists'), name, 'first');
+    await publishBuild(store, actor, dist);
+    targets.push(build);
+  }
+  for (const channel of CHANNELS) await promote(store, actor, { channel, targets });
+  return store;
+};
+
+/** Starts a worker; `ended` fulfils after its last line was read. */
+const startWorker = (options: WorkerOptions, listener: (event: WorkerEvent) => void) => {
+  const script = new URL('./worker.ts', import.meta.url).pathname;
+  const child: ChildProcess = spawn(process.execPath, [script, JSON.stringify(options)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let rest = '';
+  child.stdout?.on('data', (chunk) => {
+    const lines = `${rest}${chunk}`.split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) listener(JSON.parse(line) as WorkerEvent);
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  return { child, ended };
+};
+
+/**
+ * Several processes publish, promote, roll back and collect garbage on one store, each with a clock of its own, and are
+ * killed or stopped at random moments, until so many changes were acknowledged; then everything is held against what they
+ * told. The seed decides what each does and how long after which acknowledgement it is killed.
+ */
+export const runKills = async ({ kills, acknowledged, seed }: KillsOptions): Promise<Tally> => {
+  const folder = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'paddock-kills-'));
+  const random = createRandom(seed);
+  const events: WorkerEvent[] = [];
+  const running = new Map<number, ReturnType<typeof startWorker>>();
+  const endings: Promise<void>[] = [];
+  const counts = { acknowledged: 0, kills: 0, stops: 0, started: 0 };
+  try {
+    const store = await prepareStore(folder);
+    const reader = startReader(store.folder, CHANNELS);
+    await new Promise<void>((resolve) => {
+      let isOver = false;
+      const listener = (event: WorkerEvent): void => {
+        events.push(event);
+        if ((event.kind !== 'publish' && event.kind !== 'change') || !event.changed) return;
+        counts.acknowledged += 1;
+        if (counts.kills + counts.stops < Math.floor((counts.acknowledged * kills) / acknowledged / (1 - STOPS))) hit();
+        if (counts.acknowledged >= acknowledged && counts.kills >= kills) {
+          isOver = true;
+          resolve();
+        }
+      };
+      const start = (place: number): void => {
+        counts.started += 1;
+        const options: WorkerOptions = {
+          data: store.folder,
+          place: join(folder, 'dists'),
+          id: `${place}.${counts.started}`,
+          seed: random.below(2 ** 31),
+          clockOffsetMs: CLOCKS[place] ?? 0,
+          channels: CHANNELS,
+          remotes: REMOTES,
+          olderThanMs: OLDER_THAN_MS,
+        };
+        const worker = startWorker(options, listener);
+        running.set(place, worker);
+        endings.push(worker.ended);
+      };
+      const hit = (): void => {
+        const place = random.below(CLOCKS.length);
+        const isStop = random.next() < STOPS;
+        const [wait, pause] = [random.below(40), 50 + random.below(300)];
+        counts[isStop ? 'stops' : 'kills'] += 1;
+        setTimeout(() => {
+          const worker = running.get(place);
+          if (isOver || !worker) return;
+          if (isStop) {
+            worker.child.kill('SIGSTOP');
+            setTimeout(() => worker.child.kill('SIGCONT'), pause);
+          } else {
+            worker.child.kill('SIGKILL');
+            start(place);
+          }
+        }, wait);
+      };
+      for (const place of CLOCKS.keys()) start(place);
+    });
+    for (const { child } of running.values()) child.kill('SIGKILL');
+    await Promise.all(endings);
+    const seen = await reader.stop();
+    // Those that ended at last were killed, too.
+    const { problems, unknown } = await checkStore(store, events, seen, {
+      kills: counts.kills + CLOCKS.length,
+      olderThanMs: OLDER_THAN_MS,
+    });
+    const count = (test: (event: WorkerEvent) => boolean): number => events.filter(test).length;
+    return {
+      kills: counts.kills + CLOCKS.length,
+      stops: counts.stops,
+      published: count((event) => event.kind === 'publish' && event.changed),
+      changed: count((event) => event.kind === 'change' && event.changed),
+      collected: count(({ kind }) => kind === 'gc'),
+      removed: events.reduce((sum, event) => sum + (event.kind === 'gc' ? event.removed.length : 0), 0),
+      refused: count(({ kind }) => kind === 'refused'),
+      unknown,
+      read: seen.releases.size,
+      problems,
+    };
+  } finally {
+    for (const { child } of running.values()) child.kill('SIGKILL');
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+};

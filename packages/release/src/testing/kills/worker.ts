@@ -1,0 +1,104 @@
+/** One user of a store in a process of its own, with a clock of its own, until it is killed: `node worker.ts <options as JSON>`. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type Actor,
+  type BuildName,
+  collectGarbage,
+  isReleaseError,
+  openFileStore,
+  promote,
+  publishBuild,
+  readSigningKey,
+  rollback,
+} from '../../index.ts';
+import { writeBuild } from '../make-build.ts';
+import type { WorkerEvent, WorkerOptions } from './events.ts';
+import { createRandom } from './random.ts';
+
+const options = JSON.parse(process.argv[2] ?? '') as WorkerOptions;
+const { data, place, id, channels, remotes, olderThanMs } = options;
+const random = createRandom(options.seed);
+
+const TrueDate = Date;
+// Whatever asks for the time in this process gets the wrong one.
+globalThis.Date = class extends TrueDate {
+  constructor(...given: [] | [number]) {
+    super(...((given.length === 0 ? [Date.now()] : given) as [number]));
+  }
+  static override now(): number {
+    return TrueDate.now() + options.clockOffsetMs;
+  }
+} as DateConstructor;
+
+const store = openFileStore(data);
+const actor: Actor = {
+  key: readSigningKey(await readFile(join(data, 'keys', 'operator.key'), 'utf8')),
+  who: `worker ${id}`,
+  now: () => new Date(),
+};
+
+/** What an event tells besides its span. */
+type Outcome = WorkerEvent extends infer Event
+  ? Event extends unknown
+    ? Omit<Event, 'started' | 'ended'>
+    : never
+  : never;
+
+const dists: string[] = [];
+let step = 0;
+
+const publish = async (): Promise<Outcome> => {
+  const isAgain = dists.length > 0 && random.next() < 0.2;
+  const name = random.pick(remotes);
+  const folder = isAgain ? random.pick(dists) : (await writeBuild(place, name, `${id}/${step}`)).folder;
+  if (!isAgain) dists.push(folder);
+  const { build, changed } = await publishBuild(store, actor, folder);
+  return { kind: 'publish', build: { name: build.name, buildId: build.buildId }, changed };
+};
+
+const pickBuild = async (): Promise<BuildName> =>
+  random.pick((await store.listBuilds()).filter(({ name }) => name !== 'shell'));
+
+const change = async (work: 'promote' | 'rollback'): Promise<Outcome> => {
+  const channel = random.pick(channels);
+  const reason = `${id}/${step}`;
+  const target = await pickBuild();
+  const isNamed = random.next() < 0.3;
+  const done =
+    work === 'promote'
+      ? await promote(store, actor, { channel, targets: [target], reason })
+      : await rollback(store, actor, {
+          channel,
+          name: target.name,
+          reason,
+          ...(isNamed ? { to: target.buildId } : {}),
+        });
+  return { kind: 'change', channel, sequence: done.release.sequence, reason, changed: done.changed };
+};
+
+const collect = async (): Promise<Outcome> => {
+  const { removed, broken } = await collectGarbage(store, { keep: 1, olderThanMs });
+  return { kind: 'gc', removed, broken: broken.map(({ why }) => why) };
+};
+
+const operate = (): Promise<Outcome> => {
+  const lot = random.next();
+  if (lot < 0.3) return publish();
+  if (lot < 0.68) return change('promote');
+  if (lot < 0.93) return change('rollback');
+  return collect();
+};
+
+for (; ; step += 1) {
+  const started = TrueDate.now();
+  const outcome = await operate().catch(
+    (error: unknown): Outcome => ({
+      kind: 'refused',
+      what: `${id}/${step}`,
+      error: isReleaseError(error) ? error.kind : 'unexpected',
+      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    }),
+  );
+  process.stdout.write(`${JSON.stringify({ ...outcome, started, ended: TrueDate.now() })}\n`);
+}
