@@ -266,22 +266,20 @@ describe('publish', () => {
   test('[REL-43] a publisher that slept while its work was swept fails, and stores no half of a build', async () => {
     const { store, operator, folder } = await makeStore();
     const { folder: dist, build } = await writeBuild(folder, 'mf-racing', 'a');
-    let files = 0;
-    const slow: FileSystem = {
-      ...nodeFileSystem,
-      open: async (...asked) => {
-        if (asked[1] === 'wx' && String(asked[0]).includes('/js/')) {
-          files += 1;
-          await makeOlder(join(store.folder, 'tmp'), 61);
-          await store.sweep(3_600_000);
-        }
-        return nodeFileSystem.open(...asked);
-      },
-    };
+    let sleeps = 0;
+    const mkdir = (async (...asked: Parameters<typeof nodeFileSystem.mkdir>) => {
+      if (String(asked[0]).endsWith('/js')) {
+        sleeps += 1;
+        await makeOlder(join(store.folder, 'tmp'), 61);
+        await store.sweep(3_600_000);
+      }
+      return nodeFileSystem.mkdir(...asked);
+    }) as FileSystem['mkdir'];
+    const slow: FileSystem = { ...nodeFileSystem, mkdir };
     await expect(publishBuild(openFileStore(store.folder, { fileSystem: slow }), operator, dist)).rejects.toMatchObject(
       { kind: 'storage' },
     );
-    expect(files).toBe(1);
+    expect(sleeps).toBe(1);
     expect(await store.listBuilds()).toEqual([]);
     expect(await publishBuild(store, operator, dist)).toMatchObject({ changed: true });
     expect((await verifyBuild(store, build)).problems).toEqual([]);
