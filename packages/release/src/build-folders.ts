@@ -168,6 +168,8 @@ export const createBuildFolders = (files: FileSystem, folder: string, scratch: S
         const target = placeOf(build, 'maps');
         if (maps.size > 0 && !(await isThere(files, target))) await putFolder(target, maps);
       };
+      // gc needs these, also when the disk is full and no folder can be made any more.
+      for (const each of [withdrawn, scratch.trash]) await makeFolder(files, each);
       // The build comes after its maps: what is seen is whole. A crash between the two is mended by publishing again.
       await putMaps();
       const outcome = await putFolder(placeOf(build), content);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -121,6 +122,20 @@ describe('gc', () => {
     ]);
     expect(named(await store.listBuilds())).toContain('d');
   });
+});
+
+test('[REL-112] gc makes room on a disk with no room for a folder or a byte', async () => {
+  const { store, medium, collect, named } = await serving();
+  const full = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }));
+  const mkdir = (async (path: string, options?: { recursive: true }) =>
+    existsSync(path) && options ? undefined : full()) as typeof medium.mkdir;
+  const open: typeof medium.open = async (...asked) => {
+    const handle = await medium.open(...asked);
+    handle.writeFile = full;
+    return handle;
+  };
+  const used = openFileStore(store.folder, { fileSystem: { ...medium, mkdir, open } });
+  expect(named((await collect(400, 0, 30, false, used)).removed)).toBe('ade');
 });
 
 describe('gc, while a build is wanted again', () => {

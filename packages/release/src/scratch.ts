@@ -81,7 +81,7 @@ export const createScratch = (files: FileSystem, folder: string) => {
     return found.filter((bytes) => bytes !== null);
   };
 
-  return { temporaryPath, pendingPath, trashPath, discard, throwAway, now, isIdle, sweep, readPending };
+  return { trash, temporaryPath, pendingPath, trashPath, discard, throwAway, now, isIdle, sweep, readPending };
 };
 
 export type Scratch = ReturnType<typeof createScratch>;
