@@ -168,15 +168,18 @@ describe('publish', () => {
     await expect(publishBuild(store, operator, folder)).rejects.toMatchObject({ kind: 'not-found', exitCode: 3 });
   });
 
-  test('[REL-14] keeps source maps apart from what is served', async () => {
+  test('[REL-14] keeps source maps and the bill of materials apart from what is served', async () => {
     const { store, operator, folder } = await makeStore();
     const { folder: dist, build } = await writeBuild(folder, 'mf-racing', 'a');
     const maps = join(dist, '../maps');
     await mkdir(join(maps, 'js'), { recursive: true });
-    await writeFile(join(maps, 'js/page.js.map'), '{}');
+    for (const file of ['js/page.js.map', 'sbom.cdx.json', 'other.json']) await writeFile(join(maps, file), '{}');
     await publishBuild(store, operator, dist, { maps });
-    expect(await readFile(join(store.folder, 'maps/mf-racing', build.buildId, 'js/page.js.map'), 'utf8')).toBe('{}');
-    expect(await store.readBuildFile('mf-racing', build.buildId, 'js/page.js.map')).toBeNull();
+    const kept = join(store.folder, 'maps/mf-racing', build.buildId);
+    expect((await readdir(kept)).sort()).toEqual(['js', 'sbom.cdx.json']);
+    expect(await readFile(join(kept, 'js/page.js.map'), 'utf8')).toBe('{}');
+    for (const file of ['js/page.js.map', 'sbom.cdx.json'])
+      expect(await store.readBuildFile('mf-racing', build.buildId, file)).toBeNull();
   });
 
   test('[REL-15] a build whose statement was exchanged, or signed by a key without the right, is not believed', async () => {

@@ -16,7 +16,7 @@ export interface PublishOptions {
   commit?: string | null;
   /** SHA-256 (hex) of the lockfile; `null` if unknown. */
   lockfile?: string | null;
-  /** A folder of source maps, kept apart from what is served. */
+  /** A folder of source maps and the bill of materials, kept apart from what is served. */
   maps?: string;
   dryRun?: boolean;
 }
@@ -79,11 +79,14 @@ const readFiles = async (folder: string, build: Build): Promise<Map<string, Uint
   return files;
 };
 
+/** What `paddock-build` writes beside the source maps. */
+const BILL_OF_MATERIALS = 'sbom.cdx.json';
+
 const readMaps = async (folder: string | undefined): Promise<Map<string, Uint8Array>> => {
   const maps = new Map<string, Uint8Array>();
   if (folder === undefined) return maps;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !entry.name.endsWith('.map')) continue;
+    if (!entry.isFile() || !(entry.name.endsWith('.map') || entry.name === BILL_OF_MATERIALS)) continue;
     const path = join(entry.parentPath, entry.name);
     maps.set(relative(folder, path).split(sep).join('/'), await readFile(path));
   }

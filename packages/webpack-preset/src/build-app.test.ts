@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Build, parseBuild } from '@paddock/release/record';
 import { buildApp } from '@paddock/webpack-preset';
@@ -68,6 +68,49 @@ describe('the same source', () => {
     edit(MEADOW, (text) => text.replace('v2', 'v1'));
     await buildApp(green, { mode });
     expect(digests(green)).toEqual(cold);
+  });
+});
+
+describe('the bill of materials', () => {
+  interface Bill {
+    metadata: { component: { name: string; version: string } };
+    components: { name: string; version: string; purl?: string; hashes?: { alg: string; content: string }[] }[];
+  }
+  const LOCK = new URL('../../../pnpm-lock.yaml', import.meta.url);
+  const readBill = (app: string): string => readFileSync(join(app, 'maps/sbom.cdx.json'), 'utf8');
+  const parseBill = (app: string) => JSON.parse(readBill(app)) as Bill;
+  const namesIn = ({ components }: Bill) => components.map(({ name }) => name);
+
+  it('[BUILD-19] names the packages that are in the build, with version and hash as the lock file has them', async () => {
+    const { dir, shell, green } = workspace();
+    copyFileSync(LOCK, join(dir, 'pnpm-lock.yaml'));
+    const { buildId } = await buildApp(shell, { mode });
+    await buildApp(green, { mode });
+    const bill = parseBill(shell);
+    expect(bill.metadata.component).toMatchObject({ name: 'shell', version: buildId });
+    const react = bill.components.find(({ name }) => name === 'react');
+    const locked = readFileSync(LOCK, 'utf8').split(`\n  react@${react?.version}:\n`)[1] ?? '';
+    const integrity = /^ +resolution: \{integrity: sha512-([^}]+)\}/.exec(locked)?.[1] ?? '';
+    expect(react).toMatchObject({
+      purl: `pkg:npm/react@${react?.version}`,
+      hashes: [{ alg: 'SHA-512', content: Buffer.from(integrity, 'base64').toString('hex') }],
+    });
+    expect(integrity).not.toBe('');
+    expect(bill.components.find(({ name }) => name === '@tanstack/react-query')?.purl).toMatch(
+      /^pkg:npm\/%40tanstack\/react-query@\d/,
+    );
+    expect(namesIn(bill)).not.toContain('webpack');
+    expect(namesIn(parseBill(green))).not.toContain('react');
+    expect(readdirSync(join(shell, 'dist'))).not.toContain('sbom.cdx.json');
+  });
+
+  it('[BUILD-19] is the same text for the same source, in two folders, from a cold and a warm cache', async () => {
+    const cold = readBill(first.shell);
+    await buildApp(first.shell, { mode });
+    expect(readBill(first.shell)).toBe(cold);
+    const elsewhere = workspace(3);
+    await buildApp(elsewhere.shell, { mode });
+    expect(readBill(elsewhere.shell)).toBe(cold);
   });
 });
 

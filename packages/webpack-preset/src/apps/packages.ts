@@ -5,6 +5,7 @@ import { PresetError } from '../preset-error.ts';
 export interface Manifest {
   name: string;
   version: string;
+  license?: string;
   exports?: Record<string, unknown>;
   dependencies?: Record<string, string>;
   /** Of the kit: the doors that the shell provides. Others are bundled by who opens them. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Build, BuildFile } from '@paddock/release/record';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { App } from '../apps/app.ts';
+import { BILL_FILE, billOfMaterials } from './bill-of-materials.ts';
 import { describeBuild } from './describe-build.ts';
 import { takeMaps } from './maps.ts';
 import { FEDERATION_SOURCE, HASH_PLACEHOLDER } from './placeholder.ts';
@@ -37,6 +38,7 @@ const finishMap = (bytes: Buffer, hash: string): Buffer => {
 export class BuildRecordPlugin {
   /** Set when webpack has ended without errors. */
   build: Build | null = null;
+  /** What is kept with the build and not served: the source maps and the bill of materials. */
   readonly maps = new Map<string, Buffer>();
   private readonly app: App;
   private readonly expose: string | null;
@@ -73,6 +75,7 @@ export class BuildRecordPlugin {
     for (const [name, bytes] of maps) this.maps.set(name, finishMap(bytes, hash));
     const described = JSON.parse(JSON.stringify(draft).replaceAll(HASH_PLACEHOLDER, hash)) as Omit<Build, 'files'>;
     this.build = { ...described, files: describeFiles(files) };
+    this.maps.set(BILL_FILE, Buffer.from(billOfMaterials(this.build, this.app.dir, compilation)));
     compilation.emitAsset(RECORD_FILE, new RawSource(`${JSON.stringify(this.build, null, 2)}\n`));
   }
 }
