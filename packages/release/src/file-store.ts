@@ -11,7 +11,13 @@ import {
   writeNewFile,
 } from './file-system.ts';
 import { isReleaseError, ReleaseError, systemCode } from './release-error.ts';
-import type { BuildName, ReleaseStore } from './store.ts';
+import { type BuildName, MAX_BYTES, type ReleaseStore } from './store.ts';
+
+/** Files of a build that nobody has measured yet when they are read. */
+const BUILD_FILE_BYTES: Record<string, number> = {
+  'build.json': MAX_BYTES.buildJson,
+  'publish.json': MAX_BYTES.statement,
+};
 
 /** A store in a folder of this machine. */
 export interface FileStore extends ReleaseStore {
@@ -69,6 +75,8 @@ export const openFileStore = (
   const recordPath = (channel: string, sequence: number): string => join(journalFolder(channel), `${sequence}.json`);
   const hintPath = (channel: string): string =>
     join(folder, 'channels', `${checked(channel, CHANNEL, 'channel')}.json`);
+  const timestampPath = (channel: string): string =>
+    join(folder, 'channels', checked(channel, CHANNEL, 'channel'), 'timestamp.json');
   // Each page of an edge asks for a record that is not there yet: an error would cost it as much as the question.
   const isThere = async (path: string): Promise<boolean> =>
     (await files.stat(path, { throwIfNoEntry: false })) !== undefined;
@@ -128,7 +136,10 @@ export const openFileStore = (
   const durable = new Map<string, number>();
 
   const readHint = async (channel: string): Promise<number> => {
-    const bytes = await readIfThere(files, hintPath(channel));
+    const bytes = await readIfThere(files, hintPath(channel), MAX_BYTES.hint).catch((error) => {
+      if (isReleaseError(error)) return null;
+      throw error;
+    });
     const sequence = bytes && Number(/^\{"sequence":(\d{1,15})\}\n$/.exec(Buffer.from(bytes).toString('utf8'))?.[1]);
     return sequence && (await isThere(recordPath(channel, sequence))) ? sequence : 0;
   };
@@ -156,10 +167,11 @@ export const openFileStore = (
     trustedRoot,
     readRoot: () =>
       attempt('read the root key', async () => {
-        const bytes = await readIfThere(files, join(folder, 'keys', 'root.pub'));
+        const bytes = await readIfThere(files, join(folder, 'keys', 'root.pub'), MAX_BYTES.root);
         return bytes && Buffer.from(bytes).toString('utf8').trim();
       }),
-    readPolicy: () => attempt('read the policy', () => readIfThere(files, join(folder, 'policy.json'))),
+    readPolicy: () =>
+      attempt('read the policy', () => readIfThere(files, join(folder, 'policy.json'), MAX_BYTES.policy)),
     writePolicy: (bytes) => attempt('write the policy', () => replaceFile(join(folder, 'policy.json'), bytes)),
 
     listBuilds: () =>
@@ -171,11 +183,11 @@ export const openFileStore = (
         }
         return builds;
       }),
-    readBuildFile: async (name, buildId, file) => {
+    readBuildFile: async (name, buildId, file, maxBytes = BUILD_FILE_BYTES[file]) => {
       // A name that cannot be there is not there: these come from URLs.
       if (!NAME.test(name) || !BUILD_ID.test(buildId) || !FILE.test(file)) return null;
       return attempt(`read ${name} ${buildId} ${file}`, () =>
-        readIfThere(files, join(buildFolder({ name, buildId }), file)),
+        readIfThere(files, join(buildFolder({ name, buildId }), file), maxBytes),
       );
     },
     putBuild: (build, content, maps) =>
@@ -207,9 +219,12 @@ export const openFileStore = (
         (await listIfThere(files, join(folder, 'journal'))).filter((channel) => CHANNEL.test(channel)),
       ),
     newestSequence: (channel) => attempt(`read the journal of ${channel}`, () => newestSequence(channel)),
+    forgetNewest: (channel) => void durable.delete(channel),
     listSequences: (channel) => attempt(`read the journal of ${channel}`, () => listSequences(channel)),
     readRecord: (channel, sequence) =>
-      attempt(`read release ${sequence} of ${channel}`, () => readIfThere(files, recordPath(channel, sequence))),
+      attempt(`read release ${sequence} of ${channel}`, () =>
+        readIfThere(files, recordPath(channel, sequence), MAX_BYTES.record),
+      ),
     appendRecord: (channel, sequence, bytes) =>
       attempt(`write release ${sequence} of ${channel}`, async () => {
         const temporary = await temporaryPath();
@@ -228,6 +243,26 @@ export const openFileStore = (
         await writeHint(channel, sequence);
         return 'written';
       }),
+    quarantineRecord: (channel, sequence) =>
+      attempt(`put release ${sequence} of ${channel} aside`, async () => {
+        const place = join(folder, 'quarantine', channel);
+        const record = recordPath(channel, sequence);
+        await makeFolder(files, place);
+        try {
+          // The same number may be put aside twice: each keeps its own name.
+          await files.rename(record, join(place, `${sequence}-${randomUUID()}.json`));
+        } catch (error) {
+          if (systemCode(error) !== 'ENOENT') throw error;
+        }
+        await flushFolder(files, place);
+        await flushFolder(files, dirname(record));
+      }),
+    readTimestamp: (channel) =>
+      attempt(`read the timestamp of ${channel}`, () =>
+        readIfThere(files, timestampPath(channel), MAX_BYTES.timestamp),
+      ),
+    writeTimestamp: (channel, bytes) =>
+      attempt(`write the timestamp of ${channel}`, () => replaceFile(timestampPath(channel), bytes)),
     watchJournal: (channel, listener) => {
       // A notice of the system is only an accelerator: it may be missing (network file systems) or late.
       let watcher: ReturnType<typeof watch> | null = null;

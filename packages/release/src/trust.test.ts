@@ -184,7 +184,7 @@ describe('[REL-32] the journal is a chain that only grows', () => {
     const { edit, fresh, operator, problems } = await serving();
     await edit(1, (release) => forge(release, { who: 'nobody' }, operator));
     await expect(readHistory(fresh(), await readPolicy(fresh()), channel)).rejects.toMatchObject({
-      message: expect.stringContaining('Release 1 of production cannot be trusted: it was altered after the next one'),
+      message: expect.stringContaining('Release 2 of production cannot be trusted: it does not follow release 1'),
     });
     expect(await problems()).toEqual([expect.stringContaining('Release 2 of production')]);
   });

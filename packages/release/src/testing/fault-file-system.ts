@@ -85,6 +85,8 @@ export const createFaultFileSystem = (fault: Fault, at: number): FaultFileSystem
             if (isWrite) unflushed.delete(path);
             else undos = undos.filter(({ folder }) => folder !== path);
           }),
+        stat: () => handle.stat(),
+        read: (...asked: [Uint8Array, number, number, number]) => step(false, () => handle.read(...asked)),
         close: () => handle.close(),
       };
     };
