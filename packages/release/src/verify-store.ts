@@ -6,6 +6,7 @@ import { brokenFiles, integrityOf, readBuild } from './published-build.ts';
 import type { Build } from './record.ts';
 import { isReleaseError } from './release-error.ts';
 import type { BuildName, ReleaseStore } from './store.ts';
+import { readTimestamp } from './timestamp.ts';
 
 /** What was looked at, and what is wrong with it; nothing, if `problems` is empty. */
 export interface Verification {
@@ -57,7 +58,18 @@ const missingBuilds = async (
     .map(([name, ref]) => `${name} ${ref.buildId} is served or may be returned to, but is not in the store`);
 };
 
-/** Proves everything: the policy, each channel's whole journal, that each build a channel needs is there, and each build. */
+/** A timestamp that is absent or too old alters nothing: `status` and the edge tell of that. */
+const timestampProblems = async (store: ReleaseStore, policy: Policy, channel: string): Promise<string[]> => {
+  try {
+    await readTimestamp(store, policy, channel);
+    return [];
+  } catch (error) {
+    if (!isReleaseError(error) || error.kind !== 'verification') throw error;
+    return [error.message];
+  }
+};
+
+/** Proves everything: the policy, each channel's whole journal and timestamp, that each build a channel needs is there, and each build. */
 export const verifyStore = async (store: ReleaseStore): Promise<Verification[]> => {
   const policy = await readPolicy(store);
   const found: Verification[] = [{ what: 'policy', problems: [] }];
@@ -65,6 +77,7 @@ export const verifyStore = async (store: ReleaseStore): Promise<Verification[]> 
   for (const channel of await store.listChannels()) {
     const problems = await journalProblems(store, policy, channel);
     if (problems.length === 0) problems.push(...(await missingBuilds(store, channel, builds)));
+    if (problems.length === 0) problems.push(...(await timestampProblems(store, policy, channel)));
     found.push({ what: `channel ${channel}`, problems });
   }
   for (const build of builds) found.push(await verifyWith(store, policy, build));
