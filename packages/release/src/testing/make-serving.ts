@@ -4,8 +4,9 @@ import type { Actor } from '../actor.ts';
 import { promote, rollback } from '../change-release.ts';
 import { openFileStore } from '../file-store.ts';
 import { addKey, type Rights } from '../init-store.ts';
+import { releaseBytes } from '../journal.ts';
 import type { Release } from '../record.ts';
-import { readSigningKey, signRecord } from '../signing.ts';
+import { hashOf, readSigningKey, signRecord } from '../signing.ts';
 import { verifyStore } from '../verify-store.ts';
 import { makeStore, type TestStore } from './make-store.ts';
 
@@ -28,8 +29,18 @@ export const makeServing = async () => {
       record(sequence),
       `${JSON.stringify(change(JSON.parse(await readFile(record(sequence), 'utf8'))), null, 2)}\n`,
     );
+  /** Puts the next record into the journal without asking anybody, as whoever can write to the store may. */
+  const append = async ({ key }: Actor, change: (before: Release) => Partial<Release>): Promise<Release> => {
+    const sequence = (await store.listSequences(channel)).at(-1) ?? 0;
+    const text = await readFile(record(sequence), 'utf8');
+    const before = JSON.parse(text) as Release;
+    const next = { ...before, sequence: sequence + 1, previous: hashOf(text), ...change(before) };
+    const forged = { ...next, signature: signRecord('release', next, key) };
+    await writeFile(record(next.sequence), releaseBytes(forged));
+    return forged;
+  };
   const problems = async () => (await verifyStore(fresh())).flatMap((each) => each.problems);
-  return { ...made, shell, a, b, fresh, record, edit, problems };
+  return { ...made, shell, a, b, fresh, record, edit, append, problems };
 };
 
 export const withKey = async (
