@@ -155,8 +155,12 @@ export const proveAlone = (bytes: Uint8Array, channel: string, policy: Policy): 
   return { release: signed.record, head: hashOf(signed.text) };
 };
 
-const lostRecovery = (channel: string, sequence: number): ReleaseError =>
-  refuse(channel, sequence, 'it is missing, though the channel was recovered to it');
+/** Throws `verification` if a journal ends before the release that the root key has recovered the channel to. */
+export const guardRecovery = (policy: Policy, channel: string, newest: number): void => {
+  const recovered = policy.recovered?.[channel];
+  if (recovered && newest < recovered.sequence)
+    throw refuse(channel, recovered.sequence, 'it is missing, though the channel was recovered to it');
+};
 
 /** The hash of one record as it is stored now; `null` if the journal does not have it. */
 export const readHead = async (store: ReleaseStore, channel: string, sequence: number): Promise<string | null> => {
@@ -176,8 +180,6 @@ export const walkJournal = async (
   before: Link | null,
   onLink: (link: Link, signed: Signed<Release>) => void,
 ): Promise<void> => {
-  const recovered = policy.recovered?.[channel];
-  if (recovered && newest < recovered.sequence) throw lostRecovery(channel, recovered.sequence);
   let link = before;
   let current = policy;
   for (let sequence = (before?.release.sequence ?? 0) + 1; sequence <= newest; sequence += 1) {
@@ -195,8 +197,10 @@ export const walkJournal = async (
  */
 export const readRelease = async (store: ReleaseStore, channel: string, sequence?: number): Promise<Release | null> => {
   const newest = sequence ?? (await store.newestSequence(channel));
+  const policy = await readPolicy(store);
+  if (sequence === undefined) guardRecovery(policy, channel, newest);
   let release: Release | null = null;
-  await walkJournal(store, await readPolicy(store), channel, newest, null, (link) => {
+  await walkJournal(store, policy, channel, newest, null, (link) => {
     release = link.release;
   });
   return release;
@@ -213,6 +217,7 @@ export const readHistory = async (
   known: History = { releases: [], head: null },
 ): Promise<History> => {
   const newest = await store.newestSequence(channel);
+  guardRecovery(policy, channel, newest);
   const releases = [...known.releases];
   let { head } = known;
   const last = releases.at(-1);
@@ -229,11 +234,10 @@ export const journalProblems = async (store: ReleaseStore, policy: Policy, chann
   const problems: string[] = [];
   const history: Release[] = [];
   const newest = Math.max((await store.listSequences(channel)).at(-1) ?? 0, await store.newestSequence(channel));
-  const recovered = policy.recovered?.[channel];
-  if (recovered && newest < recovered.sequence) problems.push(lostRecovery(channel, recovered.sequence).message);
   let before: Link | null = null;
   for (let sequence = 1; sequence <= newest && problems.length < 20; sequence += 1) {
     try {
+      if (sequence === newest) guardRecovery(policy, channel, newest);
       const link: Link = await proveStep(store, policy, await readRecord(store, channel, sequence), before);
       history.push(link.release);
       for (const name of link.release.changed) {

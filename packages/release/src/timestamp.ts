@@ -3,7 +3,7 @@ import { type Link, readHead } from './journal.ts';
 import { findKey, mayRenew, type Policy, readPolicy } from './policy.ts';
 import { channel, instant, signature } from './record/parse.ts';
 import { integer, oneOf, shape, text } from './record/parser.ts';
-import { ReleaseError } from './release-error.ts';
+import { isReleaseError, ReleaseError } from './release-error.ts';
 import { isSignedBy, readSigned, type Signature, signRecord } from './signing.ts';
 import { MAX_BYTES, type ReleaseStore } from './store.ts';
 import { readTrusted, type Trusted } from './trusted.ts';
@@ -152,6 +152,17 @@ const requireRenewer = (policy: Policy, keyId: string): void => {
   );
 };
 
+/** The timestamp that a renewal replaces; one that proves nothing is as good as none. */
+const readSignedBefore = async (store: ReleaseStore, policy: Policy, channel: string): Promise<Timestamp | null> => {
+  try {
+    const bytes = await store.readTimestamp(channel);
+    return bytes && proveSigner(bytes, policy, channel);
+  } catch (error) {
+    if (isReleaseError(error) && error.kind === 'storage') throw error;
+    return null;
+  }
+};
+
 /**
  * Proves a channel and signs that its newest release is the newest now. What cannot be proven, or has lost what an earlier
  * timestamp knew of, is not called fresh. Throws `not-found` (no release yet), `unauthorised`, `verification`, `storage`.
@@ -168,18 +179,8 @@ export const renewChannel = async (
   }
   const { policy } = trusted;
   requireRenewer(policy, actor.key.id);
-  const bytes = await store.readTimestamp(channel);
-  const before = bytes && provenOrNull(() => proveSigner(bytes, policy, channel));
+  const before = await readSignedBefore(store, policy, channel);
   const missed = before && (await missedBy(store, policy, before));
   if (missed) throw refuse(channel, missed);
   return { trusted, timestamp: await writeTimestamp(store, actor, policy, trusted) };
-};
-
-/** One that proves nothing is simply replaced. */
-const provenOrNull = <T>(prove: () => T): T | null => {
-  try {
-    return prove();
-  } catch {
-    return null;
-  }
 };

@@ -1,4 +1,4 @@
-import { type Link, proveAlone, readHead, walkJournal } from './journal.ts';
+import { guardRecovery, type Link, proveAlone, readHead, walkJournal } from './journal.ts';
 import { isSuperseded, type Policy, type ProvenPolicy, provePolicy, readProvenPolicy } from './policy.ts';
 import { type NamedBuild, verifyManifest, verifyStatement } from './published-build.ts';
 import { buildId, channel as channelName, name } from './record/parse.ts';
@@ -170,6 +170,7 @@ export const readTrusted = async (
     newest = await store.newestSequence(channel);
   }
   if (known && newest < known.release.sequence) throw lowerSequence(newest, known.release);
+  guardRecovery(policy, channel, newest);
 
   const start = known?.isWhole ? known : null;
   if (start) await guardRecord(store, start);
