@@ -68,7 +68,7 @@ export const runRecover = async (
     `${channel}  recovered to release ${sequence}; ${aside}\n` +
       (dryRun
         ? '  dry run: nothing was changed'
-        : `  policy ${policyVersion}: readers forget what they remember of ${channel} after release ${sequence}, and serve it within a minute`),
+        : `  policy ${policyVersion}: readers forget what they remember of ${channel} after release ${sequence}`),
   );
   if (dryRun) return;
   for (const name of signers)
