@@ -11,9 +11,11 @@ import {
   renewChannel,
   retireKey,
   rollback,
+  verifyStore,
   watchChannel,
 } from '@paddock/release';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createFaultFileSystem } from './testing/fault-file-system.ts';
 import { channel, makeServing, withKey } from './testing/make-serving.ts';
 import { NOW } from './testing/make-store.ts';
 
@@ -150,6 +152,44 @@ describe('[REL-80] the root key leads back from releases that must not be', () =
     const { voided } = await recoverChannel(store, root, { ...options, to: 2 });
     expect(voided).toEqual([3]);
     expect((await readTrusted(fresh(), channel, third))?.release.sequence).toBe(2);
+  });
+
+  test.each(['crash', 'EIO'] as const)(
+    'after %s at any step, the same command leads to the same end',
+    async (fault) => {
+      const { store, root, folder } = await attacked(3);
+      for (let step = 1; ; step += 2) {
+        const copy = join(folder, `${fault}-${step}`);
+        await cp(store.folder, copy, { recursive: true });
+        const faulty = createFaultFileSystem(fault, step);
+        await recoverChannel(openFileStore(copy, { fileSystem: faulty.files }), root, options).catch(() => {});
+        await faulty.cutPower();
+        const mended = openFileStore(copy, { fileSystem: faulty.bystander });
+        await recoverChannel(mended, root, options);
+        expect((await readRelease(mended, channel))?.sequence, `step ${step}`).toBe(3);
+        expect((await verifyStore(mended)).flatMap(({ problems }) => problems)).toEqual([]);
+        if (faulty.steps() < step) break;
+      }
+    },
+    60_000,
+  );
+
+  test('a release that a slow writer adds after the void ones is put aside, and one after the right one stays', async () => {
+    const made = await attacked(2);
+    const { store, root, operator, append, b, record, fresh } = made;
+    let isFirst = true;
+    const raced: typeof store = {
+      ...store,
+      quarantineRecord: async (of, sequence) => {
+        if (isFirst) await append(operator, () => ({ policy: 1_780_315_200 }));
+        isFirst = false;
+        await store.quarantineRecord(of, sequence);
+      },
+    };
+    expect((await recoverChannel(raced, root, options)).voided).toEqual([5, 4, 6]);
+    const { release } = await promote(fresh(), operator, { channel, targets: [b] });
+    expect(release).toMatchObject({ sequence: 4, policy: 1_780_315_200 });
+    expect(JSON.parse(await readFile(record(4), 'utf8'))).toEqual(release);
   });
 
   test('an unreadable record is put aside as well, and one that is not right cannot be gone back to', async () => {

@@ -1,4 +1,4 @@
-import { type Link, walkJournal } from './journal.ts';
+import { type Link, readHead, walkJournal } from './journal.ts';
 import { changePolicy, findKey, type Policy, readPolicy } from './policy.ts';
 import { parseJson, parseRelease, type Release } from './record.ts';
 import { ReleaseError } from './release-error.ts';
@@ -25,6 +25,8 @@ export interface Recovered {
   policyVersion: number;
 }
 
+const MAX_PASSES = 10;
+
 /** The release in a record of the journal; `null` if it is none: then it is void, whatever it is. */
 const readClaimed = async (store: ReleaseStore, channel: string, sequence: number): Promise<Release | null> => {
   try {
@@ -38,6 +40,22 @@ const readClaimed = async (store: ReleaseStore, channel: string, sequence: numbe
 /** The numbers above `to`, highest first: the journal never has a hole. */
 const numbersAbove = async (store: ReleaseStore, channel: string, to: number): Promise<number[]> =>
   (await store.listSequences(channel)).filter((sequence) => sequence > to).reverse();
+
+/** The end of what was released already under the policy of this recovery, right after the release it leads back to. */
+const lastValid = async (
+  store: ReleaseStore,
+  channel: string,
+  { release, head }: Link,
+  version: number,
+): Promise<number> => {
+  let sequence = release.sequence;
+  for (let expected: string | null = head; ; ) {
+    const next = await readClaimed(store, channel, sequence + 1);
+    if (next?.policy !== version || next.previous !== expected) return sequence;
+    sequence += 1;
+    expected = await readHead(store, channel, sequence);
+  }
+};
 
 const withoutRecovery = ({ recovered, ...policy }: Policy, channel: string): Policy => {
   const { [channel]: _, ...others } = recovered ?? {};
@@ -91,11 +109,13 @@ export const recoverChannel = async (
     Math.floor(now().getTime() / 1000),
   );
   const voided: number[] = [];
-  for (const sequence of await numbersAbove(store, channel, to)) {
-    // Whoever was quick has made a release under the new policy: that one stays.
-    if ((await readClaimed(store, channel, sequence))?.policy === version) continue;
-    await store.quarantineRecord(channel, sequence);
-    voided.push(sequence);
+  // A writer that had begun before may still add one: look again until there is nothing more.
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+    const last = await lastValid(store, channel, { release, head }, version);
+    const rest = await numbersAbove(store, channel, last);
+    for (const sequence of rest) await store.quarantineRecord(channel, sequence);
+    voided.push(...rest);
+    if (rest.length === 0) break;
   }
   store.forgetNewest(channel);
   return { release, voided, signers: [...signers], policyVersion: version };
