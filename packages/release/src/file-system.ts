@@ -1,4 +1,4 @@
-import fs from 'node:fs/promises';
+import fs, { constants } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ReleaseError, systemCode } from './release-error.ts';
 
@@ -56,18 +56,19 @@ const tooLong = (path: string, maxBytes: number): ReleaseError =>
 
 /** Reads a file of at most `maxBytes`: a longer one is refused by its size, one that grows meanwhile at the first byte too many. */
 const readBounded = async (files: FileSystem, path: string, maxBytes: number): Promise<Uint8Array | null> => {
-  // Opening a pipe waits for its writer, and a device has no end.
-  if (!(await files.stat(path)).isFile()) return null;
-  const handle = await files.open(path, 'r');
+  // To open a pipe in the usual way waits for its writer.
+  const handle = await files.open(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
-    const { size } = await handle.stat();
+    const stat = await handle.stat();
+    const { size } = stat;
+    if (!stat.isFile()) return null;
     if (size > maxBytes) throw tooLong(path, maxBytes);
     const bytes = Buffer.alloc(size + 1);
     for (let length = 0; ; ) {
       const { bytesRead } = await handle.read(bytes, length, bytes.length - length, length);
       length += bytesRead;
       if (length > size) throw tooLong(path, maxBytes);
-      if (bytesRead === 0) return bytes.subarray(0, length);
+      if (length === size || bytesRead === 0) return bytes.subarray(0, length);
     }
   } finally {
     await handle.close();
