@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { createEdge, type EdgeEvent, fileMemory, storeReader } from '@paddock/edge';
 import { openFileStore } from '@paddock/release';
+import { keepRenewed } from './keep-renewed.ts';
 import { startReferenceApi } from './reference-api.ts';
 
 export interface ProductOptions {
@@ -43,6 +44,7 @@ export async function startProduct({
     siteUrl: site.promise,
     ...(clock === undefined ? {} : { clock }),
   });
+  const stopRenewing = await keepRenewed(openFileStore(data), 'production', log);
   const edge = await createEdge({
     reader: storeReader(openFileStore(data), 'production'),
     memory: fileMemory(resolve(data, 'edge', 'production.json')),
@@ -60,6 +62,7 @@ export async function startProduct({
     portTaken: taken,
     notes: api.notes,
     async stop() {
+      stopRenewing();
       await edge.stop();
       await api.stop();
     },

@@ -161,7 +161,8 @@ export const createBuildFolders = (files: FileSystem, folder: string, scratch: S
     list,
     keep,
     withdraw,
-    readFile: (build: BuildName, file: string) => ask(build, (place) => readIfThere(files, join(place, file))),
+    readFile: (build: BuildName, file: string, maxBytes?: number) =>
+      ask(build, (place) => readIfThere(files, join(place, file), maxBytes)),
 
     put: async (build: BuildName, content: Map<string, Uint8Array>, maps: Map<string, Uint8Array>) => {
       const putMaps = async (): Promise<void> => {

@@ -4,11 +4,12 @@ import type { Refusal } from './gate.ts';
 import { goodBuilds, nextState } from './good-builds.ts';
 import { type History, readHistory, releaseBytes } from './journal.ts';
 import { passGate, provenBy } from './pass-gate.ts';
-import { readPolicy, requireRight } from './policy.ts';
+import { missingRights, type PolicyKey, readPolicy, requireRight } from './policy.ts';
 import { type BuildRef, parseRelease, type Release } from './record.ts';
 import { ReleaseError } from './release-error.ts';
-import { signRecord } from './signing.ts';
+import { hashOf, signRecord } from './signing.ts';
 import type { BuildName, ReleaseStore } from './store.ts';
+import { type Timestamp, writeTimestamp } from './timestamp.ts';
 
 interface ChangeOptions {
   channel: string;
@@ -42,6 +43,8 @@ export interface Change {
   accepted: Refusal[];
   /** How often someone else was faster. */
   lostRaces: number;
+  /** The channel's new timestamp; `null` if nothing was changed, or if it could not be written: the release stands all the same. */
+  timestamp: Timestamp | null;
 }
 
 /** Each lost race means that another change got through; so many in a row mean that something else is wrong. */
@@ -67,6 +70,30 @@ const requireLive = (current: Release | null, options: ChangeOptions, targets: r
       'Nothing was changed. Look at `paddock status`, then decide again.',
     );
   }
+};
+
+/** A key that may roll back and not promote brings back what the channel had live, and nothing else. */
+const requireOnceLive = (
+  history: readonly Release[],
+  key: PolicyKey,
+  { action, targets }: Pick<Plan, 'action' | 'targets'>,
+  channel: string,
+): void => {
+  if (action !== 'rollback') return;
+  const bound = missingRights(
+    key,
+    'promote',
+    targets.map(({ name }) => name),
+  );
+  const never = targets.find(
+    ({ name, buildId }) => bound.includes(name) && !history.some(({ builds }) => builds[name]?.buildId === buildId),
+  );
+  if (!never) return;
+  throw new ReleaseError(
+    'unauthorised',
+    `The key ${key.name} may only roll back to what ${channel} had live, and ${never.name} ${never.buildId} never was`,
+    `See what was: paddock history ${never.name}. To serve a new build, promote it with a key that may.`,
+  );
 };
 
 /** What no reader would accept, a reason with a line break for one, must never get into the journal. */
@@ -111,12 +138,14 @@ const changeRelease = async (
     const { action, targets, reason } = plan(history);
     requireLive(current, options, targets);
     // Read again each time: the key may have been retired meanwhile.
-    requireRight(
-      await readPolicy(store),
+    const now = await readPolicy(store);
+    const key = requireRight(
+      now,
       actor.key.id,
       action,
       targets.map(({ name }) => name),
     );
+    requireOnceLive(history, key, { action, targets }, channel);
 
     const refs: Record<string, BuildRef> = {};
     for (const target of targets) {
@@ -126,7 +155,7 @@ const changeRelease = async (
     const state = nextState(history, action, refs);
     if (state.changed.length === 0) {
       if (current === null) throw new ReleaseError('usage', 'Nothing was named', 'Name what to promote: name@buildId.');
-      return { changed: false, release: current, previous: current, accepted: [], lostRaces };
+      return { changed: false, release: current, previous: current, accepted: [], lostRaces, timestamp: null };
     }
     if (!state.builds.shell) {
       const named = targets.map(({ name, buildId }) => `${name}@${buildId}`).join(' ');
@@ -156,17 +185,24 @@ const changeRelease = async (
         reason,
         proven: provenBy(action, accepted),
         acceptedBreak: accepted.length > 0 ? acceptBreak : null,
+        policy: now.version,
       },
       actor,
     );
+    const change = { changed: true, release, previous: current, accepted, lostRaces, timestamp: null };
+    if (dryRun) return change;
     const needs = [state.builds, state.lastKnownGood].flatMap((refs) =>
       Object.entries(refs)
         .filter(([name]) => state.changed.includes(name))
         .map(([name, { buildId }]) => ({ name, buildId })),
     );
     const bytes = releaseBytes(release);
-    const outcome = dryRun ? 'written' : await store.appendRecord(channel, release.sequence, bytes, needs);
-    if (outcome === 'written') return { changed: true, release, previous: current, accepted, lostRaces };
+    const outcome = await store.appendRecord(channel, release.sequence, bytes, needs);
+    if (outcome === 'written') {
+      // The release is there and acknowledged, also if this last write fails.
+      const link = { release, head: hashOf(bytes) };
+      return { ...change, timestamp: await writeTimestamp(store, actor, now, link).catch(() => null) };
+    }
     // gc removed one of them since it was read.
     if (outcome === 'stale') builds = createBuildReader(store, policy);
   }

@@ -99,6 +99,7 @@ describe('[REL-70] what the operator reads', () => {
     wait(24 * 60 + 61);
     expect((await $('status')).out).toMatchInlineSnapshot(`
       "production  release 2, 1 d 1 h ago by olga: promote mf-racing
+        NOT KNOWN TO BE THE NEWEST: it was last renewed at 2026-06-01T13:00:00.000Z. Next: paddock renew
       NAME       LIVE                SINCE                              BY    ROLLBACK LEADS TO
       shell      1.0.0-d0c723d8bc21  2026-06-01 12:00:00Z  1 d 2 h ago  olga  -
       mf-racing  1.1.0-5e49b6e31546  2026-06-01 13:00:00Z  1 d 1 h ago  olga  1.0.0-1659484343b6
@@ -222,16 +223,17 @@ describe('[REL-70] what the operator reads', () => {
       'ci.key',
     );
     expect(added.out.replace(/[0-9a-f]{32}/, '<id>').replace(folder, '.')).toMatchInlineSnapshot(`
-      "KEY        ID                                PUBLISH    PROMOTE    ROLLBACK
-      ci-racing  <id>  mf-racing  mf-racing  -
+      "KEY        ID                                PUBLISH    PROMOTE    ROLLBACK  RENEW
+      ci-racing  <id>  mf-racing  mf-racing  -         yes
       Its private half is in ./ci.key
       "
     `);
     expect((await $('keys', 'retire', 'ci-racing')).code).toBe(0);
     expect((await $('keys', 'list')).out.replaceAll(/[0-9a-f]{32}/g, '<id>')).toMatchInlineSnapshot(`
-      "KEY        ID                                PUBLISH    PROMOTE    ROLLBACK
-      operator   <id>  *          *          *
-      ci-racing  <id>  mf-racing  mf-racing  -         retired
+      "KEY        ID                                PUBLISH    PROMOTE    ROLLBACK  RENEW
+      operator   <id>  *          *          *         yes
+      ci-racing  <id>  mf-racing  mf-racing  -         yes    retired, 0 builds of it stay
+      policy 3
       "
     `);
   });

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { userInfo } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { run } from './cli/run.ts';
 
 process.once('SIGINT', () => {
@@ -23,4 +24,5 @@ process.exitCode = await run(process.argv.slice(2), {
   folder: process.cwd(),
   user: readUser(),
   now: () => new Date(),
+  sleep: (milliseconds) => sleep(milliseconds),
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { watch } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { createBuildFolders } from './build-folders.ts';
@@ -13,8 +14,14 @@ import {
 } from './file-system.ts';
 import { isReleaseError, ReleaseError, systemCode } from './release-error.ts';
 import { createScratch } from './scratch.ts';
-import type { ReleaseStore } from './store.ts';
+import { MAX_BYTES, type ReleaseStore } from './store.ts';
 import { BUILD_ID, CHANNEL, checked, FILE, NAME } from './store-names.ts';
+
+/** Files of a build that nobody has measured yet when they are read. */
+const BUILD_FILE_BYTES: Record<string, number> = {
+  'build.json': MAX_BYTES.buildJson,
+  'publish.json': MAX_BYTES.statement,
+};
 
 /** A store in a folder of this machine. */
 export interface FileStore extends ReleaseStore {
@@ -60,6 +67,8 @@ export const openFileStore = (
   const recordPath = (channel: string, sequence: number): string => join(journalFolder(channel), `${sequence}.json`);
   const hintPath = (channel: string): string =>
     join(folder, 'channels', `${checked(channel, CHANNEL, 'channel')}.json`);
+  const timestampPath = (channel: string): string =>
+    join(folder, 'channels', checked(channel, CHANNEL, 'channel'), 'timestamp.json');
   const replaceFile = async (path: string, bytes: Uint8Array): Promise<void> => {
     const temporary = await scratch.temporaryPath();
     try {
@@ -95,7 +104,10 @@ export const openFileStore = (
   const durable = new Map<string, number>();
 
   const readHint = async (channel: string): Promise<number> => {
-    const bytes = await readIfThere(files, hintPath(channel));
+    const bytes = await readIfThere(files, hintPath(channel), MAX_BYTES.hint).catch((error) => {
+      if (isReleaseError(error)) return null;
+      throw error;
+    });
     const sequence = bytes && Number(/^\{"sequence":(\d{1,15})\}\n$/.exec(Buffer.from(bytes).toString('utf8'))?.[1]);
     return sequence && (await isThere(files, recordPath(channel, sequence))) ? sequence : 0;
   };
@@ -123,19 +135,20 @@ export const openFileStore = (
     trustedRoot,
     readRoot: () =>
       attempt('read the root key', async () => {
-        const bytes = await readIfThere(files, join(folder, 'keys', 'root.pub'));
+        const bytes = await readIfThere(files, join(folder, 'keys', 'root.pub'), MAX_BYTES.root);
         return bytes && Buffer.from(bytes).toString('utf8').trim();
       }),
-    readPolicy: () => attempt('read the policy', () => readIfThere(files, join(folder, 'policy.json'))),
+    readPolicy: () =>
+      attempt('read the policy', () => readIfThere(files, join(folder, 'policy.json'), MAX_BYTES.policy)),
     writePolicy: (bytes) => attempt('write the policy', () => replaceFile(join(folder, 'policy.json'), bytes)),
 
     now: () => attempt('read the clock of the store', scratch.now),
 
     listBuilds: () => attempt('list the builds', builds.list),
-    readBuildFile: async (name, buildId, file) => {
+    readBuildFile: async (name, buildId, file, maxBytes = BUILD_FILE_BYTES[file]) => {
       // A name that cannot be there is not there: these come from URLs.
       if (!NAME.test(name) || !BUILD_ID.test(buildId) || !FILE.test(file)) return null;
-      return attempt(`read ${name} ${buildId} ${file}`, () => builds.readFile({ name, buildId }, file));
+      return attempt(`read ${name} ${buildId} ${file}`, () => builds.readFile({ name, buildId }, file, maxBytes));
     },
     putBuild: (build, content, maps) =>
       attempt(`store ${build.name} ${build.buildId}`, () => builds.put(build, content, maps)),
@@ -153,9 +166,12 @@ export const openFileStore = (
         (await listIfThere(files, join(folder, 'journal'))).filter((channel) => CHANNEL.test(channel)),
       ),
     newestSequence: (channel) => attempt(`read the journal of ${channel}`, () => newestSequence(channel)),
+    forgetNewest: (channel) => void durable.delete(channel),
     listSequences: (channel) => attempt(`read the journal of ${channel}`, () => listSequences(channel)),
     readRecord: (channel, sequence) =>
-      attempt(`read release ${sequence} of ${channel}`, () => readIfThere(files, recordPath(channel, sequence))),
+      attempt(`read release ${sequence} of ${channel}`, () =>
+        readIfThere(files, recordPath(channel, sequence), MAX_BYTES.record),
+      ),
     recordedAt: (channel, sequence) =>
       attempt(`read the age of release ${sequence} of ${channel}`, async () => {
         const stat = await files.stat(recordPath(channel, sequence), { throwIfNoEntry: false });
@@ -180,6 +196,26 @@ export const openFileStore = (
         return 'written';
       }),
     pendingRecords: () => attempt('read the releases that are being written', scratch.readPending),
+    quarantineRecord: (channel, sequence) =>
+      attempt(`put release ${sequence} of ${channel} aside`, async () => {
+        const place = join(folder, 'quarantine', channel);
+        const record = recordPath(channel, sequence);
+        await makeFolder(files, place);
+        try {
+          // The same number may be put aside twice: each keeps its own name.
+          await files.rename(record, join(place, `${sequence}-${randomUUID()}.json`));
+        } catch (error) {
+          if (systemCode(error) !== 'ENOENT') throw error;
+        }
+        await flushFolder(files, place);
+        await flushFolder(files, dirname(record));
+      }),
+    readTimestamp: (channel) =>
+      attempt(`read the timestamp of ${channel}`, () =>
+        readIfThere(files, timestampPath(channel), MAX_BYTES.timestamp),
+      ),
+    writeTimestamp: (channel, bytes) =>
+      attempt(`write the timestamp of ${channel}`, () => replaceFile(timestampPath(channel), bytes)),
     watchJournal: (channel, listener) => {
       // A notice of the system is only an accelerator: it may be missing (network file systems) or late.
       let watcher: ReturnType<typeof watch> | null = null;

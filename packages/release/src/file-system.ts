@@ -1,6 +1,6 @@
-import fs from 'node:fs/promises';
+import fs, { constants } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { systemCode } from './release-error.ts';
+import { ReleaseError, systemCode } from './release-error.ts';
 
 /** What the file store needs of `node:fs/promises`; tests hand in one that fails or stops at any step. */
 export type FileSystem = Pick<
@@ -47,10 +47,38 @@ export const writeNewFile = async (files: FileSystem, path: string, bytes: Uint8
   }
 };
 
-/** The file's bytes, or `null` if there is none. */
-export const readIfThere = async (files: FileSystem, path: string): Promise<Uint8Array | null> => {
+const tooLong = (path: string, maxBytes: number): ReleaseError =>
+  new ReleaseError(
+    'verification',
+    `${path} is longer than the ${maxBytes} bytes that such a file may have`,
+    'Nothing of it was read. Find out who wrote it, and restore it from a copy you trust.',
+  );
+
+/** Reads a file of at most `maxBytes`: a longer one is refused by its size, one that grows meanwhile at the first byte too many. */
+const readBounded = async (files: FileSystem, path: string, maxBytes: number): Promise<Uint8Array | null> => {
+  // To open a pipe in the usual way waits for its writer.
+  const handle = await files.open(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
-    return await files.readFile(path);
+    const stat = await handle.stat();
+    const { size } = stat;
+    if (!stat.isFile()) return null;
+    if (size > maxBytes) throw tooLong(path, maxBytes);
+    const bytes = Buffer.alloc(size + 1);
+    for (let length = 0; ; ) {
+      const { bytesRead } = await handle.read(bytes, length, bytes.length - length, length);
+      length += bytesRead;
+      if (length > size) throw tooLong(path, maxBytes);
+      if (length === size || bytesRead === 0) return bytes.subarray(0, length);
+    }
+  } finally {
+    await handle.close();
+  }
+};
+
+/** The file's bytes, or `null` if there is none. Throws `verification` if it is longer than `maxBytes`, before it is read. */
+export const readIfThere = async (files: FileSystem, path: string, maxBytes?: number): Promise<Uint8Array | null> => {
+  try {
+    return await (maxBytes === undefined ? files.readFile(path) : readBounded(files, path, maxBytes));
   } catch (error) {
     if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(systemCode(error) ?? '')) return null;
     throw error;

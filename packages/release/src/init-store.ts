@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import type { FileStore } from './file-store.ts';
 import { listIfThere, makeFolder, nodeFileSystem, writeNewFile } from './file-system.ts';
-import { type PolicyKey, readPolicy, writePolicy } from './policy.ts';
+import { changePolicy, type PolicyKey, readPolicy, writeFirstPolicy } from './policy.ts';
+import { readBuild } from './published-build.ts';
 import { canonicalJson } from './record.ts';
-import { ReleaseError, systemCode } from './release-error.ts';
+import { isReleaseError, ReleaseError, systemCode } from './release-error.ts';
 import { createSigningKey, type SigningKey } from './signing.ts';
 
 /** What a new key may do. */
-export type Rights = Pick<PolicyKey, 'publish' | 'promote' | 'rollback'>;
+export type Rights = Pick<PolicyKey, 'publish' | 'promote' | 'rollback' | 'renew'>;
 
 /** Private halves are for their owner's eyes. */
 const PRIVATE = 0o600;
@@ -55,7 +56,7 @@ export const initStore = async (store: FileStore): Promise<{ root: SigningKey; o
     rollback: ['*'],
     retired: null,
   };
-  await writePolicy(store, { schema: 1, version: 1, keys: [key] }, root.key);
+  await writeFirstPolicy(store, [key], root.key);
   return { root: root.key, operator: operator.key };
 };
 
@@ -70,7 +71,7 @@ export const addKey = async (
   path: string,
   rights: Rights,
 ): Promise<PolicyKey> => {
-  const { schema, version, keys } = await readPolicy(store);
+  const { keys } = await readPolicy(store);
   if (keys.some((key) => key.name === name)) {
     throw new ReleaseError(
       'precondition',
@@ -81,31 +82,47 @@ export const addKey = async (
   const { key, pem } = createSigningKey();
   const added: PolicyKey = { id: key.id, name, publicKey: key.publicKey, ...rights, retired: null };
   await writeKeyFile(path, pem, PRIVATE);
-  await writePolicy(store, { schema, version: version + 1, keys: [...keys, added] }, root);
+  await changePolicy(store, root, (policy) => ({ keys: [...policy.keys, added] }));
   return added;
 };
 
+const newestSequences = async (store: FileStore): Promise<Record<string, number>> => {
+  const sequences: Record<string, number> = {};
+  for (const channel of await store.listChannels()) sequences[channel] = await store.newestSequence(channel);
+  return sequences;
+};
+
+/** The digests of the builds in the store that this key published and that can be proven. */
+const publishedBy = async (store: FileStore, key: PolicyKey): Promise<string[]> => {
+  const policy = await readPolicy(store);
+  const digests: string[] = [];
+  for (const build of await store.listBuilds()) {
+    const found = await readBuild(store, policy, build).catch((error) => {
+      if (isReleaseError(error) && ['verification', 'not-found'].includes(error.kind)) return null;
+      throw error;
+    });
+    if (found?.statement.signature.key === key.id) digests.push(found.statement.digest);
+  }
+  return digests.sort();
+};
+
 /**
- * Takes a key out of use: what it signed so far stays valid, what it signs from now on is refused. Throws `not-found`,
- * `unauthorised`.
+ * Takes a key out of use: the releases it signed and the builds it published so far stay valid, and the policy lists them; what it
+ * signs from now on is refused. A key that was retired before there were such lists can be retired again, to get one.
+ * Throws `not-found`, `unauthorised`.
  */
 export const retireKey = async (store: FileStore, root: SigningKey, name: string): Promise<PolicyKey> => {
-  const { schema, version, keys } = await readPolicy(store);
-  const key = keys.find((each) => each.name === name && each.retired === null);
+  const { keys } = await readPolicy(store);
+  const named = keys.filter((each) => each.name === name);
+  const key = named.find((each) => each.retired === null) ?? named.find((each) => each.published === undefined);
   if (!key) throw new ReleaseError('not-found', `There is no key ${name} in use`, 'See the keys: paddock keys list.');
-  const newest = async (): Promise<Record<string, number>> => {
-    const sequences: Record<string, number> = {};
-    for (const channel of await store.listChannels()) sequences[channel] = await store.newestSequence(channel);
-    return sequences;
-  };
-  let retired = await newest();
-  for (let change = 1; ; change += 1) {
-    const after = { ...key, retired };
-    const rest = keys.map((each) => (each === key ? after : each));
-    await writePolicy(store, { schema, version: version + change, keys: rest }, root);
+  for (;;) {
+    const sequences = await newestSequences(store);
+    const after: PolicyKey = { ...key, retired: key.retired ?? sequences, published: await publishedBy(store, key) };
+    await changePolicy(store, root, (policy) => ({
+      keys: policy.keys.map((each) => (each.id === key.id ? after : each)),
+    }));
     // A change that was on its way with this key must not leave a journal that nobody believes.
-    const now = await newest();
-    if (canonicalJson(now) === canonicalJson(retired)) return after;
-    retired = now;
+    if (canonicalJson(await newestSequences(store)) === canonicalJson(sequences)) return after;
   }
 };

@@ -1,20 +1,14 @@
-import { createHash } from 'node:crypto';
 import { goodBuilds } from './good-builds.ts';
-import { findKey, missingRights, type Policy, readPolicy } from './policy.ts';
-import { canonicalJson, parseJson, parseRelease, type Release } from './record.ts';
+import { findKey, isSuperseded, missingRights, type Policy, readPolicy } from './policy.ts';
+import { type BuildRef, canonicalJson, parseRelease, type Release } from './record.ts';
 import { isReleaseError, ReleaseError } from './release-error.ts';
-import { isSignedBy } from './signing.ts';
-import type { ReleaseStore } from './store.ts';
+import { hashOf, isSignedBy, readSigned, type Signed } from './signing.ts';
+import { MAX_BYTES, type ReleaseStore } from './store.ts';
 
-/** A release of 64 names stays far below. */
-const MAX_RECORD = 200_000;
-
-const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
-/** A release as it lies in the journal; the next one's `previous` is the hash of these very bytes. */
-interface StoredRelease {
+/** A proven release, and the hash that the next one names. */
+export interface Link {
   release: Release;
-  bytes: Uint8Array;
+  head: string;
 }
 
 /** A channel's releases, first record first, and what the next one's `previous` must be. */
@@ -34,11 +28,11 @@ const refuse = (channel: string, sequence: number, why: string, cause?: unknown)
     { cause },
   );
 
-const sameRef = (a: Release['builds'][string] | undefined, b: Release['builds'][string] | undefined): boolean =>
+const sameRef = (a: BuildRef | undefined, b: BuildRef | undefined): boolean =>
   a?.buildId === b?.buildId && a?.digest === b?.digest;
 
-/** What is wrong with the step from `previous` to `release`; `null` if it is one that its signer may take. */
-const stepProblem = (release: Release, previous: Release | undefined, policy: Policy): string | null => {
+/** What is wrong with what a release changes of the one before it; `null` if it is what it says. */
+const changeProblem = (release: Release, previous: Release | undefined): string | null => {
   const before = previous?.builds ?? {};
   const lost = Object.keys(before).find((name) => !Object.hasOwn(release.builds, name));
   if (lost) return `it drops ${lost}`;
@@ -52,70 +46,169 @@ const stepProblem = (release: Release, previous: Release | undefined, policy: Po
     (name) => !moved.includes(name) && !sameRef(previous?.lastKnownGood[name], release.lastKnownGood[name]),
   );
   if (touched) return `it changes the last known good build of ${touched}, which it does not change`;
-
-  const key = findKey(policy, release.signature.key);
-  if (!key) return `the policy does not know the key ${release.signature.key} that signed it`;
-  if (!isSignedBy('release', release, key.publicKey)) return 'its signature is wrong';
-  if (key.retired && release.sequence > (key.retired[release.channel] ?? 0))
-    return `the key ${key.name} was retired before it`;
-  const missing = missingRights(key, release.action, moved);
-  return missing.length > 0 ? `the key ${key.name} may not ${release.action} ${missing.join(', ')}` : null;
+  if ((release.policy ?? 0) < (previous?.policy ?? 0)) {
+    return `it was made under policy ${release.policy ?? 0}, older than policy ${previous?.policy} of the one before it`;
+  }
+  return null;
 };
 
-const readRecord = async (store: ReleaseStore, channel: string, sequence: number): Promise<StoredRelease> => {
+/** What is wrong with who signed a release, and with what the root key says of its place; `null` if the signer may do it. */
+const signerProblem = (signed: Signed<Release>, policy: Policy): string | null => {
+  const release = signed.record;
+  const key = findKey(policy, release.signature.key);
+  if (!key) return `the policy does not know the key ${release.signature.key} that signed it`;
+  if (!isSignedBy('release', signed, key.publicKey)) return 'its signature is wrong';
+  if (key.retired && release.sequence > (key.retired[release.channel] ?? 0))
+    return `the key ${key.name} was retired before it`;
+  const missing = missingRights(key, release.action, release.changed);
+  if (missing.length > 0) return `the key ${key.name} may not ${release.action} ${missing.join(', ')}`;
+  if ((release.policy ?? 0) > policy.version) {
+    return `it was made under policy ${release.policy}, but policy.json is version ${policy.version}: was an old one put back?`;
+  }
+  const recovered = policy.recovered?.[release.channel];
+  if (recovered?.sequence === release.sequence && recovered.head !== hashOf(signed.text))
+    return 'it is not the one that the channel was recovered to';
+  if (recovered && release.sequence > recovered.sequence && isSuperseded(policy, release))
+    return `it was made before the channel was recovered to release ${recovered.sequence}`;
+  return null;
+};
+
+const readRecord = async (store: ReleaseStore, channel: string, sequence: number): Promise<Signed<Release>> => {
   const bytes = await store.readRecord(channel, sequence);
   if (bytes === null) throw refuse(channel, sequence, 'it is missing, though later ones were seen');
+  return parseRecord(bytes, channel, sequence);
+};
+
+const parseRecord = (bytes: Uint8Array, channel: string, sequence: number | null): Signed<Release> => {
   try {
-    const release = parseRelease(parseJson(Buffer.from(bytes).toString('utf8'), MAX_RECORD));
+    const signed = readSigned(bytes, MAX_BYTES.record, parseRelease);
+    const release = signed.record;
     if (release.channel !== channel) throw new Error(`it is a release of ${release.channel}`);
-    if (release.sequence !== sequence) throw new Error(`it is release ${release.sequence}`);
-    return { release, bytes };
+    if (sequence !== null && release.sequence !== sequence) throw new Error(`it is release ${release.sequence}`);
+    return signed;
   } catch (error) {
-    throw refuse(channel, sequence, error instanceof Error ? error.message : String(error), error);
+    throw refuse(channel, sequence ?? 0, error instanceof Error ? error.message : String(error), error);
   }
+};
+
+/** The builds of a rollback that its signer could not promote either: the channel must have had them live. */
+const onlyIfLive = ({ action, changed, builds, lastKnownGood, signature }: Release, policy: Policy) => {
+  const key = findKey(policy, signature.key);
+  const names = action === 'rollback' && key ? missingRights(key, 'promote', changed) : [];
+  return names.flatMap((name) =>
+    [builds[name], lastKnownGood[name]].filter((ref) => ref !== undefined).map((ref) => ({ name, ref })),
+  );
+};
+
+/** Goes back from `before`, whose hashes vouch for what is behind it, until all of `wanted` were found live. */
+const findNeverLive = async (
+  store: ReleaseStore,
+  before: Link | null,
+  wanted: ReturnType<typeof onlyIfLive>,
+): Promise<string | null> => {
+  let open = wanted;
+  let release = before?.release;
+  while (open.length > 0 && release) {
+    const { builds, channel, sequence, previous } = release;
+    open = open.filter(({ name, ref }) => !sameRef(builds[name], ref));
+    if (open.length === 0 || previous === null) break;
+    const earlier = await readRecord(store, channel, sequence - 1);
+    if (hashOf(earlier.text) !== previous)
+      throw refuse(channel, sequence - 1, 'it was altered after the next one was written');
+    release = earlier.record;
+  }
+  const [first] = open;
+  return first ? `${first.name} ${first.ref.buildId}` : null;
 };
 
 /**
- * Proves one release against the one before it: well formed, in its place of the chain, changing what it says, and
- * signed by a key that may do so. `previousBytes` is the record before as it is stored. Throws `verification`.
+ * Proves one release against the one before it: well formed, in its place of the chain, changing what it says, signed by a key
+ * that may do so, naming in a rollback only what that key may return to. Throws `verification`.
  */
-export const verifyRelease = (release: Release, previous: StoredRelease | null, policy: Policy): void => {
+const proveStep = async (
+  store: ReleaseStore,
+  policy: Policy,
+  signed: Signed<Release>,
+  before: Link | null,
+): Promise<Link> => {
+  const release = signed.record;
   const { channel, sequence } = release;
-  if (sequence !== (previous?.release.sequence ?? 0) + 1)
-    throw refuse(channel, sequence, 'the one before it is missing');
-  if (release.previous !== (previous && hashOf(previous.bytes))) {
+  if (sequence !== (before?.release.sequence ?? 0) + 1) throw refuse(channel, sequence, 'the one before it is missing');
+  if (release.previous !== (before?.head ?? null)) {
     throw refuse(channel, sequence, `it does not follow release ${sequence - 1} as that now is`);
   }
-  const problem = stepProblem(release, previous?.release, policy);
+  const problem = changeProblem(release, before?.release) ?? signerProblem(signed, policy);
   if (problem) throw refuse(channel, sequence, problem);
+  const neverLive = await findNeverLive(store, before, onlyIfLive(release, policy));
+  if (neverLive) {
+    const { name } = findKey(policy, release.signature.key) ?? {};
+    throw refuse(channel, sequence, `the key ${name} may only roll back to what was live, and ${neverLive} never was`);
+  }
+  return { release, head: hashOf(signed.text) };
 };
 
-const readVerified = async (
+/** A stored record by itself, without the chain that leads to it: what a reader's memory can prove. Throws `verification`. */
+export const proveAlone = (bytes: Uint8Array, channel: string, policy: Policy): Link => {
+  const signed = parseRecord(bytes, channel, null);
+  const problem = signerProblem(signed, policy);
+  if (problem) throw refuse(channel, signed.record.sequence, problem);
+  return { release: signed.record, head: hashOf(signed.text) };
+};
+
+/** Throws `verification` if a journal ends before the release that the root key has recovered the channel to. */
+export const guardRecovery = (policy: Policy, channel: string, newest: number): void => {
+  const recovered = policy.recovered?.[channel];
+  if (recovered && newest < recovered.sequence)
+    throw refuse(channel, recovered.sequence, 'it is missing, though the channel was recovered to it');
+};
+
+/** The hash of one record as it is stored now; `null` if the journal does not have it. */
+export const readHead = async (store: ReleaseStore, channel: string, sequence: number): Promise<string | null> => {
+  const bytes = await store.readRecord(channel, sequence);
+  return bytes && hashOf(bytes);
+};
+
+/**
+ * Proves the records after `before`, or all, up to `newest`, each against the one before it; `onLink` is told of each.
+ * Throws `verification` at the first that cannot be proven.
+ */
+export const walkJournal = async (
   store: ReleaseStore,
   policy: Policy,
   channel: string,
-  sequence: number,
-): Promise<StoredRelease> => {
-  const [record, previous] = await Promise.all([
-    readRecord(store, channel, sequence),
-    sequence > 1 ? readRecord(store, channel, sequence - 1) : null,
-  ]);
-  verifyRelease(record.release, previous, policy);
-  return record;
+  newest: number,
+  before: Link | null,
+  onLink: (link: Link, signed: Signed<Release>) => void,
+): Promise<void> => {
+  let link = before;
+  let current = policy;
+  for (let sequence = (before?.release.sequence ?? 0) + 1; sequence <= newest; sequence += 1) {
+    const signed = await readRecord(store, channel, sequence);
+    // The policy was changed since it was read, or an old one was put back: its version tells.
+    if ((signed.record.policy ?? 0) > current.version) current = await readPolicy(store);
+    link = await proveStep(store, current, signed, link);
+    onLink(link, signed);
+  }
 };
 
 /**
- * The newest release of a channel, proven; `null` if the channel has none. With `sequence`, that one instead: a reader
- * that started with a broken newest record can step back to one that it can prove. Throws `verification`.
+ * The newest release of a channel, proven with all that came before it; `null` if the channel has none. With `sequence`, that one
+ * instead: a reader that started with a broken newest record can step back to one that it can prove. Throws `verification`.
  */
 export const readRelease = async (store: ReleaseStore, channel: string, sequence?: number): Promise<Release | null> => {
-  const wanted = sequence ?? (await store.newestSequence(channel));
-  return wanted < 1 ? null : (await readVerified(store, await readPolicy(store), channel, wanted)).release;
+  const newest = sequence ?? (await store.newestSequence(channel));
+  const policy = await readPolicy(store);
+  if (sequence === undefined) guardRecovery(policy, channel, newest);
+  let release: Release | null = null;
+  await walkJournal(store, policy, channel, newest, null, (link) => {
+    release = link.release;
+  });
+  return release;
 };
 
 /**
- * A channel's whole journal. The newest release is proven; the older ones are proven by it, since it holds the hash of the
- * one before, and so on. `known`, read earlier, saves reading those again. Throws `verification`.
+ * A channel's whole journal, each release proven against the one before it. `known`, read earlier, saves reading those again.
+ * Throws `verification`.
  */
 export const readHistory = async (
   store: ReleaseStore,
@@ -124,20 +217,16 @@ export const readHistory = async (
   known: History = { releases: [], head: null },
 ): Promise<History> => {
   const newest = await store.newestSequence(channel);
-  if (newest === 0) return known;
-  let { release, bytes } = await readVerified(store, policy, channel, newest);
-  const head = hashOf(bytes);
-  if (head === known.head) return known;
-  const added = [release];
-  while (release.previous !== known.head) {
-    const expected = release.previous;
-    ({ release, bytes } = await readRecord(store, channel, release.sequence - 1));
-    if (hashOf(bytes) !== expected) {
-      throw refuse(channel, release.sequence, 'it was altered after the next one was written');
-    }
-    added.push(release);
-  }
-  return { releases: [...known.releases, ...added.reverse()], head };
+  guardRecovery(policy, channel, newest);
+  const releases = [...known.releases];
+  let { head } = known;
+  const last = releases.at(-1);
+  const before = last && head !== null ? { release: last, head } : null;
+  await walkJournal(store, policy, channel, newest, before, (link) => {
+    releases.push(link.release);
+    head = link.head;
+  });
+  return { releases, head };
 };
 
 /** What is wrong with a channel's journal, each record by itself proven against the one before it. */
@@ -145,27 +234,28 @@ export const journalProblems = async (store: ReleaseStore, policy: Policy, chann
   const problems: string[] = [];
   const history: Release[] = [];
   const newest = Math.max((await store.listSequences(channel)).at(-1) ?? 0, await store.newestSequence(channel));
-  let previous: StoredRelease | null = null;
+  let before: Link | null = null;
   for (let sequence = 1; sequence <= newest && problems.length < 20; sequence += 1) {
     try {
-      const record = await readRecord(store, channel, sequence);
-      verifyRelease(record.release, previous, policy);
-      history.push(record.release);
-      for (const name of record.release.changed) {
+      if (sequence === newest) guardRecovery(policy, channel, newest);
+      const link: Link = await proveStep(store, policy, await readRecord(store, channel, sequence), before);
+      history.push(link.release);
+      for (const name of link.release.changed) {
         const good = goodBuilds(history, name).at(-2);
-        const named = record.release.lastKnownGood[name];
+        const named = link.release.lastKnownGood[name];
         // None is right, too: gc had removed it.
         if (named !== undefined && named.buildId !== good?.buildId) {
           throw refuse(channel, sequence, `it names a wrong last known good build of ${name}`);
         }
       }
-      previous = record;
+      before = link;
     } catch (error) {
       if (!isReleaseError(error) || error.kind !== 'verification') throw error;
       problems.push(error.message);
       // The next record is held against this one's bytes, whatever they are worth.
-      previous = await readRecord(store, channel, sequence).catch(() => null);
-      if (previous) history[sequence - 1] = previous.release;
+      const signed = await readRecord(store, channel, sequence).catch(() => null);
+      before = signed && { release: signed.record, head: hashOf(signed.text) };
+      if (before) history[sequence - 1] = before.release;
     }
   }
   return problems;

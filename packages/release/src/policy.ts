@@ -1,9 +1,17 @@
-import { signature } from './record/parse.ts';
-import { dictionary, integer, list, nullable, oneOf, shape, text } from './record/parser.ts';
-import { parseJson } from './record.ts';
+import { channel, instant, integrity, label, signature } from './record/parse.ts';
+import { boolean, dictionary, integer, list, nullable, oneOf, optional, shape, text } from './record/parser.ts';
+import { canonicalJson, type Release } from './record.ts';
 import { ReleaseError } from './release-error.ts';
-import { isSignedBy, keyIdOf, type Signature, type SigningKey, signRecord } from './signing.ts';
-import type { ReleaseStore } from './store.ts';
+import {
+  isSignedBy,
+  keyIdOf,
+  readSigned,
+  type Signature,
+  type Signed,
+  type SigningKey,
+  signRecord,
+} from './signing.ts';
+import { MAX_BYTES, type ReleaseStore } from './store.ts';
 
 export type Right = 'publish' | 'promote' | 'rollback';
 
@@ -16,8 +24,23 @@ export interface PolicyKey {
   publish: string[];
   promote: string[];
   rollback: string[];
+  /** Whether it may renew timestamps and nothing else. Who may promote or roll back anything may renew as well. */
+  renew?: boolean;
   /** `null` while the key is in use. Afterwards, per channel, the last release that it may have signed. */
   retired: Record<string, number> | null;
+  /** Of a retired key: the digests of the builds it had published, of those the store still had. Others of this key are refused. */
+  published?: string[];
+}
+
+/** The root key's word that a channel's journal is right up to one record, and that all that came after it is void. */
+export interface Recovery {
+  sequence: number;
+  /** SHA-256 (hex) of that record. */
+  head: string;
+  /** The version of the policy that said so first: releases after `sequence` that were made under an older one are void. */
+  policy: number;
+  at: string;
+  reason: string;
 }
 
 /** Who may do what, signed by the root key. Its `version` rises by one with every change. */
@@ -25,8 +48,13 @@ export interface Policy {
   schema: 1;
   version: number;
   keys: PolicyKey[];
+  /** By channel; the last recovery of each. */
+  recovered?: Record<string, Recovery>;
   signature: Signature;
 }
+
+/** Far more builds than a store keeps of what one key published. */
+const MAX_RETIRED_BUILDS = 10_000;
 
 const names = list(text(64, /^(\*|shell|mf-[a-z0-9-]+)$/), 64);
 const policy = shape<Policy>({
@@ -40,14 +68,27 @@ const policy = shape<Policy>({
       publish: names,
       promote: names,
       rollback: names,
-      retired: nullable(dictionary(text(64, /^[a-z][a-z0-9-]*$/), integer(0), 64)),
+      renew: optional(boolean),
+      retired: nullable(dictionary(channel, integer(0), 64)),
+      published: optional(list(integrity, MAX_RETIRED_BUILDS)),
     }),
     100,
   ),
+  recovered: optional(
+    dictionary(
+      channel,
+      shape<Recovery>({
+        sequence: integer(1),
+        head: text(64, /^[0-9a-f]{64}$/),
+        policy: integer(1),
+        at: instant,
+        reason: label(1_000),
+      }),
+      64,
+    ),
+  ),
   signature,
 });
-
-const MAX_POLICY = 100_000;
 
 const distrusted = (why: string): ReleaseError =>
   new ReleaseError(
@@ -56,8 +97,32 @@ const distrusted = (why: string): ReleaseError =>
     'Restore policy.json and keys/root.pub from a copy you trust.',
   );
 
-/** Reads the store's policy and proves that its root key signed it. Throws `not-found` in a folder that is no store, else `verification`. */
-export const readPolicy = async (store: ReleaseStore): Promise<Policy> => {
+/** A policy that its root key signed, and what it takes to prove that again without the store. */
+export interface ProvenPolicy {
+  policy: Policy;
+  /** The root's public key, SPKI DER in base64. */
+  root: string;
+  /** `policy.json` as it was read. */
+  text: string;
+}
+
+/**
+ * Proves that `root` signed this `policy.json`. `pinnedRoot` is the id that the root key must have; `null` takes any.
+ * Throws `verification`.
+ */
+export const provePolicy = (root: string, bytes: Uint8Array, pinnedRoot: string | null): ProvenPolicy => {
+  try {
+    if (pinnedRoot !== null && keyIdOf(root) !== pinnedRoot) throw new Error('its root key is not the pinned one');
+    const signed: Signed<Policy> = readSigned(bytes, MAX_BYTES.policy, (value) => policy(value, ''));
+    if (!isSignedBy('policy', signed, root)) throw new Error('the root key did not sign it');
+    return { policy: signed.record, root, text: signed.text };
+  } catch (error) {
+    throw distrusted(error instanceof Error ? error.message : String(error));
+  }
+};
+
+/** {@link readPolicy}, with its proof. */
+export const readProvenPolicy = async (store: ReleaseStore): Promise<ProvenPolicy> => {
   const [root, bytes] = await Promise.all([store.readRoot(), store.readPolicy()]);
   if (root === null && bytes === null) {
     throw new ReleaseError(
@@ -68,32 +133,76 @@ export const readPolicy = async (store: ReleaseStore): Promise<Policy> => {
   }
   if (root === null || bytes === null)
     throw distrusted(`${root === null ? 'keys/root.pub' : 'policy.json'} is missing`);
-  if (store.trustedRoot !== null && keyIdOf(root) !== store.trustedRoot)
-    throw distrusted('its root key is not the pinned one');
+  return provePolicy(root, bytes, store.trustedRoot);
+};
+
+/** Reads the store's policy and proves that its root key signed it. Throws `not-found` in a folder that is no store, else `verification`. */
+export const readPolicy = async (store: ReleaseStore): Promise<Policy> => (await readProvenPolicy(store)).policy;
+
+/** What no reader would accept must never take the place of a policy that readers accept. */
+const signPolicy = (content: Omit<Policy, 'signature'>, root: SigningKey): Uint8Array => {
+  const signed: Policy = { ...content, signature: signRecord('policy', content, root) };
+  const bytes = Buffer.from(`${JSON.stringify(signed, null, 2)}\n`);
   try {
-    const parsed = policy(parseJson(Buffer.from(bytes).toString('utf8'), MAX_POLICY), '');
-    if (!isSignedBy('policy', parsed, root)) throw new Error('the root key did not sign it');
-    return parsed;
-  } catch (error) {
-    throw distrusted(error instanceof Error ? error.message : String(error));
+    provePolicy(root.publicKey, bytes, null);
+    return bytes;
+  } catch (cause) {
+    throw new ReleaseError(
+      'usage',
+      `This cannot be a policy: ${cause instanceof Error ? cause.message : cause}`,
+      'Nothing was changed. Say it in one line of plain text; if there are too many builds, remove old ones (paddock gc).',
+      { cause },
+    );
   }
 };
 
-/** Signs a policy with the root key and writes it. Throws `unauthorised` if `root` is not the store's root key. */
-export const writePolicy = async (
+const requireRoot = async (store: ReleaseStore, root: SigningKey): Promise<void> => {
+  if ((await store.readRoot()) === root.publicKey) return;
+  throw new ReleaseError(
+    'unauthorised',
+    'Only the root key may change the policy',
+    'Give the root key of this store with --key.',
+  );
+};
+
+/** Writes the first policy of a store. Throws `unauthorised` if `root` is not the store's root key. */
+export const writeFirstPolicy = async (store: ReleaseStore, keys: PolicyKey[], root: SigningKey): Promise<void> => {
+  await requireRoot(store, root);
+  await store.writePolicy(signPolicy({ schema: 1, version: 1, keys }, root));
+};
+
+/**
+ * Replaces the policy by what `edit` makes of it, one version higher, or `version` if that is higher still. Gives back the new
+ * one. Throws `unauthorised` if `root` is not the store's root key, `precondition` if someone else changed it meanwhile, or if a
+ * newer `paddock` wrote what this one would lose.
+ */
+export const changePolicy = async (
   store: ReleaseStore,
-  content: Omit<Policy, 'signature'>,
   root: SigningKey,
-): Promise<void> => {
-  if ((await store.readRoot()) !== root.publicKey) {
+  edit: (policy: Policy, version: number) => Pick<Policy, 'keys' | 'recovered'>,
+  atLeast = 0,
+): Promise<Policy> => {
+  await requireRoot(store, root);
+  const { policy: before, text } = await readProvenPolicy(store);
+  if (canonicalJson(before) !== canonicalJson(JSON.parse(text))) {
     throw new ReleaseError(
-      'unauthorised',
-      'Only the root key may change the policy',
-      'Give the root key of this store with --key.',
+      'precondition',
+      'A newer paddock wrote the policy: this one would lose what it does not know',
+      'Nothing was changed. Change the policy with the newest paddock.',
     );
   }
-  const signed: Policy = { ...content, signature: signRecord('policy', content, root) };
-  await store.writePolicy(Buffer.from(`${JSON.stringify(signed, null, 2)}\n`));
+  const version = Math.max(before.version + 1, atLeast);
+  const { signature: _, ...content } = before;
+  const bytes = signPolicy({ ...content, ...edit(before, version), version }, root);
+  if ((await readProvenPolicy(store)).text !== text) {
+    throw new ReleaseError(
+      'precondition',
+      'Someone else changed the policy meanwhile',
+      'Nothing was changed. See paddock keys list, then try again.',
+    );
+  }
+  await store.writePolicy(bytes);
+  return readPolicy(store);
 };
 
 export const findKey = (policy: Policy, id: string): PolicyKey | undefined => policy.keys.find((key) => key.id === id);
@@ -125,3 +234,11 @@ export const requireRight = (policy: Policy, keyId: string, right: Right, wanted
   }
   return key;
 };
+
+/** Whether this key may say that a journal's newest release is its newest: the lowest right, which every other right to change a channel holds. */
+export const mayRenew = (key: PolicyKey): boolean =>
+  key.renew === true || key.promote.length > 0 || key.rollback.length > 0;
+
+/** Whether the root key has declared void whatever a reader remembers of this release and of what came after it. */
+export const isSuperseded = (policy: Policy, release: Release): boolean =>
+  (release.policy ?? 0) < (policy.recovered?.[release.channel]?.policy ?? 0);

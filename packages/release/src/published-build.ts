@@ -4,8 +4,8 @@ import { buildId, instant, integrity, label, name, signature } from './record/pa
 import { nullable, oneOf, shape, text } from './record/parser.ts';
 import { type Build, type BuildRef, parseBuild, parseJson } from './record.ts';
 import { ReleaseError } from './release-error.ts';
-import { isSignedBy, type Signature } from './signing.ts';
-import type { BuildName, ReleaseStore } from './store.ts';
+import { isSignedBy, readSigned, type Signature } from './signing.ts';
+import { type BuildName, MAX_BYTES, type ReleaseStore } from './store.ts';
 
 /** `publish.json`: who put a build into the store, made from what. Signed. */
 export interface PublishStatement {
@@ -29,10 +29,6 @@ export interface PublishedBuild {
   statement: PublishStatement;
 }
 
-/** A `build.json` of 5,000 files stays below. */
-const MAX_BUILD_JSON = 4_000_000;
-const MAX_STATEMENT = 20_000;
-
 /** Turns what may be a `publish.json` into one, or throws a `RecordError`. */
 export const parseStatement = shape<PublishStatement>({
   schema: oneOf(1),
@@ -50,7 +46,7 @@ export const integrityOf = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 export const parseBuildJson = (bytes: Uint8Array): Build =>
-  parseBuild(parseJson(Buffer.from(bytes).toString('utf8'), MAX_BUILD_JSON));
+  parseBuild(parseJson(Buffer.from(bytes).toString('utf8'), MAX_BYTES.buildJson));
 
 const broken = ({ name, buildId }: BuildName, why: string, cause?: unknown): ReleaseError =>
   new ReleaseError(
@@ -59,6 +55,58 @@ const broken = ({ name, buildId }: BuildName, why: string, cause?: unknown): Rel
     `Publish it again under a new build id; see \`paddock verify ${name} ${buildId}\`.`,
     { cause },
   );
+
+/** A build as a release names it. */
+export type NamedBuild = BuildName & BuildRef;
+
+/**
+ * Proves that this `publish.json` states exactly this build, and that a key which may publish it signed that, not retired before.
+ * Throws `verification`.
+ */
+export const verifyStatement = (policy: Policy, bytes: Uint8Array, wanted: NamedBuild): PublishStatement => {
+  const { name, buildId, digest } = wanted;
+  try {
+    const signed = readSigned(bytes, MAX_BYTES.statement, (value) => parseStatement(value, ''));
+    const statement = signed.record;
+    if (statement.name !== name || statement.buildId !== buildId || statement.digest !== digest)
+      throw new Error('build.json was altered after it was published');
+    const key = findKey(policy, statement.signature.key);
+    if (!key) throw new Error(`the policy does not know the key ${statement.signature.key} that published it`);
+    if (missingRights(key, 'publish', [name]).length > 0)
+      throw new Error(`the key ${key.name} may not publish ${name}`);
+    if (!isSignedBy('publish', signed, key.publicKey)) throw new Error('the signature of its publish.json is wrong');
+    if (key.retired && key.published && !key.published.includes(digest))
+      throw new Error(`the key ${key.name} was retired before it was published`);
+    return statement;
+  } catch (error) {
+    throw broken(wanted, error instanceof Error ? error.message : String(error), error);
+  }
+};
+
+/** Reads the `publish.json` of a build that a release names, and proves it; gives its text as well. Throws `verification`, `storage`. */
+export const readStatement = async (
+  store: ReleaseStore,
+  policy: Policy,
+  wanted: NamedBuild,
+): Promise<{ statement: PublishStatement; text: string }> => {
+  const bytes = await store.readBuildFile(wanted.name, wanted.buildId, 'publish.json');
+  if (bytes === null) throw broken(wanted, 'publish.json is missing');
+  return { statement: verifyStatement(policy, bytes, wanted), text: Buffer.from(bytes).toString('utf8') };
+};
+
+/** Reads a `build.json` that is of this build and, where that is known, has this digest. Throws `verification`. */
+export const verifyManifest = (bytes: Uint8Array, wanted: BuildName & Partial<BuildRef>): Build => {
+  try {
+    const build = parseBuildJson(bytes);
+    if (build.name !== wanted.name || build.buildId !== wanted.buildId)
+      throw new Error(`its build.json is that of ${build.name} ${build.buildId}`);
+    if (wanted.digest !== undefined && wanted.digest !== integrityOf(bytes))
+      throw new Error('it is not the build that the release names');
+    return build;
+  } catch (error) {
+    throw broken(wanted, error instanceof Error ? error.message : String(error), error);
+  }
+};
 
 /**
  * Reads one build and proves its statement: signed by a key that may publish this name, over exactly this `build.json`.
@@ -84,25 +132,9 @@ export const readBuild = async (
   }
   if (buildJson === null || publishJson === null)
     throw broken(wanted, `${buildJson === null ? 'build.json' : 'publish.json'} is missing`);
-  try {
-    const build = parseBuildJson(buildJson);
-    const signed = parseStatement(parseJson(Buffer.from(publishJson).toString('utf8'), MAX_STATEMENT), '');
-    const digest = integrityOf(buildJson);
-    if (build.name !== name || build.buildId !== buildId)
-      throw new Error(`its build.json is that of ${build.name} ${build.buildId}`);
-    if (signed.name !== name || signed.buildId !== buildId || signed.digest !== digest)
-      throw new Error('build.json was altered after it was published');
-    if (wanted.digest !== undefined && wanted.digest !== digest)
-      throw new Error('it is not the build that the release names');
-    const key = findKey(policy, signed.signature.key);
-    if (!key) throw new Error(`the policy does not know the key ${signed.signature.key} that published it`);
-    if (missingRights(key, 'publish', [name]).length > 0)
-      throw new Error(`the key ${key.name} may not publish ${name}`);
-    if (!isSignedBy('publish', signed, key.publicKey)) throw new Error('the signature of its publish.json is wrong');
-    return { build, statement: signed };
-  } catch (error) {
-    throw broken(wanted, error instanceof Error ? error.message : String(error), error);
-  }
+  const build = verifyManifest(buildJson, wanted);
+  const statement = verifyStatement(policy, publishJson, { name, buildId, digest: integrityOf(buildJson) });
+  return { build, statement };
 };
 
 /** What is wrong with a build's files, one line each: missing, another length, other bytes. */

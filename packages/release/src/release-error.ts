@@ -23,18 +23,29 @@ const EXIT_CODES: Record<ReleaseErrorKind, number> = {
   unauthorised: 7,
 };
 
+/** Which memory a store is at odds with, for those who count refusals: `lower-sequence` and `older-policy` are what an old backup looks like. */
+export type TrustConflict = 'lower-sequence' | 'other-record' | 'older-policy' | 'other-policy' | 'other-root';
+
 /** The one error of this package. `message` says what failed and why, `mend` what to do next. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
   readonly kind: ReleaseErrorKind;
   readonly mend: string;
   readonly exitCode: number;
+  /** Of an error of `readTrusted`: what of the store is at odds with what the reader remembers. */
+  readonly conflict: TrustConflict | null;
 
-  constructor(kind: ReleaseErrorKind, message: string, mend: string, options?: ErrorOptions) {
+  constructor(
+    kind: ReleaseErrorKind,
+    message: string,
+    mend: string,
+    { conflict = null, ...options }: ErrorOptions & { conflict?: TrustConflict | null } = {},
+  ) {
     super(message, options);
     this.kind = kind;
     this.mend = mend;
     this.exitCode = EXIT_CODES[kind];
+    this.conflict = conflict;
   }
 }
 

@@ -7,6 +7,7 @@ import { brokenFiles, integrityOf } from './published-build.ts';
 import type { Build } from './record.ts';
 import { isReleaseError } from './release-error.ts';
 import type { BuildName, ReleaseStore } from './store.ts';
+import { readTimestamp } from './timestamp.ts';
 
 /** What was looked at, and what is wrong with it; nothing, if `problems` is empty. */
 export interface Verification {
@@ -62,13 +63,25 @@ const missingBuilds = async (store: ReleaseStore, channel: string): Promise<stri
   return missing;
 };
 
-/** Proves everything: the policy, each channel's whole journal, that each build a channel needs is there, and each build. */
+/** A timestamp that is absent or too old alters nothing: `status` and the edge tell of that. */
+const timestampProblems = async (store: ReleaseStore, policy: Policy, channel: string): Promise<string[]> => {
+  try {
+    await readTimestamp(store, policy, channel);
+    return [];
+  } catch (error) {
+    if (!isReleaseError(error) || error.kind !== 'verification') throw error;
+    return [error.message];
+  }
+};
+
+/** Proves everything: the policy, each channel's whole journal and timestamp, that each build a channel needs is there, and each build. */
 export const verifyStore = async (store: ReleaseStore): Promise<Verification[]> => {
   const policy = await readPolicy(store);
   const found: Verification[] = [{ what: 'policy', problems: [] }];
   for (const channel of await store.listChannels()) {
     const problems = await journalProblems(store, policy, channel);
     if (problems.length === 0) problems.push(...(await missingBuilds(store, channel)));
+    if (problems.length === 0) problems.push(...(await timestampProblems(store, policy, channel)));
     found.push({ what: `channel ${channel}`, problems });
   }
   for (const build of await store.listBuilds()) {

@@ -1,8 +1,8 @@
 import type { ReleaseStore } from './store.ts';
 
 /**
- * Calls `listener` with the newest sequence of a channel, once at the start if there is one, then whenever it rises. It says
- * only that there is something new: read and prove it with `readRelease`. A store that cannot be read is asked again; a
+ * Calls `listener` with the newest sequence of a channel, once at the start if there is one, then whenever it rises, and when the
+ * root key has taken releases back. It says only that there is something new: read and prove it with `readRelease`. A store that cannot be read is asked again; a
  * listener's own failure is its own to handle. Returns the way to stop.
  */
 export const watchChannel = (
@@ -23,7 +23,7 @@ export const watchChannel = (
       isAskedAgain = false;
       const newest = await store.newestSequence(channel).catch(() => seen);
       if (isStopped) return;
-      if (newest > seen) {
+      if (newest !== seen) {
         seen = newest;
         listener(newest);
       }

@@ -102,6 +102,8 @@ const answerChange = (session: Session<ChangeFlags>, action: Release['action'], 
     lines.join('\n'),
   );
   if (!changed || dryRun) return;
+  if (change.timestamp === null)
+    session.world.err(`The release stands, but its timestamp could not be written: ${session.command('renew')}\n`);
   session.world.err(undo ? `Undo: ${undo}\n` : 'Undo: none; not all of these were served before.\n');
 };
 

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { addKey, initStore, retireKey } from '../init-store.ts';
-import { type PolicyKey, readPolicy } from '../policy.ts';
+import { mayRenew, type PolicyKey, readPolicy } from '../policy.ts';
 import { name as parseName } from '../record/parse.ts';
 import { ReleaseError } from '../release-error.ts';
-import { formatTable } from './format.ts';
+import { formatInstant, formatTable } from './format.ts';
 import type { Session } from './session.ts';
 
 export const runInit = async (session: Session): Promise<void> => {
@@ -19,17 +19,35 @@ export const runInit = async (session: Session): Promise<void> => {
   );
 };
 
-const rightsOf = ({ publish, promote, rollback }: Pick<PolicyKey, 'publish' | 'promote' | 'rollback'>): string[] =>
-  [publish, promote, rollback].map((names) => names.join(',') || '-');
+const RIGHTS = ['PUBLISH', 'PROMOTE', 'ROLLBACK', 'RENEW'];
+
+const rightsOf = (key: PolicyKey): string[] => [
+  ...[key.publish, key.promote, key.rollback].map((names) => names.join(',') || '-'),
+  mayRenew(key) ? 'yes' : '-',
+];
+
+const stateOf = ({ retired, published }: PolicyKey): string => {
+  if (retired === null) return '';
+  return published === undefined
+    ? 'retired, but what it publishes now is believed: retire it again'
+    : `retired, ${published.length} builds of it stay`;
+};
 
 export const runKeysList = async (session: Session): Promise<void> => {
-  const { keys, version } = await readPolicy(session.store);
+  const { keys, version, recovered = {} } = await readPolicy(session.store);
   session.answer(
-    { action: 'keys list', version, keys },
-    formatTable([
-      ['KEY', 'ID', 'PUBLISH', 'PROMOTE', 'ROLLBACK', ''],
-      ...keys.map((key) => [key.name, key.id, ...rightsOf(key), key.retired ? 'retired' : '']),
-    ]),
+    { action: 'keys list', version, keys, recovered },
+    [
+      formatTable([
+        ['KEY', 'ID', ...RIGHTS, ''],
+        ...keys.map((key) => [key.name, key.id, ...rightsOf(key), stateOf(key)]),
+      ]),
+      `policy ${version}`,
+      ...Object.entries(recovered).map(
+        ([channel, { sequence, at, reason }]) =>
+          `${channel} was recovered to release ${sequence} at ${formatInstant(at)}: ${reason}`,
+      ),
+    ].join('\n'),
   );
 };
 
@@ -40,7 +58,7 @@ const parseNames = (list: string | undefined): string[] =>
     .map((each) => (each === '*' ? each : parseName(each, 'name')));
 
 export const runKeysAdd = async (
-  session: Session<{ publish?: string; promote?: string; rollback?: string; out?: string }>,
+  session: Session<{ publish?: string; promote?: string; rollback?: string; renew?: boolean; out?: string }>,
   name: string,
 ): Promise<void> => {
   const { store, flags, world } = session;
@@ -56,12 +74,13 @@ export const runKeysAdd = async (
     publish: parseNames(flags.publish),
     promote: parseNames(flags.promote),
     rollback: parseNames(flags.rollback),
+    ...(flags.renew ? { renew: true } : {}),
   };
   const key = await addKey(store, await session.signingKey('root.key'), name, path, rights);
   session.answer(
     { action: 'keys add', changed: true, key, file: path },
     `${formatTable([
-      ['KEY', 'ID', 'PUBLISH', 'PROMOTE', 'ROLLBACK'],
+      ['KEY', 'ID', ...RIGHTS],
       [key.name, key.id, ...rightsOf(key)],
     ])}\nIts private half is in ${path}`,
   );
@@ -72,6 +91,7 @@ export const runKeysRetire = async (session: Session, name: string): Promise<voi
   const key = await retireKey(session.store, await session.signingKey('root.key'), name);
   session.answer(
     { action: 'keys retire', changed: true, key },
-    `${key.name} ${key.id} is retired: what it signed stays valid, no more comes.`,
+    `${key.name} ${key.id} is retired: its releases and the ${key.published?.length} builds it published stay valid, no more comes.`,
   );
+  session.world.err(`If it renewed timestamps, sign new ones: ${session.command('renew')}\n`);
 };

@@ -1,8 +1,11 @@
 import { inspectBuild } from '../inspect-build.ts';
 import { readHistory } from '../journal.ts';
+import type { Policy } from '../policy.ts';
 import { readPolicy } from '../policy.ts';
 import type { Release } from '../record.ts';
-import { ReleaseError } from '../release-error.ts';
+import { isReleaseError, ReleaseError } from '../release-error.ts';
+import type { ReleaseStore } from '../store.ts';
+import { readTimestamp, stalenessOf } from '../timestamp.ts';
 import { formatAgo, formatInstant, formatTable } from './format.ts';
 import type { Session } from './session.ts';
 
@@ -69,6 +72,23 @@ export const runHistory = async (session: Session<{ limit?: number }>, name?: st
   );
 };
 
+/** How fresh a channel is known to be, and why not. */
+const freshnessOf = async (
+  store: ReleaseStore,
+  policy: Policy,
+  channel: string,
+  now: Date,
+): Promise<{ fresh: boolean; expires: string | null; why: string | null }> => {
+  try {
+    const timestamp = await readTimestamp(store, policy, channel);
+    const why = stalenessOf(timestamp, now);
+    return { fresh: why === null, expires: timestamp?.expires ?? null, why };
+  } catch (error) {
+    if (!isReleaseError(error) || error.kind !== 'verification') throw error;
+    return { fresh: false, expires: null, why: error.message };
+  }
+};
+
 /** `status`: what each channel serves, since when, by whom, and where a rollback would lead. */
 export const runStatus = async (session: Session): Promise<void> => {
   const { store, flags, world } = session;
@@ -95,8 +115,11 @@ export const runStatus = async (session: Session): Promise<void> => {
         lastKnownGood: good,
       };
     });
+    const now = world.now();
+    const freshness = await freshnessOf(store, policy, channel, now);
     found.push({
       channel,
+      freshness,
       release: newest.sequence,
       at: newest.at,
       who: newest.who,
@@ -105,10 +128,12 @@ export const runStatus = async (session: Session): Promise<void> => {
       reason: newest.reason,
       builds: rows,
     });
-    const now = world.now();
     if (lines.length > 0) lines.push('');
     lines.push(
       `${channel}  release ${newest.sequence}, ${formatAgo(newest.at, now)} by ${newest.who}: ${newest.action} ${newest.changed.join(', ')}${newest.reason ? ` (${newest.reason})` : ''}`,
+      freshness.fresh
+        ? `  known to be the newest until ${formatInstant(freshness.expires ?? '')}`
+        : `  NOT KNOWN TO BE THE NEWEST: ${freshness.why}. Next: ${session.command('renew')}`,
       formatTable([
         ['NAME', 'LIVE', 'SINCE', '', 'BY', 'ROLLBACK LEADS TO'],
         ...rows.map((row) => [

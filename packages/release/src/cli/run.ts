@@ -5,6 +5,7 @@ import { runPromote, runRollback } from './change.ts';
 import { runDiff } from './diff.ts';
 import { runInit, runKeysAdd, runKeysList, runKeysRetire } from './keys.ts';
 import { runHistory, runStatus } from './look.ts';
+import { runRecover, runRenew } from './renew.ts';
 import { createSession, type Session } from './session.ts';
 import { runCollect, runPublish, runVerify } from './stock.ts';
 import type { World } from './world.ts';
@@ -78,6 +79,18 @@ const createProgram = (world: World): Command => {
     .description("prove the policy, the journals and every file's bytes; or one name's builds")
     .action(run(runVerify));
   program
+    .command('renew')
+    .description('prove a channel and sign that its newest release is the newest now: edges alarm after 24 h without')
+    .option('--every <time>', 'again and again until it is interrupted, at most 12h apart')
+    .action(run(runRenew));
+  program
+    .command('recover <channel>')
+    .description('go back to a release with the root key: what came after it is void for every reader')
+    .requiredOption('--to <release>', 'the last release that is right')
+    .requiredOption('--reason <why>', 'for those who read the policy')
+    .option('--dry-run', 'change nothing')
+    .action(run(runRecover));
+  program
     .command('gc')
     .description('remove builds that nobody can need any more')
     .option('--keep <n>', 'so many of the newest builds of each name stay', '20')
@@ -93,7 +106,8 @@ const createProgram = (world: World): Command => {
     .description('make a key and let the policy know it')
     .option('--publish <names>', 'which it may publish: mf-racing,mf-streams or *')
     .option('--promote <names>', 'which it may promote')
-    .option('--rollback <names>', 'which it may roll back')
+    .option('--rollback <names>', 'which it may roll back to what was live')
+    .option('--renew', 'it may renew timestamps; every key that may promote or roll back may')
     .option('--out <file>', 'where its private half goes (default <data>/keys/<name>.key)')
     .action(run(runKeysAdd));
   keys.command('retire <name>').description('take a key out of use').action(run(runKeysRetire));

@@ -9,4 +9,6 @@ export interface World {
   /** The name of the person or machine account at work. */
   user: string;
   now(): Date;
+  /** Resolves after so many milliseconds. */
+  sleep(milliseconds: number): Promise<void>;
 }

@@ -1,17 +1,23 @@
-/**
- * One text for one value: keys sorted by code unit, no white space (the rule of RFC 8785 for the values we have). What is signed.
- * Throws a `TypeError` on what JSON cannot say (`undefined`, a function, NaN), so that nothing is dropped from under a signature.
- */
-export const canonicalJson = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+/** Far deeper than a record is, far shallower than the stack. */
+const MAX_DEPTH = 32;
+
+const write = (value: unknown, depth: number): string => {
+  if (depth > MAX_DEPTH) throw new TypeError(`Canonical JSON has at most ${MAX_DEPTH} levels`);
+  if (Array.isArray(value)) return `[${value.map((item) => write(item, depth + 1)).join(',')}]`;
   if (typeof value === 'object' && value !== null) {
     const record = value as Record<string, unknown>;
-    const entries = Object.keys(record)
-      .sort()
-      .map((key) => `${JSON.stringify(key)}:${canonicalJson(record[key])}`);
-    return `{${entries.join(',')}}`;
+    const keys = Object.keys(record).sort();
+    if (keys.includes('__proto__')) throw new TypeError('Canonical JSON cannot hold a key __proto__');
+    return `{${keys.map((key) => `${JSON.stringify(key)}:${write(record[key], depth + 1)}`).join(',')}}`;
   }
   const isPlain = value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
   if (!isPlain) throw new TypeError(`Canonical JSON cannot hold ${String(value)}`);
   return JSON.stringify(value);
 };
+
+/**
+ * One text for one value: keys sorted by code unit, no white space (the rule of RFC 8785 for the values we have). What is signed.
+ * Throws a `TypeError` on what JSON cannot say (`undefined`, a function, NaN), so that nothing is dropped from under a signature,
+ * on a key `__proto__`, and on what is nested too deeply.
+ */
+export const canonicalJson = (value: unknown): string => write(value, 0);

@@ -1,6 +1,17 @@
 import { noClaims, USUAL_ENTRY, usualContainer } from './brief-build.ts';
 import { patternProblem } from './claim.ts';
-import { dictionary, integer, list, nullable, oneOf, type Parser, RecordError, shape, text } from './parser.ts';
+import {
+  dictionary,
+  integer,
+  list,
+  nullable,
+  oneOf,
+  optional,
+  type Parser,
+  RecordError,
+  shape,
+  text,
+} from './parser.ts';
 import type {
   Build,
   BuildFile,
@@ -101,6 +112,7 @@ const release = shape<Release>({
   reason: nullable(label(MAX_REASON)),
   proven: list(word, 20),
   acceptedBreak: nullable(label(MAX_REASON)),
+  policy: optional(integer(1)),
   builds: refs,
   lastKnownGood: refs,
   signature,

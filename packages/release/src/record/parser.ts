@@ -38,6 +38,11 @@ export const integer =
     return number;
   };
 
+export const boolean: Parser<boolean> = (value, path) => {
+  if (typeof value !== 'boolean') throw new RecordError('type', path, 'must be true or false');
+  return value;
+};
+
 export const oneOf =
   <const T extends string | number>(...allowed: T[]): Parser<T> =>
   (value, path) => {
@@ -81,6 +86,10 @@ export const dictionary =
     return result;
   };
 
+/** A field that older writers left out: without it, {@link shape} gives a record that does not have it either. */
+export const optional = <T>(parse: Parser<T>): Parser<T> =>
+  Object.assign((value: unknown, path: string) => parse(value, path), { isOptional: true });
+
 /** An object with these own fields. Others are left out, so that an older reader understands a newer writer. */
 export const shape =
   <T extends object>(fields: { [K in keyof T]-?: Parser<T[K]> }): Parser<T> =>
@@ -89,7 +98,10 @@ export const shape =
     const result: Partial<T> = {};
     for (const key of Object.keys(fields) as (keyof T & string)[]) {
       const at = path === '' ? key : `${path}.${key}`;
-      if (!keys.has(key)) throw new RecordError('missing', at, 'is missing');
+      if (!keys.has(key)) {
+        if ('isOptional' in fields[key]) continue;
+        throw new RecordError('missing', at, 'is missing');
+      }
       result[key] = fields[key]((value as T)[key], at);
     }
     return result as T;

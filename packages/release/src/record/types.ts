@@ -87,6 +87,8 @@ export interface Release {
   proven: string[];
   /** Why a refused check was accepted, if it was. */
   acceptedBreak: string | null;
+  /** The version of the policy it was made under; older records do not say it. A policy below it is an old one. */
+  policy?: number;
   builds: Record<string, BuildRef>;
   /** Per name, the last build that this channel served before the present one and that was not rolled back. */
   lastKnownGood: Record<string, BuildRef>;

@@ -65,8 +65,8 @@ export const createFaultFileSystem = (fault: Fault, at: number): FaultFileSystem
   };
 
   const createFiles = (step: Step): FileSystem => {
-    const open = async (path: string, flags = 'r', mode?: number) => {
-      const isWrite = flags !== 'r';
+    const open = async (path: string, flags: string | number = 'r', mode?: number) => {
+      const isWrite = typeof flags === 'string' && flags !== 'r';
       const handle = await step(isWrite, () => fs.open(path, flags, mode));
       if (isWrite) {
         unflushed.add(path);
@@ -85,6 +85,8 @@ export const createFaultFileSystem = (fault: Fault, at: number): FaultFileSystem
             if (isWrite) unflushed.delete(path);
             else undos = undos.filter(({ folder }) => folder !== path);
           }),
+        stat: () => handle.stat(),
+        read: (...asked: [Uint8Array, number, number, number]) => step(false, () => handle.read(...asked)),
         close: () => handle.close(),
       };
     };

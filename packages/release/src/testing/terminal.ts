@@ -8,6 +8,7 @@ export const openTerminal = async () => {
   let now = NOW.getTime();
   const terminal = async (...words: string[]) => {
     let [out, err] = ['', ''];
+    let naps = 0;
     const code = await run(words, {
       out: (text) => {
         out += text;
@@ -19,6 +20,11 @@ export const openTerminal = async () => {
       folder,
       user: 'olga',
       now: () => new Date(now),
+      sleep: async (milliseconds) => {
+        now += milliseconds;
+        naps += 1;
+        if (naps > 3) throw new Error('the test has slept enough');
+      },
     });
     return { code, out, err };
   };

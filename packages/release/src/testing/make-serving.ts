@@ -1,0 +1,60 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Actor } from '../actor.ts';
+import { promote, rollback } from '../change-release.ts';
+import { openFileStore } from '../file-store.ts';
+import { addKey, type Rights } from '../init-store.ts';
+import { releaseBytes } from '../journal.ts';
+import type { Release } from '../record.ts';
+import { hashOf, readSigningKey, signRecord } from '../signing.ts';
+import { verifyStore } from '../verify-store.ts';
+import { makeStore, type TestStore } from './make-store.ts';
+
+export const channel = 'production';
+
+/** A store with three releases: shell and racing, then another racing, then back. */
+export const makeServing = async () => {
+  const made = await makeStore();
+  const { store, operator, publish } = made;
+  const shell = await publish('shell', 'a');
+  const [a, b] = [await publish('mf-racing', 'a'), await publish('mf-racing', 'b')];
+  await promote(store, operator, { channel, targets: [shell, a] });
+  await promote(store, operator, { channel, targets: [b] });
+  await rollback(store, operator, { channel, name: 'mf-racing', reason: 'x' });
+  /** As a reader that starts now. */
+  const fresh = (trustedRoot?: string) => openFileStore(store.folder, trustedRoot ? { trustedRoot } : {});
+  const record = (sequence: number) => join(store.folder, 'journal', channel, `${sequence}.json`);
+  const edit = async (sequence: number, change: (release: Release) => Release) =>
+    writeFile(
+      record(sequence),
+      `${JSON.stringify(change(JSON.parse(await readFile(record(sequence), 'utf8'))), null, 2)}\n`,
+    );
+  /** Puts the next record into the journal without asking anybody, as whoever can write to the store may. */
+  const append = async ({ key }: Actor, change: (before: Release) => Partial<Release>): Promise<Release> => {
+    const sequence = (await store.listSequences(channel)).at(-1) ?? 0;
+    const text = await readFile(record(sequence), 'utf8');
+    const before = JSON.parse(text) as Release;
+    const next = { ...before, sequence: sequence + 1, previous: hashOf(text), ...change(before) };
+    const forged = { ...next, signature: signRecord('release', next, key) };
+    await writeFile(record(next.sequence), releaseBytes(forged));
+    return forged;
+  };
+  const problems = async () => (await verifyStore(fresh())).flatMap((each) => each.problems);
+  return { ...made, shell, a, b, fresh, record, edit, append, problems };
+};
+
+export const withKey = async (
+  { store, root, folder }: TestStore,
+  name: string,
+  rights: Partial<Rights>,
+): Promise<Actor> => {
+  const path = join(folder, `${name}.key`);
+  await addKey(store, root, name, path, { publish: [], promote: [], rollback: [], ...rights });
+  return { key: readSigningKey(await readFile(path, 'utf8')), who: name, now: () => new Date('2026-06-01T13:00:00Z') };
+};
+
+/** Signs a changed record again, as a thief of a key would. */
+export const forge = (release: Release, change: Partial<Release>, { key }: Actor): Release => {
+  const changed = { ...release, ...change };
+  return { ...changed, signature: signRecord('release', changed, key) };
+};
