@@ -1,16 +1,15 @@
-import { type Policy, type PolicyKey, provePolicy, readPolicy, readProvenPolicy } from './policy.ts';
+import { type Policy, type PolicyKey, provePolicy, readProvenPolicy } from './policy.ts';
 import { canonicalJson } from './record.ts';
 import { ReleaseError } from './release-error.ts';
 import { type SigningKey, signRecord } from './signing.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** What no reader would accept must never take the place of a policy that readers accept. */
-const signPolicy = (content: Omit<Policy, 'signature'>, root: SigningKey): Uint8Array => {
+const signPolicy = (content: Omit<Policy, 'signature'>, root: SigningKey): { bytes: Uint8Array; policy: Policy } => {
   const signed: Policy = { ...content, signature: signRecord('policy', content, root) };
   const bytes = Buffer.from(`${JSON.stringify(signed, null, 2)}\n`);
   try {
-    provePolicy(root.publicKey, bytes, null);
-    return bytes;
+    return { bytes, policy: provePolicy(root.publicKey, bytes, null).policy };
   } catch (cause) {
     throw new ReleaseError(
       'usage',
@@ -33,7 +32,7 @@ const requireRoot = async (store: ReleaseStore, root: SigningKey): Promise<void>
 /** Writes the first policy of a store. Throws `unauthorised` if `root` is not the store's root key. */
 export const writeFirstPolicy = async (store: ReleaseStore, keys: PolicyKey[], root: SigningKey): Promise<void> => {
   await requireRoot(store, root);
-  await store.writePolicy(signPolicy({ schema: 1, version: 1, keys }, root));
+  await store.writePolicy(signPolicy({ schema: 1, version: 1, keys }, root).bytes);
 };
 
 /**
@@ -58,7 +57,7 @@ export const changePolicy = async (
   }
   const version = Math.max(before.version + 1, atLeast);
   const { signature: _, ...content } = before;
-  const bytes = signPolicy({ ...content, ...edit(before, version), version }, root);
+  const { bytes, policy } = signPolicy({ ...content, ...edit(before, version), version }, root);
   if ((await readProvenPolicy(store)).text !== text) {
     throw new ReleaseError(
       'precondition',
@@ -67,5 +66,5 @@ export const changePolicy = async (
     );
   }
   await store.writePolicy(bytes);
-  return readPolicy(store);
+  return policy;
 };
