@@ -2,7 +2,7 @@ import type { Actor } from './actor.ts';
 import { createBuildReader } from './build-reader.ts';
 import type { Refusal } from './gate.ts';
 import { goodBuilds, nextState } from './good-builds.ts';
-import { type History, readHistory, releaseBytes } from './journal.ts';
+import { readHistory, releaseBytes } from './journal.ts';
 import { passGate, provenBy } from './pass-gate.ts';
 import { missingRights, type PolicyKey, readPolicy, requireRight } from './policy.ts';
 import { type BuildRef, parseRelease, type Release } from './record.ts';
@@ -129,11 +129,8 @@ const changeRelease = async (
   }
   const policy = await readPolicy(store);
   let builds = createBuildReader(store, policy);
-  let known: History | undefined;
-
   for (let lostRaces = 0; lostRaces < MAX_ATTEMPTS; lostRaces += 1) {
-    known = await readHistory(store, policy, channel, known);
-    const { releases: history, head } = known;
+    const { releases: history, head } = await readHistory(store, policy, channel);
     const current = history.at(-1) ?? null;
     const { action, targets, reason } = plan(history);
     requireLive(current, options, targets);

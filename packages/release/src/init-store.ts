@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { changePolicy, writeFirstPolicy } from './change-policy.ts';
 import type { FileStore } from './file-store.ts';
 import { listIfThere, makeFolder, nodeFileSystem, writeNewFile } from './file-system.ts';
-import { changePolicy, type PolicyKey, readPolicy, writeFirstPolicy } from './policy.ts';
+import { type PolicyKey, readPolicy } from './policy.ts';
 import { readBuild } from './published-build.ts';
 import { canonicalJson } from './record.ts';
 import { isReleaseError, ReleaseError, systemCode } from './release-error.ts';

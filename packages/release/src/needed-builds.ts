@@ -1,4 +1,4 @@
-import { type History, readHistory } from './journal.ts';
+import { readHistory } from './journal.ts';
 import type { Policy } from './policy.ts';
 import { parseJson, parseRelease, type Release } from './record.ts';
 import type { BuildName, ReleaseStore } from './store.ts';
@@ -27,7 +27,6 @@ const namedByPending = (bytes: Uint8Array): string[] => {
  * (an open tab may still ask for them), and those of releases that are being written. Each look reads what is new.
  */
 export const createNeedsReader = (store: ReleaseStore, policy: Policy, since: Date) => {
-  const histories = new Map<string, History>();
   const ended = new Map<string, Set<number>>();
 
   /** A release was served until the next one came. */
@@ -45,8 +44,7 @@ export const createNeedsReader = (store: ReleaseStore, policy: Policy, since: Da
     // First what is being written, then what is written: a record is in one of the two at every moment.
     const needed = new Set((await store.pendingRecords()).flatMap(namedByPending));
     for (const channel of await store.listChannels()) {
-      const history = await readHistory(store, policy, channel, histories.get(channel));
-      histories.set(channel, history);
+      const history = await readHistory(store, policy, channel);
       for (const [index, release] of history.releases.entries()) {
         const isNewest = index === history.releases.length - 1;
         if (!isNewest && (await isLongOver(channel, release.sequence))) continue;

@@ -1,16 +1,8 @@
 import { channel, instant, integrity, label, signature } from './record/parse.ts';
 import { boolean, dictionary, integer, list, nullable, oneOf, optional, shape, text } from './record/parser.ts';
-import { canonicalJson, type Release } from './record.ts';
+import type { Release } from './record.ts';
 import { ReleaseError } from './release-error.ts';
-import {
-  isSignedBy,
-  keyIdOf,
-  readSigned,
-  type Signature,
-  type Signed,
-  type SigningKey,
-  signRecord,
-} from './signing.ts';
+import { isSignedBy, keyIdOf, readSigned, type Signature, type Signed } from './signing.ts';
 import { MAX_BYTES, type ReleaseStore } from './store.ts';
 
 export type Right = 'publish' | 'promote' | 'rollback';
@@ -138,72 +130,6 @@ export const readProvenPolicy = async (store: ReleaseStore): Promise<ProvenPolic
 
 /** Reads the store's policy and proves that its root key signed it. Throws `not-found` in a folder that is no store, else `verification`. */
 export const readPolicy = async (store: ReleaseStore): Promise<Policy> => (await readProvenPolicy(store)).policy;
-
-/** What no reader would accept must never take the place of a policy that readers accept. */
-const signPolicy = (content: Omit<Policy, 'signature'>, root: SigningKey): Uint8Array => {
-  const signed: Policy = { ...content, signature: signRecord('policy', content, root) };
-  const bytes = Buffer.from(`${JSON.stringify(signed, null, 2)}\n`);
-  try {
-    provePolicy(root.publicKey, bytes, null);
-    return bytes;
-  } catch (cause) {
-    throw new ReleaseError(
-      'usage',
-      `This cannot be a policy: ${cause instanceof Error ? cause.message : cause}`,
-      'Nothing was changed. Say it in one line of plain text; if there are too many builds, remove old ones (paddock gc).',
-      { cause },
-    );
-  }
-};
-
-const requireRoot = async (store: ReleaseStore, root: SigningKey): Promise<void> => {
-  if ((await store.readRoot()) === root.publicKey) return;
-  throw new ReleaseError(
-    'unauthorised',
-    'Only the root key may change the policy',
-    'Give the root key of this store with --key.',
-  );
-};
-
-/** Writes the first policy of a store. Throws `unauthorised` if `root` is not the store's root key. */
-export const writeFirstPolicy = async (store: ReleaseStore, keys: PolicyKey[], root: SigningKey): Promise<void> => {
-  await requireRoot(store, root);
-  await store.writePolicy(signPolicy({ schema: 1, version: 1, keys }, root));
-};
-
-/**
- * Replaces the policy by what `edit` makes of it, one version higher, or `version` if that is higher still. Gives back the new
- * one. Throws `unauthorised` if `root` is not the store's root key, `precondition` if someone else changed it meanwhile, or if a
- * newer `paddock` wrote what this one would lose.
- */
-export const changePolicy = async (
-  store: ReleaseStore,
-  root: SigningKey,
-  edit: (policy: Policy, version: number) => Pick<Policy, 'keys' | 'recovered'>,
-  atLeast = 0,
-): Promise<Policy> => {
-  await requireRoot(store, root);
-  const { policy: before, text } = await readProvenPolicy(store);
-  if (canonicalJson(before) !== canonicalJson(JSON.parse(text))) {
-    throw new ReleaseError(
-      'precondition',
-      'A newer paddock wrote the policy: this one would lose what it does not know',
-      'Nothing was changed. Change the policy with the newest paddock.',
-    );
-  }
-  const version = Math.max(before.version + 1, atLeast);
-  const { signature: _, ...content } = before;
-  const bytes = signPolicy({ ...content, ...edit(before, version), version }, root);
-  if ((await readProvenPolicy(store)).text !== text) {
-    throw new ReleaseError(
-      'precondition',
-      'Someone else changed the policy meanwhile',
-      'Nothing was changed. See paddock keys list, then try again.',
-    );
-  }
-  await store.writePolicy(bytes);
-  return readPolicy(store);
-};
 
 export const findKey = (policy: Policy, id: string): PolicyKey | undefined => policy.keys.find((key) => key.id === id);
 

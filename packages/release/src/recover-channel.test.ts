@@ -76,6 +76,16 @@ describe('[REL-80] the root key leads back from releases that must not be', () =
     await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(4));
   });
 
+  test('a process that has made releases since goes on after it', async () => {
+    const { store, root, fresh, thief, operator, a, b } = await attacked(2);
+    const long = fresh();
+    await promote(long, thief, { channel, targets: [b] });
+    await recoverChannel(store, root, options);
+    await promote(long, operator, { channel, targets: [b] });
+    expect(await readRelease(fresh(), channel)).toMatchObject({ sequence: 4, who: 'olga' });
+    await promote(long, operator, { channel, targets: [a] });
+  });
+
   test('what is void stays void when it is put back', async () => {
     const { store, root, fresh } = await attacked(1);
     await recoverChannel(store, root, options);

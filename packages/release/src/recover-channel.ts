@@ -1,5 +1,7 @@
-import { type Link, readHead, walkJournal } from './journal.ts';
-import { changePolicy, findKey, type Policy, readPolicy } from './policy.ts';
+import { changePolicy } from './change-policy.ts';
+import { walkJournal } from './journal.ts';
+import { findKey, type Policy, readPolicy } from './policy.ts';
+import { type Link, readHead } from './prove-release.ts';
 import { parseJson, parseRelease, type Release } from './record.ts';
 import { ReleaseError } from './release-error.ts';
 import type { SigningKey } from './signing.ts';

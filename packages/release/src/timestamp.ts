@@ -1,12 +1,11 @@
 import type { Actor } from './actor.ts';
-import { type Link, readHead } from './journal.ts';
 import { findKey, mayRenew, type Policy, readPolicy } from './policy.ts';
+import { type Link, readHead } from './prove-release.ts';
 import { channel, instant, signature } from './record/parse.ts';
 import { integer, oneOf, shape, text } from './record/parser.ts';
-import { isReleaseError, ReleaseError } from './release-error.ts';
+import { ReleaseError } from './release-error.ts';
 import { isSignedBy, readSigned, type Signature, signRecord } from './signing.ts';
 import { MAX_BYTES, type ReleaseStore } from './store.ts';
-import { readTrusted, type Trusted } from './trusted.ts';
 
 /**
  * `channels/<channel>/timestamp.json`: the word of a key that this was the channel's newest release then. It says how fresh what a
@@ -42,7 +41,8 @@ export const RENEWED_FOR_MS = 24 * 3_600_000;
 /** Clocks of writers and readers may differ by so much. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
-const refuse = (channel: string, why: string, cause?: unknown): ReleaseError =>
+/** What is said of a timestamp that cannot be proven. */
+export const refuseTimestamp = (channel: string, why: string, cause?: unknown): ReleaseError =>
   new ReleaseError(
     'verification',
     `The timestamp of ${channel} cannot be trusted: ${why}`,
@@ -51,7 +51,7 @@ const refuse = (channel: string, why: string, cause?: unknown): ReleaseError =>
   );
 
 /** Proves who signed it; `null` if that counts no longer: the key is retired, or the channel was recovered since. Throws what is wrong. */
-const proveSigner = (bytes: Uint8Array, policy: Policy, channel: string): Timestamp | null => {
+export const proveSigner = (bytes: Uint8Array, policy: Policy, channel: string): Timestamp | null => {
   const signed = readSigned(bytes, MAX_BYTES.timestamp, (value) => parseTimestamp(value, ''));
   const timestamp = signed.record;
   if (timestamp.channel !== channel) throw new Error(`it is that of ${timestamp.channel}`);
@@ -64,7 +64,7 @@ const proveSigner = (bytes: Uint8Array, policy: Policy, channel: string): Timest
 };
 
 /** What the store should have and has not, if this timestamp is right; `null` if it has it. */
-const missedBy = async (store: ReleaseStore, policy: Policy, timestamp: Timestamp): Promise<string | null> => {
+export const missedBy = async (store: ReleaseStore, policy: Policy, timestamp: Timestamp): Promise<string | null> => {
   const { channel, sequence } = timestamp;
   // It may have been changed since the caller read it.
   const { version } = timestamp.policy > policy.version ? await readPolicy(store) : policy;
@@ -93,10 +93,10 @@ export const readTimestamp = async (
   try {
     timestamp = proveSigner(bytes, policy, channel);
   } catch (error) {
-    throw refuse(channel, error instanceof Error ? error.message : String(error), error);
+    throw refuseTimestamp(channel, error instanceof Error ? error.message : String(error), error);
   }
   const missed = timestamp && (await missedBy(store, policy, timestamp));
-  if (missed) throw refuse(channel, missed);
+  if (missed) throw refuseTimestamp(channel, missed);
   return timestamp;
 };
 
@@ -131,56 +131,4 @@ export const writeTimestamp = async (
   const timestamp: Timestamp = { ...unsigned, signature: signRecord('timestamp', unsigned, actor.key) };
   await store.writeTimestamp(release.channel, Buffer.from(`${JSON.stringify(timestamp, null, 2)}\n`));
   return timestamp;
-};
-
-/** What {@link renewChannel} proved and wrote. */
-export interface Renewal {
-  timestamp: Timestamp;
-  /** Hand it to the next renewal: it saves proving the journal again, and keeps an older store from being called fresh. */
-  trusted: Trusted;
-}
-
-const requireRenewer = (policy: Policy, keyId: string): void => {
-  const key = findKey(policy, keyId);
-  if (key && !key.retired && mayRenew(key)) return;
-  throw new ReleaseError(
-    'unauthorised',
-    key
-      ? `The key ${key.name} ${key.retired ? 'is retired' : 'may not renew'}`
-      : `The policy does not know the key ${keyId}`,
-    'Give another key with --key, or let the owner of the root key add one: paddock keys add <name> --renew.',
-  );
-};
-
-/** The timestamp that a renewal replaces; one that proves nothing is as good as none. */
-const readSignedBefore = async (store: ReleaseStore, policy: Policy, channel: string): Promise<Timestamp | null> => {
-  try {
-    const bytes = await store.readTimestamp(channel);
-    return bytes && proveSigner(bytes, policy, channel);
-  } catch (error) {
-    if (isReleaseError(error) && error.kind === 'storage') throw error;
-    return null;
-  }
-};
-
-/**
- * Proves a channel and signs that its newest release is the newest now. What cannot be proven, or has lost what an earlier
- * timestamp knew of, is not called fresh. Throws `not-found` (no release yet), `unauthorised`, `verification`, `storage`.
- */
-export const renewChannel = async (
-  store: ReleaseStore,
-  actor: Actor,
-  channel: string,
-  remembered: Trusted | null = null,
-): Promise<Renewal> => {
-  const trusted = await readTrusted(store, channel, remembered);
-  if (trusted === null) {
-    throw new ReleaseError('not-found', `${channel} has no release yet`, 'Promote one first: paddock promote.');
-  }
-  const { policy } = trusted;
-  requireRenewer(policy, actor.key.id);
-  const before = await readSignedBefore(store, policy, channel);
-  const missed = before && (await missedBy(store, policy, before));
-  if (missed) throw refuse(channel, missed);
-  return { trusted, timestamp: await writeTimestamp(store, actor, policy, trusted) };
 };

@@ -100,7 +100,7 @@ describe('[REL-81] what a reader remembers proves itself, without the store', ()
     ],
     [
       'a name of a build that leaves its place',
-      'does not match',
+      'is missing',
       (state) => ({ ...state, builds: { '../../etc/passwd': state.builds[first(state)] } }),
     ],
     ['nothing', 'must be an object', () => null],

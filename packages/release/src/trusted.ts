@@ -1,7 +1,8 @@
-import { guardRecovery, type Link, proveAlone, readHead, walkJournal } from './journal.ts';
+import { guardRecovery, walkJournal } from './journal.ts';
 import { isSuperseded, type Policy, type ProvenPolicy, provePolicy, readProvenPolicy } from './policy.ts';
+import { type Link, proveAlone, readHead } from './prove-release.ts';
 import { type NamedBuild, verifyManifest, verifyStatement } from './published-build.ts';
-import { buildId, channel as channelName, name } from './record/parse.ts';
+import { channel } from './record/parse.ts';
 import { dictionary, oneOf, shape, text } from './record/parser.ts';
 import type { Build, BuildRef, Release } from './record.ts';
 import { ReleaseError, type TrustConflict } from './release-error.ts';
@@ -38,22 +39,17 @@ export interface TrustedState {
   builds: Record<string, BuildProof>;
 }
 
+/** Live and last known good builds of as many names as a release may have. */
 const MAX_BUILDS = 512;
-const buildKey: (value: unknown, path: string) => string = (value, path) => {
-  const key = text(150)(value, path);
-  const [first, second, ...rest] = key.split('/');
-  name(first, path);
-  buildId(second, path);
-  return text(0)(rest.join('/'), path) || key;
-};
+
 const parseState = shape<TrustedState>({
   schema: oneOf(1),
-  channel: channelName,
+  channel,
   root: text(MAX_BYTES.root),
   policy: text(MAX_BYTES.policy),
   record: text(MAX_BYTES.record),
   builds: dictionary(
-    buildKey,
+    text(150),
     shape<BuildProof>({ manifest: text(MAX_BYTES.buildJson), statement: text(MAX_BYTES.statement) }),
     MAX_BUILDS,
   ),
@@ -129,13 +125,16 @@ const guardPolicy = (found: ProvenPolicy, remembered: Trusted): void => {
     throw conflict('other-policy', `policy.json is not the version ${now} that was seen before`);
 };
 
-const lowerSequence = (newest: number | null, { sequence }: Release): ReleaseError =>
-  conflict(
-    'lower-sequence',
-    newest === 0
-      ? `The channel is empty, but ${sequence} was served already`
-      : `The ${newest === null ? 'journal lost' : `newest release is ${newest}, not`} release ${sequence}, which was served already: was an old backup restored?`,
-  );
+/** `newest` is what the journal ends with; `null` if only the remembered record is gone. */
+const lowerSequence = (newest: number | null, { sequence }: Release): ReleaseError => {
+  const what =
+    newest === null
+      ? 'The journal lost one'
+      : newest === 0
+        ? 'The channel is empty'
+        : `The newest release is ${newest}`;
+  return conflict('lower-sequence', `${what}, but release ${sequence} was served already: was an old backup restored?`);
+};
 
 const otherRecord = ({ sequence }: Release): ReleaseError =>
   conflict('other-record', `Release ${sequence} is not the record that was served under this number`);

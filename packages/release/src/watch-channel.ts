@@ -2,8 +2,8 @@ import type { ReleaseStore } from './store.ts';
 
 /**
  * Calls `listener` with the newest sequence of a channel, once at the start if there is one, then whenever it rises, and when the
- * root key has taken releases back. It says only that there is something new: read and prove it with `readRelease`. A store that cannot be read is asked again; a
- * listener's own failure is its own to handle. Returns the way to stop.
+ * root key has taken releases back. It says only that there is something new: prove it with `readTrusted`. A store that cannot be
+ * read is asked again; a listener's own failure is its own to handle. Returns the way to stop.
  */
 export const watchChannel = (
   store: ReleaseStore,

@@ -93,5 +93,7 @@ export const runKeysRetire = async (session: Session, name: string): Promise<voi
     { action: 'keys retire', changed: true, key },
     `${key.name} ${key.id} is retired: its releases and the ${key.published?.length} builds it published stay valid, no more comes.`,
   );
-  session.world.err(`If it renewed timestamps, sign new ones: ${session.command('renew')}\n`);
+  session.world.err(
+    `Next: ${session.command('renew')}  (the timestamp then knows this policy, and an older one that is put back is noticed)\n`,
+  );
 };

@@ -1,6 +1,6 @@
 import { recoverChannel } from '../recover-channel.ts';
 import { isReleaseError, ReleaseError } from '../release-error.ts';
-import { type Renewal, renewChannel } from '../timestamp.ts';
+import { type Renewal, renewChannel } from '../renew-channel.ts';
 import type { Trusted } from '../trusted.ts';
 import { formatInstant, parseDuration } from './format.ts';
 import type { Session } from './session.ts';
