@@ -102,7 +102,6 @@ export const createBuildFolders = (files: FileSystem, folder: string, scratch: S
   };
 
   const keep = async (build: BuildName): Promise<boolean> => {
-    if (await isInPlace(build)) return true;
     await putBack(build);
     return isInPlace(build);
   };

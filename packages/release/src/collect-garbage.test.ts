@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type Actor,
@@ -273,6 +273,17 @@ describe('gc, while a build is wanted again', () => {
     expect(await problems()).toEqual([]);
     expect(named((await collect(400, 0, 30)).removed)).toBe('abd');
     expect(named(await store.listBuilds())).toBe('ce');
+    expect(await readdir(join(store.folder, 'withdrawn'))).toEqual([]);
+    expect(await problems()).toEqual([]);
+  });
+
+  test('[REL-109] a withdrawn copy of a build that is in its place goes with the next gc', async () => {
+    const { store, collect, named, build, problems } = await serving();
+    const place = join(store.folder, 'builds/mf-racing', build('c').buildId);
+    await cp(place, join(store.folder, 'copy'), { recursive: true });
+    await store.withdrawBuild(build('c'));
+    await rename(join(store.folder, 'copy'), place);
+    expect(named((await collect(400, 0, 30)).removed)).toBe('ade');
     expect(await readdir(join(store.folder, 'withdrawn'))).toEqual([]);
     expect(await problems()).toEqual([]);
   });
