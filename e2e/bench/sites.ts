@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Product, publishAll, startProduct } from '@paddock/dev';
-import { createEdge, fileMemory, storeReader } from '@paddock/edge';
+import { createEdge, fileMemory, memoryBeside, storeReader } from '@paddock/edge';
 import { initStore, openFileStore, promote, publishBuild, readSigningKey } from '@paddock/release';
 import type { Build, BuildFile } from '@paddock/release/record';
 import type { MonolithBuild } from '@paddock/webpack-preset';
@@ -74,7 +74,7 @@ const publishMonolith = async (monolith: MonolithBuild, data: string): Promise<v
 export const openEdge = async (data: string, apiOrigin: string): Promise<{ origin: string; stop(): Promise<void> }> => {
   const edge = await createEdge({
     reader: storeReader(openFileStore(data), 'production'),
-    memory: fileMemory(join(data, 'edge.json')),
+    memory: fileMemory(join(memoryBeside(data), 'production.json')),
     apiOrigin,
     hosts: [],
     now: Date.now,

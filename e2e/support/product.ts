@@ -35,7 +35,8 @@ interface FirstRelease {
 
 /** Starts a product of its own on a fresh copy of the first release. */
 export async function openProduct(): Promise<Product> {
-  const data = await mkdtemp(join(tmpdir(), 'paddock-e2e-'));
+  const folder = await mkdtemp(join(tmpdir(), 'paddock-e2e-'));
+  const data = join(folder, 'store');
   await cp(TEMPLATE, data, { recursive: true });
   const product = await startProduct({ data, port: 0 });
   const url = product.url.replace(/\/$/, '');
@@ -58,7 +59,7 @@ export async function openProduct(): Promise<Product> {
     },
     async stop() {
       await product.stop();
-      await rm(data, { recursive: true, force: true, maxRetries: 5 });
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

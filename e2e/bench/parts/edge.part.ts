@@ -94,7 +94,8 @@ export const edgePart = async ({ sites: { product }, runs }: Pick<Bench, 'sites'
     const api = await started(startNginx({ folder: join(folder, 'api'), answers: [read] }));
     const edge = await started(
       startServer(process.execPath, [
-        ...[join(ROOT, 'packages/edge/src/server.ts'), '--data', product.data],
+        ...[join(ROOT, 'packages/edge/src/server.ts'), '--data', product.data, '--trust-on-first-use'],
+        ...['--memory', join(folder, 'edge-memory')],
         ...['--api-origin', api.origin, '--port', '0'],
       ]),
     );

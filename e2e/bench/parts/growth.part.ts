@@ -87,7 +87,7 @@ export const growthPart = async ({ browser, sites, runs }: Bench): Promise<Repor
       say(`  publishing ${size}`);
       const data = await publishRelease(folder, size, landing.remote);
       const edge = await startServer(process.execPath, [
-        ...[join(ROOT, 'packages/edge/src/server.ts'), '--data', data],
+        ...[join(ROOT, 'packages/edge/src/server.ts'), '--data', data, '--trust-on-first-use'],
         ...['--api-origin', sites.product.apiUrl.replace(/\/$/, ''), '--port', '0'],
       ]);
       edges[size] = edge;

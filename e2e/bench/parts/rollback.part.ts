@@ -107,14 +107,15 @@ interface Round {
 /** From `paddock rollback`, as an operator runs it, to the next load and to open tabs. */
 export const rollbackPart = async ({ browser, sites, runs }: Bench): Promise<Report> => {
   await buildNext(REMOTE);
-  const data = await scratch();
+  const folder = await scratch();
+  const data = join(folder, 'store');
   await publishAll(data);
   const operator = async (...words: string[]): Promise<void> => {
     const { code, stderr } = await paddock(data, ...words);
     if (code !== 0) throw new Error(`paddock ${words.join(' ')}: ${stderr}`);
   };
   const edge: ChildServer = await startServer(process.execPath, [
-    ...[join(ROOT, 'packages/edge/src/server.ts'), '--data', data],
+    ...[join(ROOT, 'packages/edge/src/server.ts'), '--data', data, '--trust-on-first-use'],
     ...['--api-origin', sites.product.apiUrl.replace(/\/$/, ''), '--port', '0'],
   ]);
   const url = edge.origin.replace('127.0.0.1', 'localhost');
@@ -205,6 +206,6 @@ export const rollbackPart = async ({ browser, sites, runs }: Bench): Promise<Rep
     for (const light of lights) light.close();
     await Promise.all(pages.map((page) => page.context().close()));
     await edge.stop();
-    await rm(data, { recursive: true, force: true, maxRetries: 5 });
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 };

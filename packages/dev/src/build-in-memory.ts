@@ -46,8 +46,14 @@ export function readerOf(builds: readonly BuildInMemory[]): ReleaseReader {
     lastKnownGood: {},
     signature: { key: '', value: '' },
   };
+  const proven = { release };
   return {
-    newest: async () => release,
+    newest: async () => proven,
+    hold: () => {},
+    staleness: async () => null,
+    statement: async () => '',
+    keep: () => null,
+    recall: () => ({ release, builds: {} }),
     sequence: async () => release.sequence,
     builds: async (name) => builds.flatMap(({ build }) => (build.name === name ? [build.buildId] : [])),
     file: async (name, buildId, file) => byPath.get(`${name}/${buildId}/${file}`) ?? null,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { createEdge, type EdgeEvent, fileMemory, storeReader } from '@paddock/edge';
-import { openFileStore } from '@paddock/release';
+import { createEdge, type EdgeEvent, fileMemory, memoryBeside, storeReader } from '@paddock/edge';
+import { keyIdOf, openFileStore } from '@paddock/release';
 import { keepRenewed } from './keep-renewed.ts';
 import { startReferenceApi } from './reference-api.ts';
 
@@ -44,10 +44,13 @@ export async function startProduct({
     siteUrl: site.promise,
     ...(clock === undefined ? {} : { clock }),
   });
-  const stopRenewing = await keepRenewed(openFileStore(data), 'production', log);
+  // Whoever starts this made the store. A store that was made anew has a root key of its own.
+  const root = await openFileStore(data).readRoot();
+  const store = openFileStore(data, { trustedRoot: root && keyIdOf(root) });
+  const stopRenewing = await keepRenewed(store, 'production', log);
   const edge = await createEdge({
-    reader: storeReader(openFileStore(data), 'production'),
-    memory: fileMemory(resolve(data, 'edge', 'production.json')),
+    reader: storeReader(store, 'production'),
+    memory: fileMemory(resolve(memoryBeside(data), 'production.json')),
     apiOrigin: api.origin,
     hosts: [],
     now: Date.now,

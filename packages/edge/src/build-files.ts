@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
+import { isReleaseError } from '@paddock/release';
 import { contentMark } from '@paddock/release/record';
 import { textAnswer } from './answers.ts';
 import { createByteCache } from './byte-cache.ts';
@@ -47,6 +48,9 @@ const maxBuilds = 200;
 const suffix = { br: '.br', gzip: '.gz' } as const;
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
 
+/** Stands for the bytes of a file that has too many. */
+const tooLong = new Uint8Array();
+
 const notFound = () => textAnswer(404, 'This build has no such file.');
 
 const cachedFile = (file: string, bytes: Uint8Array<ArrayBuffer>, encoding: Encoding | null): CachedFile => {
@@ -72,7 +76,11 @@ export const createBuildFiles = ({ reader, served, log, metrics }: BuildFilesOpt
     const key = buildKey(name, buildId);
     const found = served()?.get(key) ?? olderBuilds.get(key);
     if (found) return found;
-    const read = await readKnownBuild(reader, name, buildId);
+    const read = await readKnownBuild(reader, name, buildId).catch((error: Error) => {
+      if (isReleaseError(error) && error.kind === 'storage') throw error;
+      log({ level: 'alarm', event: 'build-refused', build: key, reason: error.message });
+      return null;
+    });
     if (read) {
       const [oldest] = olderBuilds.keys();
       if (olderBuilds.size >= maxBuilds && oldest !== undefined) olderBuilds.delete(oldest);
@@ -126,9 +134,14 @@ export const createBuildFiles = ({ reader, served, log, metrics }: BuildFilesOpt
     }
     const expected = Object.hasOwn(files, file) ? files[file] : undefined;
     if (!expected) return null;
-    const bytes = await reader.file(name, buildId, file + (encoding ? suffix[encoding] : ''));
+    // A packed file is kept only where it is smaller; a longer one is not read.
+    const stored = file + (encoding ? suffix[encoding] : '');
+    const bytes = await reader.file(name, buildId, stored, expected.size).catch((error: Error) => {
+      if (isReleaseError(error) && error.kind === 'verification') return tooLong;
+      throw error;
+    });
     if (!bytes) return null;
-    if (!(await matches(bytes, encoding, expected))) {
+    if (bytes === tooLong || !(await matches(bytes, encoding, expected))) {
       metrics.count('paddock_files_refused_total');
       log({ level: 'alarm', event: 'file-refused', build: buildKey(name, buildId), file, encoding });
       return null;

@@ -42,6 +42,7 @@ const maxApiBody = 1024 * 1024;
 const maxEventClients = 2_000;
 const maxKnownBuilds = 500;
 const heartbeatMs = 15_000;
+const lookMs = 1_000;
 const graceMs = 10_000;
 /** How long a store may keep a start waiting when there is a remembered release to serve. */
 const patienceMs = 1_000;
@@ -65,7 +66,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     log,
   } = options;
   const metrics = createMetrics();
-  const keeper = createReleaseKeeper({ reader, memory, log, metrics });
+  const keeper = createReleaseKeeper({ reader, memory, now, log, metrics });
   const events = createReleaseEvents({ maxClients: maxEventClients, metrics });
   const proxy = createApiProxy({ origin: apiOrigin, timeout: apiTimeout, maxBody: maxApiBody });
 
@@ -101,12 +102,9 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   };
   const answers = { fetch: createRoutes(routes), direct: createDirectAnswers(routes) };
 
-  const beat = setInterval(() => {
-    events.heartbeat();
-    // A fault of the store may pass, or an old backup be restored, without the channel moving.
-    void keeper.refresh();
-  }, heartbeatMs);
-  beat.unref();
+  const beat = setInterval(events.heartbeat, heartbeatMs).unref();
+  // A fault of the store may pass, an old backup be restored or a release expire, without the channel moving.
+  const looking = setInterval(keeper.refresh, lookMs).unref();
 
   const listening: Listening[] = [];
   return {
@@ -119,6 +117,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     async stop() {
       unwatch();
       clearInterval(beat);
+      clearInterval(looking);
       events.end();
       await Promise.all(listening.map((each) => each.close(graceMs)));
       proxy.close();

@@ -2,7 +2,11 @@ const families = {
   paddock_release_sequence: ['gauge', 'Sequence of the release that is served; 0 when none is.'],
   paddock_served_release_verified: [
     'gauge',
-    '1 when the newest release was verified and is served, 0 when it was refused.',
+    '1 when what is served is proven to be the newest release, 0 when that is in doubt.',
+  ],
+  paddock_served_release_fresh: [
+    'gauge',
+    '1 when the newest release was confirmed by a timestamp that has not expired.',
   ],
   paddock_releases_refused_total: ['counter', 'Releases that were not served, by kind of fault.'],
   paddock_beacons_total: ['counter', 'What tabs reported, by build, phase and error class.'],

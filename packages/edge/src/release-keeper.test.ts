@@ -1,8 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ReleaseError } from '@paddock/release';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { StoreSilent } from './patient-store.ts';
 import { fileMemory } from './release-memory.ts';
+import type { BuildProofs } from './release-reader.ts';
 import { eventually } from './testing/eventually.ts';
 import { makeBuild } from './testing/make-build.ts';
 import { makeEdge, releaseIn, type TestEdge } from './testing/make-edge.ts';
@@ -83,24 +86,28 @@ test.each<[string, string, (set: ReturnType<typeof makeServingStore>) => void]>(
     'missing-build',
     ({ store, racing }) => store.setNewest(makeRelease(2, { 'mf-racing': racing })),
   ],
+  ['whose medium fails', 'unreadable', ({ store }) => store.setNewest(new ReleaseError('storage', 'EIO', 'Check it.'))],
   [
-    'that is another record under the number that is served',
-    'other-record',
-    ({ store, builds }) => store.setNewest({ ...makeRelease(1, builds), who: 'mallory' }),
+    'one of whose builds nobody published who may',
+    'unproven-build',
+    ({ store, builds }) => {
+      const next = makeBuild('mf-racing', 'two');
+      store.disown(next);
+      store.promote({ ...builds, 'mf-racing': next });
+    },
   ],
-  ['that is gone', 'lower-sequence', ({ store }) => store.setNewest(null)],
 ])('EDGE-41 a release %s is refused with one alarm, and the last good one is served on', async (_, kind, break_) => {
   const set = makeServingStore();
   const running = await makeEdge({ reader: set.store });
   break_(set);
   await eventually(() => expect(refusals(running)).toHaveLength(1));
-  set.store.setNewest(await set.store.newest().catch((error: Error) => error));
   expect(await sequence(running)).toBe(1);
   expect(refusals(running)).toEqual([expect.objectContaining({ level: 'alarm', kind, stillServed: 1 })]);
   expect(await running.metric(`paddock_releases_refused_total{kind="${kind}"}`)).toBe(1);
   expect(await running.metric('paddock_served_release_verified')).toBe(0);
   const health = await running.visit('/paddock/health');
-  expect([health.status, await health.json()]).toEqual([200, { sequence: 1, verified: false }]);
+  const why = [refusals(running)[0]?.reason];
+  expect([health.status, await health.json()]).toEqual([200, { sequence: 1, verified: false, why }]);
 });
 
 test('EDGE-41 a build of a refused release is not served in place of the verified one', async () => {
@@ -124,23 +131,58 @@ test('EDGE-42 a fault that passes is noticed at the next look', async () => {
   expect(await running.metric('paddock_served_release_verified')).toBe(1);
 });
 
-test('EDGE-43 an older release is refused, also after a restart: an old backup does not roll customers back', async () => {
-  const { store, builds } = makeServingStore();
+test('EDGE-124 health is red until the store has confirmed what is remembered', async () => {
+  const { store } = makeServingStore();
   const memory = makeMemory();
-  const first = await makeEdge({ reader: store, memory });
-  const old = await store.newest();
-  store.promote({ ...builds, 'mf-racing': makeBuild('mf-racing', 'two') });
-  await eventually(async () => expect(await sequence(first)).toBe(2));
+  await makeEdge({ reader: store, memory });
+  const answer = Promise.withResolvers<void>();
+  const slow = { ...store, newest: () => answer.promise.then(store.newest) };
+  const running = await makeEdge({ reader: slow, memory });
+  const health = async () => (await running.visit('/paddock/health')).json();
+  const why = ["Release 1 comes from this edge's memory; the store has not confirmed it yet."];
+  expect(await health()).toEqual({ sequence: 1, verified: false, why });
+  answer.resolve();
+  await eventually(async () => expect(await health()).toEqual({ sequence: 1, verified: true, why: [] }));
+});
 
-  store.setNewest(old);
-  await eventually(() => expect(refusals(first)).toHaveLength(1));
-  const second = await makeEdge({ reader: store, memory });
-  for (const running of [first, second]) {
-    expect(await sequence(running)).toBe(2);
-    expect(refusals(running)).toEqual([
-      expect.objectContaining({ kind: 'lower-sequence', sequence: 1, stillServed: 2 }),
-    ]);
-  }
+test('EDGE-124 a store that says nothing has an alarm of its own, once, and health is green when it speaks again', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { store } = makeServingStore();
+  const running = await makeEdge({ reader: { ...store, watch: () => () => {} } });
+  store.setNewest(new StoreSilent(5_000));
+  await vi.advanceTimersByTimeAsync(5_000);
+  const alarms = () => running.events.filter(({ event }) => event === 'store-silent');
+  expect(alarms()).toEqual([expect.objectContaining({ level: 'alarm', stillServed: 1 })]);
+  expect(await running.metric('paddock_served_release_verified')).toBe(0);
+  store.setNewest(makeRelease(1, makeServingStore().builds));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await (await running.visit('/paddock/health')).json()).toEqual({ sequence: 1, verified: true, why: [] });
+});
+
+test('EDGE-123 a release that expires has one alarm within 60 s, is served on, and is green when it is renewed', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { store } = makeServingStore();
+  let clock = Date.parse('2026-06-01T12:00:00Z');
+  const expires = clock + 24 * 3_600_000;
+  const isStale = (now: Date) => now.getTime() > expires;
+  const staleness = async (now: Date) => (isStale(now) ? 'it was last renewed yesterday' : store.staleness(now));
+  const running = await makeEdge({ reader: { ...store, staleness }, now: () => clock });
+  const alarms = () => running.events.filter(({ event }) => event === 'release-expired');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(alarms()).toEqual([]);
+  expect(await running.metric('paddock_served_release_fresh')).toBe(1);
+
+  clock = expires + 1;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(alarms()).toEqual([expect.objectContaining({ level: 'alarm', sequence: 1 })]);
+  expect(await running.metric('paddock_served_release_fresh')).toBe(0);
+  expect(await (await running.visit('/paddock/health')).json()).toMatchObject({ sequence: 1, verified: false });
+
+  clock = expires;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await (await running.visit('/paddock/health')).json()).toEqual({ sequence: 1, verified: true, why: [] });
 });
 
 test('EDGE-44 an edge starts with what it remembers when the store is broken, silent or empty', async () => {
@@ -162,7 +204,8 @@ test('EDGE-44 a remembered build that was altered on disk is not believed', asyn
   const memory = makeMemory();
   await makeEdge({ reader: store, memory });
   const key = `mf-racing/${racing.ref.buildId}`;
-  if (memory.kept) memory.kept.manifests[key] = JSON.stringify({ ...racing.build, entry: 'race.js' });
+  const { builds } = memory.kept as { builds: BuildProofs };
+  builds[key] = { manifest: JSON.stringify({ ...racing.build, entry: 'race.js' }), statement: 'signed' };
   const running = await makeEdge({
     reader: { ...makeStore(), newest: () => Promise.reject(new Error('EIO')) },
     memory,
@@ -187,7 +230,7 @@ test('EDGE-44 the memory is one file, replaced whole; one that is damaged raises
   await writeFile(path, '{"release":');
   const running = await makeEdge({ reader: store, memory: fileMemory(path) });
   expect(await sequence(running)).toBe(1);
-  expect(refusals(running)).toHaveLength(1);
+  expect(running.events).toContainEqual(expect.objectContaining({ level: 'alarm', event: 'memory-refused' }));
 });
 
 test('EDGE-45 a last known good build that cannot be verified is left out, and the release is served', async () => {
@@ -207,7 +250,8 @@ test('EDGE-46 an edge without any release answers 503 and serves the first one w
   const running = await makeEdge({ reader: store });
   expect((await running.visit('/race/7')).status).toBe(503);
   const health = await running.visit('/paddock/health');
-  expect([health.status, await health.json()]).toEqual([503, { sequence: null, verified: false }]);
+  const why = ['There is no release to serve; pages answer 503.'];
+  expect([health.status, await health.json()]).toEqual([503, { sequence: null, verified: false, why }]);
   store.promote({ shell: makeBuild('shell'), 'mf-racing': makeBuild('mf-racing') });
   await eventually(async () => expect((await running.visit('/race/7')).status).toBe(200));
 });

@@ -1,15 +1,30 @@
+import { isReleaseError } from '@paddock/release';
 import { canonicalJson, type Release } from '@paddock/release/record';
 import type { EventLog } from './event-log.ts';
 import type { Metrics } from './metrics.ts';
+import { StoreSilent } from './patient-store.ts';
+import { createProblems } from './problems.ts';
 import type { ReleaseMemory } from './release-memory.ts';
-import type { ReleaseReader } from './release-reader.ts';
+import type { BuildProofs, ProvenRelease, ReleaseReader } from './release-reader.ts';
 import { ReleaseRefused, resolveRelease, type ServedRelease } from './served-release.ts';
 
 export interface ReleaseKeeperOptions {
   reader: ReleaseReader;
   memory: ReleaseMemory;
+  /** Milliseconds since the epoch. */
+  now: () => number;
   log: EventLog;
   metrics: Metrics;
+}
+
+/** How an edge stands, for its operator. */
+export interface Health {
+  /** Of the release that is served; `null` when none is. */
+  sequence: number | null;
+  /** Whether what is served is proven to be the newest release. */
+  verified: boolean;
+  /** What is wrong and what to do, one line each; empty when nothing is. */
+  why: string[];
 }
 
 /** Keeps the newest release that could be verified, and never goes back to an older sequence. */
@@ -18,12 +33,11 @@ export interface ReleaseKeeper {
   served(): ServedRelease | null;
   /** What to serve to a page that is asked for now: a change that its author was told of is in it. Waits {@link patienceMs} at most. */
   latest(): Promise<ServedRelease | null>;
-  /** Takes up what an earlier run remembered. Its disk is trusted as the edge's own code is; builds are checked by digest. */
+  /** Takes up what an earlier run remembered, if the reader can prove it. */
   recall(): Promise<void>;
   /** Looks at the channel; a release that cannot be served is refused and the present one stays. Never throws. */
   refresh(): Promise<void>;
-  /** Whether the newest release was refused, so that another look is due. */
-  isBehind(): boolean;
+  health(): Health;
   /** Calls `listener` after each change of what is served. Gives back the way to stop. */
   onChange(listener: (served: ServedRelease) => void): () => void;
 }
@@ -41,89 +55,122 @@ const withPatience = (work: Promise<void>) => {
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 };
 
-const kindOf = (error: unknown) => (error instanceof ReleaseRefused ? error.kind : 'unverified');
+/** By what a refusal is counted: of a build, of what is at odds with what was seen before, of the medium, or of a signature. */
+const kindOf = (error: unknown): string => {
+  if (error instanceof ReleaseRefused) return error.kind;
+  if (!isReleaseError(error)) return 'unverified';
+  return error.conflict ?? (error.kind === 'verification' ? 'unverified' : 'unreadable');
+};
 
-export const createReleaseKeeper = ({ reader, memory, log, metrics }: ReleaseKeeperOptions): ReleaseKeeper => {
+/** What went wrong, and the way out where the error knows one. */
+const wordsOf = (error: unknown): string => {
+  const { message } = error as Error;
+  return isReleaseError(error) ? `${message.replace(/[.?]?$/, '.')} ${error.mend}` : message;
+};
+
+/** Problems that leave it open whether the newest release is served. */
+const doubts = ['release-refused', 'store-silent', 'release-expired'];
+
+export const createReleaseKeeper = ({ reader, memory, now, log, metrics }: ReleaseKeeperOptions): ReleaseKeeper => {
   let served: ServedRelease | null = null;
-  /** The highest sequence ever served, also when its builds could not be read again after a restart. */
-  let highest: Release | null = null;
-  let behind = false;
+  /** What {@link served} was made of, and what of it is on disk. */
+  let taken: ProvenRelease | null = null;
+  let remembered: ProvenRelease | null = null;
+  /** Whether the store has confirmed what is served, in this run. */
+  let isConfirmed = false;
   let running: Promise<void> | null = null;
   let again = false;
-  /** Stores are looked at several times a second: one alarm a fault, not one a look. */
-  let lastRefusal = '';
+  const problems = createProblems(log);
   const listeners = new Set<(served: ServedRelease) => void>();
 
-  const refuse = (error: unknown, sequence: number | null) => {
-    const kind = kindOf(error);
-    const reason = (error as Error).message;
-    if (lastRefusal === reason) return;
-    lastRefusal = reason;
-    metrics.count('paddock_releases_refused_total', { kind });
-    const still = served?.release.sequence ?? null;
-    log({ level: 'alarm', event: 'release-refused', kind, sequence, stillServed: still, reason });
-  };
   const lost = (error: Error) => log({ level: 'alarm', event: 'last-known-good-lost', reason: error.message });
-  const note = (isBehind: boolean) => {
-    behind = isBehind;
-    metrics.set('paddock_served_release_verified', isBehind || !served ? 0 : 1);
-    metrics.set('paddock_release_sequence', served?.release.sequence ?? 0);
-  };
-  const manifests = () => Object.fromEntries([...(served?.builds ?? [])].map(([key, { manifest }]) => [key, manifest]));
+  const proofs = (): BuildProofs =>
+    Object.fromEntries(
+      [...(served?.builds ?? [])].map(([key, { manifest, statement }]) => [key, { manifest, statement }]),
+    );
 
-  const guardOrder = (release: Release) => {
-    if (!highest) return;
-    if (release.sequence < highest.sequence) {
-      const found = `The newest release is ${release.sequence}, but ${highest.sequence} was served already`;
-      throw new ReleaseRefused('lower-sequence', `${found}: was an old backup restored?`);
-    }
-    if (release.sequence === highest.sequence && canonicalJson(release) !== canonicalJson(highest)) {
-      throw new ReleaseRefused(
-        'other-record',
-        `Release ${release.sequence} is not the record that was served under this number`,
-      );
+  const health = (): Health => {
+    const sequence = served?.release.sequence ?? null;
+    const why = problems.words();
+    if (sequence === null) why.push('There is no release to serve; pages answer 503.');
+    else if (!isConfirmed)
+      why.push(`Release ${sequence} comes from this edge's memory; the store has not confirmed it yet.`);
+    return { sequence, verified: sequence !== null && isConfirmed && !doubts.some(problems.has), why };
+  };
+  const note = () => {
+    const { sequence, verified } = health();
+    metrics.set('paddock_served_release_verified', verified ? 1 : 0);
+    metrics.set('paddock_served_release_fresh', isConfirmed && !problems.has('release-expired') ? 1 : 0);
+    metrics.set('paddock_release_sequence', sequence ?? 0);
+  };
+
+  /** Raises an alarm for what the store has now, or for its silence. */
+  const refuse = (error: unknown, sequence: number | null) => {
+    const stillServed = served?.release.sequence ?? null;
+    const details = { sequence, stillServed };
+    if (error instanceof StoreSilent) return void problems.raise('store-silent', wordsOf(error), details);
+    const kind = kindOf(error);
+    if (problems.raise('release-refused', wordsOf(error), { kind, ...details })) {
+      metrics.count('paddock_releases_refused_total', { kind });
     }
   };
 
-  const take = async (release: Release) => {
-    guardOrder(release);
-    if (served?.release.sequence === release.sequence) return;
-    served = await resolveRelease(reader, release, manifests(), lost);
-    highest = release;
-    log({
-      level: 'info',
-      event: 'release-served',
-      channel: release.channel,
-      sequence: release.sequence,
-      changed: release.changed,
-    });
-    for (const listener of listeners) listener(served);
+  const serve = (next: ServedRelease, { channel, sequence, changed }: Release) => {
+    served = next;
+    log({ level: 'info', event: 'release-served', channel, sequence, changed });
+    for (const listener of listeners) listener(next);
+  };
+
+  const take = async (proven: ProvenRelease) => {
+    if (proven === taken) return;
+    const { release } = proven;
+    const next = await resolveRelease(reader, release, proofs(), lost);
+    const isSame = served && canonicalJson(served.release) === canonicalJson(release);
+    reader.hold();
+    taken = proven;
+    if (!isSame) serve(next, release);
+  };
+
+  const remember = async () => {
+    if (!taken || remembered === taken) return;
     try {
-      await memory.remember({ release, manifests: manifests() });
+      await memory.remember(reader.keep(proofs()));
+      remembered = taken;
+      problems.solve('release-not-remembered');
+      problems.solve('memory-refused');
     } catch (error) {
-      log({
-        level: 'alarm',
-        event: 'release-not-remembered',
-        sequence: release.sequence,
-        reason: (error as Error).message,
-      });
+      const { sequence } = taken.release;
+      const reason = `Release ${sequence} is served but not remembered: ${(error as Error).message}`;
+      problems.raise('release-not-remembered', reason, { sequence });
     }
+  };
+
+  const checkFreshness = async () => {
+    const stale = await reader.staleness(new Date(now())).catch((error: unknown) => {
+      if (error instanceof StoreSilent) throw error;
+      return wordsOf(error);
+    });
+    if (stale === null) return problems.solve('release-expired');
+    const sequence = served?.release.sequence ?? null;
+    const words = `Release ${sequence} is served, but nobody vouches that it is still the newest: ${stale}. Renew it with \`paddock renew\`; if that was done, the store that this edge sees is held back.`;
+    problems.raise('release-expired', words, { sequence });
   };
 
   const look = async () => {
     let sequence: number | null = null;
     try {
-      const release = await reader.newest();
-      sequence = release?.sequence ?? null;
-      if (release) await take(release);
-      else if (highest)
-        throw new ReleaseRefused('lower-sequence', `The channel is empty, but ${highest.sequence} was served already`);
-      lastRefusal = '';
-      note(false);
+      const newest = await reader.newest();
+      sequence = newest?.release.sequence ?? null;
+      if (newest) await take(newest);
+      isConfirmed = true;
+      problems.solve('release-refused');
+      problems.solve('store-silent');
+      if (newest) await checkFreshness();
     } catch (error) {
       refuse(error, sequence);
-      note(true);
     }
+    await remember();
+    note();
   };
 
   const refresh = async () => {
@@ -139,7 +186,7 @@ export const createReleaseKeeper = ({ reader, memory, log, metrics }: ReleaseKee
     await running;
   };
 
-  /** The highest sequence that was looked at, served or refused. */
+  /** The newest sequence when the channel was looked at last, served or refused. */
   let seen = 0;
   let checking: Promise<void> = Promise.resolve();
   let next: Promise<void> | null = null;
@@ -148,7 +195,7 @@ export const createReleaseKeeper = ({ reader, memory, log, metrics }: ReleaseKee
     await turn();
     next = null;
     const newest = await reader.sequence().catch(() => 0);
-    if (newest <= seen) return;
+    if (newest === seen) return;
     seen = newest;
     await refresh();
   };
@@ -163,22 +210,23 @@ export const createReleaseKeeper = ({ reader, memory, log, metrics }: ReleaseKee
       }
       return next.then(() => served);
     },
-    isBehind: () => behind,
+    health,
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     async recall() {
       try {
-        const remembered = await memory.recall();
-        if (!remembered) return;
-        highest = remembered.release;
-        served = await resolveRelease(reader, remembered.release, remembered.manifests, lost);
-        log({ level: 'info', event: 'release-recalled', sequence: highest.sequence });
+        const kept = await memory.recall();
+        if (kept === null) return;
+        const { release, builds } = reader.recall(kept);
+        // The store may be silent: what is not remembered is left out until it was asked.
+        served = await resolveRelease({ ...reader, file: async () => null }, release, builds, lost);
+        log({ level: 'info', event: 'release-recalled', sequence: release.sequence });
       } catch (error) {
-        refuse(error, highest?.sequence ?? null);
+        problems.raise('memory-refused', wordsOf(error));
       } finally {
-        note(false);
+        note();
       }
     },
     refresh,

@@ -1,44 +1,48 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { parseJson, parseRelease, type Release } from '@paddock/release/record';
+import { parseJson } from '@paddock/release/record';
 
-/** The last good release with the `build.json` texts it names, enough to serve pages when the store cannot be read. */
-export interface RememberedRelease {
-  release: Release;
-  /** `<name>/<buildId>` → the text of its `build.json`, whose digest the release names. */
-  manifests: Record<string, string>;
-}
-
-/** Where an edge keeps the highest release it has served, so that a restart does not make it forget. */
+/**
+ * Where an edge keeps the last good release, enough to serve pages when the store cannot be read and to notice when the store falls
+ * behind. It believes nothing: what it gives back is proven by the reader (`ReleaseReader.recall`).
+ */
 export interface ReleaseMemory {
   /** `null` when nothing was remembered. Throws when what was remembered cannot be read. */
-  recall(): Promise<RememberedRelease | null>;
-  remember(remembered: RememberedRelease): Promise<void>;
+  recall(): Promise<unknown>;
+  remember(kept: unknown): Promise<void>;
 }
 
-const maxLength = 32 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;
 
-const parseRemembered = (text: string): RememberedRelease => {
-  const { release, manifests } = parseJson(text, maxLength) as Record<string, unknown>;
-  const texts = Object.entries(manifests as object).filter(([, manifest]) => typeof manifest === 'string');
-  return { release: parseRelease(release), manifests: Object.fromEntries(texts) };
+const readMemory = async (path: string): Promise<string | null> => {
+  const found = await stat(path, { throwIfNoEntry: false }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOTDIR') return undefined;
+    throw error;
+  });
+  if (!found) return null;
+  // To open a pipe is to wait for its writer.
+  if (!found.isFile()) throw new Error(`${path} is no file`);
+  if (found.size > maxBytes) throw new Error(`${path} is longer than the ${maxBytes} bytes that a memory may have`);
+  const file = await open(path, 'r');
+  try {
+    return await file.readFile('utf8');
+  } finally {
+    await file.close();
+  }
 };
 
 /** A memory in one file, replaced whole: a crash leaves the old one or the new one. */
 export const fileMemory = (path: string): ReleaseMemory => ({
   async recall() {
-    const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
-      throw error;
-    });
-    return text === null ? null : parseRemembered(text);
+    const text = await readMemory(path);
+    return text === null ? null : parseJson(text, maxBytes);
   },
-  async remember(remembered) {
+  async remember(kept) {
     await mkdir(dirname(path), { recursive: true });
     const temporary = `${path}.${process.pid}.tmp`;
     const file = await open(temporary, 'w');
     try {
-      await file.writeFile(JSON.stringify(remembered));
+      await file.writeFile(JSON.stringify(kept));
       await file.sync();
     } finally {
       await file.close();

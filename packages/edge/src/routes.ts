@@ -79,8 +79,8 @@ export const createRoutes = (options: RoutesOptions): EdgeFetch => {
   });
 
   app.get('/paddock/health', () => {
-    const sequence = keeper.served()?.release.sequence ?? null;
-    return jsonAnswer(sequence === null ? 503 : 200, { sequence, verified: sequence !== null && !keeper.isBehind() });
+    const health = keeper.health();
+    return jsonAnswer(health.sequence === null ? 503 : 200, health);
   });
   app.get(RELEASE_URL, async () => {
     const served = await keeper.latest();

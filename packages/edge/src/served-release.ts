@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type BuildProof, isReleaseError } from '@paddock/release';
 import {
   type Build,
   type BuildRef,
@@ -8,10 +9,10 @@ import {
   type TabBuild,
   type TabRelease,
 } from '@paddock/release/record';
-import type { ReleaseReader } from './release-reader.ts';
+import type { BuildProofs, ReleaseReader } from './release-reader.ts';
 
 /** Why a release is not served. Told apart by `kind`. */
-export type ReleaseRefusalKind = 'unverified' | 'altered-build' | 'missing-build' | 'lower-sequence' | 'other-record';
+export type ReleaseRefusalKind = 'altered-build' | 'missing-build' | 'unproven-build';
 
 export class ReleaseRefused extends Error {
   override readonly name = 'ReleaseRefused';
@@ -32,54 +33,78 @@ export interface ServedRelease {
   tab: TabRelease;
 }
 
-export interface KnownBuild {
+/** A verified build, with the texts that prove it. */
+export interface KnownBuild extends BuildProof {
   build: Build;
-  /** The text of its `build.json`, as verified. */
-  manifest: string;
 }
 
 export const buildKey = (name: string, buildId: string): string => `${name}/${buildId}`;
 
 const maxManifest = 4 * 1024 * 1024;
 
-/** The `build.json` of a build, parsed; `null` when the store has none. Throws `RecordError` on anything that is no `build.json` of that build. */
+const digest = (text: string, hash: 'sha256' | 'sha384' = 'sha384') =>
+  `${hash}-${createHash(hash).update(text).digest('base64')}`;
+
+const readManifest = async (reader: ReleaseReader, name: string, buildId: string): Promise<string | null> => {
+  const bytes = await reader.file(name, buildId, 'build.json', maxManifest);
+  return bytes && Buffer.from(bytes).toString('utf8');
+};
+
+const parseManifest = (manifest: string, name: string, buildId: string): Build => {
+  const build = parseBuild(parseJson(manifest, maxManifest));
+  if (build.name !== name || build.buildId !== buildId) throw new Error(`it is that of ${build.name} ${build.buildId}`);
+  return build;
+};
+
+/** A build that no release needs to name, proven by its statement; `null` when the store has none. Throws when it cannot be proven. */
 export const readKnownBuild = async (
   reader: ReleaseReader,
   name: string,
   buildId: string,
 ): Promise<KnownBuild | null> => {
-  const bytes = await reader.file(name, buildId, 'build.json');
-  if (!bytes || bytes.byteLength > maxManifest) return null;
-  const manifest = Buffer.from(bytes).toString('utf8');
-  const build = parseBuild(parseJson(manifest, maxManifest));
-  return build.name === name && build.buildId === buildId ? { build, manifest } : null;
+  const manifest = await readManifest(reader, name, buildId);
+  if (manifest === null) return null;
+  const build = parseManifest(manifest, name, buildId);
+  return { build, manifest, statement: await reader.statement(name, { buildId, digest: digest(manifest) }) };
 };
 
-const digest = (text: string, hash: 'sha256' | 'sha384' = 'sha384') =>
-  `${hash}-${createHash(hash).update(text).digest('base64')}`;
+/** Says why of a build; a store that cannot be read says nothing about one. */
+const refusing = (kind: ReleaseRefusalKind, what: string) => (error: unknown) => {
+  if (isReleaseError(error) && error.kind === 'storage') throw error;
+  throw new ReleaseRefused(kind, `${what}: ${(error as Error).message}`);
+};
 
 const verifiedBuild = async (
   reader: ReleaseReader,
   name: string,
   ref: BuildRef,
-  remembered: Record<string, string>,
+  remembered: BuildProofs,
 ): Promise<KnownBuild> => {
-  const key = buildKey(name, ref.buildId);
+  const { buildId } = ref;
+  const key = buildKey(name, buildId);
   const kept = remembered[key];
-  if (kept !== undefined && digest(kept) === ref.digest) {
-    return { build: parseBuild(parseJson(kept, maxManifest)), manifest: kept };
+  const manifest =
+    kept?.manifest ??
+    (await readManifest(reader, name, buildId).catch(refusing('altered-build', `${key}/build.json is not a build`)));
+  if (manifest === null) {
+    throw new ReleaseRefused('missing-build', `${key}/build.json is missing; publish it again or roll back`);
   }
-  const known = await readKnownBuild(reader, name, ref.buildId).catch((error: Error) => {
-    throw new ReleaseRefused('altered-build', `${key}/build.json is not a build: ${error.message}`);
-  });
-  if (!known) throw new ReleaseRefused('missing-build', `${key}/build.json is missing; publish it again or roll back`);
-  if (digest(known.manifest) !== ref.digest) {
+  if (digest(manifest) !== ref.digest) {
     throw new ReleaseRefused(
       'altered-build',
       `${key}/build.json is not the one that the release names (${ref.digest})`,
     );
   }
-  return known;
+  try {
+    const build = parseManifest(manifest, name, buildId);
+    const statement = await reader
+      .statement(name, ref, kept?.statement)
+      .catch(refusing('unproven-build', `Nobody who may do so published ${key}`));
+    return { build, manifest, statement };
+  } catch (error) {
+    if (error instanceof ReleaseRefused) throw error;
+    return refusing('altered-build', `${key}/build.json is not a build`)(error);
+  }
 };
 
 /** Whose a path is decides the path alone. What a page loads is told by its preloads, and by `build.json` to who looks ahead: every page would carry it for all pages. */
@@ -99,14 +124,14 @@ const tabBuild = ({ build, manifest }: KnownBuild): TabBuild => ({
 });
 
 /**
- * Makes a verified record ready to serve. `remembered` holds `build.json` texts from an earlier run; each is used only where
- * its digest is the release's. Throws {@link ReleaseRefused} when a present build cannot be verified; a last known good build
- * that cannot be is left out and told to `onLost`.
+ * Makes a verified record ready to serve. `remembered` holds what was proven of builds before; it is proven again, since the policy
+ * may be another. Throws {@link ReleaseRefused} when a present build cannot be verified; a last known good build that cannot be is
+ * left out and told to `onLost`.
  */
 export const resolveRelease = async (
   reader: ReleaseReader,
   release: Release,
-  remembered: Record<string, string>,
+  remembered: BuildProofs,
   onLost: (refused: Error) => void,
 ): Promise<ServedRelease> => {
   const builds = new Map<string, KnownBuild>();

@@ -1,17 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import http from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { initStore, openFileStore } from '@paddock/release';
+import { initStore, keyIdOf, openFileStore } from '@paddock/release';
 import { expect, onTestFinished, test } from 'vitest';
 import { clientLimits, listen } from './listen.ts';
 import { eventually } from './testing/eventually.ts';
 import { makeEdge, startEdge } from './testing/make-edge.ts';
 import { makeUpstream } from './testing/make-upstream.ts';
+import { rootIdOf } from './trust-arguments.ts';
 
 const server = fileURLToPath(new URL('./server.ts', import.meta.url));
 
@@ -35,7 +36,15 @@ test('EDGE-70 the command serves a store, says where in one line, and ends clean
   const taken = createServer().listen(0);
   onTestFinished(() => void taken.close());
   const { port } = taken.address() as AddressInfo;
-  const edge = run('--data', await makeData(), '--port', String(port), '--api-origin', 'http://127.0.0.1:9');
+  const edge = run(
+    '--data',
+    await makeData(),
+    '--trust-on-first-use',
+    '--port',
+    String(port),
+    '--api-origin',
+    'http://127.0.0.1:9',
+  );
   await eventually(() => expect(edge.stdout).toContain('\n'));
   const [, address = '', actual = ''] = /^edge: (http:\/\/localhost:(\d+)\/)/.exec(edge.stdout) ?? [];
   expect(edge.stdout).toBe(`edge: ${address} (port ${port} is taken), channel production, API http://127.0.0.1:9\n`);
@@ -47,15 +56,14 @@ test('EDGE-70 the command serves a store, says where in one line, and ends clean
 });
 
 test('EDGE-70 wrong arguments are named, with the usage, and exit code 2', async () => {
+  const data = ['--data', 'x', '--trust-on-first-use'];
+  const good = [...data, '--api-origin', 'http://a'];
   const wrong: [string[], string][] = [
     [['--api-origin', 'http://127.0.0.1:9'], '--data is missing'],
-    [['--data', 'x', '--api-origin', 'localhost'], '--api-origin must be a URL'],
-    [['--data', 'x', '--api-origin', 'http://a', '--port', 'x'], '"x" is no port'],
-    [['--data', 'x', '--api-origin', 'http://a', '--channel', '../x'], '"../x" is no channel'],
-    [
-      ['--data', 'x', '--api-origin', 'http://a', '--marketing-pixel', 'http://b/p.gif'],
-      '--marketing-pixel must be an https URL',
-    ],
+    [[...data, '--api-origin', 'localhost'], '--api-origin must be a URL'],
+    [[...good, '--port', 'x'], '"x" is no port'],
+    [[...good, '--channel', '../x'], '"../x" is no channel'],
+    [[...good, '--marketing-pixel', 'http://b/p.gif'], '--marketing-pixel must be an https URL'],
     [['--dta', 'x'], "Unknown option '--dta'"],
   ];
   const check = async ([args, message]: [string[], string]) => {
@@ -65,6 +73,31 @@ test('EDGE-70 wrong arguments are named, with the usage, and exit code 2', async
     expect(edge.stderr).toContain('--api-origin  where /api goes');
   };
   await Promise.all(wrong.map(check));
+});
+
+test('EDGE-121 the command names its root key, or says that it trusts the first one, and keeps its memory out of the store', async () => {
+  const rest = ['--api-origin', 'http://127.0.0.1:9', '--data', 'x'];
+  const wrong: [string[], string][] = [
+    [[], '--root is missing'],
+    [['--trust-on-first-use', '--root', 'a'.repeat(32)], 'not both'],
+    [['--root', 'absent.pub'], 'neither the id of a key (32 hex digits) nor a file'],
+    [['--root', server], 'holds no public key'],
+    [['--trust-on-first-use', '--memory', 'x/edge'], '--memory must lie outside of the store'],
+  ];
+  const check = async ([args, message]: [string[], string]) => {
+    const edge = run(...args, ...rest);
+    expect(await once(edge.child, 'close')).toEqual([2, null]);
+    expect(edge.stderr).toContain(message);
+  };
+  await Promise.all(wrong.map(check));
+});
+
+test('EDGE-121 a root key is named by its id or by its file', async () => {
+  const data = await makeData();
+  const path = join(data, 'keys', 'root.pub');
+  const key = (await readFile(path, 'utf8')).trim();
+  expect(rootIdOf(path)).toBe(keyIdOf(key));
+  expect(rootIdOf(keyIdOf(key))).toBe(keyIdOf(key));
 });
 
 test('EDGE-71 a stop lets a running request finish, and takes no new ones', async () => {

@@ -6,10 +6,14 @@ import { createEdge } from './edge.ts';
 import type { EventLog } from './event-log.ts';
 import { fileMemory } from './release-memory.ts';
 import { storeReader } from './store-reader.ts';
+import { isInside, memoryBeside, rootIdOf } from './trust-arguments.ts';
 
-const usage = `edge --data <folder> --api-origin <url> [--channel production] [--port 3000] [--host <host[:port]>]… [--marketing-pixel <url>] [--widget-site <origin>]…
+const usage = `edge --data <folder> --root <key> --api-origin <url> [--memory <folder>] [--channel production] [--port 3000] [--host <host[:port]>]… [--marketing-pixel <url>] [--widget-site <origin>]…
 
-  --data        the folder of the release store; the edge remembers under <folder>/edge
+  --data        the folder of the release store
+  --root        the store's root key, by its id or as a file (keys/root.pub): nobody else's releases are served
+  --trust-on-first-use  instead of --root: take the root key that the store has, and keep it in the memory
+  --memory      a folder for what was proven, outside of the store; without it, <data>-edge
   --api-origin  where /api goes
   --channel     which releases to serve
   --port        the next free one is used when it is taken; 0 takes any
@@ -27,6 +31,9 @@ const readArguments = () => {
     const { values } = parseArgs({
       options: {
         data: { type: 'string' },
+        root: { type: 'string' },
+        'trust-on-first-use': { type: 'boolean', default: false },
+        memory: { type: 'string' },
         'api-origin': { type: 'string' },
         channel: { type: 'string', default: 'production' },
         port: { type: 'string', default: '3000' },
@@ -40,6 +47,14 @@ const readArguments = () => {
     const port = Number(values.port);
     const marketingPixel = values['marketing-pixel'];
     if (!data) return fail('--data is missing');
+    if ((values.root === undefined) !== values['trust-on-first-use']) {
+      return fail('--root is missing: name the root key, or say --trust-on-first-use, but not both');
+    }
+    const folder = resolve(data);
+    const memory = values.memory === undefined ? memoryBeside(folder) : resolve(values.memory);
+    if (isInside(memory, folder))
+      return fail('--memory must lie outside of the store: who writes that must not write this');
+    const trustedRoot = values.root === undefined ? null : rootIdOf(values.root);
     if (!apiOrigin || !/^https?:\/\/[^/]+\/?$/.test(apiOrigin) || !URL.canParse(apiOrigin)) {
       return fail('--api-origin must be a URL without a path: http://localhost:4000');
     }
@@ -54,19 +69,19 @@ const readArguments = () => {
     const widgetSites = values['widget-site'];
     const noSite = widgetSites.find((site) => !/^https:\/\/[a-z0-9.-]+(:\d+)?$/.test(site));
     if (noSite !== undefined) return fail(`${JSON.stringify(noSite)} is no https origin`);
-    return { data: resolve(data), apiOrigin, channel, port, hosts, marketingPixel, widgetSites };
+    return { data: folder, memory, trustedRoot, apiOrigin, channel, port, hosts, marketingPixel, widgetSites };
   } catch (error) {
     return fail((error as Error).message);
   }
 };
 
-const { data, apiOrigin, channel, port, hosts, marketingPixel, widgetSites } = readArguments();
+const { data, memory, trustedRoot, apiOrigin, channel, port, hosts, marketingPixel, widgetSites } = readArguments();
 const log: EventLog = (event) =>
   process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), ...event })}\n`);
 
 const edge = await createEdge({
-  reader: storeReader(openFileStore(data), channel),
-  memory: fileMemory(resolve(data, 'edge', `${channel}.json`)),
+  reader: storeReader(openFileStore(data, { trustedRoot }), channel),
+  memory: fileMemory(resolve(memory, `${channel}.json`)),
   apiOrigin,
   ...(marketingPixel === undefined ? {} : { marketingPixel }),
   widgetSites,

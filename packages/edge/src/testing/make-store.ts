@@ -1,15 +1,19 @@
 import type { Release } from '@paddock/release/record';
-import type { ReleaseMemory, RememberedRelease } from '../release-memory.ts';
-import type { ReleaseReader } from '../release-reader.ts';
+import type { ReleaseMemory } from '../release-memory.ts';
+import type { BuildProofs, ProvenRelease, ReleaseReader } from '../release-reader.ts';
 import { makeBuild, type TestBuild } from './make-build.ts';
 
-/** A store in memory that can be broken on purpose. */
+/** A store in memory, without keys, that can be broken on purpose. */
 export interface TestStore extends ReleaseReader {
   put(...builds: TestBuild[]): void;
   /** The next release of the channel, with these builds; tells the watchers. */
   promote(builds: Record<string, TestBuild>, lastKnownGood?: Record<string, TestBuild>): Release;
   /** Puts exactly this in front of readers: a record, or an error in its place. */
   setNewest(newest: Release | Error | null): void;
+  /** Why the channel is not fresh; `null`, as at first, if it is. */
+  setStaleness(why: string | null): void;
+  /** From now on no statement proves this build. */
+  disown(build: TestBuild): void;
   /** Changes stored bytes; `null` removes them. */
   alter(build: TestBuild, file: string, bytes: Uint8Array | null): void;
   /** How often a file was read, by `<name>/<buildId>/<file>`. */
@@ -45,6 +49,9 @@ export const makeStore = (): TestStore => {
   const reads = new Map<string, number>();
   const listeners = new Set<() => void>();
   let newest: Release | Error | null = null;
+  let proven: ProvenRelease | null = null;
+  let stale: string | null = null;
+  const disowned = new Set<string>();
   const tell = () => {
     for (const listener of listeners) listener();
   };
@@ -52,8 +59,16 @@ export const makeStore = (): TestStore => {
     reads,
     async newest() {
       if (newest instanceof Error) throw newest;
-      return newest;
+      return proven;
     },
+    hold: () => {},
+    staleness: async () => stale,
+    async statement(_, ref) {
+      if (disowned.has(ref.buildId)) throw new Error('publish.json is missing');
+      return 'signed';
+    },
+    keep: (builds) => ({ ...proven, builds }),
+    recall: (kept) => kept as ProvenRelease & { builds: BuildProofs },
     async sequence() {
       return newest instanceof Error ? Number.MAX_SAFE_INTEGER : (newest?.sequence ?? 0);
     },
@@ -84,8 +99,13 @@ export const makeStore = (): TestStore => {
     },
     setNewest(next) {
       newest = next;
+      proven = next === null || next instanceof Error ? null : { release: next };
       tell();
     },
+    setStaleness(why) {
+      stale = why;
+    },
+    disown: ({ ref }) => void disowned.add(ref.buildId),
     alter({ build }, file, bytes) {
       const key = `${build.name}/${build.buildId}/${file}`;
       if (bytes) files.set(key, bytes);
@@ -109,12 +129,12 @@ export const makeServingStore = () => {
 };
 
 /** A memory that outlives an edge, as a disk does. */
-export const makeMemory = (): ReleaseMemory & { kept: RememberedRelease | null } => ({
+export const makeMemory = (): ReleaseMemory & { kept: unknown } => ({
   kept: null,
   async recall() {
     return this.kept;
   },
-  async remember(remembered) {
-    this.kept = structuredClone(remembered);
+  async remember(kept) {
+    this.kept = structuredClone(kept);
   },
 });
