@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { EdgeEvent } from '../event-log.ts';
+import { releaseIn } from '../testing/make-edge.ts';
+
+/** The real edge in a process of its own, seen from outside. */
+export interface EdgeProcess {
+  /** The sequence inside a page; `null` when the edge has none to serve. */
+  served(): Promise<number | null>;
+  health(): Promise<{ status: number; sequence: number | null; verified: boolean; why: string[] }>;
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  /** The value of one metric: `paddock_release_sequence`. */
+  metric(series: string): Promise<number>;
+  /** The alarms on stderr since the last {@link forgetAlarms}. */
+  alarms(): EdgeEvent[];
+  forgetAlarms(): void;
+  /** Resident memory at its highest, in MB. */
+  peakMemory(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const server = fileURLToPath(new URL('../server.ts', import.meta.url));
+
+const preload = fileURLToPath(new URL('./fault-preload.ts', import.meta.url));
+
+const addressOf = async (child: ChildProcess, errors: () => string): Promise<string> => {
+  let printed = '';
+  child.stdout?.setEncoding('utf8');
+  child.stdout?.on('data', (chunk: string) => {
+    printed += chunk;
+  });
+  while (!printed.includes('\n')) {
+    const [ended] = await Promise.race([
+      once(child.stdout as NodeJS.EventEmitter, 'data').then(() => [false]),
+      once(child, 'close').then(() => [true]),
+    ]);
+    if (ended) throw new Error(`The edge did not start: ${errors()}`);
+  }
+  return (/http:\/\/localhost:\d+/.exec(printed)?.[0] ?? '').replace('localhost', '127.0.0.1');
+};
+
+/** Starts `server.ts` with these arguments, at a free port; resolves when it listens. `faults`: see `fault-preload.ts`. */
+export const startEdgeProcess = async (
+  args: readonly string[],
+  faults?: { folder: string; file: string },
+): Promise<EdgeProcess> => {
+  const env = faults ? { ...process.env, FAULT_FOLDER: faults.folder, FAULT_FILE: faults.file } : process.env;
+  const all = [
+    ...(faults ? ['--import', preload] : []),
+    server,
+    ...args,
+    '--api-origin',
+    'http://127.0.0.1:9',
+    '--port',
+    '0',
+  ];
+  const child = spawn(process.execPath, all, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let errors = '';
+  let forgotten = 0;
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    errors += chunk;
+  });
+  const closed = once(child, 'close');
+  const origin = await addressOf(child, () => errors);
+  const get: EdgeProcess['get'] = (path, headers = {}) => fetch(`${origin}${path}`, { headers });
+  const text = async (path: string) => (await get(path)).text();
+
+  return {
+    get,
+    served: async () => {
+      const page = await get('/race/7', { accept: 'text/html' });
+      return page.status === 503 ? null : releaseIn(await page.text()).sequence;
+    },
+    health: async () => {
+      const answer = await get('/paddock/health');
+      return { status: answer.status, ...((await answer.json()) as object) } as Awaited<
+        ReturnType<EdgeProcess['health']>
+      >;
+    },
+    metric: async (series) => {
+      const line = (await text('/paddock/metrics')).split('\n').find((each) => each.startsWith(`${series} `));
+      return Number(line?.slice(series.length) ?? 0);
+    },
+    alarms: () =>
+      errors
+        .slice(forgotten)
+        .split('\n')
+        .filter((line) => line.startsWith('{') && line.endsWith('}'))
+        .map((line) => JSON.parse(line) as EdgeEvent)
+        .filter(({ level }) => level === 'alarm'),
+    forgetAlarms: () => {
+      forgotten = errors.length;
+    },
+    peakMemory: async () => {
+      const [, peak] = /VmHWM:\s+(\d+) kB/.exec(await readFile(`/proc/${child.pid}/status`, 'utf8')) ?? [];
+      return Number(peak) / 1024;
+    },
+    stop: async () => {
+      child.kill('SIGKILL');
+      await closed;
+    },
+  };
+};

@@ -1,0 +1,32 @@
+/**
+ * Loaded before the edge (`node --import`): makes the medium of the store fail as the file in `FAULT_FILE` says, whatever is below
+ * `FAULT_FOLDER`. `hang`: no answer until the file says something else. Otherwise the code of a system error: `EIO`.
+ */
+import { readFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
+
+const { FAULT_FILE = '', FAULT_FOLDER = '' } = process.env;
+
+const present = (): string => {
+  try {
+    return readFileSync(FAULT_FILE, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+const suffer = async (): Promise<void> => {
+  while (present() === 'hang') await new Promise((resolve) => setTimeout(resolve, 20).unref());
+  const code = present();
+  if (code !== '') throw Object.assign(new Error(`${code}: injected`), { code });
+};
+
+type Work = (path: string, ...rest: unknown[]) => Promise<unknown>;
+const methods = fs as unknown as Record<string, Work>;
+for (const name of ['open', 'readFile', 'readdir', 'stat']) {
+  const work = methods[name] as Work;
+  methods[name] = async (path, ...rest) => {
+    if (String(path).startsWith(FAULT_FOLDER)) await suffer();
+    return work.call(fs, path, ...rest);
+  };
+}

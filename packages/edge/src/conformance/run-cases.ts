@@ -1,0 +1,137 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EdgeEvent } from '../event-log.ts';
+import { eventually } from '../testing/eventually.ts';
+import { type EdgeProcess, startEdgeProcess } from './edge-process.ts';
+import { makeSimulator, type Simulator } from './simulator.ts';
+
+/** One attack or fault, and what the edge must do. */
+export interface ConformanceCase {
+  /** What is done to the store or to the memory. */
+  attack: string;
+  /**
+   * `running`: while the edge serves (the default). `restarted`: between two runs of the edge, which keeps its memory.
+   * `fresh`: before the first run of an edge without memory.
+   */
+  edge?: 'running' | 'restarted' | 'fresh';
+  /** The honest history before the attack; the edge has seen it. */
+  given?(simulator: Simulator): Promise<unknown>;
+  do(simulator: Simulator): Promise<unknown>;
+  /** `last`: the release before the attack. `next`: one more, since nothing is wrong. `nothing`: 503. */
+  serves: 'last' | 'next' | 'nothing';
+  /** The `event` or the `kind` of the alarm; `null`: none, and health is green. */
+  alarm: string | null;
+  /** The attack stays: it was answered with what makes the old store void. */
+  isEnd?: boolean;
+  /** Health stays green: what is served is not in doubt. */
+  isGreen?: boolean;
+  /** More that must hold while the fault lasts. */
+  check?(edge: EdgeProcess, simulator: Simulator): Promise<unknown>;
+}
+
+interface World {
+  isFaulty: boolean;
+  simulator: Simulator;
+  edge: EdgeProcess;
+}
+
+/** Serves the store of a simulator with its root key pinned. `isFaulty`: its medium does as the simulator says. */
+export const startPinned = ({ folder, data, memory, root }: Simulator, isFaulty = false): Promise<EdgeProcess> =>
+  startEdgeProcess(
+    ['--data', data, '--memory', memory, '--root', root.id],
+    isFaulty ? { folder: data, file: join(folder, 'fault') } : undefined,
+  );
+
+const expectGreen = (edge: EdgeProcess, sequence: number) =>
+  eventually(async () => {
+    expect(await edge.served()).toBe(sequence);
+    expect(await edge.health()).toEqual({ status: 200, sequence, verified: true, why: [] });
+  });
+
+const runCase = async (
+  world: World,
+  { edge: when = 'running', given, do: attack, serves, alarm, isGreen = false, isEnd = false, check }: ConformanceCase,
+) => {
+  const { simulator, isFaulty } = world;
+  if (given) {
+    await given(simulator);
+    await simulator.release();
+  }
+  const last = await simulator.newest();
+  await expectGreen(world.edge, last);
+  const backup = await simulator.backUp();
+  const expected = { last, next: last + 1, nothing: null }[serves];
+
+  if (when !== 'running') await world.edge.stop();
+  if (when === 'fresh') await rm(simulator.memory, { recursive: true });
+  world.edge.forgetAlarms();
+  await attack(simulator);
+  if (when !== 'running') world.edge = await startPinned(simulator, isFaulty);
+
+  const { edge } = world;
+  if (alarm === null) await expectGreen(edge, expected as number);
+  else {
+    const isExpected = ({ event, kind }: EdgeEvent) => event === alarm || kind === alarm;
+    await eventually(() => expect(edge.alarms()).toSatisfy((alarms: EdgeEvent[]) => alarms.some(isExpected)));
+    expect(await edge.served()).toBe(expected);
+    const { status, sequence, verified, why } = await edge.health();
+    expect({ status, sequence, verified }).toEqual({
+      status: expected ? 200 : 503,
+      sequence: expected,
+      verified: isGreen,
+    });
+    expect(isGreen || why.length > 0).toBe(true);
+  }
+  await check?.(edge, simulator);
+
+  // The way back: the store is as it was, and the next release is served as if nothing had been.
+  await simulator.setFault(null);
+  if (!isEnd) await backup.restore();
+  await expectGreen(edge, await simulator.release());
+};
+
+/** How many stores, each with a process of its own, are attacked at once: a case mostly waits. */
+const WORLDS = 4;
+
+/** Takes cases until there are none left. One store and one process serve all of them; a case that fails leaves neither to the next. */
+const runQueue = async (queue: { each: ConformanceCase; outcome: PromiseWithResolvers<void> }[], isFaulty: boolean) => {
+  let world: World | null = null;
+  const end = async () => {
+    await world?.edge.stop();
+    await world?.simulator.remove();
+    world = null;
+  };
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    try {
+      if (!world) {
+        const simulator = await makeSimulator();
+        world = { isFaulty, simulator, edge: await startPinned(simulator, isFaulty) };
+      }
+      await runCase(world, next.each);
+      next.outcome.resolve();
+    } catch (error) {
+      next.outcome.reject(error);
+      await end();
+    }
+  }
+  await end();
+};
+
+/** Makes a test of each case. */
+export const runCases = (promise: string, cases: readonly ConformanceCase[], { isFaulty = false } = {}): void => {
+  const queue = cases.map((each) => ({ each, outcome: Promise.withResolvers<void>() }));
+  const outcomes = queue.map(({ each, outcome }) => ({
+    name: `(${each.edge ?? 'running'}) ${each.attack}`,
+    ...outcome,
+  }));
+  let running: Promise<unknown>;
+  beforeAll(() => {
+    // Each test reports its own.
+    for (const { promise: outcome } of outcomes) outcome.catch(() => {});
+    running = Promise.all(Array.from({ length: WORLDS }, () => runQueue(queue, isFaulty)));
+  });
+  afterAll(() => running);
+
+  test.each(outcomes)(`${promise} $name`, ({ promise: outcome }) => outcome);
+};
