@@ -2,10 +2,8 @@ import { keepAboveDialogs } from '@paddock/ui/above-dialogs';
 import type { TFunction } from 'i18next';
 import { alertsPlace } from './alerts/alerts.tsx';
 import { startConnectionProbe } from './connection/probe-connection.ts';
-import { watchConnection } from './connection/watch-connection.ts';
 import { startMarketingPixel } from './consent/marketing-pixel.ts';
 import { warnOfUncaught } from './errors/warn-of-uncaught.ts';
-import { startLugas } from './lugas/start-lugas.ts';
 import type { Operators } from './operators/operators.ts';
 import { endServiceWorkers } from './poor-browser/end-service-workers.ts';
 import { warnOfCookiesOff } from './poor-browser/warn-of-cookies-off.ts';
@@ -21,15 +19,13 @@ interface BootLater {
   operators: Operators | null;
 }
 
-/** What a page does beside being looked at: none of it is needed to show one, so that it is a chunk of its own. */
+/** What a page does beside being looked at: none of it is needed to show one, so that it is a chunk of its own. No law depends on it. */
 export function bootLater({ source, t, operators }: BootLater): void {
   keepAboveDialogs(alertsPlace);
-  watchConnection();
   warnOfUncaught(t);
   warnOfCookiesOff(t);
   endServiceWorkers();
   startRefresh(source);
-  startLugas();
   startMarketingPixel();
   prepareLinked(source);
   if (!operators) return;

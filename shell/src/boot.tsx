@@ -6,8 +6,11 @@ import { createI18n, type Locale } from '@paddock/i18n';
 import type { i18n } from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { watchConnection } from './connection/watch-connection.ts';
 import { startApiErrors } from './errors/handle-api-error.ts';
 import { tolerateForeignDom } from './foreign-dom/tolerate-foreign-dom.ts';
+import { importUntilThere } from './lazy-part/import-until-there.ts';
+import { startLugas } from './lugas/start-lugas.ts';
 import { startModals } from './modals/start-modals.ts';
 import { nobody, type Operators } from './operators/operators.ts';
 import type { RemoteSource } from './remotes/remote-source.ts';
@@ -43,6 +46,8 @@ export async function boot(
   startPanels();
   startConsent();
   startModals();
+  startLugas();
+  watchConnection();
   startApiErrors({ t, operators: operators ?? nobody });
   const source = connect(i18n);
   // The router starts to load the remote of this URL at once; the shell's own texts come beside it.
@@ -53,7 +58,9 @@ export async function boot(
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no <div id="root">: is it served by the edge?');
   createRoot(root).render(<App i18n={i18n} source={source} router={router} />);
-  void startLater(router, () => import('./boot-later.ts').then(({ bootLater }) => bootLater({ source, t, operators })));
+  void whenQuiet(router)
+    .then(() => importUntilThere(() => import('./boot-later.ts')))
+    .then(({ bootLater }) => bootLater({ source, t, operators }));
   return { source, router };
 }
 
@@ -69,11 +76,10 @@ const whenIdle = (): Promise<void> =>
     ? new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS }))
     : pause(IDLE_WITHIN_MS);
 
-/** Once the browser has all that the page asks for first, shows it, and has time. A page that cannot have it is none the worse for those who look at it. */
-async function startLater(router: CurrentRouter, start: () => Promise<void>): Promise<void> {
+/** Once the browser has all that the page asks for first, shows it, and has time. */
+async function whenQuiet(router: CurrentRouter): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((loaded) => addEventListener('load', loaded, { once: true }));
   await initialized(router.get());
   await whenIdle();
-  await start().catch(() => {});
 }

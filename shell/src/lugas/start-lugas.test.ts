@@ -86,6 +86,7 @@ describe('[SHELL-50] the betting session under LUGAS', () => {
     await pass(MINUTE - 1_000);
     expect(useSystemModals.getState().open).toBeNull();
     await pass(1_000);
+    await act(() => vi.dynamicImportSettled());
     expect(useSystemModals.getState().open?.name).toBe('lugas_reality_modal');
   });
 

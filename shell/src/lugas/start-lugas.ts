@@ -13,7 +13,7 @@ import {
   lugasBettingAt,
   queryClient,
 } from '@paddock/host';
-import { showDueModals } from '../modals/modal-rules.ts';
+import { importUntilThere } from '../lazy-part/import-until-there.ts';
 
 /**
  * Follows the betting session of a customer under LUGAS (core §4): a look each second, which asks the network only when something is due
@@ -23,6 +23,7 @@ export function startLugas(): () => void {
   let lastAction = 0;
   let lastTold = 0;
   let lastState: LugasBetting['state'] | null = null;
+  let isImporting = false;
 
   const act = () => {
     lastAction = Date.now();
@@ -35,6 +36,15 @@ export function startLugas(): () => void {
       () => {},
     );
   };
+  // The rules of the modals are a chunk that most pages never need.
+  const showRealityCheck = async () => {
+    if (isImporting) return;
+    isImporting = true;
+    const { showDueModals } = await importUntilThere(() => import('../modals/modal-rules.ts'));
+    isImporting = false;
+    const customer = customerUnderLugas();
+    if (customer) showDueModals('refresh', customer);
+  };
   const look = () => {
     const customer = customerUnderLugas();
     const now = Date.now();
@@ -44,7 +54,7 @@ export function startLugas(): () => void {
       void queryClient.refetchQueries({ queryKey: customerQuery.queryKey });
     lastState = state;
     if (!customer) return;
-    if (isRealityCheckDue(customer, now)) showDueModals('refresh', customer);
+    if (isRealityCheckDue(customer, now)) void showRealityCheck();
     if (isKeepaliveDue(customer, lastAction, now) && now - lastTold >= LUGAS_KEEPALIVE_MS) keepAlive(now);
   };
 
