@@ -10,6 +10,7 @@ const NOT_FOUND = '/gibt-es-nicht';
 const WORDS = {
   de: {
     prefix: '',
+    hours: ['morning', 'night'],
     other: 'English',
     menu: 'Hauptmenü',
     home: 'Start',
@@ -27,6 +28,7 @@ const WORDS = {
   },
   en: {
     prefix: '/en',
+    hours: ['evening', 'summerTime'],
     other: 'Deutsch',
     menu: 'Main menu',
     home: 'Home',
@@ -79,36 +81,48 @@ async function allPages(page: Page, prefix: string): Promise<string[]> {
 
 for (const [locale, words] of Object.entries(WORDS)) {
   test.describe(locale, () => {
-    test('from the next races to a race, its runners and odds, the results and the meetings, without a reload', async ({
-      page,
-    }) => {
-      await recordTimeline(page, {});
-      await page.goto(`${words.prefix}/`);
-      await settle(page);
-      expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale);
+    for (const instant of words.hours) {
+      test.describe(instant, () => {
+        test.use({ instant });
 
-      await raceLinks(page).first().click();
-      await expect(page).toHaveURL(new RegExp(`${words.prefix}/race/\\d+$`));
-      await expect(heading(page)).not.toHaveText(words.title);
-      await expect(page).toHaveTitle(/^(?!Paddock).+ · Paddock$/);
-      const runners = page.getByRole('table', { name: words.runners });
-      await expect(runners).toBeVisible();
-      expect(await runners.getByRole('row').count()).toBeGreaterThan(3);
-      await expect(runners.locator('tbody td:last-child').filter({ hasText: words.odds }).first()).toBeVisible();
+        test('from the next races to a race, its runners and odds, the results and the meetings, without a reload', async ({
+          page,
+        }) => {
+          await recordTimeline(page, {});
+          await page.goto(`${words.prefix}/`);
+          await settle(page);
+          expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale);
 
-      await menuLink(page, words, words.results).click();
-      await expect(page).toHaveURL(new RegExp(`${words.prefix}/results$`));
-      await settle(page);
-      await page.locator('main').getByRole('link', { name: words.yesterday }).click();
-      await expect(page).toHaveURL(new RegExp(`${words.prefix}/results/\\d{4}-\\d{2}-\\d{2}$`));
-      await settle(page);
-      await expect(page.locator('main ol li').first()).toBeVisible();
-      await menuLink(page, words, words.races).click();
-      await expect(page).toHaveURL(new RegExp(`${words.prefix}/races$`));
-      await settle(page);
-      expect(await raceLinks(page).count()).toBeGreaterThan(5);
-      expect(await countBoots(page)).toBe(1);
-    });
+          await raceLinks(page).first().click();
+          await expect(page).toHaveURL(new RegExp(`${words.prefix}/race/\\d+$`));
+          await expect(heading(page)).not.toHaveText(words.title);
+          await expect(page).toHaveTitle(/^(?!Paddock).+ · Paddock$/);
+          const runners = page.getByRole('table', { name: words.runners });
+          await expect(runners).toBeVisible();
+          expect(await runners.getByRole('row').count()).toBeGreaterThan(3);
+          await expect(runners.locator('tbody td:last-child').filter({ hasText: words.odds }).first()).toBeVisible();
+
+          await menuLink(page, words, words.results).click();
+          await expect(page).toHaveURL(new RegExp(`${words.prefix}/results$`));
+          await settle(page);
+          await page.locator('main').getByRole('link', { name: words.yesterday }).click();
+          await expect(page).toHaveURL(new RegExp(`${words.prefix}/results/\\d{4}-\\d{2}-\\d{2}$`));
+          await settle(page);
+          await expect(page.locator('main ol li').first()).toBeVisible();
+          await menuLink(page, words, words.races).click();
+          await expect(page).toHaveURL(new RegExp(`${words.prefix}/races$`));
+          await settle(page);
+          expect(await raceLinks(page).count()).toBeGreaterThan(5);
+          expect(await countBoots(page)).toBe(1);
+        });
+
+        test('axe finds nothing with the live ticker open', async ({ page }) => {
+          await page.goto(`${words.prefix}/user`);
+          await openTicker(page, words);
+          expect(await findBarriers(page)).toEqual([]);
+        });
+      });
+    }
 
     test('moving between remotes never reloads the page', async ({ page }) => {
       await recordTimeline(page, {});
@@ -165,12 +179,6 @@ for (const [locale, words] of Object.entries(WORDS)) {
         expect(await findBarriers(page)).toEqual([]);
       });
     }
-
-    test('axe finds nothing with the live ticker open', async ({ page }) => {
-      await page.goto(`${words.prefix}/user`);
-      await openTicker(page, words);
-      expect(await findBarriers(page)).toEqual([]);
-    });
 
     test('with the keyboard alone: the focus is seen, and is on the heading of each new page', async ({ page }) => {
       await page.goto(`${words.prefix}/`);

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { setTimeLeft, watchRefreshes } from '../session/customer.ts';
+import { pageNow } from '../support/clock.ts';
 import { logIn } from '../support/log-in.ts';
 import { expectShell } from '../support/remotes.ts';
 import { expect, test } from '../support/test.ts';
@@ -86,7 +87,7 @@ test('[SHELL-133] the session is refreshed and the reality check comes while the
   await page.route('**/api/v1/customer/me', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
-    if (answer.data) answer.data.lugas_realityexpires = new Date(Date.now() + 3_000).toISOString();
+    if (answer.data) answer.data.lugas_realityexpires = new Date(pageNow(page.context()) + 3_000).toISOString();
     await route.fulfill({ response, json: answer });
   });
   const refreshes = watchRefreshes(context);

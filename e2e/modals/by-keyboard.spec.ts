@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { passTime } from '../session/customer.ts';
+import { pageNow } from '../support/clock.ts';
 import { pressByKey, readAloud, tabTo } from '../support/keyboard.ts';
 import { test as base, expect } from '../support/test.ts';
 import { logIn } from './demo-customer.ts';
@@ -134,7 +135,7 @@ test('[SHELL-130] the reality check of a betting session is read and answered by
   await page.route('**/api/v1/customer/me', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
-    if (answer.data) answer.data.lugas_realityexpires = new Date(Date.now() - 1_000).toISOString();
+    if (answer.data) answer.data.lugas_realityexpires = new Date(pageNow(page.context()) - 1_000).toISOString();
     await route.fulfill({ response, json: answer });
   });
   await logIn(page, 'lugas-active', { path: '/races' });

@@ -32,15 +32,23 @@ async function settle(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
 
-for (const prefix of ['', '/en']) {
-  for (const [path, content] of Object.entries(PAGES)) {
-    test(`[RACE-25] ${prefix}${path} has its content on a phone, and axe finds nothing`, async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 740 });
-      await page.goto(prefix + path);
-      await settle(page);
-      await expect(page.locator('main').locator(content).first()).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-      expect(await findBarriers(page)).toEqual([]);
+for (const [prefix, instants] of [
+  ['', ['night', 'summerTime']],
+  ['/en', ['evening']],
+] as const) {
+  for (const instant of instants) {
+    test.describe(instant, () => {
+      test.use({ instant });
+      for (const [path, content] of Object.entries(PAGES)) {
+        test(`[RACE-25] ${prefix}${path} has its content on a phone, and axe finds nothing`, async ({ page }) => {
+          await page.setViewportSize({ width: 360, height: 740 });
+          await page.goto(prefix + path);
+          await settle(page);
+          await expect(page.locator('main').locator(content).first()).toBeVisible();
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+          expect(await findBarriers(page)).toEqual([]);
+        });
+      }
     });
   }
 }

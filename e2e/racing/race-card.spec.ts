@@ -1,5 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { pageNow } from '../support/clock.ts';
 import { findBarriers } from '../support/find-barriers.ts';
+import { HOURS } from '../support/instants.ts';
 import { logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -8,18 +10,18 @@ const PHONE = { width: 360, height: 740 };
 const UNTIL_OFF_MS = 10 * 60_000;
 
 /** A race that stays open for a while, with enough runners for every pool. */
-async function findOpenRace(request: APIRequestContext): Promise<number> {
-  const { data } = await (await request.get('/api/v1/races/next?pagination=50')).json();
+async function findOpenRace(page: Page): Promise<number> {
+  const { data } = await (await page.request.get('/api/v1/races/next?pagination=50')).json();
   const race = data.find(
     ({ post_time, runner_count }: { post_time: string; runner_count: number }) =>
-      Date.parse(post_time) - Date.now() > UNTIL_OFF_MS && runner_count >= 8,
+      Date.parse(post_time) - pageNow(page.context()) > UNTIL_OFF_MS && runner_count >= 8,
   );
   expect(race, 'an open race').toBeDefined();
   return race.id;
 }
 
 async function openCard(page: Page): Promise<number> {
-  const id = await findOpenRace(page.request);
+  const id = await findOpenRace(page);
   await page.goto(`/race/${id}`);
   await expect(runners(page)).toBeVisible();
   return id;
@@ -206,44 +208,74 @@ test('[RACE-76] [RACE-77] [RACE-86] a horse opens by the keyboard: its races by 
   await expect(row.getByText('mit Notiz')).toHaveCount(0);
 });
 
-test('[RACE-103] when the race is run nothing on the card moves; what came of it is shown when that is asked for', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  const id = await findOpenRace(page.request);
-  let isRun = false;
-  await page.route(`**/api/v1/races/${id}`, async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    // About to start: asked for every 5 s.
-    answer.data.post_time = new Date().toISOString();
-    if (isRun) {
-      answer.data.status = 'FINISHED';
-      answer.data.result = [{ place: 1, startnrs: [2] }];
-      answer.data.runners[0].incident = 'DISQUALIFIED';
-    }
-    await route.fulfill({ response, json: answer });
+for (const instant of HOURS) {
+  test.describe(instant, () => {
+    test.use({ instant });
+
+    test('[RACE-103] when the race is run nothing on the card moves; what came of it is shown when that is asked for', async ({
+      page,
+    }) => {
+      await page.setViewportSize(PHONE);
+      const id = await findOpenRace(page);
+      let isRun = false;
+      await page.route(`**/api/v1/races/${id}`, async (route) => {
+        const response = await route.fetch();
+        const answer = await response.json();
+        // About to start: asked for every 5 s.
+        answer.data.post_time = new Date(pageNow(page.context())).toISOString();
+        if (isRun) {
+          answer.data.status = 'FINISHED';
+          answer.data.result = [{ place: 1, startnrs: [2] }];
+          answer.data.runners[0].incident = 'DISQUALIFIED';
+        }
+        await route.fulfill({ response, json: answer });
+      });
+      await page.goto(`/race/${id}`);
+      await expect(runners(page)).toBeVisible();
+      await horses(page).first().focus();
+      const shifted = await watchShifts(page);
+      isRun = true;
+      const show = page.getByRole('button', { name: 'Anzeigen' });
+      await expect(show).toBeVisible({ timeout: 20_000 });
+      expect(await shifted()).toBe(0);
+      await expect(horses(page).first()).toBeFocused();
+      expect(await findBarriers(page)).toEqual([]);
+      await show.press('Enter');
+      const outcome = page.getByRole('region', { name: 'Was aus dem Rennen wurde' });
+      await expect(outcome).toBeFocused();
+      await expect(outcome).toBeInViewport();
+      await expect(page.getByText('disqualifiziert')).toBeVisible();
+    });
   });
-  await page.goto(`/race/${id}`);
-  await expect(runners(page)).toBeVisible();
-  await horses(page).first().focus();
-  const shifted = await watchShifts(page);
-  isRun = true;
-  const show = page.getByRole('button', { name: 'Anzeigen' });
-  await expect(show).toBeVisible({ timeout: 20_000 });
-  expect(await shifted()).toBe(0);
-  await expect(horses(page).first()).toBeFocused();
-  expect(await findBarriers(page)).toEqual([]);
-  await show.press('Enter');
-  const outcome = page.getByRole('region', { name: 'Was aus dem Rennen wurde' });
-  await expect(outcome).toBeFocused();
-  await expect(outcome).toBeInViewport();
-  await expect(page.getByText('disqualifiziert')).toBeVisible();
-});
+}
+
+for (const instant of ['morning', 'night'] as const) {
+  test.describe(instant, () => {
+    test.use({ instant });
+    test('[SHELL-134] going back by the keyboard, nothing that takes the focus is under the bar', async ({ page }) => {
+      await page.setViewportSize(PHONE);
+      await openCard(page);
+      await horses(page).nth(3).focus();
+      const bar = page.getByRole('banner');
+      const main = page.getByRole('main');
+      const heightOfBar = (await bar.boundingBox())?.height ?? 0;
+      expect(heightOfBar).toBeGreaterThan(0);
+      let stops = 0;
+      for (;;) {
+        await page.keyboard.press('Shift+Tab');
+        if (!(await main.evaluate((element) => element.contains(document.activeElement)))) break;
+        const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top);
+        expect(top, await page.evaluate(() => document.activeElement?.outerHTML)).toBeGreaterThanOrEqual(heightOfBar);
+        stops += 1;
+      }
+      expect(stops).toBeGreaterThan(5);
+    });
+  });
+}
 
 test('[RACE-105] odds that all change move nothing on a phone', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  const id = await findOpenRace(page.request);
+  const id = await findOpenRace(page);
   // Wide and narrow by turns, and always shorter than before: the arrow stays, and the figures beside it do not.
   const courses = [
     [340, 280],
@@ -253,7 +285,7 @@ test('[RACE-105] odds that all change move nothing on a phone', async ({ page })
   await page.route(`**/api/v1/races/${id}`, async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
-    answer.data.post_time = new Date().toISOString();
+    answer.data.post_time = new Date(pageNow(page.context())).toISOString();
     const [previous, current] = courses[answers % courses.length] ?? courses[0];
     answers += 1;
     for (const runner of answer.data.runners) {

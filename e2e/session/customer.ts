@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { pageNow } from '../support/clock.ts';
 import type { Product } from '../support/product.ts';
 
 /** Of every demo customer. */
@@ -79,7 +80,7 @@ export const readRefreshToken = async (context: BrowserContext): Promise<string>
 /** What the tabs take the token's time left for, from now on. */
 export async function setTimeLeft(context: BrowserContext, ms: number): Promise<void> {
   const cookie = await tokenCookie(context, 'paddock_token');
-  await context.addCookies([{ ...cookie, value: cookie.value.replace(/^\d+/, String(Date.now() + ms)) }]);
+  await context.addCookies([{ ...cookie, value: cookie.value.replace(/^\d+/, String(pageNow(context) + ms)) }]);
 }
 
 /** Moves the server's clock on; access tokens hold 15 minutes of it. */

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect } from '@playwright/test';
+import { pageNow } from './clock.ts';
 
 /** Of every demo customer. */
 const PASSWORD = 'Paddock-2026!';
@@ -25,7 +26,7 @@ export async function logIn(context: BrowserContext, url: string, name = 'active
   const { data } = await answer.json();
   const cookie = (name: string, value: string | string[]) => ({ name, value: [value].flat().join(), url });
   await context.addCookies([
-    cookie('paddock_token', `${Date.now() + TOKEN_MS}.${[data.bearer_token].flat()[0]}`),
+    cookie('paddock_token', `${pageNow(context) + TOKEN_MS}.${[data.bearer_token].flat()[0]}`),
     cookie('paddock_refresh_token', [data.refresh_token].flat()[0]),
   ]);
 }

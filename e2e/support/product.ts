@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { paddock, startProduct } from '@paddock/dev';
+import type { Clock } from './clock.ts';
 import { nextDist, readBuildId } from './next-build.ts';
 
 /** A release of everything as it was built, made once per run. */
@@ -33,12 +34,12 @@ interface FirstRelease {
   remotes: Record<string, { buildId: string }>;
 }
 
-/** Starts a product of its own on a fresh copy of the first release. */
-export async function openProduct(): Promise<Product> {
+/** Starts a product of its own on a fresh copy of the first release. Its API has this clock. */
+export async function openProduct({ now }: Clock): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'paddock-e2e-'));
   const data = join(folder, 'store');
   await cp(TEMPLATE, data, { recursive: true });
-  const product = await startProduct({ data, port: 0 });
+  const product = await startProduct({ data, port: 0, clock: now });
   const url = product.url.replace(/\/$/, '');
   const { remotes } = (await (await fetch(`${url}/paddock/release`)).json()) as FirstRelease;
   const run = async (...words: string[]): Promise<Answer> => paddock(data, ...words);

@@ -1,5 +1,7 @@
 import { type Browser, type BrowserContext, test as base, expect } from '@playwright/test';
+import { type Clock, pinClock, startClock } from './clock.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
+import type { Instant } from './instants.ts';
 import type { Wish } from './next-build.ts';
 import { countViolations, openProduct, type Product } from './product.ts';
 import { REMOTES } from './remotes.ts';
@@ -11,6 +13,12 @@ export interface Complaints {
 }
 
 interface TestFixtures {
+  /** When it is at the beginning, for server and browser. */
+  instant: Instant;
+  /** Shared by a worker's tests of the same instant. */
+  clock: Clock;
+  /** Shared by a worker's tests of the same instant, none of which changes it. */
+  product: Product;
   /** Whether the visitor has answered the question about cookies before; it is on screen otherwise. */
   cookiesAnswered: boolean;
   /** Makes the next builds in this page behave so, from its next load on. */
@@ -23,9 +31,10 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** Shared by the tests of a worker, none of which changes it. */
-  product: Product;
-  /** The same with the next build of every remote live, and the first as last known good. */
+  /** The clocks and products that this worker's tests have asked for. */
+  clocks: (instant: Instant) => Clock;
+  products: (instant: Instant) => Promise<Product>;
+  /** In the morning, with the next build of every remote live, and the first as last known good. */
   nextProduct: Product;
 }
 
@@ -49,6 +58,16 @@ async function expectNoViolations({ url }: Product): Promise<void> {
   expect(await countViolations(url), 'violations that browsers reported to the edge').toBe(0);
 }
 
+/** Makes one of each, when it is first asked for. */
+function keepEach<Value>(make: (instant: Instant) => Value): (instant: Instant) => Value {
+  const made = new Map<Instant, Value>();
+  return (instant) => {
+    const value = made.get(instant) ?? make(instant);
+    made.set(instant, value);
+    return value;
+  };
+}
+
 /** Before a test's servers stop: an open page asks on, and complains when nobody answers. */
 const closePages = async (browser: Browser): Promise<void> => {
   const pages = browser.contexts().flatMap((context) => context.pages());
@@ -56,20 +75,34 @@ const closePages = async (browser: Browser): Promise<void> => {
 };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  product: [
+  instant: ['morning', { option: true }],
+  clocks: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names that a fixture takes from its pattern
-    async ({}, use) => {
-      const product = await openProduct();
-      await use(product);
-      await expectNoViolations(product);
-      await product.stop();
+    async ({}, use) => use(keepEach(startClock)),
+    { scope: 'worker' },
+  ],
+  products: [
+    async ({ clocks }, use) => {
+      const opened: Promise<Product>[] = [];
+      await use(
+        keepEach((instant) => {
+          const product = openProduct(clocks(instant));
+          opened.push(product);
+          return product;
+        }),
+      );
+      for (const product of await Promise.all(opened)) {
+        await expectNoViolations(product);
+        await product.stop();
+      }
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  clock: async ({ clocks, instant }, use) => use(clocks(instant)),
+  product: [async ({ products, instant }, use) => use(await products(instant)), { timeout: 60_000 }],
   nextProduct: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use) => {
-      const product = await openProduct();
+    async ({ clocks }, use) => {
+      const product = await openProduct(clocks('morning'));
       const targets = [];
       for (const { remote } of REMOTES) targets.push(`${remote}@${await product.publishNext(remote)}`);
       const { code, stderr } = await product.paddock('promote', ...targets);
@@ -82,7 +115,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: ({ product }, use) => use(product.url),
   cookiesAnswered: [true, { option: true }],
-  context: async ({ context, cookiesAnswered }, use) => {
+  context: async ({ context, clock, cookiesAnswered }, use) => {
+    await pinClock(context, clock);
     if (cookiesAnswered)
       await context.addCookies([
         { name: 'paddock_consent', value: 'essential.functional', domain: 'localhost', path: '/' },
@@ -109,8 +143,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           sessionStorage.setItem('e2e', what);
       }, what);
     }),
-  own: async ({ browser }, use) => {
-    const product = await openProduct();
+  own: async ({ browser, clock }, use) => {
+    const product = await openProduct(clock);
     await use(product);
     await closePages(browser);
     await expectNoViolations(product);

@@ -11,8 +11,11 @@ export interface ProductOptions {
   port?: number;
   /** Files with real race days, beside the generated ones. */
   races?: readonly string[];
-  /** ISO instant: the API's clock starts there, and `POST /dev/clock` of the API moves it. Without it, the real clock. */
-  clock?: string;
+  /**
+   * The instant (ms) that the API takes for now; `POST /dev/clock` moves it. Without it, the machine's clock, which the
+   * edge and the releases always have: operators' commands run in processes of their own.
+   */
+  clock?: () => number;
   /** The edge's log. */
   log?: (event: EdgeEvent) => void;
 }
@@ -34,16 +37,11 @@ export async function startProduct({
   data,
   port = 0,
   races = [],
-  clock,
+  clock = Date.now,
   log = () => {},
 }: ProductOptions): Promise<Product> {
   const site = Promise.withResolvers<string>();
-  const api = await startReferenceApi({
-    data,
-    races,
-    siteUrl: site.promise,
-    ...(clock === undefined ? {} : { clock }),
-  });
+  const api = await startReferenceApi({ data, races, clock, siteUrl: site.promise });
   // Whoever starts this made the store. A store that was made anew has a root key of its own.
   const root = await openFileStore(data).readRoot();
   const store = openFileStore(data, { trustedRoot: root && keyIdOf(root) });

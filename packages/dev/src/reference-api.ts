@@ -18,27 +18,26 @@ export interface RunningApi {
  */
 export async function startReferenceApi({
   races,
-  clock,
+  clock = Date.now,
   data,
   siteUrl,
 }: {
   races: readonly string[];
-  clock?: string;
+  clock?: () => number;
   data?: string;
   siteUrl: Promise<string>;
 }): Promise<RunningApi> {
-  const start = clock === undefined ? null : Date.parse(clock);
   const notes: string[] = [];
   const database = await openDatabase(databaseTarget({ url: process.env.DATABASE_URL, folder: data }));
   for (const path of races) {
-    const day = await importRaces(database, path, todayAt(start ?? Date.now()));
+    const day = await importRaces(database, path, todayAt(clock()));
     notes.push(`${day.races} races of ${day.meetings} meetings from ${day.source}`);
     if (day.report.length > 0) notes.push('what could not be used:', ...day.report.map((line) => `  ${line}`));
   }
   const opened = siteUrl.then((url) =>
     createReferenceApi({
       database,
-      clock: start === null ? Date.now : () => start,
+      clock,
       dev: true,
       seed: 1,
       siteUrl: url,
