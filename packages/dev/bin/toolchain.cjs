@@ -14,6 +14,7 @@ const COMMANDS = {
   test: 'packages/dev/src/test.ts',
   dev: 'packages/dev/src/dev.ts',
   bench: 'e2e/bench/run.ts',
+  instants: 'e2e/instants/run.ts',
   paddock: 'packages/release/src/cli.ts',
 };
 

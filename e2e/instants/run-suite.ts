@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { ensureChromium } from '@paddock/dev';
+
+const E2E = resolve(import.meta.dirname, '..');
+const REPORT = resolve(E2E, '.cache/e2e.json');
+const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli');
+
+/** How a run of the suite ended. */
+export interface Outcome {
+  isGreen: boolean;
+  passed: number;
+  failed: number;
+}
+
+/**
+ * Runs the end-to-end suite in processes whose clock is set to `instant` and runs on, by libfaketime: the runner, the
+ * products and the operators' commands. Timers stay real. What it prints goes to the file `log`.
+ * @param words for `playwright test`: files, `-g` and other options
+ */
+export async function runSuite(instant: string, log: string, words: readonly string[]): Promise<Outcome> {
+  const aheadSeconds = Math.round((Date.parse(instant) - Date.now()) / 1_000);
+  await rm(REPORT, { force: true });
+  const sign = aheadSeconds < 0 ? '' : '+';
+  const faketime = ['-m', '--exclude-monotonic', '-f', `${sign}${aheadSeconds}s`];
+  const child = spawn('faketime', [...faketime, process.execPath, PLAYWRIGHT, 'test', ...words], {
+    cwd: E2E,
+    env: {
+      ...process.env,
+      // The times of files are true: what they are compared with was not written by this run alone.
+      NO_FAKE_STAT: '1',
+      MACHINE_AHEAD_MS: String(aheadSeconds * 1_000),
+      REAL_CHROMIUM: ensureChromium(),
+      CHROMIUM: resolve(import.meta.dirname, 'chromium.sh'),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: faketime does not pass a signal on to the program that it runs.
+    detached: true,
+  });
+  const interrupt = () => {
+    if (child.pid) process.kill(-child.pid, 'SIGINT');
+    process.exit(130);
+  };
+  process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
+  const output = createWriteStream(log);
+  child.stdout.pipe(output, { end: false });
+  child.stderr.pipe(output, { end: false });
+  const { promise, resolve: ended, reject } = Promise.withResolvers<number>();
+  child.on('error', reject).on('close', (code) => ended(code ?? 1));
+  const code = await promise.finally(() => {
+    output.end();
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+  });
+  const { expected, unexpected } = await readStats();
+  return { isGreen: code === 0 && expected > 0, passed: expected, failed: unexpected };
+}
+
+/** Zeros where the run itself failed before its first test. */
+async function readStats(): Promise<{ expected: number; unexpected: number }> {
+  try {
+    return JSON.parse(await readFile(REPORT, 'utf8')).stats;
+  } catch {
+    return { expected: 0, unexpected: 0 };
+  }
+}

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { turbo } from '@paddock/dev';
+import { MACHINE_CLOCKS } from './machine-clocks.ts';
+import { runSuite } from './run-suite.ts';
+
+/** `pnpm instants [files and options of playwright]`: the end-to-end suite on a machine whose clock is set to ten instants. */
+const words = process.argv.slice(2).filter((word) => word !== '--');
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+if (spawnSync('faketime', ['--version']).status !== 0) {
+  say('There is no faketime, which sets the clock of a process. Linux has it: apt-get install faketime');
+  process.exit(2);
+}
+say('building, what changed …');
+if ((await turbo(['build'], { quiet: true })) !== 0) process.exit(1);
+
+const logs = resolve(import.meta.dirname, '../.cache/instants');
+mkdirSync(logs, { recursive: true });
+const clocks = Object.entries(MACHINE_CLOCKS);
+let green = 0;
+for (const [name, instant] of clocks) {
+  const log = resolve(logs, `${instant.slice(0, 16).replace(':', '')}.log`);
+  const started = performance.now();
+  const { isGreen, passed, failed } = await runSuite(instant, log, words);
+  if (isGreen) green += 1;
+  const seconds = Math.round((performance.now() - started) / 1_000);
+  const verdict = isGreen ? 'green' : `RED, see ${log}`;
+  say(`${instant}  ${name.padEnd(34)}  ${passed} passed, ${failed} failed, ${seconds} s  ${verdict}`);
+}
+say(`${green} of ${clocks.length} green`);
+process.exitCode = green === clocks.length ? 0 : 1;
