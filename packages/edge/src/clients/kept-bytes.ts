@@ -1,0 +1,81 @@
+/** What the edge keeps for one request: a body that is not whole, or an answer that is not read. */
+export interface Keeping {
+  add(bytes: number): void;
+  /** To be called once nothing is kept any more. Calling it again does nothing. */
+  end(): void;
+}
+
+export interface KeptBytes {
+  /** `cut` ends the request whose bytes these are; it is called at most once, and {@link Keeping.end} is not needed after it. */
+  keep(client: string, cut: () => void): Keeping;
+}
+
+interface Kept {
+  bytes: number;
+  cut: () => void;
+}
+
+/** Requests, the oldest first, and what is kept for all of them. */
+interface Group {
+  bytes: number;
+  members: Set<Kept>;
+}
+
+const emptyGroup = (): Group => ({ bytes: 0, members: new Set() });
+
+export interface KeptBytesOptions {
+  perClient: number;
+  total: number;
+  /** A request was cut. */
+  onCut: () => void;
+}
+
+/**
+ * Bounds the memory that slow clients take. Above a bound the oldest request is cut: the one that has kept the edge waiting longest.
+ * So a client that is too slow makes room, and whoever is served quickly is never refused.
+ */
+export const createKeptBytes = ({ perClient, total, onCut }: KeptBytesOptions): KeptBytes => {
+  const all = emptyGroup();
+  const clients = new Map<string, Group>();
+
+  const leave = (group: Group, kept: Kept) => {
+    if (group.members.delete(kept)) group.bytes -= kept.bytes;
+  };
+  const bound = (group: Group, most: number) => {
+    while (group.bytes > most) {
+      const [oldest] = group.members;
+      oldest?.cut();
+    }
+  };
+
+  return {
+    keep(client, cut) {
+      const own = clients.get(client) ?? emptyGroup();
+      clients.set(client, own);
+      const end = () => {
+        leave(all, kept);
+        leave(own, kept);
+        if (own.members.size === 0 && clients.get(client) === own) clients.delete(client);
+      };
+      const kept: Kept = {
+        bytes: 0,
+        cut() {
+          end();
+          onCut();
+          cut();
+        },
+      };
+      own.members.add(kept);
+      all.members.add(kept);
+      return {
+        end,
+        add(bytes) {
+          if (!all.members.has(kept)) return;
+          for (const counted of [kept, own, all]) counted.bytes += bytes;
+          bound(own, perClient);
+          bound(all, total);
+        },
+      };
+    },
+  };
+};
