@@ -1,29 +1,32 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Transform } from 'node:stream';
 import { type Dispatcher, Pool } from 'undici';
+import type { Client, Clients } from './clients/clients.ts';
+import type { KeptBytes } from './clients/kept-bytes.ts';
+import { createShares } from './clients/shares.ts';
+import { createUnreadAnswers, type UnreadAnswer } from './clients/unread-answers.ts';
+import { type BodyError, hasBody, readBody } from './clients/whole-body.ts';
 import { requestHeaders, responseHeaders } from './forwarded-headers.model.ts';
+import type { EdgeLimits } from './limits.ts';
+import type { Metrics } from './metrics.ts';
+import { dataAnswer, strictTransport } from './security-headers.ts';
 
 export interface ApiProxyOptions {
   /** `http://localhost:4000`; a path is not allowed. */
   origin: string;
   /** Longest silence of the API, in ms. */
   timeout: number;
-  /** Largest request body, in bytes. */
-  maxBody: number;
+  clients: Clients;
+  kept: KeptBytes;
+  limits: EdgeLimits;
+  metrics: Metrics;
 }
 
 export interface ApiProxy {
   /**
-   * Passes the request on and the answer back, both as streams. `target` is the path and query, normalised; `policy` are the
-   * edge's headers of every answer. Calls `done` with the status.
+   * Passes a request on once its body is whole, and the answer back as it comes. `target` is the path and query, normalised.
+   * Calls `done` with the status.
    */
-  forward(
-    incoming: IncomingMessage,
-    outgoing: ServerResponse,
-    target: string,
-    policy: Readonly<Record<string, string>>,
-    done: (status: number) => void,
-  ): void;
+  forward(incoming: IncomingMessage, outgoing: ServerResponse, target: string, done: (status: number) => void): void;
   /** Closes the idle connections to the API. */
   close(): void;
 }
@@ -39,73 +42,66 @@ export const failureEnvelope = (code: string, message: string): string =>
   });
 
 const failures = {
-  'body-too-large': [413, 'request_too_large', 'The request is larger than 1 MiB.'],
+  'too-large': [413, 'request_too_large', 'The request is too large.'],
+  'too-slow': [408, 'request_timeout', 'The request did not arrive in time. Please try again.'],
+  'too-many': [429, 'too_many_requests', 'Too many requests at the same time. Please try again.'],
   timeout: [504, 'upstream_timeout', 'The service did not answer in time. Please try again.'],
   refused: [502, 'upstream_unavailable', 'The service cannot be reached. Please try again.'],
 } as const;
 
 type Failure = keyof typeof failures;
 
-const hasBody = ({ headers }: IncomingMessage) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+const failureOf = (error: Error & { code?: string }): Failure =>
+  error.code?.endsWith('_TIMEOUT') ? 'timeout' : 'refused';
 
-const tooLarge = new Error('The body is too large.');
+/** Where pictures are (`getStreamMedia`): answers that are large, or take as long as they are watched. */
+const isMedia = (target: string): boolean => /^\/api\/v1\/streams\/[^/]+\/media\//.test(target);
 
-/** Passes as many bytes on; then it ends with {@link tooLarge}. */
-const upTo = (most: number) => {
-  let size = 0;
-  return new Transform({
-    transform(bytes: Buffer, _, next) {
-      size += bytes.byteLength;
-      next(size > most ? tooLarge : null, bytes);
-    },
-  });
-};
+const secureAnswer = { ...dataAnswer, 'strict-transport-security': strictTransport };
 
-const failureOf = (error: Error & { code?: string }): Failure => {
-  if (error === tooLarge) return 'body-too-large';
-  return error.code?.endsWith('_TIMEOUT') ? 'timeout' : 'refused';
-};
+/** One request on its way to the API. */
+interface Exchange {
+  outgoing: ServerResponse;
+  client: Client;
+  /** The edge's headers of every answer. */
+  policy: Readonly<Record<string, string>>;
+  fail(failure: Failure): void;
+  done(status: number): void;
+}
 
-export const createApiProxy = ({ origin, timeout, maxBody }: ApiProxyOptions): ApiProxy => {
+export const createApiProxy = ({ origin, timeout, clients, kept, limits, metrics }: ApiProxyOptions): ApiProxy => {
   const { host } = new URL(origin);
-  const pool = new Pool(origin, {
-    connections: 256,
-    allowH2: false,
-    connect: { timeout },
-    headersTimeout: timeout,
-    bodyTimeout: timeout,
-  });
-
-  const forward: ApiProxy['forward'] = (incoming, outgoing, target, policy, done) => {
-    const fail = (failure: Failure) => {
-      // Half an answer must look like half an answer: the connection is cut, not ended.
-      if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy();
-      const [status, code, message] = failures[failure];
-      const body = failureEnvelope(code, message);
-      const headers = {
-        ...policy,
-        'content-type': 'application/json',
-        'cache-control': 'no-store',
-        'content-length': Buffer.byteLength(body),
-      };
-      // What is left of a refused body is not read.
-      outgoing.writeHead(status, incoming.complete ? headers : { ...headers, connection: 'close' }).end(body);
-      done(status);
-    };
-
-    if (Number(incoming.headers['content-length'] ?? 0) > maxBody) return fail('body-too-large');
-    const headers = requestHeaders(incoming.rawHeaders, {
-      address: incoming.socket.remoteAddress ?? 'unknown',
-      host: incoming.headers.host ?? '',
-      upstreamHost: host,
+  const openPool = (connections: number) =>
+    new Pool(origin, {
+      connections,
+      allowH2: false,
+      connect: { timeout },
+      headersTimeout: timeout,
+      bodyTimeout: timeout,
     });
-    // What fails at the API must not end the connection to the client: it gets a stream of its own.
-    const body = hasBody(incoming) ? incoming.pipe(upTo(maxBody)) : null;
-    const request = { path: target, method: incoming.method ?? 'GET', headers, body };
+  const pool = openPool(limits.apiConnections);
+  /** Only the flow of media follows their readers: who does not read one holds a connection, but none of the calls'. */
+  const mediaPool = openPool(limits.mediaConnections);
+  const running = createShares(limits.calls);
+  const refuse = (reason: string) => metrics.count('paddock_clients_refused_total', { reason });
+  const keepUnread = createUnreadAnswers({
+    kept,
+    time: limits.readTime,
+    rate: limits.readRate,
+    onCut: () => refuse('slow-reader'),
+  });
+  const bodyLimits = { most: limits.bodyBytes, time: limits.bodyTime, kept };
+
+  const dispatch = (request: Dispatcher.DispatchOptions, { outgoing, client, policy, fail, done }: Exchange): void => {
+    const lane = isMedia(request.path) ? mediaPool : pool;
     let upstream: Dispatcher.DispatchController | null = null;
+    let unread: UnreadAnswer | null = null;
     const abort = () => upstream?.abort(new Error('The client went away.'));
-    let mayRepeat = body === null && (incoming.method === 'GET' || incoming.method === 'HEAD');
+    const whenRead = () => {
+      unread = null;
+      if (lane === mediaPool) upstream?.resume();
+    };
+    let mayRepeat = request.body === null && (request.method === 'GET' || request.method === 'HEAD');
     const answer: Dispatcher.DispatchHandler = {
       onRequestStart(controller) {
         upstream = controller;
@@ -119,23 +115,82 @@ export const createApiProxy = ({ origin, timeout, maxBody }: ApiProxyOptions): A
       },
       onResponseData(controller, bytes) {
         if (outgoing.write(bytes)) return;
-        controller.pause();
-        outgoing.once('drain', () => controller.resume());
+        if (lane === mediaPool) controller.pause();
+        unread ??= keepUnread(outgoing, client, whenRead);
+        unread.add(bytes.byteLength);
       },
-      onResponseEnd: () => void outgoing.end(),
+      onResponseEnd() {
+        outgoing.end();
+        if (unread || outgoing.writableLength === 0) return;
+        unread = keepUnread(outgoing, client, whenRead);
+        unread.add(outgoing.writableLength);
+      },
       onResponseError(_, error) {
         const failure = failureOf(error);
         if (!mayRepeat || failure !== 'refused' || outgoing.headersSent || outgoing.destroyed) return fail(failure);
         // The API may close a kept connection just as it is used again; a read can simply be asked once more.
         mayRepeat = false;
-        pool.dispatch(request, answer);
+        lane.dispatch(request, answer);
       },
     };
-    pool.dispatch(request, answer);
+    lane.dispatch(request, answer);
     outgoing.on('close', () => {
       if (!outgoing.writableFinished) abort();
     });
   };
 
-  return { forward, close: () => void pool.destroy() };
+  const forward: ApiProxy['forward'] = (incoming, outgoing, target, done) => {
+    // Of requests that a client sends without waiting for answers, one runs at a time.
+    if (!outgoing.socket) return void outgoing.once('socket', () => forward(incoming, outgoing, target, done));
+    const client = clients.of(incoming);
+    const isSecure = clients.isSecure(incoming);
+    const policy = isSecure ? secureAnswer : dataAnswer;
+    const fail = (failure: Failure) => {
+      // Half an answer must look like half an answer: the connection is cut, not ended.
+      if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy();
+      const [status, code, message] = failures[failure];
+      const body = failureEnvelope(code, message);
+      const headers = {
+        ...policy,
+        'content-type': 'application/json',
+        'cache-control': 'no-store',
+        'content-length': Buffer.byteLength(body),
+        ...(failure === 'too-many' ? { 'retry-after': '1' } : {}),
+      };
+      // What is left of a refused body is not read.
+      outgoing.writeHead(status, incoming.complete ? headers : { ...headers, connection: 'close' }).end(body);
+      done(status);
+    };
+
+    if (!running.take(client.network)) {
+      refuse('calls');
+      return fail('too-many');
+    }
+    outgoing.on('close', () => running.giveBack(client.network));
+
+    const send = (body: Buffer | null) => {
+      const headers = requestHeaders(incoming.rawHeaders, {
+        address: client.address,
+        host: incoming.headers.host ?? '',
+        upstreamHost: host,
+        isSecure,
+      });
+      const request = { path: target, method: incoming.method ?? 'GET', headers, body };
+      dispatch(request, { outgoing, client, policy, fail, done });
+    };
+    if (!hasBody(incoming)) return send(null);
+    readBody(incoming, client, bodyLimits).then(send, ({ fault }: BodyError) => {
+      if (fault === 'gone') return;
+      if (fault === 'too-slow') refuse('slow-body');
+      fail(fault);
+    });
+  };
+
+  return {
+    forward,
+    close() {
+      void pool.destroy();
+      void mediaPool.destroy();
+    },
+  };
 };

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { makeBuild } from './testing/make-build.ts';
-import { startEdge } from './testing/make-edge.ts';
+import { metricsOf, startEdge } from './testing/make-edge.ts';
 import { makeStore } from './testing/make-store.ts';
 import { makeUpstream } from './testing/make-upstream.ts';
 
@@ -57,14 +57,14 @@ const visit = async (page: Page, url: string) => {
 };
 
 test('EDGE-80 in Chromium a page runs under its policy without a word, and asks once for each file and API read', async () => {
-  const { origin, page, messages, requested, upstream, metric } = await setUp();
+  const { origin, edge, page, messages, requested, upstream, metric } = await setUp();
   expect(await visit(page, `${origin}/en/race/7`)).toBe('race 7 ran');
   expect(messages).toEqual([]);
   const files = requested.filter((path) => path.startsWith('/builds/'));
   expect(files).toHaveLength(10);
   expect(new Set(files).size).toBe(10);
   expect(upstream.requests.map(({ url }) => url)).toEqual(['/api/v1/races/7']);
-  expect((await (await fetch(`${origin}/paddock/metrics`)).text()).match(/^paddock_csp_violations_total{/m)).toBeNull();
+  expect((await metricsOf(edge)).match(/^paddock_csp_violations_total{/m)).toBeNull();
   expect(await metric('paddock_requests_total{route="file",status="200"}')).toBe(10);
 });
 

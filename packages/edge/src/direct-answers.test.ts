@@ -44,6 +44,7 @@ test('EDGE-75 a connection gets the same status, headers and body as any request
     reader: store,
     hosts: ['edge.test'],
     widgetSites: ['https://partner.test'],
+    trustedProxies: ['127.0.0.1'],
   });
   const entry = `/builds/mf-racing/${racing.ref.buildId}/${racing.build.entry}`;
   const asked: [path: string, headers?: Record<string, string>, method?: string][] = [
@@ -81,10 +82,14 @@ test('EDGE-75 a connection gets the same status, headers and body as any request
     ['/api/x', {}, 'TRACE'],
   ];
   for (const [path, headers = {}, method = 'GET'] of asked) {
-    const said = { ...BROWSER, ...headers };
+    const said: Record<string, string> = { ...BROWSER, ...headers };
+    const scheme = said['x-forwarded-proto'] ?? 'http';
     const answer = await edge.fetch(
       // A browser's `fetch` knows no TRACE: a method that is refused as well.
-      new Request(`http://${said.host}${path}`, { headers: said, method: method === 'TRACE' ? 'OPTIONS' : method }),
+      new Request(`${scheme}://${said.host}${path}`, {
+        headers: said,
+        method: method === 'TRACE' ? 'OPTIONS' : method,
+      }),
     );
     const body = Buffer.from(await answer.arrayBuffer()).toString('latin1');
     const wanted = withoutChance({ status: answer.status, headers: Object.fromEntries(answer.headers), body });

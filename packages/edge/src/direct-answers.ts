@@ -4,7 +4,6 @@ import { requestCounter } from './metrics.ts';
 import type { PageAnswer } from './navigation.ts';
 import { apiMethods, isNavigation, isUnder, maxUrl } from './request-guard.model.ts';
 import type { RoutesOptions } from './routes.ts';
-import { dataAnswer, strictTransport } from './security-headers.ts';
 
 /**
  * Answers what is asked for most, pages, files in memory and the API, on the connection itself; calls `otherwise` for all else.
@@ -21,6 +20,7 @@ export const createDirectAnswers = ({
   navigation,
   files,
   proxy,
+  clients,
   hosts,
   metrics,
   log,
@@ -53,14 +53,12 @@ export const createDirectAnswers = ({
     if (!isPlain || !servesHost(headers.host ?? '')) return otherwise();
     const query = target.indexOf('?');
     const path = query < 0 ? target : target.slice(0, query);
-    const isSecure = headers['x-forwarded-proto'] === 'https';
-
     if (path.startsWith('/api/')) {
       if (!apiMethods.includes(method)) return otherwise();
-      const policy = isSecure ? { ...dataAnswer, 'strict-transport-security': strictTransport } : dataAnswer;
-      return proxy.forward(incoming, outgoing, target, policy, (status) => count('api', status));
+      return proxy.forward(incoming, outgoing, target, (status) => count('api', status));
     }
     if (method !== 'GET') return otherwise();
+    const isSecure = clients.isSecure(incoming);
     if (isUnder(path, '/builds')) {
       const file = files.peek(path, headers['accept-encoding']?.toString() ?? null);
       return file ? sendFile(outgoing, file, isSecure) : otherwise();

@@ -1,15 +1,20 @@
+import { type AdminFetch, createAdmin } from './admin.ts';
 import { createApiProxy } from './api-proxy.ts';
 import { createBuildFiles } from './build-files.ts';
+import { createClients } from './clients/clients.ts';
+import { createKeptBytes } from './clients/kept-bytes.ts';
+import { createReportBudgets } from './clients/report-budgets.ts';
 import { createDirectAnswers } from './direct-answers.ts';
 import { type EventLog, limitLog } from './event-log.ts';
-import { type EdgeAnswers, type Listening, listen } from './listen.ts';
+import { type EdgeLimits, edgeLimits } from './limits.ts';
+import { type EdgeAnswers, type Listening, listen, listenForOperators } from './listen.ts';
 import { createMetrics } from './metrics.ts';
 import { createNavigation } from './navigation.ts';
 import { createReleaseEvents } from './release-events.ts';
 import { createReleaseKeeper } from './release-keeper.ts';
 import type { ReleaseMemory } from './release-memory.ts';
 import type { ReleaseReader } from './release-reader.ts';
-import { createBeaconIntake, createViolationIntake } from './reports.ts';
+import { createBeaconIntake, createViolationIntake, maxReport } from './reports.ts';
 import { createRoutes, type RoutesOptions } from './routes.ts';
 import { buildKey } from './served-release.ts';
 
@@ -29,16 +34,34 @@ export interface EdgeOptions {
   marketingPixel?: string;
   /** Longest silence of the API, in ms; 10 s where it is not given. */
   apiTimeout?: number;
+  /** Networks (CIDR) of the proxies in front of this edge: what they say of a client is believed. None where they are not given. */
+  trustedProxies?: readonly string[];
+  /** What clients may ask for, where it is not {@link edgeLimits}. */
+  limits?: Partial<EdgeLimits>;
+}
+
+/** Where an edge listens. */
+export interface StartOptions {
+  /** Listens on all interfaces of this machine, and not on its loopback alone. */
+  isPublic?: boolean;
+  /** Where operators ask, on loopback; 0 takes any. */
+  adminPort?: number;
+}
+
+export interface Started extends Pick<Listening, 'port' | 'taken'> {
+  /** Where health and metrics are: `http://127.0.0.1:41234` */
+  adminOrigin: string;
 }
 
 export interface Edge extends EdgeAnswers {
-  /** Listens at `port`, or the next free one; 0 takes any. */
-  start(port: number): Promise<Listening>;
+  /** Answers operators: health and metrics. */
+  admin: AdminFetch;
+  /** Listens at `port`, or the next free one; 0 takes any. Rejects when the operators' port is taken. */
+  start(port: number, options?: StartOptions): Promise<Started>;
   /** Takes no more connections, ends event streams, waits for requests that run (10 s at most). */
   stop(): Promise<void>;
 }
 
-const maxApiBody = 1024 * 1024;
 const maxEventClients = 2_000;
 const maxKnownBuilds = 500;
 const heartbeatMs = 15_000;
@@ -51,7 +74,8 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /**
  * Makes an edge for one channel. Takes up the release that an earlier run remembered, then looks for the newest.
- * Never fails for want of a release: until there is one, pages answer 503. Throws when `apiOrigin` is no URL.
+ * Never fails for want of a release: until there is one, pages answer 503. Throws when `apiOrigin` is no URL,
+ * or a trusted proxy no network.
  */
 export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   const {
@@ -61,14 +85,22 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     apiTimeout = 10_000,
     marketingPixel = null,
     widgetSites = [],
+    trustedProxies = [],
     hosts,
     now,
     log,
   } = options;
+  const limits = { ...edgeLimits, ...options.limits };
   const metrics = createMetrics();
+  const clients = createClients(trustedProxies);
+  const kept = createKeptBytes({
+    perClient: limits.keptPerClient,
+    total: limits.kept,
+    onCut: () => metrics.count('paddock_clients_refused_total', { reason: 'memory' }),
+  });
   const keeper = createReleaseKeeper({ reader, memory, now, log, metrics });
-  const events = createReleaseEvents({ maxClients: maxEventClients, metrics });
-  const proxy = createApiProxy({ origin: apiOrigin, timeout: apiTimeout, maxBody: maxApiBody });
+  const events = createReleaseEvents({ maxClients: maxEventClients, perClient: limits.streams, metrics });
+  const proxy = createApiProxy({ origin: apiOrigin, timeout: apiTimeout, clients, kept, limits, metrics });
 
   /** Builds that this edge has served; tabs may report about each. */
   const everServed = new Set<string>();
@@ -92,6 +124,9 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     keeper,
     events,
     proxy,
+    clients,
+    reportBudgets: createReportBudgets({ most: limits.reports, perSecond: limits.reportsPerSecond, now }),
+    reportLimits: { most: maxReport, time: limits.bodyTime, kept },
     hosts,
     metrics,
     log: requestLog,
@@ -106,13 +141,17 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   // A fault of the store may pass, an old backup be restored or a release expire, without the channel moving.
   const looking = setInterval(keeper.refresh, lookMs).unref();
 
+  const admin = createAdmin({ keeper, metrics });
   const listening: Listening[] = [];
   return {
     ...answers,
-    async start(port) {
-      const started = await listen(answers, port);
+    admin,
+    async start(port, { isPublic = false, adminPort = 0 } = {}) {
+      const operators = await listenForOperators(admin, adminPort);
+      listening.push(operators);
+      const started = await listen(answers, { port, isPublic, clients, limits, metrics });
       listening.push(started);
-      return started;
+      return { port: started.port, taken: started.taken, adminOrigin: `http://127.0.0.1:${operators.port}` };
     },
     async stop() {
       unwatch();

@@ -42,9 +42,12 @@ const withoutHopByHop = (rawHeaders: readonly string[], also: ReadonlySet<string
 const nothing: ReadonlySet<string> = new Set();
 
 export interface ForwardedFrom {
+  /** Of the client. The API is told this one address, and nothing of the proxies on the way. */
   address: string;
   host: string;
   upstreamHost: string;
+  /** The client came by https. */
+  isSecure: boolean;
 }
 
 /** The headers of a request for the API, flat (`[name, value, …]`). What the client says about whom it forwards for is replaced. */
@@ -57,7 +60,7 @@ export const requestHeaders = (rawHeaders: readonly string[], from: ForwardedFro
   'x-forwarded-host',
   from.host,
   'x-forwarded-proto',
-  'http',
+  from.isSecure ? 'https' : 'http',
 ];
 
 const banners = ['server', 'x-powered-by'];

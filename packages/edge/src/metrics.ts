@@ -15,6 +15,8 @@ const families = {
   paddock_csp_violations_total: ['counter', 'Policy violations that browsers reported, by directive.'],
   paddock_files_refused_total: ['counter', 'Files whose bytes differ from their build.json.'],
   paddock_requests_total: ['counter', 'Requests, by route and status.'],
+  paddock_reports_refused_total: ['counter', 'Reports above what one client may send.'],
+  paddock_clients_refused_total: ['counter', 'Clients that asked for too much or were too slow, by reason.'],
   paddock_event_clients: ['gauge', 'Tabs that listen for releases.'],
   process_resident_memory_bytes: ['gauge', 'Resident memory of the edge.'],
 } as const;

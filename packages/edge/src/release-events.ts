@@ -1,16 +1,22 @@
 import { textAnswer } from './answers.ts';
+import { createShares } from './clients/shares.ts';
 import type { Metrics } from './metrics.ts';
 import { dataAnswer } from './security-headers.ts';
 
 export interface ReleaseEventsOptions {
   maxClients: number;
+  /** Streams that one client may have. */
+  perClient: number;
   metrics: Metrics;
 }
 
 /** `GET /paddock/releases`: server-sent events to the tabs that listen. */
 export interface ReleaseEvents {
-  /** A stream that starts with the release as it is now, so that a tab which was away misses nothing; 503 above the cap. */
-  connect(sequence: number | null): Response;
+  /**
+   * A stream that starts with the release as it is now, so that a tab which was away misses nothing; 503 above the cap, and 429 above that
+   * of one client.
+   */
+  connect(sequence: number | null, client: string): Response;
   announce(sequence: number): void;
   /** A comment that keeps proxies from closing a quiet stream; to be called every 15 s. */
   heartbeat(): void;
@@ -18,7 +24,7 @@ export interface ReleaseEvents {
   end(): void;
 }
 
-type Client = ReadableStreamDefaultController<Uint8Array>;
+type Stream = ReadableStreamDefaultController<Uint8Array>;
 
 /** Messages that a tab may leave unread before its stream is cut; it will come back. */
 const maxUnread = 16;
@@ -27,44 +33,52 @@ const encoder = new TextEncoder();
 const releaseEvent = (sequence: number) =>
   encoder.encode(`id: ${sequence}\nevent: release\ndata: {"sequence":${sequence}}\n\n`);
 
-export const createReleaseEvents = ({ maxClients, metrics }: ReleaseEventsOptions): ReleaseEvents => {
-  const clients = new Set<Client>();
+const refuse = (status: 429 | 503): Response =>
+  textAnswer(status, 'Too many listeners; ask for the release now and then instead.', { 'retry-after': '30' });
+
+export const createReleaseEvents = ({ maxClients, perClient, metrics }: ReleaseEventsOptions): ReleaseEvents => {
+  /** Each with the client whose it is. */
+  const streams = new Map<Stream, string>();
+  const shares = createShares(perClient);
   let ended = false;
-  const note = () => metrics.set('paddock_event_clients', clients.size);
+  const note = () => metrics.set('paddock_event_clients', streams.size);
   note();
 
-  const drop = (client: Client) => {
-    if (!clients.delete(client)) return;
+  const drop = (stream: Stream) => {
+    const client = streams.get(stream);
+    if (client === undefined) return;
+    streams.delete(stream);
+    shares.giveBack(client);
     note();
     try {
-      client.close();
+      stream.close();
     } catch {
       // The reader has gone already.
     }
   };
   const send = (message: Uint8Array) => {
-    for (const client of clients) {
-      if ((client.desiredSize ?? 0) <= 0) drop(client);
-      else client.enqueue(message);
+    for (const stream of streams.keys()) {
+      if ((stream.desiredSize ?? 0) <= 0) drop(stream);
+      else stream.enqueue(message);
     }
   };
 
   return {
-    connect(sequence) {
-      if (ended || clients.size >= maxClients) {
-        return textAnswer(503, 'Too many listeners; ask for the release now and then instead.', {
-          'retry-after': '30',
-        });
+    connect(sequence, client) {
+      if (ended || streams.size >= maxClients) return refuse(503);
+      if (!shares.take(client)) {
+        metrics.count('paddock_clients_refused_total', { reason: 'streams' });
+        return refuse(429);
       }
-      let self: Client;
-      const stream = new ReadableStream<Uint8Array>(
+      let self: Stream;
+      const body = new ReadableStream<Uint8Array>(
         {
-          start(client) {
-            self = client;
-            clients.add(client);
+          start(stream) {
+            self = stream;
+            streams.set(stream, client);
             note();
-            client.enqueue(encoder.encode('retry: 5000\n\n'));
-            if (sequence !== null) client.enqueue(releaseEvent(sequence));
+            stream.enqueue(encoder.encode('retry: 5000\n\n'));
+            if (sequence !== null) stream.enqueue(releaseEvent(sequence));
           },
           cancel() {
             drop(self);
@@ -78,13 +92,13 @@ export const createReleaseEvents = ({ maxClients, metrics }: ReleaseEventsOption
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       };
-      return new Response(stream, { headers });
+      return new Response(body, { headers });
     },
     announce: (sequence) => send(releaseEvent(sequence)),
     heartbeat: () => send(encoder.encode(':\n\n')),
     end() {
       ended = true;
-      for (const client of clients) drop(client);
+      for (const stream of streams.keys()) drop(stream);
     },
   };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeEdge } from './testing/make-edge.ts';
+import { makeEdge, metricsOf } from './testing/make-edge.ts';
 import { makeServingStore } from './testing/make-store.ts';
 
 const setUp = async () => {
@@ -27,7 +27,7 @@ test('EDGE-60 beacons are counted per remote, build, phase and error class', asy
 });
 
 test('EDGE-60 builds that were never served do not make the metrics grow', async () => {
-  const { post, metric, beacon, visit } = await setUp();
+  const { post, metric, beacon, edge } = await setUp();
   for (let index = 0; index < 50; index += 1) {
     const buildId = `1.0.0-${index.toString(16).padStart(12, '0')}`;
     await post('/paddock/beacons', [{ ...beacon, buildId, phase: 'entry', errorClass: 'http' }]);
@@ -35,7 +35,7 @@ test('EDGE-60 builds that were never served do not make the metrics grow', async
   expect(await metric('paddock_beacons_total{remote="unknown",build="unknown",phase="entry",error_class="http"}')).toBe(
     50,
   );
-  expect((await (await visit('/paddock/metrics')).text()).match(/^paddock_beacons_total/gm)).toHaveLength(1);
+  expect((await metricsOf(edge)).match(/^paddock_beacons_total/gm)).toHaveLength(1);
 });
 
 test('EDGE-63 web vitals are counted by metric, rating and each build that was on the page', async () => {
@@ -54,7 +54,7 @@ test('EDGE-63 web vitals are counted by metric, rating and each build that was o
 });
 
 test('EDGE-63 failed calls are counted by error tag, and a stranger cannot make the metrics grow', async () => {
-  const { post, metric, visit } = await setUp();
+  const { post, metric, edge } = await setUp();
   const failed = (tag: string) => ({ kind: 'api-error', release: 1, tag });
   await post('/paddock/beacons', [failed('TOTAL_FAIL'), failed('apilimit_reached'), failed('TOTAL_FAIL')]);
   expect(await metric('paddock_api_errors_total{tag="TOTAL_FAIL"}')).toBe(2);
@@ -62,7 +62,7 @@ test('EDGE-63 failed calls are counted by error tag, and a stranger cannot make 
     const madeUp = Array.from({ length: 100 }, (_, index) => failed(`api${post100}-${index}`));
     await post('/paddock/beacons', madeUp);
   }
-  expect((await (await visit('/paddock/metrics')).text()).match(/^paddock_api_errors_total/gm)).toHaveLength(201);
+  expect((await metricsOf(edge)).match(/^paddock_api_errors_total/gm)).toHaveLength(201);
   expect(await metric('paddock_api_errors_total{tag="other"}')).toBe(302);
 });
 
@@ -122,4 +122,25 @@ test('EDGE-62 a flood of violations is counted whole and logged in part', async 
   for (let index = 0; index < 10; index += 1) await post('/paddock/csp-reports', Array(50).fill(report));
   expect(await metric('paddock_csp_violations_total{directive="img-src"}')).toBe(500);
   expect(events.filter(({ event }) => event === 'policy-violated')).toHaveLength(30);
+});
+
+test('EDGE-94 of 174,000 forged reports of one client its budget is counted, the others as refused; the answer is the same', async () => {
+  const { post, metric, beacon } = await setUp();
+  const report = { ...beacon, phase: 'entry', errorClass: 'http' };
+  const statuses = new Set<number>();
+  for (let index = 0; index < 1_740; index += 1) statuses.add(await post('/paddock/beacons', Array(100).fill(report)));
+  expect(statuses).toEqual(new Set([204]));
+  const labels = `{remote="mf-racing",build="${beacon.buildId}",phase="entry",error_class="http"}`;
+  const counted = await metric(`paddock_beacons_total${labels}`);
+  expect(counted).toBeGreaterThan(500);
+  expect(counted).toBeLessThanOrEqual(600);
+  expect(await metric('paddock_reports_refused_total')).toBeGreaterThan(0);
+});
+
+test('EDGE-94 posts of rubbish and reports of violations have the same budget', async () => {
+  const { post, metric } = await setUp();
+  for (let index = 0; index < 600; index += 1) expect(await post('/paddock/beacons', '{')).toBe(400);
+  const report = { type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'x' } };
+  expect(await post('/paddock/csp-reports', [report])).toBe(204);
+  expect(await metric('paddock_csp_violations_total{directive="img-src"}')).toBe(0);
 });

@@ -5,18 +5,20 @@ import type { Metrics } from './metrics.ts';
 /** Largest body of a report, in bytes. */
 export const maxReport = 64 * 1024;
 
+/** Takes a post of reports, of which it counts as many as `grant` allows. Throws `RecordError` on what is none. */
+export type ReportIntake = (body: string, grant: (reports: number) => number) => void;
+
 /** Tags of failed calls that are counted by name; a stranger who makes up more is counted as `other`. */
 const maxTags = 200;
 
 /**
  * Counts what tabs report: what becomes of builds, how fast pages with them are, which calls fail. A build that this edge has not served
- * counts as `unknown`, so that strangers cannot make the metrics grow. The function throws `RecordError` on anything that is no list
- * of reports.
+ * counts as `unknown`, so that strangers cannot make the metrics grow.
  */
 export const createBeaconIntake = (
   isKnown: (remote: string, buildId: string) => boolean,
   metrics: Metrics,
-): ((body: string) => void) => {
+): ReportIntake => {
   const tags = new Set<string>();
   const labelsOf = (remote: string, build: string) =>
     isKnown(remote, build) ? { remote, build } : { remote: 'unknown', build: 'unknown' };
@@ -36,8 +38,9 @@ export const createBeaconIntake = (
     }
   };
 
-  return (body) => {
-    for (const report of parseBeacons(parseJson(body, maxReport))) count(report);
+  return (body, grant) => {
+    const reports = parseBeacons(parseJson(body, maxReport));
+    for (const report of reports.slice(0, grant(reports.length))) count(report);
   };
 };
 
@@ -79,12 +82,13 @@ const toViolation = (report: Record<string, unknown>): Violation | null => {
 
 const maxPerPost = 50;
 
-/** Counts and logs policy violations in both of their formats (Reporting API, and `report-uri`). Throws `RecordError` on what is not JSON. */
-export const createViolationIntake = (log: EventLog, now: () => number, metrics: Metrics): ((body: string) => void) => {
+/** Counts and logs policy violations in both of their formats (Reporting API, and `report-uri`). */
+export const createViolationIntake = (log: EventLog, now: () => number, metrics: Metrics): ReportIntake => {
   const limited = limitLog(log, 30, now);
-  return (body) => {
+  return (body, grant) => {
     const posted = parseJson(body, maxReport);
-    for (const report of (Array.isArray(posted) ? posted : [posted]).slice(0, maxPerPost)) {
+    const reports = (Array.isArray(posted) ? posted : [posted]).slice(0, maxPerPost);
+    for (const report of reports.slice(0, grant(reports.length))) {
       const violation = toViolation(record(report));
       if (!violation) continue;
       metrics.count('paddock_csp_violations_total', { directive: violation.directive });

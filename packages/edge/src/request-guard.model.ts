@@ -32,6 +32,16 @@ export const isUnder = (path: string, folder: string): boolean => path === folde
 export const isNavigation = (path: string, accept: string | null): boolean =>
   accept?.includes('text/html') || !hasExtension(path);
 
+/** Whether a request names one host. Of two, what stands in front of the edge may have looked at the other one. */
+export const hasOneHost = (rawHeaders: readonly string[]): boolean => {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] as string;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts === 1;
+};
+
 /** Why a request is not looked at further; `null` when it is. `hosts` empty: any host. */
 export const refuseRequest = (request: GuardedRequest, hosts: readonly string[], intakes: Intakes): Refusal | null => {
   const { method, path, length, host } = request;

@@ -7,11 +7,11 @@ import { makeServingStore, makeStore } from './testing/make-store.ts';
 test.each([
   ['http', 'report-uri /paddock/csp-reports'],
   ['https', 'report-to csp'],
-])(
+] as const)(
   'EDGE-10 over %s the policy of a page has no findings in csp_evaluator, and nothing unsafe',
   async (scheme, last) => {
     const { visit } = await makeEdge();
-    const answer = await visit('/race/7', { 'x-forwarded-proto': scheme });
+    const answer = await visit('/race/7', {}, scheme);
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy.split('; ').at(-1)).toBe(last);
     expect(new CspEvaluator(new CspParser(policy).csp).evaluate()).toEqual([]);
@@ -96,8 +96,8 @@ const table: [string, string, number, Record<string, unknown>][] = [
   ['PUT', `${built}/entry.js`, 405, fresh],
   ['GET', '/paddock/release', 200, { ...fresh, 'content-type': 'application/json' }],
   ['GET', '/paddock/releases', 200, { ...fresh, 'content-type': 'text/event-stream' }],
-  ['GET', '/paddock/health', 200, fresh],
-  ['GET', '/paddock/metrics', 200, fresh],
+  ['GET', '/paddock/health', 404, fresh],
+  ['GET', '/paddock/metrics', 404, fresh],
   ['GET', '/paddock/absent', 404, fresh],
   ['POST', '/paddock/beacons', 400, fresh],
   ['GET', '/paddock/beacons', 405, { ...fresh, allow: 'POST' }],
@@ -119,7 +119,7 @@ test.each(table)('EDGE-11 %s %s answers %i with the headers of its kind', async 
 
 test('EDGE-11 an edge without a release answers 503 with the headers of its kind', async () => {
   const { edge } = await makeEdge({ reader: makeStore() });
-  for (const path of ['/', '/paddock/release', '/paddock/health']) {
+  for (const path of ['/', '/paddock/release']) {
     const answer = await edge.fetch(new Request(`http://edge.test${path}`));
     expect(answer.status).toBe(503);
     for (const [name, value] of Object.entries(fresh)) expect(answer.headers.get(name)).toBe(value);
@@ -127,8 +127,8 @@ test('EDGE-11 an edge without a release answers 503 with the headers of its kind
 });
 
 test('EDGE-12 strict transport is asked for, on every kind of answer, when the customer came by https', async () => {
-  const { origin } = await startEdge({ reader: store });
-  for (const path of ['/race/7', `${built}/entry.js`, '/paddock/health', '/api/v1/x', '/absent.png']) {
+  const { origin } = await startEdge({ reader: store, trustedProxies: ['127.0.0.1'] });
+  for (const path of ['/race/7', `${built}/entry.js`, '/paddock/release', '/api/v1/x', '/absent.png']) {
     const answer = await fetch(origin + path, { headers: { 'x-forwarded-proto': 'https' } });
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
   }

@@ -8,7 +8,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { initStore, keyIdOf, openFileStore } from '@paddock/release';
 import { expect, onTestFinished, test } from 'vitest';
+import { createClients } from './clients/clients.ts';
+import { edgeLimits } from './limits.ts';
 import { clientLimits, listen } from './listen.ts';
+import { createMetrics } from './metrics.ts';
 import { eventually } from './testing/eventually.ts';
 import { makeEdge, startEdge } from './testing/make-edge.ts';
 import { makeUpstream } from './testing/make-upstream.ts';
@@ -47,9 +50,12 @@ test('EDGE-70 the command serves a store, says where in one line, and ends clean
   );
   await eventually(() => expect(edge.stdout).toContain('\n'));
   const [, address = '', actual = ''] = /^edge: (http:\/\/localhost:(\d+)\/)/.exec(edge.stdout) ?? [];
-  expect(edge.stdout).toBe(`edge: ${address} (port ${port} is taken), channel production, API http://127.0.0.1:9\n`);
+  const [, admin = ''] = /, operators (http:\/\/127\.0\.0\.1:\d+\/)\n$/.exec(edge.stdout) ?? [];
+  expect(edge.stdout).toBe(
+    `edge: ${address} (port ${port} is taken), channel production, API http://127.0.0.1:9, operators ${admin}\n`,
+  );
   expect(Number(actual)).toBeGreaterThan(port);
-  expect((await fetch(`${address}paddock/health`)).status).toBe(503);
+  expect((await fetch(`${admin}paddock/health`)).status).toBe(503);
   edge.child.kill('SIGTERM');
   expect(await once(edge.child, 'exit')).toEqual([0, null]);
   for (const line of edge.stderr.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('event');
@@ -62,6 +68,8 @@ test('EDGE-70 wrong arguments are named, with the usage, and exit code 2', async
     [['--api-origin', 'http://127.0.0.1:9'], '--data is missing'],
     [[...data, '--api-origin', 'localhost'], '--api-origin must be a URL'],
     [[...good, '--port', 'x'], '"x" is no port'],
+    [[...good, '--admin-port', '65536'], '"65536" is no port'],
+    [[...good, '--trusted-proxy', '10.0.0.0/33'], '"10.0.0.0/33" is no network'],
     [[...good, '--channel', '../x'], '"../x" is no channel'],
     [[...good, '--marketing-pixel', 'http://b/p.gif'], '--marketing-pixel must be an https URL'],
     [['--dta', 'x'], "Unknown option '--dta'"],
@@ -156,7 +164,14 @@ test('EDGE-74 headers above 16 KiB are refused, and clients that send none hold 
 test('EDGE-74 a client that does not finish its headers or its body in time is cut', async () => {
   const fast = { ...clientLimits, headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 10 };
   const { edge } = await makeEdge();
-  const listening = await listen(edge, 0, fast);
+  const options = {
+    port: 0,
+    isPublic: false,
+    clients: createClients([]),
+    limits: edgeLimits,
+    metrics: createMetrics(),
+  };
+  const listening = await listen(edge, options, fast);
   onTestFinished(() => listening.close(0));
   for (const start of ['GET / HT', 'POST /paddock/beacons HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n[']) {
     const socket = connect(listening.port, '127.0.0.1', () => socket.write(start));

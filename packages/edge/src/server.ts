@@ -2,13 +2,14 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openFileStore } from '@paddock/release';
+import { readNetworks } from './clients/client-address.model.ts';
 import { createEdge } from './edge.ts';
 import type { EventLog } from './event-log.ts';
 import { fileMemory } from './release-memory.ts';
 import { storeReader } from './store-reader.ts';
 import { isInside, memoryBeside, rootIdOf } from './trust-arguments.ts';
 
-const usage = `edge --data <folder> --root <key> --api-origin <url> [--memory <folder>] [--channel production] [--port 3000] [--host <host[:port]>]… [--marketing-pixel <url>] [--widget-site <origin>]…
+const usage = `edge --data <folder> --root <key> --api-origin <url> [--memory <folder>] [--channel production] [--port 3000] [--admin-port 0] [--host <host[:port]>]… [--trusted-proxy <network>]… [--marketing-pixel <url>] [--widget-site <origin>]…
 
   --data        the folder of the release store
   --root        the store's root key, by its id or as a file (keys/root.pub): nobody else's releases are served
@@ -17,13 +18,20 @@ const usage = `edge --data <folder> --root <key> --api-origin <url> [--memory <f
   --api-origin  where /api goes
   --channel     which releases to serve
   --port        the next free one is used when it is taken; 0 takes any
+  --admin-port  where health and metrics are, on this machine's loopback alone; 0 takes any
   --host        a Host header to answer; repeat it. Without it, all
+  --trusted-proxy  the network (CIDR) of a proxy in front of this edge; repeat it. It must send X-Forwarded-For and X-Forwarded-Proto
   --marketing-pixel  an https image of a partner, loaded where a customer agreed to marketing
   --widget-site an origin that may frame pages with ?widget=1; repeat it. Without it, none`;
 
 const fail = (message: string): never => {
   process.stderr.write(`edge: ${message}\n\n${usage}\n`);
   process.exit(2);
+};
+
+const readPort = (text: string): number => {
+  const port = Number(text);
+  return Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : fail(`${JSON.stringify(text)} is no port`);
 };
 
 const readArguments = () => {
@@ -37,14 +45,17 @@ const readArguments = () => {
         'api-origin': { type: 'string' },
         channel: { type: 'string', default: 'production' },
         port: { type: 'string', default: '3000' },
+        'admin-port': { type: 'string', default: '0' },
         host: { type: 'string', multiple: true, default: [] },
+        'trusted-proxy': { type: 'string', multiple: true, default: [] },
         'marketing-pixel': { type: 'string' },
         'widget-site': { type: 'string', multiple: true, default: [] },
       },
     });
     const { data, channel, host: hosts } = values;
     const apiOrigin = values['api-origin'];
-    const port = Number(values.port);
+    const port = readPort(values.port);
+    const adminPort = readPort(values['admin-port']);
     const marketingPixel = values['marketing-pixel'];
     if (!data) return fail('--data is missing');
     if ((values.root === undefined) !== values['trust-on-first-use']) {
@@ -59,7 +70,6 @@ const readArguments = () => {
       return fail('--api-origin must be a URL without a path: http://localhost:4000');
     }
     if (!/^[a-z][a-z0-9-]{0,63}$/.test(channel)) return fail(`${JSON.stringify(channel)} is no channel`);
-    if (!Number.isInteger(port) || port < 0 || port > 65_535) return fail(`${JSON.stringify(values.port)} is no port`);
     if (
       marketingPixel !== undefined &&
       !(URL.canParse(marketingPixel) && new URL(marketingPixel).protocol === 'https:')
@@ -69,13 +79,29 @@ const readArguments = () => {
     const widgetSites = values['widget-site'];
     const noSite = widgetSites.find((site) => !/^https:\/\/[a-z0-9.-]+(:\d+)?$/.test(site));
     if (noSite !== undefined) return fail(`${JSON.stringify(noSite)} is no https origin`);
-    return { data: folder, memory, trustedRoot, apiOrigin, channel, port, hosts, marketingPixel, widgetSites };
+    const trustedProxies = values['trusted-proxy'];
+    readNetworks(trustedProxies);
+    return {
+      data: folder,
+      memory,
+      trustedRoot,
+      apiOrigin,
+      channel,
+      port,
+      adminPort,
+      hosts,
+      trustedProxies,
+      marketingPixel,
+      widgetSites,
+    };
   } catch (error) {
     return fail((error as Error).message);
   }
 };
 
-const { data, memory, trustedRoot, apiOrigin, channel, port, hosts, marketingPixel, widgetSites } = readArguments();
+const given = readArguments();
+const { data, memory, trustedRoot, apiOrigin, channel, port, adminPort, hosts, trustedProxies } = given;
+const { marketingPixel, widgetSites } = given;
 const log: EventLog = (event) =>
   process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), ...event })}\n`);
 
@@ -85,6 +111,7 @@ const edge = await createEdge({
   apiOrigin,
   ...(marketingPixel === undefined ? {} : { marketingPixel }),
   widgetSites,
+  trustedProxies,
   hosts: hosts.map((host) => host.toLowerCase()),
   now: Date.now,
   log,
@@ -97,6 +124,9 @@ const stop = (signal: string) => {
 // Before the address is printed: whoever reads it may stop the edge at once.
 process.once('SIGTERM', stop).once('SIGINT', stop);
 
-const { port: actual, taken } = await edge.start(port);
+const started = await edge.start(port, { isPublic: true, adminPort }).catch((error: Error) => fail(error.message));
+const { port: actual, taken, adminOrigin } = started;
 const note = taken === null ? '' : ` (port ${taken} is taken)`;
-process.stdout.write(`edge: http://localhost:${actual}/${note}, channel ${channel}, API ${apiOrigin}\n`);
+process.stdout.write(
+  `edge: http://localhost:${actual}/${note}, channel ${channel}, API ${apiOrigin}, operators ${adminOrigin}/\n`,
+);

@@ -7,10 +7,14 @@ export interface TestEdge {
   edge: Edge;
   events: EdgeEvent[];
   /** GET of a path, with the `Accept` of a browser's navigation. */
-  visit(path: string, headers?: Record<string, string>): Promise<Response>;
+  visit(path: string, headers?: Record<string, string>, scheme?: 'http' | 'https'): Promise<Response>;
   /** The value of one metric, 0 if it has none; `paddock_requests_total{route="page",status="200"}`. */
   metric(series: string): Promise<number>;
 }
+
+/** What an operator reads. */
+export const metricsOf = async ({ admin }: Edge): Promise<string> =>
+  (await admin(new Request('http://localhost/paddock/metrics'))).text();
 
 /** An edge of a serving store, stopped after the test. */
 export const makeEdge = async (change: Partial<EdgeOptions> = {}): Promise<TestEdge> => {
@@ -25,14 +29,14 @@ export const makeEdge = async (change: Partial<EdgeOptions> = {}): Promise<TestE
     ...change,
   });
   onTestFinished(() => edge.stop());
-  const get = async (path: string, headers: Record<string, string>) =>
-    edge.fetch(new Request(`http://edge.test${path}`, { headers }));
+  const get = async (path: string, headers: Record<string, string>, scheme: string) =>
+    edge.fetch(new Request(`${scheme}://edge.test${path}`, { headers }));
   return {
     edge,
     events,
-    visit: (path, headers = {}) => get(path, { accept: 'text/html', ...headers }),
+    visit: (path, headers = {}, scheme = 'http') => get(path, { accept: 'text/html', ...headers }, scheme),
     async metric(series) {
-      const lines = (await (await get('/paddock/metrics', {})).text()).split('\n');
+      const lines = (await metricsOf(edge)).split('\n');
       return Number(
         lines
           .find((line) => line.startsWith(`${series} `))
@@ -47,13 +51,15 @@ export interface RunningEdge extends TestEdge {
   /** `http://127.0.0.1:41234` */
   origin: string;
   port: number;
+  /** Where operators ask. */
+  adminOrigin: string;
 }
 
 /** The same behind a real port. */
 export const startEdge = async (change: Partial<EdgeOptions> = {}): Promise<RunningEdge> => {
   const made = await makeEdge(change);
-  const { port } = await made.edge.start(0);
-  return { ...made, port, origin: `http://127.0.0.1:${port}` };
+  const { port, adminOrigin } = await made.edge.start(0);
+  return { ...made, port, adminOrigin, origin: `http://127.0.0.1:${port}` };
 };
 
 /** The release inside a page. */

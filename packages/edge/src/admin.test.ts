@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { expect, test } from 'vitest';
+import { makeEdge, startEdge } from './testing/make-edge.ts';
+
+const paths = ['/paddock/health', '/paddock/metrics'];
+
+test('EDGE-96 health and metrics are where operators ask, and nowhere else', async () => {
+  const { origin, adminOrigin } = await startEdge();
+  for (const path of paths) {
+    expect((await fetch(adminOrigin + path)).status).toBe(200);
+    expect((await fetch(origin + path)).status).toBe(404);
+  }
+  expect((await fetch(`${adminOrigin}/race/7`)).status).toBe(404);
+  expect((await fetch(`${adminOrigin}/api/v1/me`)).status).toBe(404);
+  expect(await (await fetch(`${adminOrigin}/paddock/health`)).json()).toEqual({ sequence: 1, verified: true });
+  expect(await (await fetch(`${adminOrigin}/paddock/metrics`)).text()).toContain('paddock_release_sequence 1\n');
+});
+
+test('EDGE-96 a name that somebody gave this machine reads nothing there', async () => {
+  const { adminOrigin } = await startEdge();
+  for (const host of ['evil.test', '127.0.0.1.evil.test', '10.0.0.1']) {
+    const [answer] = (await once(http.get(`${adminOrigin}/paddock/metrics`, { headers: { host } }), 'response')) as [
+      http.IncomingMessage,
+    ];
+    answer.resume();
+    expect(answer.statusCode).toBe(421);
+  }
+});
+
+test('EDGE-96 the port of operators is the one that was asked for, or none', async () => {
+  const { adminOrigin } = await startEdge();
+  const adminPort = Number(new URL(adminOrigin).port);
+  const { edge } = await makeEdge();
+  await expect(edge.start(0, { adminPort })).rejects.toThrow('EADDRINUSE');
+});
+
+test('EDGE-97 an edge listens on loopback alone, unless it is told to be public; operators are never heard from outside', async () => {
+  const { edge, port } = await startEdge();
+  // Every address of 127.0.0.0/8 is this machine: one that is not bound stands for its other interfaces.
+  await expect(fetch(`http://127.0.0.2:${port}/race/7`)).rejects.toThrow();
+  const open = await edge.start(0, { isPublic: true });
+  expect((await fetch(`http://127.0.0.2:${open.port}/race/7`)).status).toBe(200);
+  await expect(fetch(`${open.adminOrigin.replace('127.0.0.1', '127.0.0.2')}/paddock/health`)).rejects.toThrow();
+});

@@ -1,0 +1,155 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { createMetrics } from '../metrics.ts';
+import { createReleaseEvents } from '../release-events.ts';
+import { eventually } from '../testing/eventually.ts';
+import { startEdge } from '../testing/make-edge.ts';
+import { makeUpstream } from '../testing/make-upstream.ts';
+import { openSlowClients } from '../testing/slow-clients.ts';
+
+const refused = (reason: string) => `paddock_clients_refused_total{reason="${reason}"}`;
+
+/** GET of a path from an address of this machine; its status. */
+const statusFrom = async (port: number, localAddress: string, path: string, headers = {}) => {
+  const request = http.get({ port, host: '127.0.0.1', localAddress, path, headers, agent: false });
+  onTestFinished(() => void request.on('error', () => {}).destroy());
+  const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
+  return answer.statusCode;
+};
+
+test('EDGE-89 one address has so many connections, and others are none the worse', async () => {
+  const { port, metric } = await startEdge({ limits: { connections: 30 } });
+  const slow = await openSlowClients(port, 50, 'GET / HT', { perAddress: 50 });
+  await eventually(() => expect(slow.open()).toBe(30));
+  expect(await metric(refused('connections'))).toBe(20);
+  expect(await statusFrom(port, '127.0.9.9', '/race/7')).toBe(200);
+  for (const socket of slow.sockets) socket.destroy();
+  await eventually(async () => expect(await statusFrom(port, '127.0.1.1', '/race/7')).toBe(200));
+});
+
+test('EDGE-89 one address has so many calls at a time; the next is answered 429 in the envelope', async () => {
+  const held: http.ServerResponse[] = [];
+  const upstream = await makeUpstream((request, response) => {
+    if (request.url === '/api/v1/held') held.push(response);
+    else response.end('{}');
+  });
+  const { origin, port, metric } = await startEdge({ apiOrigin: upstream.origin, limits: { calls: 3 } });
+  const calls = Array.from({ length: 3 }, () => fetch(`${origin}/api/v1/held`));
+  await eventually(() => expect(held).toHaveLength(3));
+  const next = await fetch(`${origin}/api/v1/races`);
+  expect([next.status, next.headers.get('retry-after'), await next.json()]).toEqual([
+    429,
+    '1',
+    expect.objectContaining({ success: false, error: expect.objectContaining({ code: 'too_many_requests' }) }),
+  ]);
+  expect(await metric(refused('calls'))).toBe(1);
+  expect(await statusFrom(port, '127.0.9.9', '/api/v1/races')).toBe(200);
+  for (const response of held) response.end('{}');
+  await Promise.all(calls.map(async (call) => (await call).text()));
+  await eventually(async () => expect((await fetch(`${origin}/api/v1/races`)).status).toBe(200));
+});
+
+test('EDGE-89 calls whose client went away are given back, also those that it had not waited for', async () => {
+  const upstream = await makeUpstream(() => {});
+  const { port, origin, metric } = await startEdge({ apiOrigin: upstream.origin, limits: { calls: 2 } });
+  const call = 'GET /api/v1/held HTTP/1.1\r\nHost: a\r\n\r\n';
+  const greedy: Socket = connect(port, '127.0.0.1', () => greedy.write(call.repeat(20)));
+  await eventually(() => expect(upstream.requests).toHaveLength(1));
+  greedy.destroy();
+  await eventually(() => expect(upstream.requests[0]?.socket.destroyed).toBe(true));
+  upstream.server.removeAllListeners('request').on('request', (_, response) => response.end('{}'));
+  const statuses = await Promise.all([1, 2].map(async () => (await fetch(`${origin}/api/v1/races`)).status));
+  expect(statuses).toEqual([200, 200]);
+  expect(await metric(refused('calls'))).toBe(0);
+});
+
+test('EDGE-98 of calls that a client sends without waiting for answers one runs at a time, in their order', async () => {
+  let running = 0;
+  let most = 0;
+  const upstream = await makeUpstream((request, response) => {
+    running += 1;
+    most = Math.max(most, running);
+    setImmediate(() => {
+      running -= 1;
+      response.end(request.url);
+    });
+  });
+  const { port } = await startEdge({ apiOrigin: upstream.origin });
+  const paths = Array.from({ length: 20 }, (_, at) => `/api/v1/${at}`);
+  const all = paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`).join('');
+  let heard = '';
+  const socket = connect(port, '127.0.0.1', () => socket.write(all)).on('data', (bytes) => (heard += bytes));
+  onTestFinished(() => void socket.destroy());
+  await eventually(() => expect(heard.match(/\/api\/v1\/\d+/g)).toEqual(paths));
+  expect(most).toBe(1);
+});
+
+test('EDGE-87 a body that takes too long is answered 408 in the envelope, and its connection ends', async () => {
+  const upstream = await makeUpstream((_, response) => response.end('{}'));
+  const { port, metric } = await startEdge({ apiOrigin: upstream.origin, limits: { bodyTime: 50 } });
+  for (const path of ['/api/v1/bets', '/paddock/beacons']) {
+    const start = `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n[`;
+    const [heard] = (await openSlowClients(port, 1, start).then(async (slow) => {
+      await eventually(() => expect(slow.open()).toBe(0));
+      return slow.heard;
+    })) as [string];
+    expect(heard).toMatch(/^HTTP\/1.1 408 /);
+    expect(heard).toContain("content-security-policy: default-src 'none'");
+  }
+  expect(await metric(refused('slow-body'))).toBe(1);
+  expect(upstream.requests).toEqual([]);
+});
+
+test('EDGE-87 a body that is expected to be announced is asked for, unless it is too large', async () => {
+  const upstream = await makeUpstream((request, response) => {
+    request.resume().on('end', () => response.end('{}'));
+  });
+  const { port } = await startEdge({ apiOrigin: upstream.origin });
+  const send = async (size: number) => {
+    const headers = { expect: '100-continue', 'content-length': size };
+    const request = http.request({ port, path: '/api/v1/bets', method: 'POST', headers, agent: false });
+    let isAsked = false;
+    request
+      .on('error', () => {})
+      .on('continue', () => {
+        isAsked = true;
+        request.end('x'.repeat(size));
+      });
+    request.flushHeaders();
+    const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
+    request.destroy();
+    return { isAsked, status: answer.statusCode };
+  };
+  expect(await send(9)).toEqual({ isAsked: true, status: 200 });
+  expect(await send(70_000)).toEqual({ isAsked: false, status: 413 });
+});
+
+test('EDGE-88 a client that leaves an answer unread for too long is cut', async () => {
+  const upstream = await makeUpstream((_, response) => response.end(Buffer.alloc(6_000_000)));
+  const limits = { readTime: 50, readRate: 1e9, keptPerClient: 1e9, kept: 1e9 };
+  const { port, metric } = await startEdge({ apiOrigin: upstream.origin, limits });
+  for (const path of ['/api/v1/large', '/api/v1/streams/7/media/large.mp4']) {
+    const before = await metric(refused('slow-reader'));
+    await openSlowClients(port, 1, `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`, { reads: false });
+    await eventually(async () => expect(await metric(refused('slow-reader'))).toBe(before + 1));
+  }
+});
+
+test('EDGE-93 one address has so many event streams, and others are none the worse', async () => {
+  const events = createReleaseEvents({ maxClients: 100, perClient: 2, metrics: createMetrics() });
+  const open = [events.connect(1, 'a'), events.connect(1, 'a')];
+  const third = events.connect(1, 'a');
+  expect([third.status, third.headers.get('retry-after')]).toEqual([429, '30']);
+  expect(events.connect(1, 'b').status).toBe(200);
+  await open[0]?.body?.cancel();
+  expect(events.connect(1, 'a').status).toBe(200);
+
+  const { port } = await startEdge();
+  const ask = (address: string) => statusFrom(port, address, '/paddock/releases');
+  const statuses = await Promise.all(Array.from({ length: 25 }, () => ask('127.0.0.1')));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  expect(await ask('127.0.9.9')).toBe(200);
+});

@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http';
+import type { Client } from './clients.ts';
+import type { KeptBytes } from './kept-bytes.ts';
+
+/** Why a body did not become whole. `gone`: the client left, or was cut to make room for others. */
+export type BodyFault = 'too-large' | 'too-slow' | 'gone';
+
+export class BodyError extends Error {
+  readonly fault: BodyFault;
+  constructor(fault: BodyFault) {
+    super(`The body of this request is ${fault}.`);
+    this.fault = fault;
+  }
+}
+
+export interface BodyLimits {
+  /** Bytes of a body. */
+  most: number;
+  /** How long (ms) it may take. */
+  time: number;
+  kept: KeptBytes;
+}
+
+/** Whether a request says that it has a body. */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/**
+ * Reads the body of a request until it is whole.
+ * @throws BodyError when it is too large, takes too long, or its client leaves
+ */
+export const readBody = (
+  incoming: IncomingMessage,
+  client: Client,
+  { most, time, kept }: BodyLimits,
+): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    if (Number(incoming.headers['content-length'] ?? 0) > most) return reject(new BodyError('too-large'));
+    const parts: Buffer[] = [];
+    let size = 0;
+    const keeping = kept.keep(client.network, () => {
+      incoming.destroy();
+      settle('gone');
+    });
+    const settle = (fault: BodyFault | null) => {
+      clearTimeout(timer);
+      keeping.end();
+      incoming.off('data', take).off('end', whole).off('close', gone);
+      if (fault === null) return resolve(Buffer.concat(parts));
+      // What is left of it is not read: its answer ends the connection.
+      incoming.pause();
+      reject(new BodyError(fault));
+    };
+    const take = (part: Buffer) => {
+      size += part.byteLength;
+      if (size > most) return settle('too-large');
+      parts.push(part);
+      keeping.add(part.byteLength);
+    };
+    const whole = () => settle(null);
+    const gone = () => settle('gone');
+    const timer = setTimeout(() => settle('too-slow'), time);
+    incoming.on('data', take).on('end', whole).on('close', gone);
+    // `close` tells the same.
+    incoming.on('error', () => {});
+  });

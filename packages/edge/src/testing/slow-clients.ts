@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** Loopback addresses, so that clients of one machine come from many. */
+export const loopbackAddress = (client: number): string =>
+  `127.0.${1 + Math.floor(client / 200)}.${1 + (client % 200)}`;
+
+export interface SlowClients {
+  sockets: Socket[];
+  /** How many the edge has not cut. */
+  open(): number;
+  /** What each was answered so far. */
+  heard: string[];
+}
+
+/**
+ * Connects as many clients, each of which says `start` and no more; destroyed after the test.
+ * @param perAddress how many share one address
+ * @param reads whether they read what they are answered
+ */
+export const openSlowClients = async (
+  port: number,
+  count: number,
+  start: string,
+  { perAddress = 10, reads = true }: { perAddress?: number; reads?: boolean } = {},
+): Promise<SlowClients> => {
+  const heard: string[] = Array(count).fill('');
+  const sockets = Array.from({ length: count }, (_, at) => {
+    const localAddress: string = loopbackAddress(Math.floor(at / perAddress));
+    const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => {});
+    if (reads) socket.on('data', (bytes) => (heard[at] = `${heard[at]}${bytes}`));
+    else socket.pause();
+    return socket;
+  });
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  for (const socket of sockets) socket.write(start);
+  return { sockets, heard, open: () => sockets.filter((socket) => !socket.closed).length };
+};
