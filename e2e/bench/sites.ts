@@ -12,6 +12,9 @@ import { type Certificate, type Front, type FrontOptions, openFront } from './fr
 import type { LineSpeed } from './line.ts';
 import { staticSite } from './static-site.ts';
 
+/** Where the ends of TLS are: on this machine. */
+const FRONTS = ['127.0.0.0/8'];
+
 /** A folder that is gone with this process's run. */
 export const scratch = (): Promise<string> => mkdtemp(join(tmpdir(), 'paddock-bench-'));
 
@@ -77,6 +80,7 @@ export const openEdge = async (data: string, apiOrigin: string): Promise<{ origi
     memory: fileMemory(join(memoryBeside(data), 'production.json')),
     apiOrigin,
     hosts: [],
+    trustedProxies: FRONTS,
     now: Date.now,
     log: () => {},
   });
@@ -112,7 +116,7 @@ export const openSites = async (monolith: MonolithBuild, certificate: Certificat
   const [federatedData, monolithData] = [join(data, 'federated'), join(data, 'monolith')];
   await publishAll(federatedData);
   await publishMonolith(monolith, monolithData);
-  const product = await startProduct({ data: federatedData });
+  const product = await startProduct({ data: federatedData, trustedProxies: FRONTS });
   const apiOrigin = product.apiUrl.replace(/\/$/, '');
   const monolithEdge = await openEdge(monolithData, apiOrigin);
   const intercept = await staticSite(monolith.folder);

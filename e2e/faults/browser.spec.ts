@@ -273,7 +273,7 @@ test('[SHELL-122] how fast a page was reaches the metrics of the edge, by the bu
   await page.getByRole('heading', { level: 1 }).click();
   await page.goto('about:blank');
   await expect
-    .poll(async () => (await fetch(`${own.url}/paddock/metrics`)).text())
+    .poll(async () => (await fetch(`${own.adminUrl}/paddock/metrics`)).text())
     .toMatch(
       /paddock_web_vitals_total\{remote="shell",build="[\d.]+-[0-9a-f]{12}",metric="(LCP|FCP|TTFB)",rating="\S+"\} \d/,
     );

@@ -61,7 +61,7 @@ export const test = base.extend<object, { evening: Evening }>({
       const clock = clocks('pictures');
       const product = await openProduct(clock);
       await use({ ...product, ...(await findShown(product, clock)) });
-      expect(await countViolations(product.url), 'violations that browsers reported to the edge').toBe(0);
+      expect(await countViolations(product), 'violations that browsers reported to the edge').toBe(0);
       await product.stop();
     },
     { scope: 'worker', timeout: 60_000 },

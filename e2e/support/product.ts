@@ -20,6 +20,8 @@ export interface Product {
   url: string;
   /** Of the API itself, whose `/dev` no edge passes on. Without a slash at the end. */
   apiUrl: string;
+  /** Where the edge's health and metrics are. Without a slash at the end. */
+  adminUrl: string;
   data: string;
   /** The `paddock` command on this product's releases. */
   paddock(...words: string[]): Promise<Answer>;
@@ -46,6 +48,7 @@ export async function openProduct({ now }: Clock): Promise<Product> {
   return {
     url,
     apiUrl: product.apiUrl.replace(/\/$/, ''),
+    adminUrl: product.adminUrl.replace(/\/$/, ''),
     data,
     paddock: run,
     async publishNext(remote) {
@@ -66,7 +69,7 @@ export async function openProduct({ now }: Clock): Promise<Product> {
 }
 
 /** How many violations browsers reported to this product. */
-export async function countViolations(url: string): Promise<number> {
-  const metrics = await (await fetch(`${url}/paddock/metrics`)).text();
+export async function countViolations({ adminUrl }: Pick<Product, 'adminUrl'>): Promise<number> {
+  const metrics = await (await fetch(`${adminUrl}/paddock/metrics`)).text();
   return [...metrics.matchAll(/^paddock_csp_violations_total\S* (\d+)$/gm)].reduce((sum, [, n]) => sum + Number(n), 0);
 }

@@ -54,8 +54,8 @@ function listen(context: BrowserContext, heard: string[]) {
   context.on('weberror', (webError) => heard.push(`uncaught: ${webError.error().stack ?? webError.error()}`));
 }
 
-async function expectNoViolations({ url }: Product): Promise<void> {
-  expect(await countViolations(url), 'violations that browsers reported to the edge').toBe(0);
+async function expectNoViolations(product: Product): Promise<void> {
+  expect(await countViolations(product), 'violations that browsers reported to the edge').toBe(0);
 }
 
 /** Makes one of each, when it is first asked for. */

@@ -88,7 +88,7 @@ export const growthPart = async ({ browser, sites, runs }: Bench): Promise<Repor
       const data = await publishRelease(folder, size, landing.remote);
       const edge = await startServer(process.execPath, [
         ...[join(ROOT, 'packages/edge/src/server.ts'), '--data', data, '--trust-on-first-use'],
-        ...['--api-origin', sites.product.apiUrl.replace(/\/$/, ''), '--port', '0'],
+        ...['--api-origin', sites.product.apiUrl.replace(/\/$/, ''), '--port', '0', '--trusted-proxy', '127.0.0.0/8'],
       ]);
       edges[size] = edge;
       urls[size] = await sites.behind({ origin: edge.origin }, seat.speed);

@@ -63,10 +63,13 @@ const realTab = async (browser: Browser, url: string): Promise<{ page: Page } & 
   };
 };
 
-const lightTab = (origin: string, agent: Agent): Tab & { close(): void } => {
+/** As customers do, tabs come from different addresses: one may have so many event streams. */
+const addressOf = (tab: number): string => `127.0.1.${1 + Math.floor(tab / 10)}`;
+
+const lightTab = (origin: string, agent: Agent, localAddress: string): Tab & { close(): void } => {
   let release: { build: string; at: number } | null = null;
   const waiting = new Set<() => void>();
-  const request = get(`${origin}/paddock/releases`, { agent }, (answer) => {
+  const request = get(`${origin}/paddock/releases`, { agent, localAddress }, (answer) => {
     answer.setEncoding('utf8').on('data', async (text: string) => {
       if (!text.includes('event: release')) return;
       const tab = (await (await fetch(`${origin}/paddock/release`)).json()) as TabRelease;
@@ -141,7 +144,7 @@ export const rollbackPart = async ({ browser, sites, runs }: Bench): Promise<Rep
     const number = ticket.getByRole('checkbox', { name: 'Nummer 1, gewählt' });
     await number.check();
     pages.push(letter, ticket);
-    for (let at = 0; at < LIGHT_TABS; at += 1) lights.push(lightTab(edge.origin, agent));
+    for (let at = 0; at < LIGHT_TABS; at += 1) lights.push(lightTab(edge.origin, agent, addressOf(at)));
     const tabs = [...reals, ...lights];
     await Promise.all(tabs.map((tab) => tab.hasBuild(first)));
 

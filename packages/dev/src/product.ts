@@ -16,6 +16,8 @@ export interface ProductOptions {
    * edge and the releases always have: operators' commands run in processes of their own.
    */
   clock?: () => number;
+  /** Networks (CIDR) of the proxies in front of the edge. */
+  trustedProxies?: readonly string[];
   /** The edge's log. */
   log?: (event: EdgeEvent) => void;
 }
@@ -24,6 +26,8 @@ export interface Product {
   /** `http://localhost:3000/` */
   url: string;
   apiUrl: string;
+  /** Where the edge's health and metrics are. */
+  adminUrl: string;
   data: string;
   /** The port that was asked for, where it was taken. */
   portTaken: number | null;
@@ -32,12 +36,13 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Serves the newest release of `data`: the edge and the reference API in this process, over HTTP (DECISIONS.md D-9). */
+/** Serves the newest release of `data` on this machine's loopback: the edge and the reference API in this process, over HTTP (DECISIONS.md D-9). */
 export async function startProduct({
   data,
   port = 0,
   races = [],
   clock = Date.now,
+  trustedProxies = [],
   log = () => {},
 }: ProductOptions): Promise<Product> {
   const site = Promise.withResolvers<string>();
@@ -51,14 +56,16 @@ export async function startProduct({
     memory: fileMemory(resolve(memoryBeside(data), 'production.json')),
     apiOrigin: api.origin,
     hosts: [],
+    trustedProxies,
     now: Date.now,
     log,
   });
-  const { port: actual, taken } = await edge.start(port);
+  const { port: actual, taken, adminOrigin } = await edge.start(port);
   site.resolve(`http://localhost:${actual}`);
   return {
     url: `http://localhost:${actual}/`,
     apiUrl: `${api.origin}/`,
+    adminUrl: `${adminOrigin}/`,
     data,
     portTaken: taken,
     notes: api.notes,

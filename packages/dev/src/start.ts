@@ -50,7 +50,7 @@ process.stdout.write(`
   ${product.url}en    English
 
   Customers:    ${product.apiUrl}dev/customers (for every state one), ${product.apiUrl}dev/outbox (their mails)
-  An operator:  npm run paddock -- status
+  An operator:  npm run paddock -- status; ${product.adminUrl}paddock/health, ${product.adminUrl}paddock/metrics
   A squad:      npm run dev racing
   Ready in ${seconds(started)}. Ctrl-C ends it.
 `);
