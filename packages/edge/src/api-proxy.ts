@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Dispatcher, Pool } from 'undici';
-import type { Client, Clients } from './clients/clients.ts';
+import { Pool } from 'undici';
+import { type Lane, passAnswer } from './api-answer.ts';
+import type { Clients } from './clients/clients.ts';
 import type { KeptBytes } from './clients/kept-bytes.ts';
 import { createShares } from './clients/shares.ts';
-import { createUnreadAnswers, type UnreadAnswer } from './clients/unread-answers.ts';
+import { createUnreadAnswers } from './clients/unread-answers.ts';
 import { type BodyError, hasBody, readBody } from './clients/whole-body.ts';
-import { requestHeaders, responseHeaders } from './forwarded-headers.model.ts';
+import { requestHeaders } from './forwarded-headers.model.ts';
 import type { EdgeLimits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import { dataAnswer, strictTransport } from './security-headers.ts';
@@ -51,23 +52,10 @@ const failures = {
 
 type Failure = keyof typeof failures;
 
-const failureOf = (error: Error & { code?: string }): Failure =>
-  error.code?.endsWith('_TIMEOUT') ? 'timeout' : 'refused';
-
 /** Where pictures are (`getStreamMedia`): answers that are large, or take as long as they are watched. */
 const isMedia = (target: string): boolean => /^\/api\/v1\/streams\/[^/]+\/media\//.test(target);
 
 const secureAnswer = { ...dataAnswer, 'strict-transport-security': strictTransport };
-
-/** One request on its way to the API. */
-interface Exchange {
-  outgoing: ServerResponse;
-  client: Client;
-  /** The edge's headers of every answer. */
-  policy: Readonly<Record<string, string>>;
-  fail(failure: Failure): void;
-  done(status: number): void;
-}
 
 export const createApiProxy = ({ origin, timeout, clients, kept, limits, metrics }: ApiProxyOptions): ApiProxy => {
   const { host } = new URL(origin);
@@ -79,9 +67,8 @@ export const createApiProxy = ({ origin, timeout, clients, kept, limits, metrics
       headersTimeout: timeout,
       bodyTimeout: timeout,
     });
-  const pool = openPool(limits.apiConnections);
-  /** Only the flow of media follows their readers: who does not read one holds a connection, but none of the calls'. */
-  const mediaPool = openPool(limits.mediaConnections);
+  const calls: Lane = { pool: openPool(limits.apiConnections), followsReader: false };
+  const media: Lane = { pool: openPool(limits.mediaConnections), followsReader: true };
   const running = createShares(limits.calls);
   const refuse = (reason: string) => metrics.count('paddock_clients_refused_total', { reason });
   const keepUnread = createUnreadAnswers({
@@ -91,53 +78,6 @@ export const createApiProxy = ({ origin, timeout, clients, kept, limits, metrics
     onCut: () => refuse('slow-reader'),
   });
   const bodyLimits = { most: limits.bodyBytes, time: limits.bodyTime, kept };
-
-  const dispatch = (request: Dispatcher.DispatchOptions, { outgoing, client, policy, fail, done }: Exchange): void => {
-    const lane = isMedia(request.path) ? mediaPool : pool;
-    let upstream: Dispatcher.DispatchController | null = null;
-    let unread: UnreadAnswer | null = null;
-    const abort = () => upstream?.abort(new Error('The client went away.'));
-    const whenRead = () => {
-      unread = null;
-      if (lane === mediaPool) upstream?.resume();
-    };
-    let mayRepeat = request.body === null && (request.method === 'GET' || request.method === 'HEAD');
-    const answer: Dispatcher.DispatchHandler = {
-      onRequestStart(controller) {
-        upstream = controller;
-        if (outgoing.destroyed) abort();
-      },
-      onResponseStart({ rawHeaders }, status) {
-        if (status < 200) return;
-        const answered = (rawHeaders as Buffer[]).map((each) => each.toString('latin1'));
-        outgoing.writeHead(status, responseHeaders(answered, policy));
-        done(status);
-      },
-      onResponseData(controller, bytes) {
-        if (outgoing.write(bytes)) return;
-        if (lane === mediaPool) controller.pause();
-        unread ??= keepUnread(outgoing, client, whenRead);
-        unread.add(bytes.byteLength);
-      },
-      onResponseEnd() {
-        outgoing.end();
-        if (unread || outgoing.writableLength === 0) return;
-        unread = keepUnread(outgoing, client, whenRead);
-        unread.add(outgoing.writableLength);
-      },
-      onResponseError(_, error) {
-        const failure = failureOf(error);
-        if (!mayRepeat || failure !== 'refused' || outgoing.headersSent || outgoing.destroyed) return fail(failure);
-        // The API may close a kept connection just as it is used again; a read can simply be asked once more.
-        mayRepeat = false;
-        lane.dispatch(request, answer);
-      },
-    };
-    lane.dispatch(request, answer);
-    outgoing.on('close', () => {
-      if (!outgoing.writableFinished) abort();
-    });
-  };
 
   const forward: ApiProxy['forward'] = (incoming, outgoing, target, done) => {
     // Of requests that a client sends without waiting for answers, one runs at a time.
@@ -176,7 +116,14 @@ export const createApiProxy = ({ origin, timeout, clients, kept, limits, metrics
         isSecure,
       });
       const request = { path: target, method: incoming.method ?? 'GET', headers, body };
-      dispatch(request, { outgoing, client, policy, fail, done });
+      const lane = isMedia(target) ? media : calls;
+      passAnswer(lane, request, {
+        outgoing,
+        policy,
+        keepUnread: (whenRead) => keepUnread(outgoing, client, whenRead),
+        fail,
+        done,
+      });
     };
     if (!hasBody(incoming)) return send(null);
     readBody(incoming, client, bodyLimits).then(send, ({ fault }: BodyError) => {
@@ -189,8 +136,8 @@ export const createApiProxy = ({ origin, timeout, clients, kept, limits, metrics
   return {
     forward,
     close() {
-      void pool.destroy();
-      void mediaPool.destroy();
+      void calls.pool.destroy();
+      void media.pool.destroy();
     },
   };
 };

@@ -5,6 +5,7 @@ import type { AdminFetch } from './admin.ts';
 import { textAnswer } from './answers.ts';
 import type { Clients } from './clients/clients.ts';
 import { guardConnections } from './clients/connection-guard.ts';
+import { createWaitingRequests } from './clients/waiting-requests.ts';
 import type { DirectAnswers } from './direct-answers.ts';
 import type { EdgeLimits } from './limits.ts';
 import { type Metrics, requestCounter } from './metrics.ts';
@@ -98,7 +99,9 @@ export const listen = async (
       return textAnswer(400, 'This request cannot be understood.');
     },
   });
+  const mayAnswer = createWaitingRequests();
   const answer = (incoming: http.IncomingMessage, outgoing: http.ServerResponse) => {
+    if (!mayAnswer(incoming, outgoing)) return;
     if (hasOneHost(incoming.rawHeaders)) return direct(incoming, outgoing, () => void listener(incoming, outgoing));
     refused(400);
     refuseMessage(outgoing, 400);

@@ -153,3 +153,17 @@ test('EDGE-93 one address has so many event streams, and others are none the wor
   expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   expect(await ask('127.0.9.9')).toBe(200);
 });
+
+test('EDGE-98 a connection whose requests do not wait for answers is cut above 32, before they cost memory', async () => {
+  const { port, metric } = await startEdge();
+  const ask = 'GET /race/7 HTTP/1.1\r\nHost: a\r\n\r\n';
+  let heard = '';
+  const patient = connect(port, '127.0.0.1', () => patient.write(ask.repeat(30)));
+  onTestFinished(() => void patient.destroy());
+  patient.on('data', (bytes) => (heard += bytes));
+  await eventually(() => expect(heard.match(/^HTTP\/1.1 200/gm)).toHaveLength(30));
+
+  const greedy = await openSlowClients(port, 1, ask.repeat(1_000));
+  await eventually(() => expect(greedy.open()).toBe(0));
+  expect(await metric('paddock_requests_total{route="page",status="200"}')).toBeLessThanOrEqual(30 + 33);
+});
