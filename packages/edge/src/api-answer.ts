@@ -62,7 +62,9 @@ export const passAnswer = (
     },
     onResponseData(controller, bytes) {
       if (outgoing.write(bytes)) return;
-      if (followsReader) controller.pause();
+      controller.pause();
+      // A large answer comes in slices, between which others have their turn.
+      if (!followsReader) setImmediate(() => controller.resume());
       keep(bytes.byteLength);
     },
     onResponseEnd() {
