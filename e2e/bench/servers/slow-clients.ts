@@ -60,6 +60,9 @@ const come = (client: number) => {
 for (let client = 0; client < Number(clients); client += 1) come(client);
 setInterval(() => {
   if (slow.drips) for (const socket of open) if (socket.writable) socket.write('x');
-  if (waiting < 0) for (const client of away.splice(0, slow.back)) come(client);
 }, 1_000);
+setInterval(() => {
+  const back = waiting < 0 ? away.shift() : undefined;
+  if (back !== undefined) come(back);
+}, 1_000 / slow.back);
 setTimeout(() => process.exit(0), 180_000);
