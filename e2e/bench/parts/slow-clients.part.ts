@@ -92,7 +92,7 @@ const during = async (name: string, origin: string): Promise<Call[]> => {
 export const slowClientsPart = async ({ sites: { product }, runs }: Pick<Bench, 'sites' | 'runs'>): Promise<Report> => {
   const api = await startServer(process.execPath, [join(import.meta.dirname, '../servers/large-api.ts')]);
   const edge = await startServer(process.execPath, [
-    ...[process.env.EDGE_SERVER ?? join(ROOT, 'packages/edge/src/server.ts'), '--data', product.data],
+    ...[join(ROOT, 'packages/edge/src/server.ts'), '--data', product.data, '--trust-on-first-use'],
     ...['--api-origin', api.origin, '--port', '0'],
   ]);
   try {

@@ -13,7 +13,7 @@ test('EDGE-96 health and metrics are where operators ask, and nowhere else', asy
   }
   expect((await fetch(`${adminOrigin}/race/7`)).status).toBe(404);
   expect((await fetch(`${adminOrigin}/api/v1/me`)).status).toBe(404);
-  expect(await (await fetch(`${adminOrigin}/paddock/health`)).json()).toEqual({ sequence: 1, verified: true });
+  expect(await (await fetch(`${adminOrigin}/paddock/health`)).json()).toMatchObject({ sequence: 1, verified: true });
   expect(await (await fetch(`${adminOrigin}/paddock/metrics`)).text()).toContain('paddock_release_sequence 1\n');
 });
 

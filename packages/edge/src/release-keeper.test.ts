@@ -157,7 +157,11 @@ test('EDGE-124 a store that says nothing has an alarm of its own, once, and heal
   expect(await running.metric('paddock_served_release_verified')).toBe(0);
   store.setNewest(makeRelease(1, makeServingStore().builds));
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(await (await running.edge.admin(new Request('http://localhost/paddock/health'))).json()).toEqual({ sequence: 1, verified: true, why: [] });
+  expect(await (await running.edge.admin(new Request('http://localhost/paddock/health'))).json()).toEqual({
+    sequence: 1,
+    verified: true,
+    why: [],
+  });
 });
 
 test('EDGE-123 a release that expires has one alarm within 60 s, is served on, and is green when it is renewed', async () => {
@@ -178,11 +182,18 @@ test('EDGE-123 a release that expires has one alarm within 60 s, is served on, a
   await vi.advanceTimersByTimeAsync(60_000);
   expect(alarms()).toEqual([expect.objectContaining({ level: 'alarm', sequence: 1 })]);
   expect(await running.metric('paddock_served_release_fresh')).toBe(0);
-  expect(await (await running.edge.admin(new Request('http://localhost/paddock/health'))).json()).toMatchObject({ sequence: 1, verified: false });
+  expect(await (await running.edge.admin(new Request('http://localhost/paddock/health'))).json()).toMatchObject({
+    sequence: 1,
+    verified: false,
+  });
 
   clock = expires;
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(await (await running.edge.admin(new Request('http://localhost/paddock/health'))).json()).toEqual({ sequence: 1, verified: true, why: [] });
+  expect(await (await running.edge.admin(new Request('http://localhost/paddock/health'))).json()).toEqual({
+    sequence: 1,
+    verified: true,
+    why: [],
+  });
 });
 
 test('EDGE-44 an edge starts with what it remembers when the store is broken, silent or empty', async () => {

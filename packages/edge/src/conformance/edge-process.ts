@@ -25,7 +25,8 @@ const server = fileURLToPath(new URL('../server.ts', import.meta.url));
 
 const preload = fileURLToPath(new URL('./fault-preload.ts', import.meta.url));
 
-const addressOf = async (child: ChildProcess, errors: () => string): Promise<string> => {
+/** Where customers and operators ask. */
+const addressesOf = async (child: ChildProcess, errors: () => string): Promise<{ origin: string; admin: string }> => {
   let printed = '';
   child.stdout?.setEncoding('utf8');
   child.stdout?.on('data', (chunk: string) => {
@@ -38,7 +39,10 @@ const addressOf = async (child: ChildProcess, errors: () => string): Promise<str
     ]);
     if (ended) throw new Error(`The edge did not start: ${errors()}`);
   }
-  return (/http:\/\/localhost:\d+/.exec(printed)?.[0] ?? '').replace('localhost', '127.0.0.1');
+  return {
+    origin: (/http:\/\/localhost:\d+/.exec(printed)?.[0] ?? '').replace('localhost', '127.0.0.1'),
+    admin: /operators (http:\/\/[\d.]+:\d+)/.exec(printed)?.[1] ?? '',
+  };
 };
 
 /** Starts `server.ts` with these arguments, at a free port; resolves when it listens. `faults`: see `fault-preload.ts`. */
@@ -63,9 +67,8 @@ export const startEdgeProcess = async (
     errors += chunk;
   });
   const closed = once(child, 'close');
-  const origin = await addressOf(child, () => errors);
+  const { origin, admin } = await addressesOf(child, () => errors);
   const get: EdgeProcess['get'] = (path, headers = {}) => fetch(`${origin}${path}`, { headers });
-  const text = async (path: string) => (await get(path)).text();
 
   return {
     get,
@@ -74,13 +77,14 @@ export const startEdgeProcess = async (
       return page.status === 503 ? null : releaseIn(await page.text()).sequence;
     },
     health: async () => {
-      const answer = await get('/paddock/health');
+      const answer = await fetch(`${admin}/paddock/health`);
       return { status: answer.status, ...((await answer.json()) as object) } as Awaited<
         ReturnType<EdgeProcess['health']>
       >;
     },
     metric: async (series) => {
-      const line = (await text('/paddock/metrics')).split('\n').find((each) => each.startsWith(`${series} `));
+      const metrics = await (await fetch(`${admin}/paddock/metrics`)).text();
+      const line = metrics.split('\n').find((each) => each.startsWith(`${series} `));
       return Number(line?.slice(series.length) ?? 0);
     },
     alarms: () =>
