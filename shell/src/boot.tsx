@@ -9,7 +9,7 @@ import { App } from './app.tsx';
 import { watchConnection } from './connection/watch-connection.ts';
 import { startApiErrors } from './errors/handle-api-error.ts';
 import { tolerateForeignDom } from './foreign-dom/tolerate-foreign-dom.ts';
-import { importUntilThere } from './lazy-part/import-until-there.ts';
+import { importUntilThere } from './late-chunk/import-until-there.ts';
 import { startLugas } from './lugas/start-lugas.ts';
 import { startModals } from './modals/start-modals.ts';
 import { nobody, type Operators } from './operators/operators.ts';
@@ -19,8 +19,8 @@ import { openPageLocale } from './routing/page-locale.ts';
 import { saySessionEnd } from './session/say-session-end.ts';
 
 const TEXTS = {
-  de: () => import('./locales/de.json'),
-  en: () => import('./locales/en.json'),
+  de: () => import('./locales/de.ts'),
+  en: () => import('./locales/en.ts'),
 };
 
 /** How long a page may take before the frame is shown without it, in ms: what is there at once is drawn once, not twice. */
@@ -65,7 +65,9 @@ export async function boot(
 }
 
 const addTexts = async (i18n: i18n, locale: Locale): Promise<void> => {
-  i18n.addResourceBundle(locale, 'shell', (await TEXTS[locale]()).default);
+  const { shell, pages } = await TEXTS[locale]();
+  i18n.addResourceBundle(locale, 'shell', shell);
+  i18n.addResourceBundle(locale, 'pages', pages);
 };
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

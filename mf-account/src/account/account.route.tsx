@@ -1,3 +1,4 @@
+import { PageTitle } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
 import { PageHeading } from '@paddock/ui/page-heading';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,7 @@ export function Component() {
   const { t } = useTranslation('mf-account');
   return (
     <>
-      <title>{`${t('title')} · Paddock`}</title>
+      <PageTitle title={t('title')} />
       <PageHeading>{t('title')}</PageHeading>
       <Card>
         <p>{t('what')}</p>

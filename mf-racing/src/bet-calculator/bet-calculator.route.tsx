@@ -1,6 +1,6 @@
 import { queryClient } from '@paddock/host';
+import { Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
-import { Page } from '../shared/page.tsx';
 import { prefetchCountryPositions } from '../shared/use-country-positions.ts';
 import { BetCalculator } from './bet-calculator.tsx';
 import { wagerTypesQuery } from './wager-types.queries.ts';

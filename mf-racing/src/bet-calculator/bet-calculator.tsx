@@ -1,4 +1,5 @@
 import { Form } from '@paddock/forms';
+import { QueryPart } from '@paddock/pages';
 import { Skeleton } from '@paddock/ui/skeleton';
 import type { WagerType } from '@paddock/wagers';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { array, nullable, number, object, string } from 'valibot';
 import { inCountryOrder } from '../shared/country-order.model.ts';
-import { QueryPart } from '../shared/query-part.tsx';
 import { useCountryPositions } from '../shared/use-country-positions.ts';
 import styles from './bet-calculator.module.css';
 import { chosenWagerType, parseCalculatorChoice } from './calculator-choice.model.ts';

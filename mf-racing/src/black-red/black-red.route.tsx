@@ -1,6 +1,6 @@
 import { queryClient } from '@paddock/host';
+import { Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
-import { Page } from '../shared/page.tsx';
 import { QuickBetTabs } from '../shared/quick-bet-tabs.tsx';
 import { resultsQuery } from '../shared/race.queries.ts';
 import { BlackRed } from './black-red.tsx';

@@ -1,23 +1,20 @@
 import { useLocale } from '@paddock/host';
 import { formatPercent } from '@paddock/i18n';
+import { QueryPart, useRefreshedQuery } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Skeleton } from '@paddock/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { QueryPart } from '../shared/query-part.tsx';
 import { resultsQuery } from '../shared/race.queries.ts';
 import { RaceLine, RaceLines } from '../shared/race-line.tsx';
 import { type Colour, countColours, type DecidedRace, listDecided } from './black-red.model.ts';
 import styles from './black-red.module.css';
 
-/** core §9, long: as results are. */
-const REFRESH_MS = 45_000;
-
 /** Which colour won how often today, and in which races. */
 export function BlackRed() {
   const { t } = useTranslation('mf-racing');
-  const query = useQuery({ ...resultsQuery(), refetchInterval: REFRESH_MS, select: listDecided });
+  // As results are.
+  const query = useRefreshedQuery({ ...resultsQuery(), select: listDecided }, 'long');
   return (
     <QueryPart query={query} skeleton={<Skeleton height="40rem" />}>
       {(races) =>

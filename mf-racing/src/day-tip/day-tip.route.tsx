@@ -1,7 +1,7 @@
 import { queryClient } from '@paddock/host';
+import { Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router';
-import { Page } from '../shared/page.tsx';
 import { dayTipQuery, raceFavoritesQuery } from './day-tip.queries.ts';
 import { DayTips } from './day-tips.tsx';
 import { RaceFavorites } from './race-favorites.tsx';

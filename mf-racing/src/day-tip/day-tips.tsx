@@ -1,6 +1,7 @@
 import type { RaceType } from '@paddock/api';
 import { useLocale } from '@paddock/host';
 import { countryName, formatTime } from '@paddock/i18n';
+import { QueryPart } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
 import { CountryFlag } from '@paddock/ui/country-flag';
 import { EmptyState } from '@paddock/ui/empty-state';
@@ -10,7 +11,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { raceHref } from '../routes.ts';
-import { QueryPart } from '../shared/query-part.tsx';
 import { StartNumber } from '../shared/start-number.tsx';
 import { TypeSign } from '../shared/track-signs.tsx';
 import { type DayTip, listTips } from './day-tip.model.ts';

@@ -1,23 +1,20 @@
 import { useLocale } from '@paddock/host';
 import { formatOdds } from '@paddock/i18n';
+import { QueryPart, useRefreshedQuery } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Skeleton } from '@paddock/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { QueryPart } from '../shared/query-part.tsx';
 import { RaceLine, RaceLines } from '../shared/race-line.tsx';
 import { raceFavoritesQuery } from './day-tip.queries.ts';
 import styles from './race-favorites.module.css';
-
-/** core §9, medium: odds move, and races are off. */
-const REFRESH_MS = 15_000;
 
 /** The ten clearest favourites of the coming races, the shortest odds first. */
 export function RaceFavorites() {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
-  const query = useQuery({ ...raceFavoritesQuery, refetchInterval: REFRESH_MS });
+  // Odds move, and races are off.
+  const query = useRefreshedQuery(raceFavoritesQuery, 'medium');
   return (
     <Card title={t('favorites.title')}>
       <QueryPart query={query} skeleton={<Skeleton height="35rem" />}>

@@ -1,11 +1,11 @@
 import { apiQuery, type Camel, type components } from '@paddock/api';
 import { getHeadToHeadRaces } from '@paddock/api/races';
 import { api } from '@paddock/host';
-import { quiet } from '../shared/quiet.ts';
+import { withInlineErrors } from '@paddock/pages';
 
 /** A race with match bets: which of two horses is before the other. */
 export type HeadToHeadRace = Camel<components['schemas']['HeadToHeadRace']>;
 export type Duel = HeadToHeadRace['duels'][number];
 
 /** Today's races with match bets. */
-export const headToHeadQuery = quiet(apiQuery(api, getHeadToHeadRaces));
+export const headToHeadQuery = withInlineErrors(apiQuery(api, getHeadToHeadRaces));

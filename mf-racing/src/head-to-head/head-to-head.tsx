@@ -1,6 +1,6 @@
+import { useRefreshedQuery } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { MeetingList } from '../shared/meeting-list.tsx';
 import { groupByMeeting } from '../shared/meetings-of-races.model.ts';
@@ -9,13 +9,11 @@ import { TrackHeading } from '../shared/track-signs.tsx';
 import { DuelLines } from './duel-lines.tsx';
 import { headToHeadQuery } from './head-to-head.queries.ts';
 
-/** core §9, medium: odds of match bets move slowly. */
-const REFRESH_MS = 15_000;
-
 /** Today's match bets, race by race. */
 export function HeadToHead() {
   const { t } = useTranslation('mf-racing');
-  const query = useQuery({ ...headToHeadQuery, refetchInterval: REFRESH_MS, select: groupByMeeting });
+  // Odds of match bets move slowly.
+  const query = useRefreshedQuery({ ...headToHeadQuery, select: groupByMeeting }, 'medium');
   return (
     <MeetingList
       query={query}

@@ -1,22 +1,20 @@
+import { QueryPart, useRefreshedQuery } from '@paddock/pages';
 import { Badge } from '@paddock/ui/badge';
 import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Skeleton } from '@paddock/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { highlightsQuery } from '../shared/highlights.queries.ts';
-import { QueryPart } from '../shared/query-part.tsx';
 import { RaceLine, RaceLines } from '../shared/race-line.tsx';
 
-/** core §9, long: a race that is over is no highlight any more. */
-const REFRESH_MS = 45_000;
 /** So many as there are next races beside them. */
 const SHOWN = 5;
 
 /** The races of today that stand out, and why. */
 export function Highlights() {
   const { t } = useTranslation('mf-racing');
-  const query = useQuery({ ...highlightsQuery, refetchInterval: REFRESH_MS });
+  // A race that is over is no highlight any more.
+  const query = useRefreshedQuery(highlightsQuery, 'long');
   return (
     <Card title={t('highlights.title')}>
       <QueryPart query={query} skeleton={<Skeleton height="17.5rem" />}>

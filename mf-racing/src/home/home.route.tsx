@@ -1,8 +1,8 @@
 import { queryClient } from '@paddock/host';
+import { Page, parsePage } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router';
 import { highlightsQuery } from '../shared/highlights.queries.ts';
-import { Page } from '../shared/page.tsx';
 import { meetingsQuery, nextRacesQuery } from '../shared/race.queries.ts';
 import { prefetchCountryPositions } from '../shared/use-country-positions.ts';
 import { Highlights } from './highlights.tsx';
@@ -10,7 +10,6 @@ import styles from './home.module.css';
 import { jackpotsQuery } from './home.queries.ts';
 import { Jackpots } from './jackpots.tsx';
 import { NextRaces } from './next-races.tsx';
-import { parsePage } from './page.model.ts';
 import { TodaysMeetings } from './todays-meetings.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -1,20 +1,17 @@
 import { useLocale } from '@paddock/host';
 import { formatShortMoney } from '@paddock/i18n';
+import { QueryPart, useRefreshedQuery } from '@paddock/pages';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Skeleton } from '@paddock/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QueryPart } from '../shared/query-part.tsx';
 import { RaceLine, RaceLines } from '../shared/race-line.tsx';
 import { usePoolName } from '../shared/use-pool-name.ts';
 import { jackpotsQuery } from './home.queries.ts';
 import styles from './jackpots.module.css';
 
-/** core §9, long: a pool that has closed has no jackpot to win. */
-const REFRESH_MS = 45_000;
 /** The biggest, before all are asked for. */
 const SHOWN = 5;
 
@@ -24,7 +21,8 @@ export function Jackpots() {
   const locale = useLocale();
   const poolName = usePoolName();
   const [all, setAll] = useState(false);
-  const query = useQuery({ ...jackpotsQuery, refetchInterval: REFRESH_MS });
+  // A pool that has closed has no jackpot to win.
+  const query = useRefreshedQuery(jackpotsQuery, 'long');
   return (
     <Card title={t('jackpots.title')}>
       <QueryPart query={query} skeleton={<Skeleton height="17.5rem" />}>

@@ -1,11 +1,11 @@
 import type { RaceSummary } from '@paddock/api';
+import { QueryPart } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { linkButtonClass } from '@paddock/ui/link-button';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { QueryPart } from '../shared/query-part.tsx';
 import { useHeld } from '../shared/use-held.ts';
 import { NextRace } from './next-race.tsx';
 import styles from './next-races.module.css';

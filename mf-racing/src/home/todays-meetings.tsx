@@ -1,6 +1,8 @@
 import type { Meeting } from '@paddock/api';
 import { useLocale } from '@paddock/host';
 import { addDays, apiDate, countryName } from '@paddock/i18n';
+import { QueryPart } from '@paddock/pages';
+import { LazySection } from '@paddock/pages/lazy-section';
 import { Card } from '@paddock/ui/card';
 import { CountryFlag } from '@paddock/ui/country-flag';
 import { EmptyState } from '@paddock/ui/empty-state';
@@ -11,9 +13,7 @@ import { Link } from 'react-router';
 import { racesHref } from '../routes.ts';
 import { groupByCountry } from '../shared/country-groups.model.ts';
 import { inCountryOrder } from '../shared/country-order.model.ts';
-import { QueryPart } from '../shared/query-part.tsx';
 import { meetingsQuery } from '../shared/race.queries.ts';
-import { Stretch } from '../shared/stretch.tsx';
 import { useCountryPositions } from '../shared/use-country-positions.ts';
 import { MeetingRow } from './meeting-row.tsx';
 import styles from './todays-meetings.module.css';
@@ -54,7 +54,7 @@ function MeetingsByCountry({ meetings }: { meetings: Meeting[] }) {
   const locale = useLocale();
   return groupByCountry(meetings).map(({ country, items }) => (
     <section key={country} className={styles.country}>
-      <Stretch name={country} height={`${2 + 7 * items.length}rem`}>
+      <LazySection name={country} height={`${2 + 7 * items.length}rem`}>
         <h3 className={styles.heading}>
           <CountryFlag country={country} label="" />
           {countryName(country, locale)}
@@ -62,7 +62,7 @@ function MeetingsByCountry({ meetings }: { meetings: Meeting[] }) {
         {items.map((meeting) => (
           <MeetingRow key={meeting.id} meeting={meeting} />
         ))}
-      </Stretch>
+      </LazySection>
     </section>
   ));
 }

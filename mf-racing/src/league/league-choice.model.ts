@@ -1,3 +1,4 @@
+import { parsePage } from '@paddock/pages';
 import type { LeagueCampaign } from './league.queries.ts';
 
 /** The season (year and month, `202611`) and the page of its ranking that a URL names. */
@@ -9,10 +10,9 @@ export interface LeagueChoice {
 /** Reads `?season=202610&page=2`. What is none of them is as if it were not there. */
 export function parseLeagueChoice(search: URLSearchParams): LeagueChoice {
   const season = search.get('season') ?? '';
-  const page = Number(search.get('page') ?? 1);
   return {
     campaignId: /^\d{6}$/.test(season) ? Number(season) : undefined,
-    page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
+    page: parsePage(search),
   };
 }
 

@@ -1,11 +1,11 @@
 import { useLocale, usePanels, useSession } from '@paddock/host';
 import { formatNumber } from '@paddock/i18n';
+import { QueryPart } from '@paddock/pages';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { QueryPart } from '../shared/query-part.tsx';
 import { leagueStatusQuery } from './league.queries.ts';
 import styles from './league-status.module.css';
 

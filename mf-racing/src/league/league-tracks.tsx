@@ -1,5 +1,6 @@
 import { useLocale } from '@paddock/host';
 import { countryName } from '@paddock/i18n';
+import { QueryPart } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
 import { CountryFlag } from '@paddock/ui/country-flag';
 import { EmptyState } from '@paddock/ui/empty-state';
@@ -8,7 +9,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { meetingHref } from '../routes.ts';
-import { QueryPart } from '../shared/query-part.tsx';
 import { leagueTracksQuery } from './league.queries.ts';
 import styles from './league-tracks.module.css';
 

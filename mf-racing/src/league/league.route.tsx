@@ -1,7 +1,7 @@
 import { isLoggedIn, queryClient } from '@paddock/host';
+import { Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router';
-import { Page } from '../shared/page.tsx';
 import { campaignsQuery, leagueStatusQuery, leagueTracksQuery, rankingsQuery } from './league.queries.ts';
 import { parseLeagueChoice } from './league-choice.model.ts';
 import { LeagueStatus } from './league-status.tsx';

@@ -1,18 +1,17 @@
 import type { ApiData } from '@paddock/api';
 import { useLocale } from '@paddock/host';
 import { apiDate, formatDate, formatNumber } from '@paddock/i18n';
+import { QueryPart } from '@paddock/pages';
+import { Pager } from '@paddock/pages/pager';
 import { Badge } from '@paddock/ui/badge';
 import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
-import { Pagination } from '@paddock/ui/pagination';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { Cell, HeaderCell, Table } from '@paddock/ui/table';
 import { Tabs } from '@paddock/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { QueryPart } from '../shared/query-part.tsx';
-import { usePaginationLabels } from '../shared/use-pagination-labels.ts';
 import { campaignsQuery, type LeagueCampaign, rankingsQuery } from './league.queries.ts';
 import { parseLeagueChoice, rankedSeasons, writeLeagueChoice } from './league-choice.model.ts';
 import styles from './rankings.module.css';
@@ -24,7 +23,6 @@ export function Rankings() {
   const campaigns = useQuery(campaignsQuery);
   const rankings = useQuery(rankingsQuery(choice));
   const pages = rankings.data?.pagination?.totalPages ?? 1;
-  const labels = usePaginationLabels(choice.page, pages);
   return (
     <Card title={t('league.ranking')}>
       <QueryPart query={campaigns} skeleton={<Skeleton height="6rem" />}>
@@ -34,12 +32,7 @@ export function Rankings() {
         {({ data }) => (
           <>
             {data.length === 0 ? <EmptyState title={t('league.nobody')} /> : <RankingTable rankings={data} />}
-            <Pagination
-              page={choice.page}
-              pages={pages}
-              labels={labels}
-              link={(page, props) => <Link to={writeLeagueChoice({ ...choice, page })} preventScrollReset {...props} />}
-            />
+            <Pager page={choice.page} pages={pages} to={(page) => writeLeagueChoice({ ...choice, page })} />
           </>
         )}
       </QueryPart>

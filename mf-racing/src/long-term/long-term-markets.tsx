@@ -1,5 +1,6 @@
 import { useLocale } from '@paddock/host';
 import { formatDate, formatWeekday } from '@paddock/i18n';
+import { QueryPart } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Skeleton } from '@paddock/ui/skeleton';
@@ -7,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CountryChips } from '../shared/country-chips.tsx';
 import { inCountryOrder } from '../shared/country-order.model.ts';
-import { QueryPart } from '../shared/query-part.tsx';
 import { useCountryPositions } from '../shared/use-country-positions.ts';
 import { useMeetingFilter } from '../shared/use-meeting-filter.ts';
 import { type LongTermRace, longTermQuery } from './long-term.queries.ts';

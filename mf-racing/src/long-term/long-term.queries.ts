@@ -1,10 +1,10 @@
 import { apiQuery, type Camel, type components } from '@paddock/api';
 import { getLongTermRaces } from '@paddock/api/races';
 import { api } from '@paddock/host';
-import { quiet } from '../shared/quiet.ts';
+import { withInlineErrors } from '@paddock/pages';
 
 /** A market on the winner of a race that is months ahead. */
 export type LongTermRace = Camel<components['schemas']['LongTermRace']>;
 
 /** The long-term markets that are open, by day. */
-export const longTermQuery = quiet(apiQuery(api, getLongTermRaces));
+export const longTermQuery = withInlineErrors(apiQuery(api, getLongTermRaces));

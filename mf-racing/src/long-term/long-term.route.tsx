@@ -1,6 +1,6 @@
 import { queryClient } from '@paddock/host';
+import { Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
-import { Page } from '../shared/page.tsx';
 import { prefetchCountryPositions } from '../shared/use-country-positions.ts';
 import { longTermQuery } from './long-term.queries.ts';
 import { LongTermMarkets } from './long-term-markets.tsx';

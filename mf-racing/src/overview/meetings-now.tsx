@@ -1,28 +1,25 @@
+import { QueryPart, useRefreshedQuery } from '@paddock/pages';
 import { Badge } from '@paddock/ui/badge';
 import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Skeleton } from '@paddock/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { meetingHref, raceHref } from '../routes.ts';
 import { inCountryOrder } from '../shared/country-order.model.ts';
 import { OffCountdown } from '../shared/off-countdown.tsx';
-import { QueryPart } from '../shared/query-part.tsx';
 import { TrackSigns } from '../shared/track-signs.tsx';
 import { useCountryPositions } from '../shared/use-country-positions.ts';
 import styles from './meetings-now.module.css';
 import { type OverviewMeeting, overviewQuery } from './overview.queries.ts';
-
-/** core §9, medium: a next race is off, and another one is next. */
-const REFRESH_MS = 15_000;
 
 const PLACEHOLDER = <Skeleton height="40rem" />;
 
 /** How far today's meetings are, and the next race of each. */
 export function MeetingsNow() {
   const { t } = useTranslation('mf-racing');
-  const query = useQuery({ ...overviewQuery, refetchInterval: REFRESH_MS });
+  // A next race is off, and another one is next.
+  const query = useRefreshedQuery(overviewQuery, 'medium');
   const positions = useCountryPositions();
   return (
     <Card title={t('overview.now')}>

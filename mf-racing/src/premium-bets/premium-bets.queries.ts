@@ -1,7 +1,7 @@
 import { apiQuery, type Camel, type components } from '@paddock/api';
 import { getPremium } from '@paddock/api/races';
 import { api } from '@paddock/host';
-import { quiet } from '../shared/quiet.ts';
+import { withInlineErrors } from '@paddock/pages';
 
 type Schemas = components['schemas'];
 
@@ -11,4 +11,4 @@ export type PremiumType = Schemas['PremiumType'];
 export type PremiumOffer = Camel<Schemas['PremiumOffer']>;
 
 /** Whether one of these bets is offered now, and where. */
-export const premiumQuery = (type: PremiumType) => quiet(apiQuery(api, getPremium, { path: { type } }));
+export const premiumQuery = (type: PremiumType) => withInlineErrors(apiQuery(api, getPremium, { path: { type } }));

@@ -1,27 +1,24 @@
 import { useLocale } from '@paddock/host';
 import { apiDate, countryName, formatDayMonth, formatShortMoney, formatTime } from '@paddock/i18n';
+import { QueryPart, useRefreshedQuery } from '@paddock/pages';
 import { Badge } from '@paddock/ui/badge';
 import { Card } from '@paddock/ui/card';
 import { CountryFlag } from '@paddock/ui/country-flag';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Skeleton } from '@paddock/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { raceHref } from '../routes.ts';
-import { QueryPart } from '../shared/query-part.tsx';
 import { usePoolName } from '../shared/use-pool-name.ts';
 import { type PremiumOffer, type PremiumType, premiumQuery } from './premium-bets.queries.ts';
 import { groupByTrack, type OfferedRace, type OfferedTrack } from './premium-offers.model.ts';
 import styles from './premium-offers.module.css';
 
-/** core §9, medium: pools close, and others open. */
-const REFRESH_MS = 15_000;
-
 /** Whether this bet is offered now, and on which races. */
 export function PremiumOffers({ type }: { type: PremiumType }) {
   const { t } = useTranslation('mf-racing');
-  const query = useQuery({ ...premiumQuery(type), refetchInterval: REFRESH_MS });
+  // Pools close, and others open.
+  const query = useRefreshedQuery(premiumQuery(type), 'medium');
   return (
     <QueryPart query={query} skeleton={<Skeleton height="60rem" />}>
       {({ active, offers }) => (

@@ -1,5 +1,5 @@
+import { Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
-import { Page } from '../shared/page.tsx';
 import { QuickBetTabs } from '../shared/quick-bet-tabs.tsx';
 import type { PremiumType } from './premium-bets.queries.ts';
 import { PremiumOffers } from './premium-offers.tsx';

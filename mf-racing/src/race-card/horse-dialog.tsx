@@ -1,11 +1,11 @@
 import type { ApiData, Runner } from '@paddock/api';
 import { useLocale, useSession } from '@paddock/host';
 import { countryName } from '@paddock/i18n';
+import { QueryPart } from '@paddock/pages';
 import { Dialog } from '@paddock/ui/dialog';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { QueryPart } from '../shared/query-part.tsx';
 import { horseQuery } from './horse.queries.ts';
 import styles from './horse-dialog.module.css';
 import { HorseNotebook } from './horse-notebook.tsx';

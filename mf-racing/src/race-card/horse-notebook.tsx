@@ -1,4 +1,5 @@
 import type { Runner } from '@paddock/api';
+import { QueryPart } from '@paddock/pages';
 import { Button } from '@paddock/ui/button';
 import { Chip } from '@paddock/ui/chip';
 import { createLazyView } from '@paddock/ui/lazy-view';
@@ -6,7 +7,6 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QueryPart } from '../shared/query-part.tsx';
 import styles from './horse-notebook.module.css';
 import { deleteNoteMutation, type HorseNote, notesQuery } from './note.queries.ts';
 import type { NoteFormProps } from './note-form.tsx';
@@ -35,6 +35,7 @@ export function HorseNotebook({ horse }: { horse: Runner['horse'] }) {
 
 function Note({ horseId, note }: { horseId: number; note: HorseNote | null }) {
   const { t } = useTranslation('mf-racing');
+  const { t: tPages } = useTranslation('pages');
   const [writing, setWriting] = useState(false);
   const opener = useRef<HTMLElement>(null);
   const { status, ...view } = form.useView();
@@ -55,7 +56,7 @@ function Note({ horseId, note }: { horseId: number; note: HorseNote | null }) {
         <summary ref={opener} className={styles.opener}>
           {t(note ? 'horse.changeNote' : 'horse.writeNote')}
         </summary>
-        {status === 'failed' && <p role="alert">{t('failed.title')}</p>}
+        {status === 'failed' && <p role="alert">{tPages('failed.title')}</p>}
         {writing && 'View' in view && <view.View horseId={horseId} note={note} onDone={close} />}
       </details>
       {note && !writing && <DeleteNote note={note} onDelete={() => opener.current?.focus()} />}

@@ -9,7 +9,7 @@ export const loadHorsePopup = dialog.load;
 
 /** What is known of a horse, in a dialog whose code comes when it is first asked for. */
 export function HorsePopup(props: HorseDialogProps) {
-  const { t } = useTranslation('mf-racing');
+  const { t } = useTranslation('pages');
   const view = dialog.useView();
   if (view.status === 'ready') return <view.View {...props} />;
   return view.status === 'failed' && <p role="alert">{t('failed.title')}</p>;

@@ -1,12 +1,14 @@
 import { apiPageQuery } from '@paddock/api';
 import { getHorse } from '@paddock/api/races';
 import { api } from '@paddock/host';
+import { withInlineErrors } from '@paddock/pages';
 import { queryOptions } from '@tanstack/react-query';
-import { quiet } from '../shared/quiet.ts';
 
 /** A page of a horse's past races, the newest first, five a page (core §7). Who it is comes with the first. */
 export const performancesQuery = (id: number, page: number) =>
-  quiet(apiPageQuery(api, getHorse, { path: { id }, query: page === 1 ? { page } : { performanceOnly: 1, page } }));
+  withInlineErrors(
+    apiPageQuery(api, getHorse, { path: { id }, query: page === 1 ? { page } : { performanceOnly: 1, page } }),
+  );
 
 /** Who a horse is. */
 export const horseQuery = (id: number) => queryOptions({ ...performancesQuery(id, 1), select: ({ data }) => data });

@@ -1,9 +1,9 @@
 import { queryClient } from '@paddock/host';
+import { Page } from '@paddock/pages';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { useTranslation } from 'react-i18next';
 import { redirect } from 'react-router';
 import { racePopupHref } from '../routes.ts';
-import { Page } from '../shared/page.tsx';
 import { nextRacesQuery } from '../shared/race.queries.ts';
 import styles from './race-card.module.css';
 

@@ -1,13 +1,13 @@
 import { type ApiData, apiQuery } from '@paddock/api';
 import { createNote, deleteNote, getNotes, updateNote } from '@paddock/api/favorites';
 import { api, queryClient } from '@paddock/host';
+import { withInlineErrors } from '@paddock/pages';
 import { mutationOptions } from '@tanstack/react-query';
-import { quiet } from '../shared/quiet.ts';
 
 export type HorseNote = ApiData<'getNotes'>[number];
 
 /** What the customer keeps on horses, the newest first. */
-export const notesQuery = quiet(apiQuery(api, getNotes));
+export const notesQuery = withInlineErrors(apiQuery(api, getNotes));
 
 const { queryKey } = notesQuery;
 
@@ -36,7 +36,7 @@ export const writeNoteMutation = (horseId: number, note: HorseNote | null) =>
     onMutate: (text) => show(horseId, { id: note?.id ?? -horseId, horseId, text }),
     onError: (_error, _text, before) => show(horseId, before ?? null),
     onSettled: readAgain,
-    meta: { quiet: true },
+    meta: { inlineErrors: true },
   });
 
 /** Deletes a note: gone at once, and back where that is refused; the shell's alert says why. */

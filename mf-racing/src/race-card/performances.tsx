@@ -1,6 +1,8 @@
 import type { ApiData } from '@paddock/api';
 import { useLocale } from '@paddock/host';
 import { formatDate, formatOdds } from '@paddock/i18n';
+import { QueryPart } from '@paddock/pages';
+import { PartPager } from '@paddock/pages/pager';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { Cell, HeaderCell, Table } from '@paddock/ui/table';
@@ -9,8 +11,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { raceHref } from '../routes.ts';
-import { PagePicker } from '../shared/page-picker.tsx';
-import { QueryPart } from '../shared/query-part.tsx';
 import { TrackSigns } from '../shared/track-signs.tsx';
 import { performancesQuery } from './horse.queries.ts';
 import styles from './performances.module.css';
@@ -41,7 +41,7 @@ export function Performances({ horseId, onLeave }: PerformancesProps) {
           }
         </QueryPart>
       </div>
-      <PagePicker page={page} pages={query.data?.pagination?.totalPages ?? 1} onChange={setPage} />
+      <PartPager page={page} pages={query.data?.pagination?.totalPages ?? 1} onChange={setPage} />
     </>
   );
 }

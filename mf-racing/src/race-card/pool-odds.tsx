@@ -1,18 +1,18 @@
 import type { ApiData, Race } from '@paddock/api';
 import { formatTimeWithSeconds } from '@paddock/i18n';
+import { QueryPart, useRefreshedQuery } from '@paddock/pages';
+import { PartPager } from '@paddock/pages/pager';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { Cell, HeaderCell, Table } from '@paddock/ui/table';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PagePicker } from '../shared/page-picker.tsx';
-import { QueryPart } from '../shared/query-part.tsx';
 import { usePoolName } from '../shared/use-pool-name.ts';
 import { OddsCourse } from './odds-course.tsx';
 import { OddsRange } from './odds-range.tsx';
 import styles from './pool-odds.module.css';
 import { poolOddsQuery } from './pool-odds.queries.ts';
-import { refreshInterval } from './refresh-interval.model.ts';
+import { refreshRate } from './refresh-rate.model.ts';
 
 type Lines = ApiData<'getPoolOdds'>['lines'];
 
@@ -26,11 +26,9 @@ interface PoolOddsProps {
 export function PoolOdds({ race, pool }: PoolOddsProps) {
   const { t } = useTranslation('mf-racing');
   const [page, setPage] = useState(1);
-  const query = useQuery({
-    ...poolOddsQuery(race.id, pool, page),
-    placeholderData: keepPreviousData,
-    refetchInterval: () => refreshInterval(race, Date.now()),
-  });
+  const query = useRefreshedQuery({ ...poolOddsQuery(race.id, pool, page), placeholderData: keepPreviousData }, () =>
+    refreshRate(race, Date.now()),
+  );
   return (
     <>
       <QueryPart query={query} skeleton={<Skeleton height="24rem" />}>
@@ -45,7 +43,7 @@ export function PoolOdds({ race, pool }: PoolOddsProps) {
           )
         }
       </QueryPart>
-      <PagePicker page={page} pages={query.data?.pagination?.totalPages ?? 1} onChange={setPage} />
+      <PartPager page={page} pages={query.data?.pagination?.totalPages ?? 1} onChange={setPage} />
     </>
   );
 }

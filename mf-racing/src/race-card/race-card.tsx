@@ -1,10 +1,10 @@
 import type { Race } from '@paddock/api';
 import type { RaceChoice } from '@paddock/api/race-queries';
+import { PageTitle, QueryPart } from '@paddock/pages';
 import { PageHeading } from '@paddock/ui/page-heading';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QueryPart } from '../shared/query-part.tsx';
 import { Outcome } from './outcome.tsx';
 import { Pools } from './pools.tsx';
 import styles from './race-card.module.css';
@@ -26,7 +26,7 @@ export function RaceCard({ choice }: { choice: RaceChoice }) {
     <div className={`${styles.page} ${inPopup ? styles.popup : ''}`}>
       {!query.data && (
         <>
-          <title>{t('title', { page: t('card.fallbackTitle') })}</title>
+          <PageTitle title={t('card.fallbackTitle')} />
           <PageHeading>{t('card.fallbackTitle')}</PageHeading>
         </>
       )}

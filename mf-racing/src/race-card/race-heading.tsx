@@ -1,6 +1,7 @@
 import type { Race } from '@paddock/api';
 import { useLocale } from '@paddock/host';
 import { apiDate, describeTime, formatDate, formatShortMoney, formatWeekday } from '@paddock/i18n';
+import { PageTitle } from '@paddock/pages';
 import { Badge } from '@paddock/ui/badge';
 import { PageHeading } from '@paddock/ui/page-heading';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden';
@@ -19,7 +20,7 @@ export function RaceHeading({ race }: { race: Race }) {
   const { trackName, number, name, status } = race;
   return (
     <header className={styles.heading}>
-      <title>{t('title', { page: t('card.documentTitle', { track: trackName, number, name }) })}</title>
+      <PageTitle title={t('card.documentTitle', { track: trackName, number, name })} />
       <div className={styles.names}>
         <p className={styles.track}>
           <TrackSigns country={race.country} raceType={race.raceType} />

@@ -1,11 +1,8 @@
 import type { RaceChoice } from '@paddock/api/race-queries';
-import { useQuery } from '@tanstack/react-query';
+import { useRefreshedQuery } from '@paddock/pages';
 import { raceQuery } from '../shared/race.queries.ts';
-import { refreshInterval } from './refresh-interval.model.ts';
+import { refreshRate } from './refresh-rate.model.ts';
 
-/** One race, asked for again as often as its state deserves while the tab is visible. */
+/** One race, read again as often as its state deserves. */
 export const useRace = (choice: RaceChoice) =>
-  useQuery({
-    ...raceQuery(choice),
-    refetchInterval: ({ state }) => (state.data ? refreshInterval(state.data, Date.now()) : false),
-  });
+  useRefreshedQuery(raceQuery(choice), (race) => (race ? refreshRate(race, Date.now()) : null));

@@ -1,9 +1,9 @@
 import { queryClient } from '@paddock/host';
 import { formatDate } from '@paddock/i18n';
+import { Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
 import { nonRunnersQuery, riderChangesQuery } from '../shared/changes.queries.ts';
 import { DayLinks } from '../shared/day-links.tsx';
-import { Page } from '../shared/page.tsx';
 import { meetingsQuery } from '../shared/race.queries.ts';
 import { prefetchCountryPositions } from '../shared/use-country-positions.ts';
 import { useDay } from '../shared/use-day.ts';

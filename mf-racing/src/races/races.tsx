@@ -1,17 +1,15 @@
+import { useRefreshedQuery } from '@paddock/pages';
 import { EmptyState } from '@paddock/ui/empty-state';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { MeetingList } from '../shared/meeting-list.tsx';
 import { meetingsQuery } from '../shared/race.queries.ts';
 import { MeetingCard } from './meeting-card.tsx';
 
-/** core §9, long: what is off or called off changes its line. */
-const REFRESH_MS = 45_000;
-
 /** The meetings of a day with their races. */
 export function Races({ asked }: { asked: string | undefined }) {
   const { t } = useTranslation('mf-racing');
-  const query = useQuery({ ...meetingsQuery(asked), refetchInterval: REFRESH_MS });
+  // What is off or called off changes its line.
+  const query = useRefreshedQuery(meetingsQuery(asked), 'long');
   return (
     <MeetingList
       query={query}

@@ -1,6 +1,6 @@
+import { useRefreshedQuery } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { MeetingList } from '../shared/meeting-list.tsx';
 import { resultsQuery } from '../shared/race.queries.ts';
@@ -8,13 +8,11 @@ import { RaceArticles } from '../shared/race-article.tsx';
 import { TrackHeading } from '../shared/track-signs.tsx';
 import { RaceResultLine } from './race-result-line.tsx';
 
-/** core §9, long: a provisional result becomes official, or another one. */
-const REFRESH_MS = 45_000;
-
 /** What a day has finished so far, meeting by meeting. */
 export function Results({ asked }: { asked: string | undefined }) {
   const { t } = useTranslation('mf-racing');
-  const query = useQuery({ ...resultsQuery(asked), refetchInterval: REFRESH_MS });
+  // A provisional result becomes official, or another one.
+  const query = useRefreshedQuery(resultsQuery(asked), 'long');
   return (
     <MeetingList
       query={query}

@@ -1,10 +1,10 @@
 import { useLocale } from '@paddock/host';
 import { type CalendarDate, formatDate, formatWeekday } from '@paddock/i18n';
+import { Page } from '@paddock/pages';
 import type { ReactNode } from 'react';
 import { type Day, type DayTab, dayTabs } from './day.model.ts';
 import { DayLinks } from './day-links.tsx';
 import { DayTabs } from './day-tabs.tsx';
-import { Page } from './page.tsx';
 
 interface DayPageProps {
   day: Day;

@@ -15,6 +15,7 @@ interface DayPickerProps {
 /** The way to any other day: typed, or chosen from a calendar, whose code comes when somebody is about to open it. */
 export function DayPicker({ date, max, hrefOf }: DayPickerProps) {
   const { t } = useTranslation('mf-racing');
+  const { t: tPages } = useTranslation('pages');
   const navigate = useNavigate();
   const locale = useLocale();
   return (
@@ -33,7 +34,7 @@ export function DayPicker({ date, max, hrefOf }: DayPickerProps) {
         next: t('day.nextMonth'),
         loading: t('day.loadingCalendar'),
         failed: t('day.noCalendar'),
-        retry: t('retry'),
+        retry: tPages('retry'),
       }}
     />
   );

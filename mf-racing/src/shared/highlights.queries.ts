@@ -1,7 +1,7 @@
 import { apiQuery } from '@paddock/api';
 import { getHighlights } from '@paddock/api/races';
 import { api } from '@paddock/host';
-import { quiet } from './quiet.ts';
+import { withInlineErrors } from '@paddock/pages';
 
 /** Races of today that stand out. */
-export const highlightsQuery = quiet(apiQuery(api, getHighlights));
+export const highlightsQuery = withInlineErrors(apiQuery(api, getHighlights));

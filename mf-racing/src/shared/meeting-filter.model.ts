@@ -1,5 +1,5 @@
 import type { Meeting, RaceStatus, RaceType } from '@paddock/api';
-import { parseId } from './id.model.ts';
+import { parseId } from '@paddock/pages';
 
 /** What a list of meetings is narrowed to (core §5). What is not said does not narrow it. */
 export interface MeetingFilter {
@@ -35,7 +35,7 @@ export function parseMeetingFilter(search: URLSearchParams): MeetingFilter {
   return {
     type: type === 'T' || type === 'H' ? type : undefined,
     country: country && /^[A-Z]{3}$/.test(country) ? country : undefined,
-    meeting: parseId(search.get('meeting') ?? undefined),
+    meeting: parseId(search.get('meeting') ?? undefined) ?? undefined,
     video: isOn('video'),
     nonRunners: isOn('nonRunners'),
     official: isOn('official'),

@@ -1,6 +1,8 @@
 import { apiQuery } from '@paddock/api';
 import { getNonRunners } from '@paddock/api/races';
 import { api } from '@paddock/host';
+import { QueryPart, type ShownQuery, withInlineErrors } from '@paddock/pages';
+import { LazySection } from '@paddock/pages/lazy-section';
 import { Button } from '@paddock/ui/button';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Skeleton } from '@paddock/ui/skeleton';
@@ -11,9 +13,6 @@ import { inCountryOrder } from './country-order.model.ts';
 import { type FilteredMeeting, filterMeetings, type MeetingSwitch, NO_FILTER } from './meeting-filter.model.ts';
 import { MeetingFilters } from './meeting-filters.tsx';
 import styles from './meeting-list.module.css';
-import { QueryPart, type ShownQuery } from './query-part.tsx';
-import { quiet } from './quiet.ts';
-import { Stretch } from './stretch.tsx';
 import { useCountryPositions } from './use-country-positions.ts';
 import { useMeetingFilter } from './use-meeting-filter.ts';
 
@@ -73,9 +72,9 @@ function NarrowedList<M extends ListedMeeting>({ meetings, switches, asked, line
     return (
       <div className={styles.list}>
         {shown.map((meeting) => (
-          <Stretch key={meeting.id} name={meeting.id} height={`calc(6rem + ${meeting.races.length} * ${line})`}>
+          <LazySection key={meeting.id} name={meeting.id} height={`calc(6rem + ${meeting.races.length} * ${line})`}>
             {children(meeting)}
-          </Stretch>
+          </LazySection>
         ))}
       </div>
     );
@@ -97,7 +96,9 @@ function NarrowedList<M extends ListedMeeting>({ meetings, switches, asked, line
 /** Which meetings of a day have non-runners; asked for only while somebody wants to know. */
 const useMeetingsWithNonRunners = (date: string | undefined, enabled: boolean) =>
   useQuery({
-    ...quiet(apiQuery(api, getNonRunners, { query: { runners: false, ...(date === undefined ? {} : { date }) } })),
+    ...withInlineErrors(
+      apiQuery(api, getNonRunners, { query: { runners: false, ...(date === undefined ? {} : { date }) } }),
+    ),
     enabled,
     select: (meetings) => new Set(meetings.map(({ id }) => id)),
   });

@@ -1,15 +1,15 @@
 import * as races from '@paddock/api/race-queries';
 import { api } from '@paddock/host';
-import { quiet } from './quiet.ts';
+import { withInlineErrors } from '@paddock/pages';
 
 /** One race, by its id or its classic number. */
-export const raceQuery = (choice: races.RaceChoice) => quiet(races.raceQuery(api, choice));
+export const raceQuery = (choice: races.RaceChoice) => withInlineErrors(races.raceQuery(api, choice));
 
 /** A page of the races to be off next, five a page. */
-export const nextRacesQuery = (page = 1) => quiet(races.nextRacesQuery(api, { page }));
+export const nextRacesQuery = (page = 1) => withInlineErrors(races.nextRacesQuery(api, { page }));
 
 /** The meetings of a day (`YYYY-MM-DD`; today without one) with their races. */
-export const meetingsQuery = (date?: string) => quiet(races.meetingsQuery(api, date));
+export const meetingsQuery = (date?: string) => withInlineErrors(races.meetingsQuery(api, date));
 
 /** What a day (`YYYY-MM-DD`; today without one) has finished so far. */
-export const resultsQuery = (date?: string) => quiet(races.resultsQuery(api, date));
+export const resultsQuery = (date?: string) => withInlineErrors(races.resultsQuery(api, date));

@@ -1,12 +1,12 @@
 import { apiQuery } from '@paddock/api';
 import { getCountries } from '@paddock/api/races';
 import { api, queryClient, useCustomer } from '@paddock/host';
+import { withInlineErrors } from '@paddock/pages';
 import { useQuery } from '@tanstack/react-query';
 import type { CountryPositions } from './country-order.model.ts';
-import { quiet } from './quiet.ts';
 
 /** A list can do without its order: not tried again, so that it waits no longer than the list itself, and nobody is told. */
-const countriesQuery = { ...quiet(apiQuery(api, getCountries)), retry: false };
+const countriesQuery = { ...withInlineErrors(apiQuery(api, getCountries)), retry: false };
 
 /** Starts the read that {@link useCountryPositions} waits for. */
 export const prefetchCountryPositions = (): void => void queryClient.prefetchQuery(countriesQuery);

@@ -1,4 +1,5 @@
-import { data, useParams } from 'react-router';
+import { notFound } from '@paddock/pages';
+import { useParams } from 'react-router';
 import { type Day, parseDay } from './day.model.ts';
 
 /**
@@ -7,7 +8,7 @@ import { type Day, parseDay } from './day.model.ts';
  */
 export function readDay(param: string | undefined, daysFromToday?: number): Day {
   const day = parseDay(param, Date.now(), daysFromToday);
-  if (!day) throw data(null, { status: 404 });
+  if (!day) throw notFound();
   return day;
 }
 

@@ -1,10 +1,10 @@
 import { formatTime } from '@paddock/i18n';
+import { LazySection } from '@paddock/pages/lazy-section';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { raceHref } from '../routes.ts';
-import { Stretch } from '../shared/stretch.tsx';
 import styles from './participant-list.module.css';
 import { groupByLetter, type Participant } from './starter-index.model.ts';
 
@@ -14,7 +14,7 @@ export const ParticipantList = memo(function ParticipantList({ participants }: {
   if (participants.length === 0) return <EmptyState title={t('starterIndex.nothing')} />;
   return groupByLetter(participants).map(({ letter, participants }) => (
     <section key={letter}>
-      <Stretch name={letter} height={`calc(3rem + ${participants.length} * clamp(1.6rem, 5rem - 6vw, 4rem))`}>
+      <LazySection name={letter} height={`calc(3rem + ${participants.length} * clamp(1.6rem, 5rem - 6vw, 4rem))`}>
         <h3 className={styles.heading}>{letter}</h3>
         <ul className={styles.names}>
           {participants.map((participant) => (
@@ -24,7 +24,7 @@ export const ParticipantList = memo(function ParticipantList({ participants }: {
             </li>
           ))}
         </ul>
-      </Stretch>
+      </LazySection>
     </section>
   ));
 });

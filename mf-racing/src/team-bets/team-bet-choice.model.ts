@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '@paddock/i18n';
+import { parsePage } from '@paddock/pages';
 
 /** Which days' team bets are listed. */
 export const PERIODS = ['today', 'coming', 'past'] as const;
@@ -12,10 +13,9 @@ export interface TeamBetChoice {
 
 /** Reads `?period=coming&page=2`. What is none of them is as if it were not there. */
 export function parseTeamBetChoice(search: URLSearchParams): TeamBetChoice {
-  const page = Number(search.get('page') ?? 1);
   return {
     period: PERIODS.find((period) => period === search.get('period')) ?? 'today',
-    page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
+    page: parsePage(search),
   };
 }
 

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@paddock/i18n';
+import { Page, QueryPart, useRefreshedQuery } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
 import { linkClass } from '@paddock/ui/link';
 import { Skeleton } from '@paddock/ui/skeleton';
@@ -6,8 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { raceHref, teamBetsHref } from '../routes.ts';
-import { Page } from '../shared/page.tsx';
-import { QueryPart } from '../shared/query-part.tsx';
 import { raceQuery } from '../shared/race.queries.ts';
 import { StartNumber } from '../shared/start-number.tsx';
 import { TrackHeading } from '../shared/track-signs.tsx';
@@ -17,17 +16,12 @@ import { TeamBetStatusBadge } from './team-bet-status.tsx';
 import { type TeamBetDetails, teamBetQuery } from './team-bets.queries.ts';
 import { useTeamBetName } from './use-team-bet-name.ts';
 
-/** core §9, medium: others join while it is open. */
-const REFRESH_MS = 15_000;
-
 /** One team bet: what it is on, how full it is, and who is in it. */
 export function TeamBetPage({ id }: { id: number }) {
   const { t } = useTranslation('mf-racing');
   const nameOf = useTeamBetName();
-  const query = useQuery({
-    ...teamBetQuery(id),
-    refetchInterval: ({ state }) => (state.data?.status === 'SETTLED' ? false : REFRESH_MS),
-  });
+  // Others join while it is open.
+  const query = useRefreshedQuery(teamBetQuery(id), (teamBet) => (teamBet?.status === 'SETTLED' ? null : 'medium'));
   return (
     <Page title={query.data ? nameOf(query.data) : t('teamBets.one')}>
       <QueryPart query={query} skeleton={<Skeleton height="30rem" />}>

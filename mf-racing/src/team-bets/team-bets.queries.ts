@@ -1,8 +1,8 @@
 import { apiPageQuery, apiQuery, type Camel, type components } from '@paddock/api';
 import { getTeamBet, getTeamBets } from '@paddock/api/bets';
 import { api } from '@paddock/host';
+import { withInlineErrors } from '@paddock/pages';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { quiet } from '../shared/quiet.ts';
 import type { TeamBetChoice } from './team-bet-choice.model.ts';
 import { daysOf } from './team-bet-choice.model.ts';
 
@@ -16,10 +16,10 @@ export type TeamBetDetails = Camel<Schemas['TeamBetDetails']>;
 export const teamBetsQuery = ({ period, page }: TeamBetChoice, today: string) => {
   const query = { ...daysOf(period, today), ...(page === 1 ? {} : { page }) };
   return queryOptions({
-    ...quiet(apiPageQuery(api, getTeamBets, Object.keys(query).length === 0 ? {} : { query })),
+    ...withInlineErrors(apiPageQuery(api, getTeamBets, Object.keys(query).length === 0 ? {} : { query })),
     placeholderData: keepPreviousData,
   });
 };
 
 /** One team bet, with those who joined last. */
-export const teamBetQuery = (id: number) => quiet(apiQuery(api, getTeamBet, { path: { id } }));
+export const teamBetQuery = (id: number) => withInlineErrors(apiQuery(api, getTeamBet, { path: { id } }));

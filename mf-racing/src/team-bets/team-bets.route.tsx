@@ -1,8 +1,8 @@
 import { queryClient } from '@paddock/host';
 import { apiDate } from '@paddock/i18n';
+import { Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router';
-import { Page } from '../shared/page.tsx';
 import { parseTeamBetChoice } from './team-bet-choice.model.ts';
 import { teamBetsQuery } from './team-bets.queries.ts';
 import { TeamBets } from './team-bets.tsx';

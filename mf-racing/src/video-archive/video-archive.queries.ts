@@ -1,8 +1,8 @@
 import { apiQuery } from '@paddock/api';
 import { getMeetingsArchive } from '@paddock/api/races';
 import { api } from '@paddock/host';
-import { quiet } from '../shared/quiet.ts';
+import { withInlineErrors } from '@paddock/pages';
 
 /** The meetings of a day that is over (`YYYY-MM-DD`; yesterday without one), with the pictures that were kept. */
 export const archiveQuery = (date?: string) =>
-  quiet(apiQuery(api, getMeetingsArchive, date === undefined ? {} : { query: { date } }));
+  withInlineErrors(apiQuery(api, getMeetingsArchive, date === undefined ? {} : { query: { date } }));

@@ -1,3 +1,4 @@
+import { PageTitle } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
 import { PageHeading } from '@paddock/ui/page-heading';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,7 @@ export function Component() {
   const topic = topicOf(useLocation().pathname);
   return (
     <>
-      <title>{`${t(`${topic}.title`)} · Paddock`}</title>
+      <PageTitle title={t(`${topic}.title`)} />
       <PageHeading>{t(`${topic}.title`)}</PageHeading>
       <Card>
         <p>{t(`${topic}.what`)}</p>

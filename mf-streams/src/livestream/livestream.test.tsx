@@ -102,7 +102,7 @@ describe('the list', () => {
 
   test('[STR-31] says when it cannot be had, and is asked for again', async () => {
     const { answers } = await open({ [STREAMS]: () => refused(503, 'down') });
-    await screen.findByText('Die Livestreams sind nicht da.');
+    await screen.findByText('Das konnte gerade nicht geladen werden');
     answers[STREAMS] = [liveStream(12, 7)];
     fireEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     await line(/Lindenau/);

@@ -1,4 +1,4 @@
-import { Button } from '@paddock/ui/button';
+import { RetryButton } from '@paddock/pages';
 import { ErrorState } from '@paddock/ui/error-state';
 import { linkButtonClass } from '@paddock/ui/link-button';
 import { useTranslation } from 'react-i18next';
@@ -32,9 +32,7 @@ export function StreamProblem({ reason, raceId, retrying, onRetry }: StreamProbl
               {t(`livestream.step.${step}`)}
             </Link>
           )}
-          <Button pending={retrying} onClick={onRetry}>
-            {t('retry')}
-          </Button>
+          <RetryButton pending={retrying} onClick={onRetry} />
         </div>
       }
     />

@@ -1,10 +1,11 @@
 import { type Api, apiQuery } from '@paddock/api';
 import { getArchiveStream, getRaceStream, getStream, getStreams, getTrackStream } from '@paddock/api/streams';
 import { api, type StreamLink } from '@paddock/host';
+import { withInlineErrors } from '@paddock/pages';
 import { queryOptions } from '@tanstack/react-query';
 
 /** The live streams of the day, by first off time. */
-export const streamsQuery = queryOptions({ ...apiQuery(api, getStreams), meta: { quiet: true } });
+export const streamsQuery = queryOptions(withInlineErrors(apiQuery(api, getStreams)));
 
 /**
  * Where a stream plays, for a customer who may see it. Never asked again by itself: each answer has a ticket of its own, and another address
@@ -17,7 +18,7 @@ export const streamQuery = (choice: StreamLink) =>
     queryFn: async ({ signal }) => (await askFor(choice, api, signal)).data,
     staleTime: 'static',
     gcTime: 0,
-    meta: { quiet: true },
+    meta: { inlineErrors: true },
   });
 
 function askFor({ kind, id, country }: StreamLink, api: Api, signal: AbortSignal) {

@@ -1,23 +1,15 @@
 import { meetingsQuery } from '@paddock/api/race-queries';
 import { api, queryClient, useRefreshTask } from '@paddock/host';
 import { addDays, apiDate } from '@paddock/i18n';
+import type { ShownQuery } from '@paddock/pages';
 import { useQuery } from '@tanstack/react-query';
 import { type DayStream, listStreams } from './day-streams.model.ts';
 import { streamsQuery } from './stream.queries.ts';
 
 const yesterday = () => addDays(apiDate(Date.now()), -1);
 
-export interface DayStreams {
-  /** undefined until they are known. */
-  streams: DayStream[] | undefined;
-  /** They could not be had. */
-  failed: boolean;
-  fetching: boolean;
-  refetch: () => void;
-}
-
 /** The live streams of today, asked for again every 15 s (the contract's freshness) while they are on screen. */
-export function useDayStreams(): DayStreams {
+export function useDayStreams(): ShownQuery<DayStream[]> {
   const streams = useQuery(streamsQuery);
   const today = useQuery(meetingsQuery(api));
   const isOfToday = (raceId: number) => today.data?.some(({ races }) => races.some(({ id }) => id === raceId));
@@ -37,13 +29,9 @@ export function useDayStreams(): DayStreams {
       ]),
   });
 
+  const isKnown = streams.data !== undefined && !today.isPending;
   return {
-    streams:
-      streams.data && !today.isPending
-        ? listStreams(streams.data, [...(today.data ?? []), ...(before.data ?? [])])
-        : undefined,
-    failed: streams.isError && streams.data === undefined,
-    fetching: streams.isFetching,
-    refetch: () => void streams.refetch(),
+    ...streams,
+    data: isKnown ? listStreams(streams.data, [...(today.data ?? []), ...(before.data ?? [])]) : undefined,
   };
 }

@@ -25,7 +25,6 @@ export const queryClient = new QueryClient({
       retry: false,
       refetchOnWindowFocus: 'always',
       refetchOnReconnect: false,
-      refetchIntervalInBackground: false,
     },
     mutations: { networkMode: 'always' },
   },

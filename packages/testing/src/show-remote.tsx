@@ -1,5 +1,7 @@
 import { queryClient, type RemoteModule, type SlotProps, SlotRenderer } from '@paddock/host';
 import { createI18n, type Locale } from '@paddock/i18n';
+import de from '@paddock/pages/texts/de.json' with { type: 'json' };
+import en from '@paddock/pages/texts/en.json' with { type: 'json' };
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
@@ -11,6 +13,9 @@ import {
   RouterProvider,
   useRouteError,
 } from 'react-router';
+import { runRefreshTasks } from './run-refresh-tasks.ts';
+
+const PAGES_TEXTS = { de, en };
 
 /** Shows a URL of a remote as the shell would, and waits for its heading (or the 404 that stands in its place). */
 export async function showPage(
@@ -43,7 +48,9 @@ export async function showPiece(
 async function show(name: string, { messages }: RemoteModule, locale: Locale, routes: RouteObject[], url: string) {
   document.documentElement.lang = locale;
   const i18n = createI18n({ locale });
+  i18n.addResourceBundle(locale, 'pages', PAGES_TEXTS[locale]);
   i18n.addResourceBundle(locale, name, (await messages[locale]()).default);
+  runRefreshTasks();
   const router = createMemoryRouter([{ children: routes, errorElement: <Failure />, HydrateFallback: () => null }], {
     initialEntries: [url],
   });

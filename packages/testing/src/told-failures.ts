@@ -4,6 +4,6 @@ import { onTestFinished } from 'vitest';
 /** What the shell's alert tells from now on: failed calls that no place of the page shows. */
 export function toldFailures(): string[] {
   const told: string[] = [];
-  onTestFinished(onApiError(({ error, quiet }) => !quiet && told.push(error.message)));
+  onTestFinished(onApiError(({ error, inlineErrors }) => !inlineErrors && told.push(error.message)));
   return told;
 }

@@ -83,7 +83,7 @@ describe('the connection', () => {
 
   it('[SHELL-121] is in question also where the page itself says what failed', async () => {
     edge.mockImplementation(page());
-    await fail('malformed', { quiet: true });
+    await fail('malformed', { inlineErrors: true });
     await screen.findByText(PORTAL);
   });
 

@@ -45,7 +45,7 @@ const limitReached = failing({ code: 'limit_reached', message: 'Ihr Limit ist er
 
 describe('a failed call', () => {
   it('[SHELL-107] shows no alert where its own place shows it', async () => {
-    await read(limitReached, { quiet: true });
+    await read(limitReached, { inlineErrors: true });
     expect(useAlerts.getState().alerts).toEqual([]);
     expect(reported).toEqual([]);
   });

@@ -18,8 +18,8 @@ interface ApiErrorHandling {
  */
 export function startApiErrors({ t, operators }: ApiErrorHandling): () => void {
   const repeats = createRepeats();
-  return onApiError(({ error, of, quiet }: ApiFailure) => {
-    if (quiet || error.status === 401) return;
+  return onApiError(({ error, of, inlineErrors }: ApiFailure) => {
+    if (inlineErrors || error.status === 401) return;
     if (openModalForError(error)) return;
     const message = error.message === defaultErrorMessage ? t('apiError.text') : error.message;
     const repeated = repeats(`${error.tag} ${message}`);

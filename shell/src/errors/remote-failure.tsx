@@ -1,5 +1,5 @@
 import { isRemoteUnavailable } from '@paddock/federation';
-import { Button } from '@paddock/ui/button';
+import { RetryButton } from '@paddock/pages';
 import { ErrorState } from '@paddock/ui/error-state';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,7 @@ export function RemoteFailure({ remote, error, onRetry }: RemoteFailureProps) {
       title={t('giveUp.title')}
       text={t(`giveUp.${reasonOf(unavailable?.errorClass)}`)}
       details={unavailable ? t('giveUp.support', { code: unavailable.supportCode }) : undefined}
-      action={<Button onClick={onRetry}>{t('retry')}</Button>}
+      action={<RetryButton onClick={onRetry} />}
     />
   );
 }

@@ -13,7 +13,7 @@ import {
   lugasBettingAt,
   queryClient,
 } from '@paddock/host';
-import { importUntilThere } from '../lazy-part/import-until-there.ts';
+import { importUntilThere } from '../late-chunk/import-until-there.ts';
 
 /**
  * Follows the betting session of a customer under LUGAS (core §4): a look each second, which asks the network only when something is due

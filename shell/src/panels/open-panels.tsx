@@ -1,5 +1,5 @@
 import { PANEL_RULES, type PanelName, usePanels } from '@paddock/host';
-import { LazyPart } from '../lazy-part/lazy-part.tsx';
+import { LazyPart } from '@paddock/pages';
 import { PANEL_FRAME } from './panel-contents.ts';
 import styles from './panels.module.css';
 import { useOfferedPanels } from './use-offered-panels.ts';

@@ -1,8 +1,8 @@
 import { PANEL_RULES, type PanelName, usePanels } from '@paddock/host';
+import { LazyPart } from '@paddock/pages';
 import type { LazyView } from '@paddock/ui/lazy-view';
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyPart } from '../lazy-part/lazy-part.tsx';
 import { useRemoteSource } from '../remotes/source-context.ts';
 import { RemoteSlot } from '../slots/remote-slot.tsx';
 import { panelId } from './panel-button.tsx';

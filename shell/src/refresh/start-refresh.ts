@@ -1,7 +1,7 @@
 import { queryClient, useConnection, useRefreshTasks, useSession } from '@paddock/host';
+import { type Clock, createRefreshQueue } from '@paddock/host/shell';
 import type { RemoteSource } from '../remotes/remote-source.ts';
 import { standForPollingTab } from './polling-tab.ts';
-import { type Clock, createRefreshQueue } from './refresh-queue.ts';
 
 /** Who lost the network together comes back within this time and not all at once, in ms: one short refresh (core §9). */
 const COME_BACK_WITHIN_MS = 5_000;

@@ -1,6 +1,7 @@
 import { apiQuery } from '@paddock/api';
 import { getContact } from '@paddock/api/content';
 import { api } from '@paddock/host';
+import { PageTitle, withInlineErrors } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
 import { ExternalLink } from '@paddock/ui/link';
 import { linkButtonClass } from '@paddock/ui/link-button';
@@ -19,7 +20,7 @@ export function Component() {
   const { t } = useTranslation('shell');
   return (
     <>
-      <title>{`${t('responsibleGambling.entry')} · Paddock`}</title>
+      <PageTitle title={t('responsibleGambling.entry')} />
       <PageHeading>{t('responsibleGambling.entry')}</PageHeading>
       <p className={styles.lead}>{t('responsibleGambling.lead')}</p>
       <div className={styles.cards}>
@@ -54,7 +55,7 @@ export function Component() {
 
 function SelfExclusion() {
   const { t } = useTranslation('shell');
-  const { data: contact } = useQuery({ ...apiQuery(api, getContact), meta: { quiet: true } });
+  const { data: contact } = useQuery(withInlineErrors(apiQuery(api, getContact)));
   return (
     <Card title={t('responsibleGambling.exclusion')}>
       <p>{t('responsibleGambling.exclusionText')}</p>

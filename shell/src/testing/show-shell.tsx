@@ -1,8 +1,8 @@
 import { createI18n } from '@paddock/i18n';
 import { render } from '@testing-library/react';
 import { App } from '../app.tsx';
-import de from '../locales/de.json';
-import en from '../locales/en.json';
+import * as de from '../locales/de.ts';
+import * as en from '../locales/en.ts';
 import type { RemoteSource } from '../remotes/remote-source.ts';
 import { createCurrentRouter } from '../routing/current-router.ts';
 import { openPageLocale } from '../routing/page-locale.ts';
@@ -12,7 +12,9 @@ export function showShell(source: RemoteSource, url: string) {
   window.history.replaceState(null, '', url);
   const { locale, basename } = openPageLocale();
   const i18n = createI18n({ locale });
-  i18n.addResourceBundle(locale, 'shell', locale === 'de' ? de : en);
+  const texts = locale === 'de' ? de : en;
+  i18n.addResourceBundle(locale, 'shell', texts.shell);
+  i18n.addResourceBundle(locale, 'pages', texts.pages);
   const router = createCurrentRouter(source, basename);
   return { router, i18n, ...render(<App i18n={i18n} source={source} router={router} />) };
 }

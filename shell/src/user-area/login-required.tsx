@@ -1,7 +1,7 @@
+import { LazyPart } from '@paddock/pages';
 import { PageHeading } from '@paddock/ui/page-heading';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { LazyPart } from '../lazy-part/lazy-part.tsx';
 import { loginFormPart } from '../session/login-form-part.ts';
 import styles from './login-required.module.css';
 

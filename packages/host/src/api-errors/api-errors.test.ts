@@ -18,7 +18,7 @@ afterEach(() => {
 const refused = new ApiError({ kind: 'api', code: 'limit_reached', status: 422 });
 const refuse = () => Promise.reject(refused);
 const query = (options: Parameters<typeof queryClient.query>[0]) => queryClient.query(options).catch(() => {});
-const mutate = (meta: { quiet?: boolean }) =>
+const mutate = (meta: { inlineErrors?: boolean }) =>
   new MutationObserver(queryClient, { mutationFn: refuse, meta }).mutate().catch(() => {});
 
 describe('a call that fails', () => {
@@ -26,17 +26,17 @@ describe('a call that fails', () => {
     await query({ queryKey: ['a'], queryFn: refuse });
     await mutate({});
     expect(heard).toEqual([
-      { error: refused, of: 'query', quiet: false },
-      { error: refused, of: 'mutation', quiet: false },
+      { error: refused, of: 'query', inlineErrors: false },
+      { error: refused, of: 'mutation', inlineErrors: false },
     ]);
   });
 
-  it('[HOST-61] is reported as quiet where its own place shows it', async () => {
-    await query({ queryKey: ['a'], queryFn: refuse, meta: { quiet: true } });
-    await mutate({ quiet: true });
+  it('[HOST-61] is reported as inlineErrors where its own place shows it', async () => {
+    await query({ queryKey: ['a'], queryFn: refuse, meta: { inlineErrors: true } });
+    await mutate({ inlineErrors: true });
     expect(heard).toEqual([
-      { error: refused, of: 'query', quiet: true },
-      { error: refused, of: 'mutation', quiet: true },
+      { error: refused, of: 'query', inlineErrors: true },
+      { error: refused, of: 'mutation', inlineErrors: true },
     ]);
   });
 

@@ -7,11 +7,11 @@ export interface ApiFailure {
   /** A query may fail again every few seconds, a mutation is what the customer asked for. */
   of: 'query' | 'mutation';
   /** Its own place shows it: nobody else has to. */
-  quiet: boolean;
+  inlineErrors: boolean;
 }
 
-/** `meta: { quiet: true }` on a query or a mutation whose own place shows the error. */
-type CallMeta = { quiet?: boolean } & Record<string, unknown>;
+/** `meta: { inlineErrors: true }` on a query or a mutation whose own place shows the error. */
+type CallMeta = { inlineErrors?: boolean } & Record<string, unknown>;
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -32,7 +32,7 @@ export function onApiError(listener: (failure: ApiFailure) => void): () => void 
 
 function report(of: ApiFailure['of'], thrown: unknown, meta: CallMeta | undefined): void {
   const error = isApiError(thrown) ? thrown : new ApiError({ kind: 'malformed', cause: thrown });
-  for (const listener of listeners) listener({ error, of, quiet: meta?.quiet === true });
+  for (const listener of listeners) listener({ error, of, inlineErrors: meta?.inlineErrors === true });
 }
 
 /** The caches of a `QueryClient` that reports what fails. */

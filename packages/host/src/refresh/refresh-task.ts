@@ -11,8 +11,8 @@ export type RefreshRate = keyof typeof REFRESH_RATE_MS;
 export interface RefreshTask {
   /** `racing.odds`; a task of the same name waits for the other one's end. */
   name: string;
-  /** Long unless told. */
-  rate?: RefreshRate | undefined;
+  /** Long unless told. A function is asked at each look; `null` means not now. */
+  rate?: RefreshRate | (() => RefreshRate | null) | undefined;
   audience: 'anonymous' | 'customer' | 'everyone';
   /**
    * What it fetches reaches every tab of the browser by itself (a cookie, a channel), so that one of them is enough. A task that
@@ -34,8 +34,18 @@ export function addRefreshTask(task: RefreshTask): () => void {
 /** Has a task run while this component is on screen. */
 export function useRefreshTask({ name, rate, audience, sharedByTabs, run }: RefreshTask): void {
   const runNow = useEffectEvent(run);
+  const rateNow = useEffectEvent(() => (typeof rate === 'function' ? rate() : (rate ?? null)));
+  // A function is another one at each render; only a word that changes makes another task.
+  const word = typeof rate === 'function' ? 'changing' : rate;
   useEffect(
-    () => addRefreshTask({ name, rate, audience, sharedByTabs, run: () => runNow() }),
-    [name, rate, audience, sharedByTabs],
+    () =>
+      addRefreshTask({
+        name,
+        rate: word === 'changing' ? () => rateNow() : word,
+        audience,
+        sharedByTabs,
+        run: () => runNow(),
+      }),
+    [name, word, audience, sharedByTabs],
   );
 }

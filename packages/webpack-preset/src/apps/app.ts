@@ -97,7 +97,7 @@ const readShell = async (dir: string, manifest: Manifest, host: string): Promise
   entry: requireFile(join(dir, 'src/main.ts'), `it is the shell's entry (a remote has a ${CONFIG_FILE} instead).`),
   claims: { ...NO_CLAIMS, ...(await readShellConfig(dir)) },
   messages: Object.fromEntries(
-    SHELL_LOCALES.map((locale) => [locale, join(dir, `src/locales/${locale}.json`)]).filter(([, file]) =>
+    SHELL_LOCALES.map((locale) => [locale, join(dir, `src/locales/${locale}.ts`)]).filter(([, file]) =>
       existsSync(file as string),
     ),
   ),

@@ -18,6 +18,9 @@ export interface Share {
 /** Shared by its first door alone. The others (`@paddock/api/bets`) hold no state: each build takes the operations it calls. */
 const API = '@paddock/api';
 
+/** Shared by its first door alone: a pager or a long list is bundled where it is used. */
+const PAGES = '@paddock/pages';
+
 const LIBRARIES: Record<string, string[]> = {
   react: ['react', 'react/jsx-runtime'],
   'react-dom': ['react-dom', 'react-dom/client'],
@@ -27,13 +30,16 @@ const LIBRARIES: Record<string, string[]> = {
   'react-i18next': ['react-i18next'],
   '@paddock/host': ['@paddock/host'],
   '@paddock/i18n': ['@paddock/i18n'],
+  [PAGES]: [PAGES],
   [API]: [API],
 };
 
 const KIT = '@paddock/ui';
 
 /** Packages of which a remote's build may hold no byte. Of the API and the kit it may take what the shell does not provide. */
-export const PLATFORM_PACKAGES: readonly string[] = Object.keys(LIBRARIES).filter((name) => name !== API);
+export const PLATFORM_PACKAGES: readonly string[] = Object.keys(LIBRARIES).filter(
+  (name) => name !== API && name !== PAGES,
+);
 
 /** The kit's components that its manifest puts into the shell, each by its own door. */
 const kitKeys = ({ paddock }: Manifest): string[] => (paddock?.shell ?? []).map((door) => `${KIT}/${door}`);

@@ -1,9 +1,9 @@
 import { apiMutation, apiQuery } from '@paddock/api';
 import { getContact, sendContact } from '@paddock/api/content';
 import { api } from '@paddock/host';
-import { quiet } from '../loading/load.ts';
+import { withInlineErrors } from '@paddock/pages';
 
-export const contactQuery = () => apiQuery(api, getContact);
+export const contactQuery = () => withInlineErrors(apiQuery(api, getContact));
 
 /** The form shows what is refused. */
-export const contactMutation = () => ({ ...apiMutation(api, sendContact), ...quiet });
+export const contactMutation = () => withInlineErrors(apiMutation(api, sendContact));

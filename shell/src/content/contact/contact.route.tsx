@@ -1,7 +1,7 @@
-import { load } from '../loading/load.ts';
+import { loadOrNotFound } from '@paddock/pages';
 import { contactQuery } from './contact.queries.ts';
 import { Contact } from './contact.tsx';
 
-export const loader = () => load(contactQuery());
+export const loader = () => loadOrNotFound(contactQuery());
 
 export const Component = Contact;

@@ -1,8 +1,9 @@
+import { QueryPart } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../routing/shell-paths.ts';
-import { Loaded } from '../loading/loaded.tsx';
 import { ReadingPage } from '../reading-page/reading-page.tsx';
 import styles from './contact.module.css';
 import { contactQuery } from './contact.queries.ts';
@@ -16,7 +17,7 @@ export function Contact() {
       <p>
         {t('contact.intro')} <Link to={paths.help}>{t('contact.help')}</Link>
       </p>
-      <Loaded part query={contactQuery()} height="60rem">
+      <QueryPart query={useQuery(contactQuery())} skeleton={{ height: '60rem' }}>
         {({ phone, email, hours, subjects }) => (
           <div className={styles.ways}>
             <Card title={t('contact.phone')}>
@@ -42,7 +43,7 @@ export function Contact() {
             </Card>
           </div>
         )}
-      </Loaded>
+      </QueryPart>
     </ReadingPage>
   );
 }

@@ -1,10 +1,11 @@
+import { QueryPart } from '@paddock/pages';
 import { EmptyState } from '@paddock/ui/empty-state';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { helpHref, paths } from '../../routing/shell-paths.ts';
 import { FilterBar, FilterField } from '../filter/filter.tsx';
 import { useFilter } from '../filter/use-filter.ts';
-import { Loaded } from '../loading/loaded.tsx';
 import { ReadingPage } from '../reading-page/reading-page.tsx';
 import { findHelp, HELP_CATEGORIES } from './help.model.ts';
 import styles from './help.module.css';
@@ -19,7 +20,7 @@ export function HelpCentre() {
       <p>
         {t('help.intro')} <Link to={paths.contact}>{t('help.contact')}</Link>
       </p>
-      <Loaded part query={helpQuery()} height="80rem">
+      <QueryPart query={useQuery(helpQuery())} skeleton={{ height: '80rem' }}>
         {(entries) => {
           const found = findHelp(entries, filter.phrase);
           return (
@@ -42,7 +43,7 @@ export function HelpCentre() {
             </>
           );
         }}
-      </Loaded>
+      </QueryPart>
     </ReadingPage>
   );
 }

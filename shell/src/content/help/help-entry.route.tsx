@@ -1,20 +1,19 @@
+import { loadOrNotFound, QueryPart, requireId } from '@paddock/pages';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import { paths } from '../../routing/shell-paths.ts';
-import { load } from '../loading/load.ts';
-import { Loaded } from '../loading/loaded.tsx';
-import { requireId } from '../loading/params.ts';
 import { ReadingPage } from '../reading-page/reading-page.tsx';
 import { helpEntryQuery } from './help.queries.ts';
 
-export const loader = ({ params }: LoaderFunctionArgs) => load(helpEntryQuery(requireId(params.id)));
+export const loader = ({ params }: LoaderFunctionArgs) => loadOrNotFound(helpEntryQuery(requireId(params.id)));
 
 /** One term of the glossary. */
 export function Component() {
   const { t } = useTranslation('shell');
   const id = Number(useParams().id);
   return (
-    <Loaded key={id} query={helpEntryQuery(id)} height="12rem">
+    <QueryPart key={id} whole query={useQuery(helpEntryQuery(id))} skeleton={{ height: '12rem' }}>
       {({ category, term, text }) => (
         <ReadingPage
           title={term}
@@ -24,6 +23,6 @@ export function Component() {
           <p>{text}</p>
         </ReadingPage>
       )}
-    </Loaded>
+    </QueryPart>
   );
 }

@@ -1,7 +1,7 @@
-import { load } from '../loading/load.ts';
+import { loadOrNotFound } from '@paddock/pages';
 import { helpQuery } from './help.queries.ts';
 import { HelpCentre } from './help-centre.tsx';
 
-export const loader = () => load(helpQuery());
+export const loader = () => loadOrNotFound(helpQuery());
 
 export const Component = HelpCentre;

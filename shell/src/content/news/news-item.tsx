@@ -1,10 +1,11 @@
 import { apiDate, formatDate } from '@paddock/i18n';
+import { QueryPart } from '@paddock/pages';
 import { linkButtonClass } from '@paddock/ui/link-button';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pageHref } from '../../routing/shell-paths.ts';
 import { ServerHtml } from '../../server-html/server-html.tsx';
-import { Loaded } from '../loading/loaded.tsx';
 import { ReadingPage } from '../reading-page/reading-page.tsx';
 import { kindOf, listPaths, newsItemQuery } from './news.queries.ts';
 import { ValidUntil } from './valid-until.tsx';
@@ -17,7 +18,7 @@ interface NewsItemProps {
 export function NewsItem({ id }: NewsItemProps) {
   const { t } = useTranslation('shell');
   return (
-    <Loaded query={newsItemQuery(id)} height="32rem">
+    <QueryPart whole query={useQuery(newsItemQuery(id))} skeleton={{ height: '32rem' }}>
       {({ type, title, html, page, publishedAt, validUntil }) => {
         const kind = kindOf({ type });
         return (
@@ -38,6 +39,6 @@ export function NewsItem({ id }: NewsItemProps) {
           </ReadingPage>
         );
       }}
-    </Loaded>
+    </QueryPart>
   );
 }

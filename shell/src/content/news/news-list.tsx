@@ -1,11 +1,11 @@
 import { apiDate, formatDate } from '@paddock/i18n';
+import { parsePage, QueryPart } from '@paddock/pages';
+import { Pager } from '@paddock/pages/pager';
 import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
-import { Pagination } from '@paddock/ui/pagination';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { Loaded } from '../loading/loaded.tsx';
-import { parsePageNumber } from '../loading/params.ts';
 import { ReadingPage } from '../reading-page/reading-page.tsx';
 import styles from './news.module.css';
 import { listPaths, type NewsKind, newsQuery } from './news.queries.ts';
@@ -19,10 +19,10 @@ interface NewsListProps {
 export function NewsList({ kind }: NewsListProps) {
   const { t } = useTranslation('shell');
   const [search] = useSearchParams();
-  const page = parsePageNumber(search.get('page'));
+  const page = parsePage(search);
   return (
     <ReadingPage title={t(`news.${kind}.title`)}>
-      <Loaded part query={newsQuery(kind, page)} height="60rem">
+      <QueryPart query={useQuery(newsQuery(kind, page))} skeleton={{ height: '60rem' }}>
         {({ data, pagination }) => (
           <>
             {data.length === 0 && <EmptyState title={t(`news.${kind}.none`)} />}
@@ -41,21 +41,15 @@ export function NewsList({ kind }: NewsListProps) {
                 <ValidUntil at={validUntil} />
               </Card>
             ))}
-            <Pagination
+            <Pager
               page={page}
               pages={pagination?.totalPages ?? 1}
-              labels={{
-                region: t(`news.${kind}.pages`),
-                previous: t('news.previous'),
-                next: t('news.next'),
-                page: (number) => t('news.page', { number }),
-                position: t('news.position', { page, pages: pagination?.totalPages ?? 1 }),
-              }}
-              link={(number, link) => <Link to={`?page=${number}`} {...link} />}
+              labels={{ region: t(`news.${kind}.pages`), previous: t('news.previous'), next: t('news.next') }}
+              to={(number) => `?page=${number}`}
             />
           </>
         )}
-      </Loaded>
+      </QueryPart>
     </ReadingPage>
   );
 }

@@ -1,6 +1,7 @@
 import { apiPageQuery, apiQuery } from '@paddock/api';
 import { getNews, getNewsItem } from '@paddock/api/content';
 import { api } from '@paddock/host';
+import { withInlineErrors } from '@paddock/pages';
 import { paths } from '../../routing/shell-paths.ts';
 
 /** core §3: type 1 news, type 2 bonus actions. */
@@ -14,6 +15,6 @@ export const kindOf = ({ type }: { type: 1 | 2 }): NewsKind => (type === TYPES.b
 
 /** @param page from 1 */
 export const newsQuery = (kind: NewsKind, page: number) =>
-  apiPageQuery(api, getNews, { query: { type: TYPES[kind], page } });
+  withInlineErrors(apiPageQuery(api, getNews, { query: { type: TYPES[kind], page } }));
 
-export const newsItemQuery = (id: number) => apiQuery(api, getNewsItem, { path: { id } });
+export const newsItemQuery = (id: number) => withInlineErrors(apiQuery(api, getNewsItem, { path: { id } }));

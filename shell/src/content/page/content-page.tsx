@@ -1,8 +1,9 @@
 import { Slot } from '@paddock/host';
 import { formatDate } from '@paddock/i18n';
+import { QueryPart } from '@paddock/pages';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ServerHtml } from '../../server-html/server-html.tsx';
-import { Loaded } from '../loading/loaded.tsx';
 import { ReadingPage } from '../reading-page/reading-page.tsx';
 import { pageQuery } from './page.queries.ts';
 
@@ -14,13 +15,13 @@ interface ContentPageProps {
 export function ContentPage({ name }: ContentPageProps) {
   const { t } = useTranslation('shell');
   return (
-    <Loaded query={pageQuery(name)} height="32rem">
+    <QueryPart whole query={useQuery(pageQuery(name))} skeleton={{ height: '32rem' }}>
       {({ title, html, updatedOn }) => (
         <ReadingPage title={title} below={t('content.updated', { date: formatDate(updatedOn) })}>
           <ServerHtml html={html} />
           <Slot name={`page.${name}`} />
         </ReadingPage>
       )}
-    </Loaded>
+    </QueryPart>
   );
 }

@@ -1,14 +1,14 @@
+import { loadOrNotFound, notFound } from '@paddock/pages';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
-import { load } from '../loading/load.ts';
-import { notFound, parsePageName } from '../loading/params.ts';
 import { ContentPage } from './content-page.tsx';
 import { pageQuery } from './page.queries.ts';
+import { parsePageName } from './page-name.ts';
 
 /** `/page/{pagename}`, and `/{slug}` for whatever nobody else has. */
 export function loader({ params }: LoaderFunctionArgs) {
   const name = parsePageName(params.name);
   if (name === null) throw notFound();
-  return load(pageQuery(name));
+  return loadOrNotFound(pageQuery(name));
 }
 
 export function Component() {

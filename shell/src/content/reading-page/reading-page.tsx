@@ -1,6 +1,6 @@
+import { PageTitle } from '@paddock/pages';
 import { PageHeading } from '@paddock/ui/page-heading';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styles from './reading-page.module.css';
 
 interface ReadingPageProps {
@@ -14,10 +14,9 @@ interface ReadingPageProps {
 
 /** A page to read: its title in tab and heading, and a column of text. */
 export function ReadingPage({ title, above, below, children }: ReadingPageProps) {
-  const { t } = useTranslation('shell');
   return (
     <div className={styles.page}>
-      <title>{t('content.documentTitle', { title })}</title>
+      <PageTitle title={title} />
       <header className={styles.header}>
         {above && <div className={styles.small}>{above}</div>}
         <PageHeading>{title}</PageHeading>

@@ -1,21 +1,20 @@
+import { loadOrNotFound, QueryPart, requireId } from '@paddock/pages';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import { paths } from '../../routing/shell-paths.ts';
-import { load } from '../loading/load.ts';
-import { Loaded } from '../loading/loaded.tsx';
-import { requireId } from '../loading/params.ts';
 import { ReadingPage } from '../reading-page/reading-page.tsx';
 import { SellPointFacts } from './sell-point-facts.tsx';
 import { sellPointQuery } from './sell-points.queries.ts';
 
-export const loader = ({ params }: LoaderFunctionArgs) => load(sellPointQuery(requireId(params.id)));
+export const loader = ({ params }: LoaderFunctionArgs) => loadOrNotFound(sellPointQuery(requireId(params.id)));
 
 /** One sell point. */
 export function Component() {
   const { t } = useTranslation('shell');
   const id = Number(useParams().id);
   return (
-    <Loaded key={id} query={sellPointQuery(id)} height="14rem">
+    <QueryPart key={id} whole query={useQuery(sellPointQuery(id))} skeleton={{ height: '14rem' }}>
       {(point) => (
         <ReadingPage title={point.name} above={<Link to={paths.sellPoints}>{t('sellPoints.title')}</Link>}>
           <div>
@@ -23,6 +22,6 @@ export function Component() {
           </div>
         </ReadingPage>
       )}
-    </Loaded>
+    </QueryPart>
   );
 }

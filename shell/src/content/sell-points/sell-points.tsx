@@ -1,10 +1,11 @@
+import { QueryPart } from '@paddock/pages';
 import { EmptyState } from '@paddock/ui/empty-state';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { sellPointHref } from '../../routing/shell-paths.ts';
 import { FilterBar, FilterChoice, FilterField } from '../filter/filter.tsx';
 import { useFilter } from '../filter/use-filter.ts';
 import { LinkedCard, LinkedCards } from '../linked-cards/linked-cards.tsx';
-import { Loaded } from '../loading/loaded.tsx';
 import { ReadingPage } from '../reading-page/reading-page.tsx';
 import { SellPointFacts } from './sell-point-facts.tsx';
 import { ALL_CATEGORIES, filterSellPoints } from './sell-point-filter.model.ts';
@@ -16,7 +17,7 @@ export function SellPoints() {
   const [{ phrase, category, zip }, setFilter] = useFilter('phrase', 'category', 'zip');
   return (
     <ReadingPage title={t('sellPoints.title')}>
-      <Loaded part query={sellPointsQuery()} height="60rem">
+      <QueryPart query={useQuery(sellPointsQuery())} skeleton={{ height: '60rem' }}>
         {(points) => {
           const found = filterSellPoints(points, {
             phrase,
@@ -55,7 +56,7 @@ export function SellPoints() {
             </>
           );
         }}
-      </Loaded>
+      </QueryPart>
     </ReadingPage>
   );
 }

@@ -1,12 +1,14 @@
 import { type ApiData, apiQuery } from '@paddock/api';
 import { getShopCategories, getShopProduct, getShopProducts } from '@paddock/api/loyalty';
 import { api } from '@paddock/host';
+import { withInlineErrors } from '@paddock/pages';
 
 export type ShopProduct = ApiData<'getShopProduct'>;
 
 /** As many as the contract gives at once. */
 const MOST_PRODUCTS = 100;
 
-export const shopCategoriesQuery = () => apiQuery(api, getShopCategories);
-export const shopProductsQuery = () => apiQuery(api, getShopProducts, { query: { pagination: MOST_PRODUCTS } });
-export const shopProductQuery = (id: number) => apiQuery(api, getShopProduct, { path: { id } });
+export const shopCategoriesQuery = () => withInlineErrors(apiQuery(api, getShopCategories));
+export const shopProductsQuery = () =>
+  withInlineErrors(apiQuery(api, getShopProducts, { query: { pagination: MOST_PRODUCTS } }));
+export const shopProductQuery = (id: number) => withInlineErrors(apiQuery(api, getShopProduct, { path: { id } }));

@@ -1,9 +1,9 @@
-import { load } from '../loading/load.ts';
+import { loadOrNotFound } from '@paddock/pages';
 import { shopCategoriesQuery, shopProductsQuery } from './shop.queries.ts';
 import { Shop } from './shop.tsx';
 
 export async function loader() {
-  await Promise.all([load(shopCategoriesQuery()), load(shopProductsQuery())]);
+  await Promise.all([loadOrNotFound(shopCategoriesQuery()), loadOrNotFound(shopProductsQuery())]);
   return null;
 }
 

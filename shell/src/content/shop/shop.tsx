@@ -1,3 +1,4 @@
+import { QueryPart } from '@paddock/pages';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -6,8 +7,6 @@ import { pageHref, shopHref } from '../../routing/shell-paths.ts';
 import { FilterBar, FilterChoice } from '../filter/filter.tsx';
 import { useFilter } from '../filter/use-filter.ts';
 import { LinkedCard, LinkedCards } from '../linked-cards/linked-cards.tsx';
-import { quiet } from '../loading/load.ts';
-import { Loaded } from '../loading/loaded.tsx';
 import { ReadingPage } from '../reading-page/reading-page.tsx';
 import { Price } from './price.tsx';
 import { shopCategoriesQuery, shopProductsQuery } from './shop.queries.ts';
@@ -17,13 +16,13 @@ export function Shop() {
   const { t } = useTranslation('shell');
   const [filter, setFilter] = useFilter('category');
   // Without its categories the shop is whole but for the choice.
-  const { data: categories = [] } = useQuery({ ...shopCategoriesQuery(), ...quiet });
+  const { data: categories = [] } = useQuery(shopCategoriesQuery());
   return (
     <ReadingPage title={t('shop.title')}>
       <p>
         {t('shop.intro')} <Link to={pageHref('bonusprogramm')}>{t('shop.programme')}</Link>
       </p>
-      <Loaded part query={shopProductsQuery()} height="60rem">
+      <QueryPart query={useQuery(shopProductsQuery())} skeleton={{ height: '60rem' }}>
         {(products) => {
           const shown = products.filter(({ categoryId }) => !filter.category || `${categoryId}` === filter.category);
           return (
@@ -51,7 +50,7 @@ export function Shop() {
             </>
           );
         }}
-      </Loaded>
+      </QueryPart>
     </ReadingPage>
   );
 }

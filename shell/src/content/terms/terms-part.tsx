@@ -1,9 +1,10 @@
+import { QueryPart } from '@paddock/pages';
 import { linkClass } from '@paddock/ui/link';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths, termsPartHref } from '../../routing/shell-paths.ts';
 import { ServerHtml } from '../../server-html/server-html.tsx';
-import { Loaded } from '../loading/loaded.tsx';
 import { ReadingPage } from '../reading-page/reading-page.tsx';
 import styles from './terms.module.css';
 import { type TermsPart, termsQuery } from './terms.queries.ts';
@@ -19,7 +20,7 @@ interface TermsPartPageProps {
 export function TermsPartPage({ a, b }: TermsPartPageProps) {
   const { t } = useTranslation('shell');
   return (
-    <Loaded query={termsQuery()} height="24rem">
+    <QueryPart whole query={useQuery(termsQuery())} skeleton={{ height: '24rem' }}>
       {({ title, parts }) => {
         const index = parts.findIndex((part) => part.a === a && part.b === b);
         const part = parts[index];
@@ -39,7 +40,7 @@ export function TermsPartPage({ a, b }: TermsPartPageProps) {
           </ReadingPage>
         );
       }}
-    </Loaded>
+    </QueryPart>
   );
 }
 

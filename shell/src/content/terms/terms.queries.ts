@@ -1,8 +1,9 @@
 import { type ApiData, apiQuery } from '@paddock/api';
 import { getTerms } from '@paddock/api/content';
 import { api } from '@paddock/host';
+import { withInlineErrors } from '@paddock/pages';
 
 export type TermsPart = ApiData<'getTerms'>['parts'][number];
 
 /** The terms that hold: as a whole, and by part. */
-export const termsQuery = () => apiQuery(api, getTerms);
+export const termsQuery = () => withInlineErrors(apiQuery(api, getTerms));

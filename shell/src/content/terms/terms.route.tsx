@@ -1,21 +1,21 @@
 import { formatDate } from '@paddock/i18n';
+import { loadOrNotFound, QueryPart } from '@paddock/pages';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { termsPartHref } from '../../routing/shell-paths.ts';
 import { ServerHtml } from '../../server-html/server-html.tsx';
-import { load } from '../loading/load.ts';
-import { Loaded } from '../loading/loaded.tsx';
 import { ReadingPage } from '../reading-page/reading-page.tsx';
 import styles from './terms.module.css';
 import { termsQuery } from './terms.queries.ts';
 
-export const loader = () => load(termsQuery());
+export const loader = () => loadOrNotFound(termsQuery());
 
 /** The whole of the terms, with their contents: each part has a page of its own, to be linked to. */
 export function Component() {
   const { t } = useTranslation('shell');
   return (
-    <Loaded query={termsQuery()} height="90rem">
+    <QueryPart whole query={useQuery(termsQuery())} skeleton={{ height: '90rem' }}>
       {({ title, html, version, validFrom, parts }) => (
         <ReadingPage title={title} below={t('terms.version', { version, date: formatDate(validFrom) })}>
           <nav aria-label={t('terms.contents')} className={styles.contents}>
@@ -32,6 +32,6 @@ export function Component() {
           <ServerHtml html={html} />
         </ReadingPage>
       )}
-    </Loaded>
+    </QueryPart>
   );
 }

@@ -2,6 +2,7 @@ import { apiQuery } from '@paddock/api';
 import { confirmLugasAmounts, getLugasAmounts } from '@paddock/api/limits';
 import { api } from '@paddock/host';
 import { apiDate, formatDate } from '@paddock/i18n';
+import { QueryPart, withInlineErrors } from '@paddock/pages';
 import { Button } from '@paddock/ui/button';
 import { Dialog } from '@paddock/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
@@ -9,13 +10,12 @@ import { useTranslation } from 'react-i18next';
 import type { ModalContentProps } from '../modal-contents.ts';
 import { Amounts } from './amounts.tsx';
 import { CallFailure } from './call-failure.tsx';
-import { Loaded } from './loaded.tsx';
 import { readCustomerAnew, useModalCall } from './use-modal-call.ts';
 
 /** lugas_amounts_modal: what was deposited, staked, won and lost in the last 30 days, to be seen once in 24 hours. */
 export default function LugasAmounts({ accept, reject }: ModalContentProps) {
   const { t } = useTranslation('shell');
-  const query = useQuery({ ...apiQuery(api, getLugasAmounts), meta: { quiet: true } });
+  const query = useQuery(withInlineErrors(apiQuery(api, getLugasAmounts)));
   const call = useModalCall(confirmLugasAmounts);
   const confirm = () =>
     call.mutate(
@@ -47,7 +47,7 @@ export default function LugasAmounts({ accept, reject }: ModalContentProps) {
         </>
       }
     >
-      <Loaded query={query}>
+      <QueryPart query={query} skeleton={{ height: '6rem' }}>
         {({ from, to, deposits, stakes, wins, losses }) => (
           <>
             <p>{t('modals.lugasAmounts.text', { from: formatDate(apiDate(from)), to: formatDate(apiDate(to)) })}</p>
@@ -61,7 +61,7 @@ export default function LugasAmounts({ accept, reject }: ModalContentProps) {
             />
           </>
         )}
-      </Loaded>
+      </QueryPart>
       <CallFailure error={call.error} />
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { extendLugasReality } from '@paddock/api/limits';
 import { getTransactions } from '@paddock/api/payments';
 import { api, customerQuery, logOut, queryClient, useCustomer, useLocale } from '@paddock/host';
 import { apiDate, formatCountdown, formatTime } from '@paddock/i18n';
+import { QueryPart, withInlineErrors } from '@paddock/pages';
 import { Button } from '@paddock/ui/button';
 import { Dialog } from '@paddock/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +12,6 @@ import { useTranslation } from 'react-i18next';
 import type { ModalContentProps } from '../modal-contents.ts';
 import { Amounts } from './amounts.tsx';
 import { CallFailure } from './call-failure.tsx';
-import { Loaded } from './loaded.tsx';
 import { amountsSince } from './session-amounts.model.ts';
 import { useModalCall } from './use-modal-call.ts';
 
@@ -56,10 +56,9 @@ function SessionSoFar({ since }: { since: string }) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const [now] = useState(() => Date.now());
-  const query = useQuery({
-    ...apiQuery(api, getTransactions, { query: { from: apiDate(since), pagination: 100 } }),
-    meta: { quiet: true },
-  });
+  const query = useQuery(
+    withInlineErrors(apiQuery(api, getTransactions, { query: { from: apiDate(since), pagination: 100 } })),
+  );
   return (
     <>
       <p>
@@ -68,7 +67,7 @@ function SessionSoFar({ since }: { since: string }) {
           duration: formatCountdown(now - Date.parse(since), locale),
         })}
       </p>
-      <Loaded query={query}>
+      <QueryPart query={query} skeleton={{ height: '6rem' }}>
         {(transactions) => {
           const { stakes, wins, losses } = amountsSince(transactions, Date.parse(since));
           return (
@@ -81,7 +80,7 @@ function SessionSoFar({ since }: { since: string }) {
             />
           );
         }}
-      </Loaded>
+      </QueryPart>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { PageTitle } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
 import { PageHeading } from '@paddock/ui/page-heading';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -9,7 +10,7 @@ export function ModalPage({ title, children }: { title: string; children: ReactN
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <>
-      <title>{`${title} · Paddock`}</title>
+      <PageTitle title={title} />
       <PageHeading ref={heading} className={styles.heading}>
         {title}
       </PageHeading>

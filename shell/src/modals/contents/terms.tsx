@@ -3,12 +3,12 @@ import { acceptTermsConditions, getTermsConditions } from '@paddock/api/customer
 import { CheckboxField, Form, SubmitButton } from '@paddock/forms';
 import { accepted } from '@paddock/forms/rules';
 import { api } from '@paddock/host';
+import { QueryPart, withInlineErrors } from '@paddock/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { boolean, object, pipe } from 'valibot';
 import type { ModalContentProps } from '../modal-contents.ts';
-import { Loaded } from './loaded.tsx';
 import { LogOutInstead } from './log-out-instead.tsx';
 import { Actions, ModalPage } from './modal-page.tsx';
 import { readCustomerAnew, useModalCall } from './use-modal-call.ts';
@@ -18,7 +18,7 @@ const schema = object({ agreed: pipe(boolean(), accepted()) });
 /** check_TC: the terms that hold now are to be accepted before anything else. */
 export default function Terms({ accept }: ModalContentProps) {
   const { t } = useTranslation('shell');
-  const query = useQuery({ ...apiQuery(api, getTermsConditions), meta: { quiet: true } });
+  const query = useQuery(withInlineErrors(apiQuery(api, getTermsConditions)));
   const { mutateAsync } = useModalCall(acceptTermsConditions);
   const agree = async (version: string) => {
     await mutateAsync({ body: { termsAndConditions: true, version } });
@@ -28,7 +28,7 @@ export default function Terms({ accept }: ModalContentProps) {
   return (
     <ModalPage title={t('modals.terms.title')}>
       <p>{t('modals.terms.text')}</p>
-      <Loaded query={query}>
+      <QueryPart query={query} skeleton={{ height: '6rem' }}>
         {({ version, acceptedVersion }) => (
           <>
             <p>
@@ -52,7 +52,7 @@ export default function Terms({ accept }: ModalContentProps) {
             </Form>
           </>
         )}
-      </Loaded>
+      </QueryPart>
     </ModalPage>
   );
 }

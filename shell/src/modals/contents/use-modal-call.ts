@@ -39,7 +39,7 @@ export function useModalCall<Id extends OperationId>(operation: ApiOperation<Id>
   const { mutationFn, ...options } = apiMutation(api, operation);
   return useMutation<ApiData<Id>, Error, ApiInput<Id>>({
     ...options,
-    meta: { quiet: true },
+    meta: { inlineErrors: true },
     mutationFn: (input, context) =>
       (mutationFn as NonNullable<typeof mutationFn>)(input, context).catch((thrown: unknown) => {
         throw inOurWords(t, thrown);

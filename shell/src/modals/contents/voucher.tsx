@@ -2,16 +2,20 @@ import { type ApiData, apiQuery } from '@paddock/api';
 import { getVoucher } from '@paddock/api/loyalty';
 import { api } from '@paddock/host';
 import { formatDateTime } from '@paddock/i18n';
+import { QueryPart, withInlineErrors } from '@paddock/pages';
 import { ExternalLink } from '@paddock/ui/link';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router';
-import { Loaded } from './loaded.tsx';
 
 /** What a voucher is, until when, and on what conditions. */
 export function Voucher({ id }: { id: number }) {
-  const query = useQuery({ ...apiQuery(api, getVoucher, { path: { id } }), meta: { quiet: true } });
-  return <Loaded query={query}>{(voucher) => <VoucherText {...voucher} />}</Loaded>;
+  const query = useQuery(withInlineErrors(apiQuery(api, getVoucher, { path: { id } })));
+  return (
+    <QueryPart query={query} skeleton={{ height: '6rem' }}>
+      {(voucher) => <VoucherText {...voucher} />}
+    </QueryPart>
+  );
 }
 
 function VoucherText({ title, text, validUntil, page }: ApiData<'getVoucher'>) {

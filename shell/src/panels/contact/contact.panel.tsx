@@ -1,6 +1,7 @@
 import { apiQuery } from '@paddock/api';
 import { getContact } from '@paddock/api/content';
 import { api } from '@paddock/host';
+import { withInlineErrors } from '@paddock/pages';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +38,7 @@ export function ContactPanel() {
 
 function CustomerService() {
   const { t } = useTranslation('shell');
-  const { data, isPending } = useQuery({ ...apiQuery(api, getContact), meta: { quiet: true } });
+  const { data, isPending } = useQuery(withInlineErrors(apiQuery(api, getContact)));
   if (isPending) return <Skeleton height="6rem" />;
   if (!data) return <p>{t('contactPanel.failed')}</p>;
   return (

@@ -1,5 +1,5 @@
 import { apiDate } from '@paddock/i18n';
-import { Button } from '@paddock/ui/button';
+import { RetryButton } from '@paddock/pages';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import part from '../panel-part.module.css';
@@ -52,11 +52,7 @@ export function SearchPanel() {
       <p role="status" className={part.soft}>
         {statusOf()}
       </p>
-      {error && asked && (
-        <Button pending={isFetching} onClick={() => refetch()}>
-          {t('retry')}
-        </Button>
-      )}
+      {error && asked && <RetryButton pending={isFetching} onClick={refetch} />}
       {data && <SearchResults results={data} today={apiDate(Date.now())} />}
     </div>
   );

@@ -100,7 +100,7 @@ describe('the search', () => {
     expect(document.activeElement).toBe(await field());
     fireEvent.submit(screen.getByRole('search'));
     await waitFor(() => expect(window.location.pathname).toBe('/race/11'));
-    expect(screen.queryByRole('region', { name: 'Suche' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Suche' })).toBeNull());
   });
 
   it('[SHELL-59] says when it found nothing', async () => {

@@ -1,6 +1,7 @@
 import { apiQuery } from '@paddock/api';
 import { search } from '@paddock/api/races';
 import { api } from '@paddock/host';
+import { withInlineErrors } from '@paddock/pages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
@@ -21,10 +22,9 @@ export function useSearch(typed: string) {
   const phrase = useSettled(typed.trim(), SEARCH_DELAY_MS);
   const asked = phrase.length >= SHORTEST_PHRASE;
   const query = useQuery({
-    ...apiQuery(api, search, { query: { search: phrase, pagination: MOST_RESULTS } }),
+    ...withInlineErrors(apiQuery(api, search, { query: { search: phrase, pagination: MOST_RESULTS } })),
     enabled: asked,
     placeholderData: keepPreviousData,
-    meta: { quiet: true },
   });
   return { ...query, data: asked ? query.data : undefined, asked };
 }

@@ -1,0 +1,94 @@
+import { REFRESH_RATE_MS, type RefreshTask } from './refresh-task.ts';
+
+/** core §9: queue length 3. This many run at a time; of the others, the one due longest goes first. */
+const MOST_AT_ONCE = 3;
+/** A run that takes longer gives its place to another, in ms: the longest interval. */
+const LONGEST_RUN_MS = REFRESH_RATE_MS.long;
+/** A rate that is a function is asked at least this often, in ms. */
+const ASK_RATE_MS = REFRESH_RATE_MS.short;
+
+/** The queue's time, in ms. */
+export interface Clock {
+  now(): number;
+  /** Calls back once; the returned function cancels it. */
+  after(ms: number, run: () => void): () => void;
+}
+
+export interface RefreshQueue {
+  /** The tasks to run from now on. Of several with one name the first runs; a new one runs after its interval. */
+  setTasks(tasks: readonly RefreshTask[]): void;
+  /** Open: runs begin, overdue ones at once. Closed: none begins, and those under way end by themselves. */
+  setOpen(open: boolean): void;
+  /** Runs what is overdue and may run now. Call it when the answer of `mayRun` has changed. */
+  look(): void;
+}
+
+/** ms; infinite while the task's rate is `null`. */
+function intervalOf({ rate = 'long' }: RefreshTask): number {
+  const word = typeof rate === 'function' ? rate() : rate;
+  return word === null ? Number.POSITIVE_INFINITY : REFRESH_RATE_MS[word];
+}
+
+/** Repeats data refresh tasks, each never twice at a time (core §4). Starts closed. A task that may not run keeps its turn. */
+export function createRefreshQueue(clock: Clock, mayRun: (task: RefreshTask) => boolean = () => true): RefreshQueue {
+  /** `since`: when the last run ended, or the task came. */
+  let entries = new Map<string, { task: RefreshTask; since: number }>();
+  let open = false;
+  let forgetWake = () => {};
+  const running = new Set<string>();
+
+  const look = () => {
+    forgetWake();
+    if (!open) return;
+    const waiting = [...entries.values()]
+      .filter(({ task }) => !running.has(task.name) && mayRun(task))
+      .map(({ task, since }) => ({ task, due: since + intervalOf(task) }))
+      .sort((a, b) => (a.due === b.due ? 0 : a.due - b.due));
+    const hasChangingRate = waiting.some(({ task }) => typeof task.rate === 'function');
+    for (const { task, due } of waiting) {
+      if (running.size >= MOST_AT_ONCE) return; // The end of a run looks again.
+      const wait = due - clock.now();
+      if (wait > 0) {
+        forgetWake = clock.after(hasChangingRate ? Math.min(wait, ASK_RATE_MS) : wait, look);
+        return;
+      }
+      run(task);
+    }
+  };
+
+  const run = (task: RefreshTask) => {
+    running.add(task.name);
+    let forgetDeadline = () => {};
+    let ended = false;
+    const end = () => {
+      if (ended) return;
+      ended = true;
+      forgetDeadline();
+      running.delete(task.name);
+      const entry = entries.get(task.name);
+      if (entry) entry.since = clock.now();
+      look();
+    };
+    forgetDeadline = clock.after(LONGEST_RUN_MS, end);
+    // A task that fails has said so itself (its query does); it runs again when it is due again.
+    Promise.resolve()
+      .then(() => task.run())
+      .then(end, end);
+  };
+
+  return {
+    setTasks(tasks) {
+      const next: typeof entries = new Map();
+      for (const task of tasks) {
+        if (!next.has(task.name)) next.set(task.name, { task, since: entries.get(task.name)?.since ?? clock.now() });
+      }
+      entries = next;
+      look();
+    },
+    setOpen(now) {
+      open = now;
+      look();
+    },
+    look,
+  };
+}

@@ -1,0 +1,1 @@
+export { type Clock, createRefreshQueue, type RefreshQueue } from './refresh/refresh-queue.ts';

@@ -1,0 +1,20 @@
+import { Pager, PartPager } from '@paddock/pages/pager';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { showPart } from '../testing/show-part.tsx';
+
+describe('[PAGES-8] the pages of a list', () => {
+  it('are links where each has an address', () => {
+    showPart(<Pager page={2} pages={3} to={(page) => `?page=${page}`} />, 'en');
+    screen.getByRole('navigation', { name: 'Pages of the list' });
+    expect(screen.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe('/?page=3');
+    expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('are buttons inside something that has the address', () => {
+    const onChange = vi.fn();
+    showPart(<PartPager page={1} pages={3} onChange={onChange} labels={{ next: 'Ältere' }} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Ältere' }));
+    expect(onChange).toHaveBeenCalledWith(2);
+  });
+});

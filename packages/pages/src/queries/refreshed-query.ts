@@ -1,0 +1,27 @@
+import { type RefreshRate, useRefreshTask } from '@paddock/host';
+import { hashKey, type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffectEvent } from 'react';
+
+/** How often: always the same, or by what is shown now. `null` while nothing can change. */
+export type QueryRate<Shown> = RefreshRate | ((shown: Shown | undefined) => RefreshRate | null);
+
+/**
+ * A query that the shell's refresh queue repeats while the component is on screen, the tab visible and the browser online
+ * (core §4, §9). Components that show the same query share one refresh.
+ */
+export function useRefreshedQuery<Data, Shown = Data, Key extends QueryKey = QueryKey>(
+  query: UseQueryOptions<Data, Error, Shown, Key>,
+  rate: QueryRate<Shown>,
+): UseQueryResult<Shown> {
+  const result = useQuery(query);
+  const isFixed = typeof rate === 'string';
+  const rateNow = useEffectEvent(() => (typeof rate === 'string' ? rate : rate(result.data)));
+  useRefreshTask({
+    name: hashKey(query.queryKey),
+    rate: isFixed ? rate : () => rateNow(),
+    audience: 'everyone',
+    // A read that is on its way is fresh enough.
+    run: () => result.refetch({ cancelRefetch: false }),
+  });
+  return result;
+}

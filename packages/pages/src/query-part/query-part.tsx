@@ -1,0 +1,62 @@
+import { isApiError } from '@paddock/api';
+import { formatTimeWithSeconds } from '@paddock/i18n';
+import { ErrorState } from '@paddock/ui/error-state';
+import { Skeleton } from '@paddock/ui/skeleton';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RetryButton } from '../retry-button.tsx';
+import styles from './query-part.module.css';
+
+/** What a part reads of its query. */
+export interface ShownQuery<T> {
+  data: T | undefined;
+  error: Error | null;
+  dataUpdatedAt: number;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface QueryPartProps<T> {
+  query: ShownQuery<T>;
+  /** What holds the place until the data is there: a skeleton of its own, or the height of a plain one. */
+  skeleton: ReactNode | { height: string };
+  /** It is the whole page: its error is the page's heading. */
+  whole?: boolean;
+  children: (data: T) => ReactNode;
+}
+
+const isHeight = (skeleton: QueryPartProps<unknown>['skeleton']): skeleton is { height: string } =>
+  typeof skeleton === 'object' && skeleton !== null && 'height' in skeleton;
+
+/**
+ * A part of a page that one query fills: its skeleton, then its data. When a later refresh fails, the data stays and its time is
+ * shown. When the first read fails, the part says so and offers a retry. The rest of the page is not affected.
+ */
+export function QueryPart<T>({ query, skeleton, whole = false, children }: QueryPartProps<T>) {
+  const { t } = useTranslation('pages');
+  const { data, error, isFetching } = query;
+  const retry = <RetryButton pending={isFetching} onClick={query.refetch} />;
+  if (data !== undefined) {
+    return (
+      <>
+        {children(data)}
+        {error && (
+          <p role="status" className={styles.stale}>
+            {t('failed.stale', { time: formatTimeWithSeconds(query.dataUpdatedAt) })} {retry}
+          </p>
+        )}
+      </>
+    );
+  }
+  if (!error) return isHeight(skeleton) ? <Skeleton height={skeleton.height} /> : skeleton;
+  const isOffline = isApiError(error) && error.kind === 'network';
+  return (
+    <ErrorState
+      part={!whole}
+      title={t('failed.title')}
+      text={t(isOffline ? 'failed.network' : 'failed.other')}
+      details={isApiError(error) ? t('failed.support', { tag: error.tag }) : undefined}
+      action={retry}
+    />
+  );
+}

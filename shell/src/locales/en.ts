@@ -1,0 +1,3 @@
+// One chunk: what the frame says, and what every page does.
+export { default as pages } from '@paddock/pages/texts/en.json';
+export { default as shell } from './en.json';
