@@ -182,7 +182,9 @@ export const makeSimulator = async (): Promise<Simulator> => {
           for (const entry of await readdir(data)) {
             if (isNoBuild(join(data, entry))) await rm(join(data, entry), { recursive: true, maxRetries: 10 });
           }
-          await cp(copy, data, { recursive: true, force: true });
+          const copyBack = () => cp(copy, data, { recursive: true, force: true });
+          // The edge repairs the hint of its channel meanwhile, and may make that folder first.
+          await copyBack().catch(copyBack);
         },
       };
     },
