@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 const PRESET_MODULES = join(import.meta.dirname, '../node_modules');
 const LIBRARIES = ['react', 'react-dom', '@tanstack/react-query', 'i18next', 'react-i18next'];
-const PLATFORM = ['host', 'ui', 'i18n', 'api'];
+const PLATFORM = ['host', 'ui', 'i18n', 'api', 'pages'];
 
 /** A copy of the fixture workspace in a folder of its own, laid out as pnpm would install it. */
 export interface Workspace {
