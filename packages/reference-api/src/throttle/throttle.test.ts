@@ -29,6 +29,12 @@ it('a window ends, also when the clock was put back, and leaves nothing behind',
   expect(await database.selectFrom('throttle').select('key').execute()).toEqual([{ key: 'b' }]);
 });
 
+it('a call that comes with an older instant begins no window anew', async () => {
+  const { take } = await start();
+  for (let time = 0; time < 2; time += 1) await take('a', noon + 30_000);
+  expect(await take('a', noon)).toBe(noon + 90_000);
+});
+
 it('the refusal says in how many seconds it may be tried again', () => {
   expect(tooMany('Too often.', noon + 1500, noon).parts.headers).toEqual({ 'retry-after': '2' });
 });
