@@ -1,5 +1,5 @@
 import type { Database } from '../database/open-database.ts';
-import type { Identity } from '../operation/operation.types.ts';
+import type { Clock, Identity } from '../operation/operation.types.ts';
 import { Refused } from '../operation/refused.ts';
 import { createSigning } from './signing.ts';
 
@@ -12,7 +12,7 @@ export interface AccessTokens {
   /** Whom a token was issued to, also when it has expired; null when it is none of ours. */
   read(token: string): Promise<(Identity & { expiresAt: number }) | null>;
   /** @throws Refused 401 `unauthorized` when it is expired, `unauthorized_customer_jwt` when it is none of ours or its session ended */
-  identify(request: Request, now: number): Promise<Identity | null>;
+  identify(request: Request, clock: Clock): Promise<Identity | null>;
 }
 
 export const createAccessTokens = (database: Database): AccessTokens => {
@@ -27,19 +27,20 @@ export const createAccessTokens = (database: Database): AccessTokens => {
       const iat = Math.floor(now / 1000);
       return signing.sign({ sub: String(customerId), sid: sessionId, typ: 'access', iat, exp: iat + accessSeconds });
     },
-    async identify(request, now) {
+    async identify(request, clock) {
       const token = request.headers.get('access-token');
       if (!token) return null;
       const identity = await read(token);
       if (!identity) throw sessionEnded();
       const { customerId, sessionId, expiresAt } = identity;
-      if (expiresAt <= now) throw new Refused(401, 'unauthorized', 'The access token has expired. Refresh it.');
       const session = await database
         .selectFrom('session')
         .select('customer_id')
         .where('id', '=', sessionId)
         .where('ended_at', 'is', null)
         .executeTakeFirst();
+      // After what may be waited for.
+      if (expiresAt <= clock()) throw new Refused(401, 'unauthorized', 'The access token has expired. Refresh it.');
       if (session?.customer_id !== customerId) throw sessionEnded();
       return { customerId, sessionId };
     },

@@ -36,13 +36,13 @@ export const authOperations = (
   const { database, tokens } = server;
   const sessions = createSessions(database, tokens);
   return {
-    async login({ body, header, request, now }) {
+    async login({ body, header, request, clock }) {
       const login = readLogin({ body, header });
       if (login.kind === 'refresh') {
-        const loggedIn = await goOn(sessions, login, now);
+        const loggedIn = await goOn(sessions, login, clock);
         return { data: await showTokens(server, loggedIn), headers: keptCsrfCookie(request) };
       }
-      const loggedIn = await logIn({ database, sessions }, { ...login, address: addressOf(request) }, now);
+      const loggedIn = await logIn({ database, sessions }, { ...login, address: addressOf(request) }, clock);
       return { data: await showTokens(server, loggedIn), headers: newCsrfCookie(request) };
     },
 
@@ -58,10 +58,10 @@ export const authOperations = (
       return { data: { is_login: true, session_expires: new Date(created_at + sessionMs).toISOString() } };
     },
 
-    async logout({ body, request, now }) {
+    async logout({ body, request, clock }) {
       const identity = await tokens.read(body.customer_token);
       if (!identity) throw invalid({ customer_token: ['token'] });
-      await endSession(database, identity, now);
+      await endSession(database, identity, clock());
       return { data: { is_login: false }, headers: noCsrfCookie(request) };
     },
 

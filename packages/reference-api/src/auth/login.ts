@@ -4,6 +4,7 @@ import type { CustomerTable } from '../customers/customer.tables.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
 import { holdCustomer } from '../money/ledger.ts';
+import type { Clock } from '../operation/operation.types.ts';
 import { Refused } from '../operation/refused.ts';
 import { reopenRegistration } from '../registration/begin-registration.ts';
 import { getRegistrationBeforeLogin } from '../registration/hold-registration.ts';
@@ -38,9 +39,9 @@ export const forgetLoginAttempts = (transaction: Transaction<Tables>, customerId
   forgetTurns(transaction, perAccount, String(customerId));
 
 /** Before the password is looked at, so that guesses at the same moment count as well. */
-const countAttempt = async (database: Database, rate: Rate, key: string, now: number): Promise<void> => {
-  const until = await database.transaction().execute((transaction) => takeTurn(transaction, rate, key, now));
-  if (until !== null) throw tooMany('Too many attempts. Try again later or set a new password.', until, now);
+const countAttempt = async (database: Database, rate: Rate, key: string, clock: Clock): Promise<void> => {
+  const until = await database.transaction().execute((transaction) => takeTurn(transaction, rate, key, clock()));
+  if (until !== null) throw tooMany('Too many attempts. Try again later or set a new password.', until, clock());
 };
 
 const wrong = () =>
@@ -98,12 +99,12 @@ export interface PasswordLogin {
 export const logIn = async (
   { database, sessions }: { database: Database; sessions: Sessions },
   { name, password, address }: PasswordLogin,
-  now: number,
+  clock: Clock,
 ): Promise<LoggedIn> => {
   const found = await customerNamed(database, name);
   const key = accountKey(found, name);
-  await countAttempt(database, perAddress, address, now);
-  await countAttempt(database, perAccount, key, now);
+  await countAttempt(database, perAddress, address, clock);
+  await countAttempt(database, perAccount, key, clock);
   const isRight = await isPassword(password, found?.password_hash ?? null);
   if (!found || !isRight) throw wrong();
   await database.transaction().execute(async (transaction) => {
@@ -111,7 +112,7 @@ export const logIn = async (
     await forgetTurns(transaction, perAccount, key);
   });
   const outcome = await database.transaction().execute(async (transaction) => {
-    await holdCustomer(transaction, found.id);
+    const now = await holdCustomer(transaction, found.id, clock);
     const customer = await customerById(transaction, found.id);
     // Changed while it was compared: the new one ended all sessions, and this would be one more.
     if (customer.password_hash !== found.password_hash) return wrong();
@@ -119,15 +120,14 @@ export const logIn = async (
     return refusal ?? sessions.open(transaction, customer.id, now);
   });
   if (outcome instanceof Refused) throw outcome;
-  return sessions.issue(outcome, now);
+  return sessions.issue(outcome, clock());
 };
 
 /**
  * Goes on with the session of a refresh token, for who might also log in.
  * @throws Refused 401 `unauthorized_customer_jwt`, 403 with what to do first
  */
-export const goOn = (sessions: Sessions, attempt: RefreshAttempt, now: number): Promise<LoggedIn> =>
-  sessions.refresh(attempt, now, async (transaction, customerId) => {
-    await holdCustomer(transaction, customerId);
-    return refusalOf(transaction, await customerById(transaction, customerId), now);
-  });
+export const goOn = (sessions: Sessions, attempt: RefreshAttempt, clock: Clock): Promise<LoggedIn> =>
+  sessions.refresh(attempt, clock, async (transaction, customerId, now) =>
+    refusalOf(transaction, await customerById(transaction, customerId), now),
+  );

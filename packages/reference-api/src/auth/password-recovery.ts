@@ -43,16 +43,18 @@ const recoveryOf = async (database: Kysely<Tables>, token: string, now: number):
 
 export const startRecovery = async (
   { database, siteUrl }: Server,
-  { body, visitorId, request, language, now }: Call<'startPasswordRecovery'>,
+  { body, visitorId, request, language, clock }: Call<'startPasswordRecovery'>,
 ): Promise<Answer<'startPasswordRecovery'>> => {
   assertGuest(visitorId);
   const email = body.email.toLowerCase();
   const until = await database.transaction().execute(async (transaction) => {
-    const ofAddress = await takeTurn(transaction, perAddress, addressOf(request), now);
-    return ofAddress ?? takeTurn(transaction, perMailbox, hashToken(email), now);
+    const ofAddress = await takeTurn(transaction, perAddress, addressOf(request), clock());
+    return ofAddress ?? takeTurn(transaction, perMailbox, hashToken(email), clock());
   });
-  if (until !== null) throw tooMany('Too many mails were asked for. Look into your mailbox or try later.', until, now);
+  if (until !== null)
+    throw tooMany('Too many mails were asked for. Look into your mailbox or try later.', until, clock());
   await database.transaction().execute(async (transaction) => {
+    const now = clock();
     const customer = await transaction
       .selectFrom('customer')
       .select(['id', 'firstname'])
@@ -81,16 +83,16 @@ export const checkRecovery = async (
 
 export const finishRecovery = async (
   { database }: Server,
-  { path, body, visitorId, language, now }: Call<'finishPasswordRecovery'>,
+  { path, body, visitorId, language, clock }: Call<'finishPasswordRecovery'>,
 ): Promise<Answer<'finishPasswordRecovery'>> => {
   assertGuest(visitorId);
-  const { id, email, firstname } = await recoveryOf(database, path.token, now);
+  const { id, email, firstname } = await recoveryOf(database, path.token, clock());
   const faults = newPasswordFaults(body.password, body.password_confirmation);
   if (faults) throw invalid(faults);
   // Slow on purpose, so before the transaction.
   const passwordHash = await hashPassword(body.password);
   await database.transaction().execute(async (transaction) => {
-    await holdCustomer(transaction, id);
+    const now = await holdCustomer(transaction, id, clock);
     // Again: of two at the same moment the second finds it used.
     await recoveryOf(transaction, path.token, now);
     await transaction.updateTable('customer').set({ password_hash: passwordHash }).where('id', '=', id).execute();

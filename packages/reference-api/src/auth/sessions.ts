@@ -2,7 +2,8 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Identity } from '../operation/operation.types.ts';
+import { holdCustomer } from '../money/ledger.ts';
+import type { Clock, Identity } from '../operation/operation.types.ts';
 import { Refused } from '../operation/refused.ts';
 import { type AccessTokens, sessionEnded } from './access-token.ts';
 import { createSigning } from './signing.ts';
@@ -77,14 +78,14 @@ export interface Sessions {
   issue(grant: Grant, now: number): Promise<LoggedIn>;
   /**
    * Gives the next pair for a refresh token and makes that one void (RFC 9700 §4.14.2).
-   * @param refusalOf why the customer may not be logged in any more; thrown after the transaction, the token stays unused
+   * @param refusalOf why the customer, who is held, may not be logged in any more; thrown after the transaction, the token stays unused
    * The same attempt within a minute gets the same pair, as long as that was not used: its answer was lost with a tab.
    * @throws Refused 401 `unauthorized_customer_jwt` for a token that does not hold. One that was used before ends its session.
    */
   refresh(
     attempt: RefreshAttempt,
-    now: number,
-    refusalOf: (transaction: Transaction<Tables>, customerId: number) => Promise<Refused | null>,
+    clock: Clock,
+    refusalOf: (transaction: Transaction<Tables>, customerId: number, now: number) => Promise<Refused | null>,
   ): Promise<LoggedIn>;
 }
 
@@ -155,14 +156,16 @@ export const createSessions = (database: Database, tokens: AccessTokens): Sessio
       return grantNext(transaction, { customerId, sessionId, startedAt: now }, now);
     },
 
-    async refresh({ token, attempt }, now, refusalOf) {
+    async refresh({ token, attempt }, clock, refusalOf) {
       const claims = await signing.read(token, 'refresh');
-      if (!claims?.jti || claims.exp * 1000 <= now) throw sessionEnded();
-      const { jti } = claims;
+      if (!claims?.jti) throw sessionEnded();
+      const { jti, exp } = claims;
       // Of the attempt, so that the same one gives the same again, and of nothing that is kept.
       const nextId = attempt === null ? undefined : hashToken(`${jti}.${attempt}`);
       const identity = { customerId: Number(claims.sub), sessionId: claims.sid };
       const outcome = await database.transaction().execute(async (transaction) => {
+        const now = await holdCustomer(transaction, identity.customerId, clock);
+        if (exp * 1000 <= now) throw sessionEnded();
         const session = await transaction
           .selectFrom('session')
           .select('created_at')
@@ -171,7 +174,7 @@ export const createSessions = (database: Database, tokens: AccessTokens): Sessio
           .where('ended_at', 'is', null)
           .executeTakeFirst();
         if (!session) throw sessionEnded();
-        const refusal = await refusalOf(transaction, identity.customerId);
+        const refusal = await refusalOf(transaction, identity.customerId, now);
         if (refusal) return refusal;
         // Of two that come at once the database lets one change the row.
         const { numUpdatedRows } = await transaction
@@ -189,10 +192,10 @@ export const createSessions = (database: Database, tokens: AccessTokens): Sessio
       if (outcome instanceof Refused) throw outcome;
       if (!outcome) {
         // A second use: the owner or a thief has the newer token, and nobody can tell which. After the transaction, to stay.
-        await endSession(database, identity, now);
+        await endSession(database, identity, clock());
         throw sessionEnded();
       }
-      return issue(outcome, now);
+      return issue(outcome, clock());
     },
   };
 };

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { printTicket } from '@paddock/wagers';
 import { isDate, midnightAfter, todayAt } from '../day/race-days.ts';
-import type { OperationsOf } from '../operation/operation.types.ts';
+import type { Clock, OperationsOf } from '../operation/operation.types.ts';
 import { invalid, notFound } from '../operation/refused.ts';
 import type { Server } from '../operation/server.ts';
 import { type BetRaces, betRacesOf } from './bet-races.ts';
@@ -45,11 +45,12 @@ export const betOperations = ({
       stake,
       seed = randomInt(2 ** 32),
     }: { race_id: number; pool: string; stake: number; seed?: number },
-    draw: (races: BetRaces, seed: number) => PickedLegs,
-    now: number,
+    draw: (races: BetRaces, seed: number, now: number) => PickedLegs,
+    clock: Clock,
   ) => {
     const races = await racesOf(race_id, pool);
-    const legs = draw(races, seed);
+    const now = clock();
+    const legs = draw(races, seed, now);
     const { price, lines } = priceOrRefuse(races, { pool, stake, ...legs }, now);
     const odds = agreedOdds(lines);
     const bet = { race_id, pool, ...legs, stake, expected_price: price, ...(odds.length > 0 ? { odds } : {}) };
@@ -62,9 +63,9 @@ export const betOperations = ({
         return { data: wagerTypesOn(date ?? todayAt(now), country), until: midnightAfter(now) };
       },
     },
-    async calculateBet({ body: { race_id, ...request }, now }) {
+    async calculateBet({ body: { race_id, ...request }, clock }) {
       const races = await racesOf(race_id, request.pool);
-      const priced = priceOrRefuse(races, request, now);
+      const priced = priceOrRefuse(races, request, clock());
       const { wagerType, ticket, legs, combinations, dropped, price, lines } = priced;
       return {
         data: {
@@ -83,19 +84,19 @@ export const betOperations = ({
         },
       };
     },
-    async sendBet({ customerId, header, body, now }) {
+    async sendBet({ customerId, header, body, clock }) {
       const key = header['Idempotency-Key'];
-      return { data: await sendBet(database, days, { customerId, key, request: body, now }) };
+      return { data: await sendBet(database, days, { customerId, key, request: body, clock }) };
     },
-    async confirmBet({ customerId, path: { id }, now }) {
-      return { data: await confirmBet(database, days, { customerId, id, now }) };
+    async confirmBet({ customerId, path: { id }, clock }) {
+      return { data: await confirmBet(database, days, { customerId, id, clock }) };
     },
-    async cancelBet({ customerId, path: { id }, now }) {
-      return { data: await cancelBet(database, { customerId, id, now }) };
+    async cancelBet({ customerId, path: { id }, clock }) {
+      return { data: await cancelBet(database, { customerId, id, clock }) };
     },
-    async pickHarryBoy({ body: { horses, rows, ...wanted }, now }) {
+    async pickHarryBoy({ body: { horses, rows, ...wanted }, clock }) {
       const { pool } = wanted;
-      const draw = ([race, ...later]: BetRaces, seed: number): PickedLegs => {
+      const draw = ([race, ...later]: BetRaces, seed: number, now: number): PickedLegs => {
         const [asked, other] = later.length > 0 ? (['rows', 'horses'] as const) : (['horses', 'rows'] as const);
         const given = { horses, rows };
         const count = given[asked];
@@ -105,19 +106,20 @@ export const betOperations = ({
           ? pickLegs([race, ...later], { pool, rows: count, seed, now })
           : pickRunners(race, { pool, horses: count, seed, now });
       };
-      return pick(wanted, draw, now);
+      return pick(wanted, draw, clock);
     },
-    async pickQuick({ body, now }) {
+    async pickQuick({ body, clock }) {
       const { pool } = body;
-      const draw = ([race, ...later]: BetRaces, seed: number) =>
+      const draw = ([race, ...later]: BetRaces, seed: number, now: number) =>
         later.length > 0
           ? pickLegs([race, ...later], { pool, rows: 1, seed, now })
           : pickRunners(race, { pool, horses: 1, seed, now });
-      return pick(body, draw, now);
+      return pick(body, draw, clock);
     },
-    async pickSpot({ body: { horses, leg1: own = [], ...wanted }, now }) {
+    async pickSpot({ body: { horses, leg1: own = [], ...wanted }, clock }) {
       const { pool } = wanted;
-      return pick(wanted, ([race], seed) => pickRunners(race, { pool, horses, own, seed, now }), now);
+      const draw = ([race]: BetRaces, seed: number, now: number) => pickRunners(race, { pool, horses, own, seed, now });
+      return pick(wanted, draw, clock);
     },
     async getBets(call) {
       const { customerId, query } = call;

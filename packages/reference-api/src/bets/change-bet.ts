@@ -3,7 +3,7 @@ import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { RaceDays } from '../day/race-days.ts';
 import { balanceOf, holdCustomer } from '../money/ledger.ts';
-import type { Data } from '../operation/operation.types.ts';
+import type { Clock, Data } from '../operation/operation.types.ts';
 import { notFound, Refused } from '../operation/refused.ts';
 import type { BetRow } from './bet.tables.ts';
 import { betRacesOf, officialAtOf } from './bet-races.ts';
@@ -29,7 +29,7 @@ export const betOf = async (database: Kysely<Tables>, customerId: number, id: nu
 interface OwnBet {
   customerId: number;
   id: number;
-  now: number;
+  clock: Clock;
 }
 
 const lapsed = () => new Refused(409, 'bet_lapsed', 'There is nothing to confirm any more. Send the bet again.');
@@ -38,12 +38,12 @@ const lapsed = () => new Refused(409, 'bet_lapsed', 'There is nothing to confirm
 export const confirmBet = async (
   database: Database,
   days: RaceDays,
-  { customerId, id, now }: OwnBet,
+  { customerId, id, clock }: OwnBet,
 ): Promise<Sent> => {
   const bet = await betOf(database, customerId, id);
   const races = await betRacesOf(days, bet.race_id, bet.pool);
   const confirmed = await database.transaction().execute(async (transaction) => {
-    await holdCustomer(transaction, customerId);
+    const now = await holdCustomer(transaction, customerId, clock);
     const row = await betOf(transaction, customerId, id);
     if (row.status === 'accepted') return { bet: showBet(row, now), balance: await balanceOf(transaction, customerId) };
     if (row.status !== 'confirmation_required' || now >= (row.confirm_until ?? 0) || !races) throw lapsed();
@@ -60,9 +60,9 @@ export const confirmBet = async (
 };
 
 /** Takes a bet back and gives its stake back. */
-export const cancelBet = async (database: Database, { customerId, id, now }: OwnBet): Promise<Sent> =>
+export const cancelBet = async (database: Database, { customerId, id, clock }: OwnBet): Promise<Sent> =>
   database.transaction().execute(async (transaction) => {
-    await holdCustomer(transaction, customerId);
+    const now = await holdCustomer(transaction, customerId, clock);
     const row = await betOf(transaction, customerId, id);
     if (row.status === 'cancelled')
       return { bet: showBet(row, now), balance: await balanceOf(transaction, customerId) };

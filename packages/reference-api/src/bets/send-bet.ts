@@ -5,7 +5,7 @@ import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { RaceDays } from '../day/race-days.ts';
 import { balanceOf, holdCustomer } from '../money/ledger.ts';
-import type { Body, Data } from '../operation/operation.types.ts';
+import type { Body, Clock, Data } from '../operation/operation.types.ts';
 import { notFound, Refused } from '../operation/refused.ts';
 import { type BetRaces, betRacesOf, officialAtOf } from './bet-races.ts';
 import { matchOffer, oddsKey, priceOrRefuse } from './match-offer.ts';
@@ -22,7 +22,7 @@ export interface Sending {
   /** The `Idempotency-Key`. */
   key: string;
   request: Request;
-  now: number;
+  clock: Clock;
 }
 
 /** The same for the same request, whatever the order of its fields. */
@@ -53,12 +53,14 @@ const lineOf = (line: PricedLine) => ({ ...line, outcome: null, payout: null });
 
 /**
  * Prices a bet, writes it and pays its stake.
+ * @param now the instant (ms) of the customer's lock
  * @throws Refused what refuses it as things stand
  */
 export const takeBet = async (
   transaction: Transaction<Tables>,
   races: BetRaces,
-  { customerId, key, request, now }: Sending,
+  { customerId, key, request }: Omit<Sending, 'clock'>,
+  now: number,
 ): Promise<Sent> => {
   const [race, ...later] = races;
   const priced = priceOrRefuse(races, request, now);
@@ -112,16 +114,16 @@ export const takeBet = async (
 
 /** Takes a bet, once per key: what was answered is answered again. */
 export const sendBet = async (database: Database, days: RaceDays, sending: Sending): Promise<Sent> => {
-  const { customerId, request, now } = sending;
+  const { customerId, request, clock } = sending;
   // Before the transaction: days read the database themselves.
   const races = await betRacesOf(days, request.race_id, request.pool);
   const sent = await database.transaction().execute(async (transaction) => {
-    await holdCustomer(transaction, customerId);
+    const now = await holdCustomer(transaction, customerId, clock);
     const before = await answered(transaction, sending);
     if (before) return before;
     if (!races) throw notFound('race');
     await assertMayBet(transaction, customerId, now);
-    return takeBet(transaction, races, sending);
+    return takeBet(transaction, races, sending, now);
   });
   if (races) willSettle(database, officialAtOf(races, request.pool));
   return sent;

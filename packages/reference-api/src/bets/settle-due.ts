@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts';
 import type { RaceDays } from '../day/race-days.ts';
 import { earnPoints } from '../loyalty/earn-points.ts';
 import { notify } from '../messenger/notify.ts';
-import { holdCustomer } from '../money/ledger.ts';
+import { lockCustomer } from '../money/ledger.ts';
 import { nextTeamSettlement, settleTeamShares } from '../team-bets/settle-team-shares.ts';
 import type { BetRow } from './bet.tables.ts';
 import { type BetRaces, betRacesOf } from './bet-races.ts';
@@ -79,7 +79,7 @@ const settleSome = async (database: Database, days: RaceDays, now: number): Prom
   await database.transaction().execute(async (transaction) => {
     // Always in the same order, so that two processes never wait for each other.
     const customers = [...new Set(due.map(({ customer_id }) => customer_id))].sort((a, b) => a - b);
-    for (const id of customers) await holdCustomer(transaction, id);
+    for (const id of customers) await lockCustomer(transaction, id);
     const rows = await transaction
       .selectFrom('bet')
       .selectAll()

@@ -144,8 +144,8 @@ export const contentOperations = ({ database, days }: Server): OperationsOf<Cont
     },
     until: forever,
   })),
-  async sendContact({ body, visitorId, now }) {
-    await sendContact(database, body, { visitorId, now });
-    return { data: { received_at: new Date(now).toISOString() } };
+  async sendContact({ body, visitorId, clock }) {
+    const receivedAt = await sendContact(database, body, { visitorId, clock });
+    return { data: { received_at: new Date(receivedAt).toISOString() } };
   },
 });

@@ -1,5 +1,5 @@
 import type { Database } from '../database/open-database.ts';
-import type { Body } from '../operation/operation.types.ts';
+import type { Body, Clock } from '../operation/operation.types.ts';
 import { sendMail } from '../outbox/outbox.ts';
 import { takeTurn, tooMany } from '../throttle/throttle.ts';
 import { contact } from './texts/contact.ts';
@@ -11,14 +11,16 @@ const rateOfAll = { kind: 'contact-all', times: 300, windowMs: 3_600_000 };
 
 /**
  * Keeps a message and mails it to the service, both or neither.
+ * @returns the instant (ms) of both
  * @throws Refused 429 with the seconds to wait
  */
 export const sendContact = (
   database: Database,
   { subject, name, email, message }: Body<'sendContact'>,
-  { visitorId, now }: { visitorId: number | null; now: number },
-): Promise<void> =>
+  { visitorId, clock }: { visitorId: number | null; clock: Clock },
+): Promise<number> =>
   database.transaction().execute(async (transaction) => {
+    const now = clock();
     const turns = [
       await takeTurn(transaction, rate, email.toLowerCase(), now),
       await takeTurn(transaction, rateOfAll, 'all', now),
@@ -37,4 +39,5 @@ export const sendContact = (
       text: `Von: ${name} <${email}> (${from})\n\n${message}`,
       at: now,
     });
+    return now;
   });

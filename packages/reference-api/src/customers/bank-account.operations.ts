@@ -37,10 +37,10 @@ export const bankAccountOperations = ({
     return { data: await bankAccountOf(database, customerId) };
   },
 
-  async changeIban({ body: { iban }, customerId, now }) {
+  async changeIban({ body: { iban }, customerId, clock }) {
     if (!isIban(iban)) throw invalid({ iban: ['iban'] });
     const data = await database.transaction().execute(async (transaction) => {
-      await holdCustomer(transaction, customerId);
+      const now = await holdCustomer(transaction, customerId, clock);
       const known = await bankAccountOf(transaction, customerId);
       if (known.iban === compactIban(iban)) return known;
       const until = await takeTurn(transaction, ibanRate, String(customerId), now);
@@ -52,9 +52,9 @@ export const bankAccountOperations = ({
     return { data };
   },
 
-  async setBankCode({ body: { code }, customerId, now }) {
+  async setBankCode({ body: { code }, customerId, clock }) {
     const outcome = await database.transaction().execute(async (transaction) => {
-      await holdCustomer(transaction, customerId);
+      const now = await holdCustomer(transaction, customerId, clock);
       const given = await giveBankCode(transaction, { customerId, code, now });
       if (given === 'validated') {
         await settleRegistrationOf(transaction, customerId, now);
@@ -74,7 +74,8 @@ export const bankAccountOperations = ({
     if (outcome === 'wrong') {
       throw new Refused(409, 'wrong_bank_code', 'This is not the code of the transfer. Look at the statement again.');
     }
-    if (outcome !== 'validated') throw tooMany('Too many wrong codes. Try again tomorrow.', outcome.tooManyUntil, now);
+    if (outcome !== 'validated')
+      throw tooMany('Too many wrong codes. Try again tomorrow.', outcome.tooManyUntil, clock());
     return { data: await bankAccountOf(database, customerId) };
   },
 });

@@ -7,9 +7,9 @@ import { ageCheckTime, ageOn, checkedFrom, identityCheckTime, leastAge, showChec
 
 /** The checks of age and identity (core §7): pretend ones that come out well, after a while. */
 export const checkOperations = ({ database }: Server): OperationsOf<'validateAge' | 'validateIdentity'> => ({
-  async validateAge({ body: { birthdate }, customerId, now }) {
+  async validateAge({ body: { birthdate }, customerId, clock }) {
     const validatedAt = await database.transaction().execute(async (transaction) => {
-      await holdCustomer(transaction, customerId);
+      const now = await holdCustomer(transaction, customerId, clock);
       const customer = await transaction
         .selectFrom('customer')
         .select(['birthdate', 'age_validated_at'])
@@ -29,13 +29,13 @@ export const checkOperations = ({ database }: Server): OperationsOf<'validateAge
       await transaction.updateTable('customer').set({ age_validated_at }).where('id', '=', customerId).execute();
       return age_validated_at;
     });
-    return { data: showCheck(validatedAt, now) };
+    return { data: showCheck(validatedAt, clock()) };
   },
 
-  async validateIdentity({ body: { document_expires }, customerId, now }) {
-    if (document_expires <= todayAt(now)) throw invalid({ document_expires: ['date_after'] });
+  async validateIdentity({ body: { document_expires }, customerId, clock }) {
     const validatedAt = await database.transaction().execute(async (transaction) => {
-      await holdCustomer(transaction, customerId);
+      const now = await holdCustomer(transaction, customerId, clock);
+      if (document_expires <= todayAt(now)) throw invalid({ document_expires: ['date_after'] });
       const { customerstatus_id: status, identity_validated_at: before } = await transaction
         .selectFrom('customer')
         .select(['customerstatus_id', 'identity_validated_at'])
@@ -50,6 +50,6 @@ export const checkOperations = ({ database }: Server): OperationsOf<'validateAge
         .execute();
       return identity_validated_at;
     });
-    return { data: showCheck(validatedAt, now) };
+    return { data: showCheck(validatedAt, clock()) };
   },
 });

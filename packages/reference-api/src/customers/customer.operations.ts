@@ -1,4 +1,5 @@
 import { renewLugas } from '../lugas/lugas-session.ts';
+import { holdCustomer } from '../money/ledger.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import type { Server } from '../operation/server.ts';
 import { bankAccountOperations } from './bank-account.operations.ts';
@@ -11,11 +12,15 @@ import { showMe } from './show-me.ts';
 import { termsOperations } from './terms.operations.ts';
 
 const meOperations = (server: Server): OperationsOf<'getMe'> => ({
-  async getMe({ query: { lugas_keepalive }, customerId, now }) {
+  async getMe({ query: { lugas_keepalive }, customerId, clock }) {
     if (lugas_keepalive === 1) {
-      await server.database.transaction().execute((transaction) => renewLugas(transaction, customerId, now));
+      await server.database
+        .transaction()
+        .execute(async (transaction) =>
+          renewLugas(transaction, customerId, await holdCustomer(transaction, customerId, clock)),
+        );
     }
-    return { data: await showMe(server, customerId, now) };
+    return { data: await showMe(server, customerId, clock()) };
   },
 });
 

@@ -7,9 +7,9 @@ const day = 86_400_000;
 
 /** Self-exclusion (core §7, §9: 90 days at least; the contract says so). A login looks at `excluded_until`. */
 export const exclusionOperations = ({ database }: Server): OperationsOf<'excludeMe'> => ({
-  async excludeMe({ body: { days }, customerId, now }) {
+  async excludeMe({ body: { days }, customerId, clock }) {
     const until = await database.transaction().execute(async (transaction) => {
-      await holdCustomer(transaction, customerId);
+      const now = await holdCustomer(transaction, customerId, clock);
       const { excluded_until: before } = await transaction
         .selectFrom('customer')
         .select('excluded_until')

@@ -14,13 +14,13 @@ const wrong = () => new Refused(409, 'wrong_password', 'The current password is 
 
 /** Changing one's own password (core §5, §7). */
 export const passwordOperations = ({ database }: Server): OperationsOf<'changePassword'> => ({
-  async changePassword({ body: { current_password, password, password_confirmation }, customerId, sessionId, now }) {
+  async changePassword({ body: { current_password, password, password_confirmation }, customerId, sessionId, clock }) {
     const faults = newPasswordFaults(password, password_confirmation);
     if (faults) throw invalid(faults);
     const until = await database
       .transaction()
-      .execute((transaction) => takeTurn(transaction, rate, String(customerId), now));
-    if (until !== null) throw tooMany('Too many attempts. Try again in a quarter of an hour.', until, now);
+      .execute((transaction) => takeTurn(transaction, rate, String(customerId), clock()));
+    if (until !== null) throw tooMany('Too many attempts. Try again in a quarter of an hour.', until, clock());
     const { password_hash: before } = await database
       .selectFrom('customer')
       .select('password_hash')
@@ -30,7 +30,7 @@ export const passwordOperations = ({ database }: Server): OperationsOf<'changePa
     if (!(await isPassword(current_password, before))) throw wrong();
     const password_hash = await hashPassword(password);
     const ended = await database.transaction().execute(async (transaction) => {
-      await holdCustomer(transaction, customerId);
+      const now = await holdCustomer(transaction, customerId, clock);
       const { numUpdatedRows } = await transaction
         .updateTable('customer')
         .set({ password_hash })

@@ -11,9 +11,9 @@ const iso = (instant: number) => new Date(instant).toISOString();
 
 /** A customer's request for its data (core §7). A person answers it: here only that it is open, and for how long. */
 export const personalDataOperations = ({ database }: Server): OperationsOf<'requestPersonalData'> => ({
-  async requestPersonalData({ customerId, now }) {
-    await database.transaction().execute(async (transaction) => {
-      await holdCustomer(transaction, customerId);
+  async requestPersonalData({ customerId, clock }) {
+    const requestedAt = await database.transaction().execute(async (transaction) => {
+      const now = await holdCustomer(transaction, customerId, clock);
       const latest = await transaction
         .selectFrom('personal_data_request')
         .select('requested_at')
@@ -38,7 +38,8 @@ export const personalDataOperations = ({ database }: Server): OperationsOf<'requ
         race_id: null,
         at: now,
       });
+      return now;
     });
-    return { data: { requested_at: iso(now), answered_by: iso(now + answerTime) } };
+    return { data: { requested_at: iso(requestedAt), answered_by: iso(requestedAt + answerTime) } };
   },
 });

@@ -1,4 +1,4 @@
-import { holdCustomer } from '../money/ledger.ts';
+import { lockCustomer } from '../money/ledger.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import type { Server } from '../operation/server.ts';
 import { readPreferences } from './preferences.ts';
@@ -20,9 +20,9 @@ export const profileOperations = (
       return { data: await preferencesAt(server, preferences, now) };
     },
 
-    async setPreferences({ body, customerId, now }) {
+    async setPreferences({ body, customerId, clock }) {
       const stored = await database.transaction().execute(async (transaction) => {
-        await holdCustomer(transaction, customerId);
+        await lockCustomer(transaction, customerId);
         const before = await transaction
           .selectFrom('customer')
           .select('preferences')
@@ -32,12 +32,12 @@ export const profileOperations = (
         await transaction.updateTable('customer').set({ preferences }).where('id', '=', customerId).execute();
         return preferences;
       });
-      return { data: await preferencesAt(server, stored, now) };
+      return { data: await preferencesAt(server, stored, clock()) };
     },
 
     async setSettings({ body, customerId }) {
       const data = await database.transaction().execute(async (transaction) => {
-        await holdCustomer(transaction, customerId);
+        await lockCustomer(transaction, customerId);
         const changed = { ...(await settingsOf(transaction, customerId)), ...body };
         const settings = JSON.stringify(changed);
         await transaction

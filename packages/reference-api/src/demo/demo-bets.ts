@@ -50,7 +50,7 @@ const addBets = async (transaction: Transaction<Tables>, customerId: number, now
   await book(transaction, { customerId, kind: 'deposit', amount: 10_000, reference: `demo:${customerId}`, at });
   for (const [index, { race, startnr, pool, at: sentAt }] of bets.entries()) {
     const request = { race_id: race.id, pool, leg1: [startnr], stake: 500, expected_price: 500 };
-    await takeBet(transaction, [race], { customerId, key: `demo-bet-${index}`, request, now: sentAt });
+    await takeBet(transaction, [race], { customerId, key: `demo-bet-${index}`, request }, sentAt);
   }
 };
 

@@ -54,11 +54,11 @@ export const favoriteOperations = ({
     return { data: favorites.map((favorite) => showFavorite(favorite, races, now)) };
   },
 
-  async setFavorite({ body: { horse_id }, customerId, now }) {
-    const horse = await findHorse(days, horse_id, now);
+  async setFavorite({ body: { horse_id }, customerId, clock }) {
+    const horse = await findHorse(days, horse_id, clock());
     if (!horse) throw notFound('horse');
     const favorite = await database.transaction().execute(async (transaction) => {
-      await holdCustomer(transaction, customerId);
+      const now = await holdCustomer(transaction, customerId, clock);
       const all = await transaction.selectFrom('favorite').selectAll().where('customer_id', '=', customerId).execute();
       const known = all.find((candidate) => candidate.horse_id === horse_id);
       if (known) return known;
@@ -71,6 +71,7 @@ export const favoriteOperations = ({
         .returningAll()
         .executeTakeFirstOrThrow();
     });
+    const now = clock();
     return { data: showFavorite(favorite, await days.racesAround(todayAt(now)), now) };
   },
 

@@ -1,6 +1,6 @@
 import type { components } from '@paddock/api';
 import type { Selectable } from 'kysely';
-import { holdCustomer } from '../money/ledger.ts';
+import { lockCustomer } from '../money/ledger.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import { notFound, Refused } from '../operation/refused.ts';
 import type { Server } from '../operation/server.ts';
@@ -31,10 +31,10 @@ export const noteOperations = ({
     return { data: notes.map(showNote) };
   },
 
-  async createNote({ body: { horse_id, text }, customerId, now }) {
-    if (!(await findHorse(days, horse_id, now))) throw notFound('horse');
+  async createNote({ body: { horse_id, text }, customerId, clock }) {
+    if (!(await findHorse(days, horse_id, clock()))) throw notFound('horse');
     const note = await database.transaction().execute(async (transaction) => {
-      await holdCustomer(transaction, customerId);
+      await lockCustomer(transaction, customerId);
       const { notes } = await transaction
         .selectFrom('horse_note')
         .select(({ fn }) => fn.countAll().as('notes'))

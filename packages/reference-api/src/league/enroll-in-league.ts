@@ -2,6 +2,7 @@ import type { Database } from '../database/open-database.ts';
 import { assertMayTakeBonus } from '../loyalty/assert-may-take-bonus.ts';
 import { assertEnrolled } from '../loyalty/points.ts';
 import { holdCustomer } from '../money/ledger.ts';
+import type { Clock } from '../operation/operation.types.ts';
 import { Refused } from '../operation/refused.ts';
 import { generatedNicknames } from './generated-players.ts';
 
@@ -17,10 +18,10 @@ const taken = () => new Refused(409, 'nickname_taken', 'This nickname is taken. 
  */
 export const enrollInLeague = (
   database: Database,
-  { customerId, nickname, now }: { customerId: number; nickname: string; now: number },
+  { customerId, nickname, clock }: { customerId: number; nickname: string; clock: Clock },
 ): Promise<void> =>
   database.transaction().execute(async (transaction) => {
-    await holdCustomer(transaction, customerId);
+    const now = await holdCustomer(transaction, customerId, clock);
     const member = await transaction
       .selectFrom('league_member')
       .select('nickname')

@@ -57,9 +57,9 @@ export const leagueOperations = ({ database, days }: Server): OperationsOf<Leagu
     async getLeagueStatus({ customerId, now }) {
       return { data: await statusOf(customerId, now) };
     },
-    async enrollLeague({ body: { nickname }, customerId, now }) {
-      await enrollInLeague(database, { customerId, nickname, now });
-      return { data: await statusOf(customerId, now) };
+    async enrollLeague({ body: { nickname }, customerId, clock }) {
+      await enrollInLeague(database, { customerId, nickname, clock });
+      return { data: await statusOf(customerId, clock()) };
     },
     getLeagueTracks: {
       async standing({ now }) {

@@ -1,4 +1,5 @@
-import type { OperationsOf } from '../operation/operation.types.ts';
+import { holdCustomer } from '../money/ledger.ts';
+import type { Clock, OperationsOf } from '../operation/operation.types.ts';
 import type { Server } from '../operation/server.ts';
 import { keyOf, type LimitEntry, setLimits } from './set-limits.ts';
 import { type LimitFilter, showLimits } from './show-limits.ts';
@@ -10,8 +11,9 @@ export const limitOperations = ({
   'getLimits' | 'setLimits' | 'setLimitsV2' | 'setBetLimit' | 'setWithdrawalAmount' | 'disableWithdrawalAmount'
 > => {
   /** Sets them, and shows what they became. */
-  const set = (customerId: number, entries: readonly LimitEntry[], now: number, filter?: LimitFilter) =>
+  const set = (customerId: number, entries: readonly LimitEntry[], clock: Clock, filter?: LimitFilter) =>
     database.transaction().execute(async (transaction) => {
+      const now = await holdCustomer(transaction, customerId, clock);
       await setLimits(transaction, customerId, entries, now);
       return showLimits(transaction, customerId, now, filter);
     });
@@ -25,16 +27,16 @@ export const limitOperations = ({
     async getLimits({ customerId, query: { type, range }, now }) {
       return { data: await showLimits(database, customerId, now, { type, range }) };
     },
-    async setLimits({ customerId, body: { limits }, now }) {
-      const shown = await set(customerId, limits, now);
+    async setLimits({ customerId, body: { limits }, clock }) {
+      const shown = await set(customerId, limits, clock);
       const named = new Set(limits.map(keyOf));
       return { data: shown.filter((limit) => named.has(keyOf(limit))) };
     },
-    async setLimitsV2({ customerId, body, now }) {
-      return { data: await set(customerId, body.limits, now) };
+    async setLimitsV2({ customerId, body, clock }) {
+      return { data: await set(customerId, body.limits, clock) };
     },
-    async setBetLimit({ customerId, body, now }) {
-      return { data: await set(customerId, [{ type: 'bet', ...body }], now, { type: 'bet' }) };
+    async setBetLimit({ customerId, body, clock }) {
+      return { data: await set(customerId, [{ type: 'bet', ...body }], clock, { type: 'bet' }) };
     },
     setWithdrawalAmount: ({ customerId, body }) => setWithdrawalAmount(customerId, body.amount),
     disableWithdrawalAmount: ({ customerId }) => setWithdrawalAmount(customerId, null),

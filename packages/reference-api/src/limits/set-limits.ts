@@ -5,7 +5,6 @@ import { openCentralFile } from '../lugas/central-file.ts';
 import { isLugasEligible } from '../lugas/lugas.model.ts';
 import { type LugasCustomer, lugasCustomer } from '../lugas/lugas-customer.ts';
 import { notEligible, notRegistered } from '../lugas/lugas-refusals.ts';
-import { holdCustomer } from '../money/ledger.ts';
 import { invalid, Refused } from '../operation/refused.ts';
 import {
   advancedThreshold,
@@ -105,7 +104,7 @@ const setLimit = async (
 };
 
 /**
- * Sets limits, all or none (core §5): a first or lower one at once, a higher one after seven days.
+ * Sets limits, all or none (core §5): a first or lower one at once, a higher one after seven days. Hold the customer before.
  * @throws Refused 400 for one that is named twice or above its maximum, 403 `schufa_checked_date`, 409 `limit_forced`, and
  * LUGAS's own: 403 `lugas_not_eligible`, 403 `lugas_not_registered`, 503 `lugas_unavailable`
  */
@@ -115,7 +114,6 @@ export const setLimits = async (
   entries: readonly LimitEntry[],
   now: number,
 ): Promise<void> => {
-  await holdCustomer(transaction, customerId);
   const customer = await lugasCustomer(transaction, customerId);
   checkEntries(entries, customer.lugas_registered !== null);
   const ranges = entries.filter(({ type }) => type === 'lugas').map(({ range }) => range);

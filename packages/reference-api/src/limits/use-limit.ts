@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { todayAt } from '../day/race-days.ts';
 import { assertDepositAllowed } from '../lugas/assert-deposit-allowed.ts';
-import { holdCustomer } from '../money/ledger.ts';
+import { lockCustomer } from '../money/ledger.ts';
 import { Refused } from '../operation/refused.ts';
 import { isActive, type LimitRange, type LimitType, limitAt, limitRanges } from './limit.model.ts';
 import { usedAmounts } from './used-amounts.ts';
@@ -60,7 +60,7 @@ const activeLimits = async (
  */
 export const useLimit = async (transaction: Transaction<Tables>, use: LimitUse): Promise<void> => {
   const { customerId, type, amount, now } = use;
-  await holdCustomer(transaction, customerId);
+  await lockCustomer(transaction, customerId);
   const limits = await activeLimits(transaction, use);
   const used = await usedAmounts(transaction, customerId, type, now);
   for (const range of limitRanges) {
@@ -89,6 +89,6 @@ export const releaseLimit = async (
   transaction: Transaction<Tables>,
   { customerId, type, amount, now }: LimitUse & { type: 'loss' | 'bet' },
 ): Promise<void> => {
-  await holdCustomer(transaction, customerId);
+  await lockCustomer(transaction, customerId);
   await addUse(transaction, { customerId, type, amount: -amount, now });
 };

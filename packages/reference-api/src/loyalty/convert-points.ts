@@ -1,5 +1,6 @@
 import type { Database } from '../database/open-database.ts';
 import { book, holdCustomer } from '../money/ledger.ts';
+import type { Clock } from '../operation/operation.types.ts';
 import { Refused } from '../operation/refused.ts';
 import { assertMayTakeBonus } from './assert-may-take-bonus.ts';
 import { bookPoints } from './points.ts';
@@ -14,10 +15,10 @@ const centsPerPoint = 1;
  */
 export const convertPoints = (
   database: Database,
-  { customerId, now }: { customerId: number; now: number },
+  { customerId, clock }: { customerId: number; clock: Clock },
 ): Promise<{ balance: number; points: number }> =>
   database.transaction().execute(async (transaction) => {
-    await holdCustomer(transaction, customerId);
+    const now = await holdCustomer(transaction, customerId, clock);
     await assertMayTakeBonus(transaction, customerId, now);
     const { bonuspoints } = await transaction
       .selectFrom('customer')

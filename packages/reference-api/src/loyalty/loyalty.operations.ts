@@ -33,13 +33,13 @@ export const loyaltyOperations = ({
       },
     };
   },
-  async convertWettstars({ customerId, now }) {
-    const { balance, points } = await convertPoints(database, { customerId, now });
+  async convertWettstars({ customerId, clock }) {
+    const { balance, points } = await convertPoints(database, { customerId, clock });
     return { data: { account_balance: balance, customer_points: points } };
   },
-  enrollLoyalty: ({ customerId, now }) =>
+  enrollLoyalty: ({ customerId, clock }) =>
     database.transaction().execute(async (transaction) => {
-      await holdCustomer(transaction, customerId);
+      const now = await holdCustomer(transaction, customerId, clock);
       await assertMayTakeBonus(transaction, customerId, now);
       const { bonuspoints } = await transaction
         .updateTable('customer')

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { holdCustomer } from '../money/ledger.ts';
 import { type CentralFile, isCentralFileDown, openCentralFile } from './central-file.ts';
 import {
   activityTime,
@@ -15,9 +14,8 @@ import {
 import { type LugasCustomer, lugasCustomer } from './lugas-customer.ts';
 import { activeElsewhere, notEligible, notRegistered, waiting } from './lugas-refusals.ts';
 
-/** The customer, held until the transaction ends. @throws Refused 403 `lugas_not_eligible` */
-const heldCustomer = async (transaction: Transaction<Tables>, customerId: number): Promise<LugasCustomer> => {
-  await holdCustomer(transaction, customerId);
+/** The held customer. @throws Refused 403 `lugas_not_eligible` */
+const eligibleCustomer = async (transaction: Transaction<Tables>, customerId: number): Promise<LugasCustomer> => {
   const customer = await lugasCustomer(transaction, customerId);
   if (!isLugasEligible(customer)) throw notEligible();
   return customer;
@@ -53,7 +51,7 @@ export const activateLugas = async (
   customerId: number,
   now: number,
 ): Promise<LugasSession> => {
-  const customer = await heldCustomer(transaction, customerId);
+  const customer = await eligibleCustomer(transaction, customerId);
   if (customer.lugas_registered === null) throw notRegistered();
   const file = await openCentralFile(transaction);
   const phase = lugasPhaseAt(customer, now);
@@ -72,7 +70,7 @@ export const keepLugasAlive = async (
   customerId: number,
   now: number,
 ): Promise<LugasSession> => {
-  const customer = await heldCustomer(transaction, customerId);
+  const customer = await eligibleCustomer(transaction, customerId);
   await openCentralFile(transaction);
   if (lugasPhaseAt(customer, now) !== 'active') return lugasSessionAt(customer, now);
   return keep(transaction, customerId, customer, renewed(now));
@@ -80,7 +78,6 @@ export const keepLugasAlive = async (
 
 /** As `keepLugasAlive`, on the way of another call: where there is nothing to renew, or no central file, nothing happens. */
 export const renewLugas = async (transaction: Transaction<Tables>, customerId: number, now: number): Promise<void> => {
-  await holdCustomer(transaction, customerId);
   const customer = await lugasCustomer(transaction, customerId);
   const isActive = isLugasEligible(customer) && lugasPhaseAt(customer, now) === 'active';
   if (!isActive || (await isCentralFileDown(transaction))) return;
@@ -93,7 +90,7 @@ export const extendLugasReality = async (
   customerId: number,
   now: number,
 ): Promise<LugasSession> => {
-  const customer = await heldCustomer(transaction, customerId);
+  const customer = await eligibleCustomer(transaction, customerId);
   if (lugasPhaseAt(customer, now) !== 'active') return lugasSessionAt(customer, now);
   return keep(transaction, customerId, customer, { lugas_reality: now, lugas_realityexpires: now + realityTime });
 };
@@ -107,7 +104,7 @@ export const disableLugas = async (
   customerId: number,
   now: number,
 ): Promise<LugasSession> => {
-  const customer = await heldCustomer(transaction, customerId);
+  const customer = await eligibleCustomer(transaction, customerId);
   await openCentralFile(transaction);
   if (lugasPhaseAt(customer, now) !== 'active') return lugasSessionAt(customer, now);
   const ended = await keep(transaction, customerId, customer, {

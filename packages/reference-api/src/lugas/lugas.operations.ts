@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import type { OperationsOf } from '../operation/operation.types.ts';
+import { holdCustomer } from '../money/ledger.ts';
+import type { Clock, OperationsOf } from '../operation/operation.types.ts';
 import type { Server } from '../operation/server.ts';
 import type { LugasSession } from './lugas.model.ts';
 import { lugasAmounts } from './lugas-amounts.ts';
@@ -17,8 +18,12 @@ export const lugasOperations = ({
 > => {
   type Change = (transaction: Transaction<Tables>, customerId: number, now: number) => Promise<LugasSession>;
 
-  const change = async (make: Change, { customerId, now }: { customerId: number; now: number }) => {
-    const session = await database.transaction().execute((transaction) => make(transaction, customerId, now));
+  const change = async (make: Change, { customerId, clock }: { customerId: number; clock: Clock }) => {
+    const session = await database
+      .transaction()
+      .execute(async (transaction) =>
+        make(transaction, customerId, await holdCustomer(transaction, customerId, clock)),
+      );
     return {
       lugas_activated: isoOrNull(session.lugas_activated),
       lugas_expires: isoOrNull(session.lugas_expires),
@@ -48,9 +53,13 @@ export const lugasOperations = ({
         .executeTakeFirstOrThrow();
       return { data: { from: iso(from), to: iso(to), ...amounts, stats_checked: isoOrNull(stats_checked) } };
     },
-    async confirmLugasAmounts({ customerId, now }) {
-      await database.updateTable('customer').set({ stats_checked: now }).where('id', '=', customerId).execute();
-      return { data: { stats_checked: iso(now) } };
+    async confirmLugasAmounts({ customerId, clock }) {
+      const stats_checked = await database.transaction().execute(async (transaction) => {
+        const now = await holdCustomer(transaction, customerId, clock);
+        await transaction.updateTable('customer').set({ stats_checked: now }).where('id', '=', customerId).execute();
+        return now;
+      });
+      return { data: { stats_checked: iso(stats_checked) } };
     },
   };
 };

@@ -31,10 +31,10 @@ export const bookmarkOperations = ({
     return { data: bookmarks.map(showBookmark) };
   },
 
-  async setBookmark({ body: { race_id }, customerId, now }) {
+  async setBookmark({ body: { race_id }, customerId, clock }) {
     if (!(await days.race(race_id))) throw notFound('race');
     const bookmark = await database.transaction().execute(async (transaction) => {
-      await holdCustomer(transaction, customerId);
+      const now = await holdCustomer(transaction, customerId, clock);
       const all = await transaction.selectFrom('bookmark').selectAll().where('customer_id', '=', customerId).execute();
       const known = all.find((candidate) => candidate.race_id === race_id);
       if (known) return known;

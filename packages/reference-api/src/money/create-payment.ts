@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Selectable, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import type { Clock } from '../operation/operation.types.ts';
 import { invalid, Refused } from '../operation/refused.ts';
 import type { PaymentTable } from './payment.tables.ts';
 import type { PaymentTypeConfig } from './payment-types.ts';
@@ -11,8 +12,7 @@ export interface PaymentWish {
   amount: number;
   /** `Idempotency-Key`; null makes a payment of its own each time. */
   key: string | null;
-  /** Instant (ms). */
-  now: number;
+  clock: Clock;
 }
 
 /** @throws Refused 400 for an amount that the payment type does not take */
@@ -46,11 +46,13 @@ export const findRepeated = async (
   );
 };
 
+/** A payment as it is written: `now` (ms) is the instant of the customer's lock, `iban` that of a withdrawal. */
+export type NewPayment = Omit<PaymentWish, 'clock'> & { now: number; iban?: string | null };
+
 export const insertPayment = async (
   transaction: Transaction<Tables>,
-  { customerId, amount, key, now }: PaymentWish,
+  { customerId, amount, key, now, iban = null }: NewPayment,
   { direction, provider }: PaymentTypeConfig,
-  iban: string | null = null,
 ): Promise<Selectable<PaymentTable>> => {
   const payment: Insertable<PaymentTable> = {
     customer_id: customerId,

@@ -3,6 +3,7 @@ import { assertNoCheckpoint } from '../auth/checkpoints.ts';
 import { assertMayPlay, payingStatuses } from '../customers/assert-may-play.ts';
 import type { Database } from '../database/open-database.ts';
 import { useLimit } from '../limits/use-limit.ts';
+import type { Clock } from '../operation/operation.types.ts';
 import { notFound } from '../operation/refused.ts';
 import { useBannerBonus } from '../vouchers/use-banner-bonus.ts';
 import { assertAmount, findRepeated, insertPayment, type PaymentWish } from './create-payment.ts';
@@ -22,16 +23,16 @@ export const startDeposit = (database: Database, wish: PaymentWish & { paymentTy
   const type = depositTypeOf(wish.paymentTypeId);
   if (!type) throw notFound('payment type for deposits');
   assertAmount(type, wish.amount);
-  const { customerId, amount, now } = wish;
+  const { customerId, amount, clock } = wish;
   return database.transaction().execute(async (transaction) => {
-    await holdCustomer(transaction, customerId);
+    const now = await holdCustomer(transaction, customerId, clock);
     const repeated = await findRepeated(transaction, wish, type);
     if (repeated) return repeated;
     await assertMayPlay(transaction, { customerId, statuses: payingStatuses, now });
     await assertNoCheckpoint(transaction, customerId, now);
     await useLimit(transaction, { customerId, type: 'deposit', amount, now });
     await useLimit(transaction, { customerId, type: 'lugas', amount, now });
-    return insertPayment(transaction, wish, type);
+    return insertPayment(transaction, { ...wish, now }, type);
   });
 };
 
@@ -50,13 +51,13 @@ export const findDeposit = (database: Database, providerKey: string): Promise<Pa
  */
 export const settleDeposit = async (
   database: Database,
-  { providerKey, outcome, now }: { providerKey: string; outcome: PaymentOutcome; now: number },
+  { providerKey, outcome, clock }: { providerKey: string; outcome: PaymentOutcome; clock: Clock },
 ): Promise<Payment | undefined> => {
   const found = await findDeposit(database, providerKey);
   if (!found) return undefined;
   const { id, customer_id: customerId, amount } = found;
   return database.transaction().execute(async (transaction) => {
-    await holdCustomer(transaction, customerId);
+    const now = await holdCustomer(transaction, customerId, clock);
     const payment = await transaction.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     if (statusAt(payment, now).status !== 'pending') return payment;
     await transaction.updateTable('payment').set({ outcome, decided_at: now }).where('id', '=', id).execute();

@@ -68,7 +68,7 @@ export const devProviderRoutes = ({ database, clock, siteUrl }: DevProviderOptio
   app.post('/provider/:key', async (c) => {
     const { outcome } = await c.req.parseBody();
     if (!isPaymentOutcome(outcome)) throw invalid({ outcome: ['one_of'] });
-    const payment = await settleDeposit(database, { providerKey: c.req.param('key'), outcome, now: clock() });
+    const payment = await settleDeposit(database, { providerKey: c.req.param('key'), outcome, clock });
     if (!payment) throw notFound('payment');
     return c.redirect(returnTo(payment, statusAt(payment, clock()).status), 303);
   });

@@ -4,7 +4,7 @@ import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
 import { addDemoCustomers } from '../demo/demo-customers.ts';
 import { createTestDatabase, isPostgres } from '../testing/test-database.ts';
-import { book, holdCustomer } from './ledger.ts';
+import { book, lockCustomer } from './ledger.ts';
 
 const at = Date.parse('2026-11-21T15:00:00Z');
 
@@ -25,7 +25,7 @@ describe('[REF-66] a held customer', () => {
     const turns: string[] = [];
     const spend = (turn: number) =>
       database.transaction().execute(async (transaction) => {
-        await holdCustomer(transaction, first);
+        await lockCustomer(transaction, first);
         turns.push(`${turn} in`);
         const balance = await balanceOf(transaction, first);
         const amount = -Math.ceil(balance / 2);
@@ -43,8 +43,8 @@ describe('[REF-66] a held customer', () => {
   it.runIf(isPostgres)('keeps no other customer waiting', async () => {
     const { database, first, second } = await open();
     await database.transaction().execute(async (held) => {
-      await holdCustomer(held, first);
-      await database.transaction().execute((other) => holdCustomer(other, second));
+      await lockCustomer(held, first);
+      await database.transaction().execute((other) => lockCustomer(other, second));
     });
   });
 
@@ -54,11 +54,11 @@ describe('[REF-66] a held customer', () => {
     const bothHold = Promise.withResolvers<void>();
     const both = (one: number, other: number) =>
       database.transaction().execute(async (transaction) => {
-        await holdCustomer(transaction, one);
+        await lockCustomer(transaction, one);
         runs += 1;
         if (runs === 2) bothHold.resolve();
         await bothHold.promise;
-        await holdCustomer(transaction, other);
+        await lockCustomer(transaction, other);
         await book(transaction, { customerId: one, kind: 'stake', amount: -1, reference: `by:${one}`, at });
       });
     await Promise.all([both(first, second), both(second, first)]);
@@ -70,7 +70,7 @@ describe('[REF-66] a held customer', () => {
 it('an amount that the balance does not cover changes nothing', async () => {
   const { database, first } = await open();
   const spend = database.transaction().execute(async (transaction) => {
-    await holdCustomer(transaction, first);
+    await lockCustomer(transaction, first);
     await book(transaction, { customerId: first, kind: 'stake', amount: -10_001, reference: 'bet:1', at });
   });
   await expect(spend).rejects.toMatchObject({ status: 409, code: 'insufficient_balance' });

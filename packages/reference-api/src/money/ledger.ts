@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import type { Clock } from '../operation/operation.types.ts';
 import { Refused } from '../operation/refused.ts';
 import type { LedgerEntryTable } from './ledger.tables.ts';
 
@@ -16,14 +17,27 @@ export interface Booking {
 
 /**
  * Holds a customer's row until the transaction ends, so that two calls of one customer come one after the other.
- * Before anything that decides on a balance, a limit or a status.
+ * Before anything that decides on a balance or a status. What the clock decides needs `holdCustomer`.
  */
-export const holdCustomer = async (transaction: Transaction<Tables>, customerId: number): Promise<void> => {
+export const lockCustomer = async (transaction: Transaction<Tables>, customerId: number): Promise<void> => {
   await transaction
     .updateTable('customer')
     .set((row) => ({ balance: row.ref('balance') }))
     .where('id', '=', customerId)
     .execute();
+};
+
+/**
+ * Holds a customer's row as `lockCustomer` does. The lock may be waited for, so the clock is read after it.
+ * @returns the instant (ms) by which the transaction decides; an instant from before the lock is too early
+ */
+export const holdCustomer = async (
+  transaction: Transaction<Tables>,
+  customerId: number,
+  clock: Clock,
+): Promise<number> => {
+  await lockCustomer(transaction, customerId);
+  return clock();
 };
 
 /**

@@ -9,11 +9,11 @@ import { withdraw } from './withdrawal.ts';
 
 type PaymentOperation = 'getPaymentTypes' | 'startPayment' | 'getPayment' | 'withdraw';
 
-const wishOf = ({ body, header, customerId, now }: Call<'startPayment'> | Call<'withdraw'>): PaymentWish => ({
+const wishOf = ({ body, header, customerId, clock }: Call<'startPayment'> | Call<'withdraw'>): PaymentWish => ({
   customerId,
   amount: body.amount,
   key: header['Idempotency-Key'] ?? null,
-  now,
+  clock,
 });
 
 const originOf = ({ url }: Request) => new URL(url).origin;
@@ -25,7 +25,7 @@ export const paymentOperations = ({ database }: Server): OperationsOf<PaymentOpe
   },
   async startPayment(call) {
     const payment = await startDeposit(database, { ...wishOf(call), paymentTypeId: call.body.payment_type_id });
-    return { data: showPayment(payment, call.now, originOf(call.request)) };
+    return { data: showPayment(payment, call.clock(), originOf(call.request)) };
   },
   async getPayment({ path: { id }, customerId, now, request }) {
     const payment = await database
@@ -39,6 +39,6 @@ export const paymentOperations = ({ database }: Server): OperationsOf<PaymentOpe
   },
   async withdraw(call) {
     const payment = await withdraw(database, wishOf(call));
-    return { data: showPayment(payment, call.now, originOf(call.request)) };
+    return { data: showPayment(payment, call.clock(), originOf(call.request)) };
   },
 });

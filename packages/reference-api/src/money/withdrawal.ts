@@ -3,8 +3,8 @@ import { assertNoCheckpoint } from '../auth/checkpoints.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
 import { Refused } from '../operation/refused.ts';
-import { assertAmount, findRepeated, insertPayment, type PaymentWish } from './create-payment.ts';
-import { book, holdCustomer } from './ledger.ts';
+import { assertAmount, findRepeated, insertPayment, type NewPayment, type PaymentWish } from './create-payment.ts';
+import { book, holdCustomer, lockCustomer } from './ledger.ts';
 import type { PaymentTable } from './payment.tables.ts';
 import { bankTransfer } from './payment-types.ts';
 
@@ -21,8 +21,8 @@ const customerOf = (transaction: Transaction<Tables>, customerId: number) =>
 const accountOf = ({ iban, bank_account_status }: { iban: string | null; bank_account_status: string }) =>
   bank_account_status === 'validated' ? iban : null;
 
-const payOut = async (transaction: Transaction<Tables>, wish: PaymentWish, iban: string): Promise<Payment> => {
-  const payment = await insertPayment(transaction, wish, bankTransfer, iban);
+const payOut = async (transaction: Transaction<Tables>, wish: NewPayment): Promise<Payment> => {
+  const payment = await insertPayment(transaction, wish, bankTransfer);
   const { customerId, amount, now: at } = wish;
   // Held at once: what is on its way to the bank cannot be staked.
   const reference = `payment:${payment.id}`;
@@ -36,9 +36,9 @@ const payOut = async (transaction: Transaction<Tables>, wish: PaymentWish, iban:
  */
 export const withdraw = (database: Database, wish: PaymentWish): Promise<Payment> => {
   assertAmount(bankTransfer, wish.amount);
-  const { customerId, now } = wish;
+  const { customerId, clock } = wish;
   return database.transaction().execute(async (transaction) => {
-    await holdCustomer(transaction, customerId);
+    const now = await holdCustomer(transaction, customerId, clock);
     const repeated = await findRepeated(transaction, wish, bankTransfer);
     if (repeated) return repeated;
     const customer = await customerOf(transaction, customerId);
@@ -54,7 +54,7 @@ export const withdraw = (database: Database, wish: PaymentWish): Promise<Payment
         'Money is paid out to your validated bank account only. Please validate it first.',
       );
     }
-    return payOut(transaction, wish, iban);
+    return payOut(transaction, { ...wish, now, iban });
   });
 };
 
@@ -67,12 +67,12 @@ export const payOutAbove = async (
   transaction: Transaction<Tables>,
   { customerId, now }: { customerId: number; now: number },
 ): Promise<number> => {
-  await holdCustomer(transaction, customerId);
+  await lockCustomer(transaction, customerId);
   const customer = await customerOf(transaction, customerId);
   const iban = accountOf(customer);
   if (customer.withdrawal_amount === null || iban === null) return 0;
   const amount = customer.balance - customer.withdrawal_amount;
   if (amount < bankTransfer.minimum) return 0;
-  await payOut(transaction, { customerId, amount, key: null, now }, iban);
+  await payOut(transaction, { customerId, amount, key: null, now, iban });
   return amount;
 };

@@ -60,10 +60,11 @@ export const newsletterOperations = ({
   database,
   siteUrl,
 }: Server): OperationsOf<'subscribeNewsletter' | 'activateNewsletter'> => ({
-  async subscribeNewsletter({ body, language, now }) {
-    assertSubscribable(body, now);
+  async subscribeNewsletter({ body, language, clock }) {
+    assertSubscribable(body, clock());
     const email = body.email.toLowerCase();
     await database.transaction().execute(async (transaction) => {
+      const now = clock();
       const until = await takeTurn(transaction, rate, email, now);
       if (until !== null) throw tooMany('Too many mails to this address. Try again in an hour.', until, now);
       const token = await putSubscription(transaction, { ...body, email }, now);

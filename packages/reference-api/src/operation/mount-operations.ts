@@ -7,6 +7,7 @@ import { type ContractOperation, contractOperations } from './contract.ts';
 import type {
   Answer,
   Call,
+  Clock,
   Handler,
   Identity,
   Operation,
@@ -19,9 +20,9 @@ import { readRequest } from './read-request.ts';
 import { Refused } from './refused.ts';
 
 export interface MountOptions {
-  clock: () => number;
+  clock: Clock;
   /** Who a request's token names; null when it has none. Throws `Refused` 401 for a token that does not hold. */
-  identify: (request: Request, now: number) => Promise<Identity | null>;
+  identify: (request: Request, clock: Clock) => Promise<Identity | null>;
   /** Brings what customers see up to an instant (ms): before each of their operations. */
   prepare?: (now: number) => Promise<void>;
 }
@@ -42,22 +43,30 @@ export const mountOperations = (operations: Operations, { clock, identify, prepa
   const app = new Hono();
   const answers = createAnswers();
 
-  const identityOf = async (c: Context, { access }: ContractOperation, now: number): Promise<Identity | null> => {
+  const identityOf = async (c: Context, { access }: ContractOperation): Promise<Identity | null> => {
     if (access === 'public') return null;
-    const identity = await identify(c.req.raw, now);
+    const identity = await identify(c.req.raw, clock);
     if (!identity && access === 'customer') throw new Refused(401, 'unauthorized', 'Please log in.');
     return identity;
   };
 
   const answer = async (c: Context, contract: ContractOperation): Promise<Response> => {
-    const now = clock();
     assertCsrf(c.req.raw);
-    const identity = await identityOf(c, contract, now);
+    // Whole, before anything is decided: who sends it slowly gets no earlier instant by it.
+    if (contract.body) await c.req.text();
+    const identity = await identityOf(c, contract);
     const request = await readRequest(c, contract);
-    if (identity) await prepare?.(now);
+    if (identity) await prepare?.(clock());
+    const now = clock();
     const call = {
       ...request,
-      now,
+      clock,
+      get now() {
+        if (contract.method === 'get') return now;
+        throw new Error(
+          `${contract.id} changes something: take the instant that its lock hands out, or read call.clock.`,
+        );
+      },
       language: languageOf(c),
       request: c.req.raw,
       visitorId: identity?.customerId ?? null,

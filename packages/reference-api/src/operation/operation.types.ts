@@ -21,6 +21,9 @@ export type Body<Id extends OperationId> = operations[Id] extends { requestBody?
   ? JsonOf<NonNullable<Request>>
   : undefined;
 
+/** Tells the present instant in ms. */
+export type Clock = () => number;
+
 /** Who a request is from. */
 export interface Identity {
   customerId: number;
@@ -33,8 +36,12 @@ export interface Call<Id extends OperationId> {
   query: Parameters<Id, 'query'>;
   header: Parameters<Id, 'header'>;
   body: Body<Id>;
-  /** The instant (ms) as which the whole call is answered. */
-  now: number;
+  /**
+   * The instant (ms), after the whole request has arrived, as of which a GET is answered. A change has none: by its own
+   * lock or work it may be late, so it reads `clock` after that.
+   */
+  readonly now: number;
+  clock: Clock;
   language: 'de' | 'en';
   /** Who asks. Throws 401 for a visitor, which a secured operation never sees. */
   readonly customerId: number;

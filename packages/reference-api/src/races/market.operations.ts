@@ -124,7 +124,8 @@ export const marketOperations = ({ days }: Server): OperationsOf<MarketOperation
       },
     },
     getBetGroups: { standing: async () => ({ data: [...betGroups], until: Number.POSITIVE_INFINITY }) },
-    async getStakePercent({ path: { pool: name }, body: { race_id }, now }) {
+    async getStakePercent({ path: { pool: name }, body: { race_id }, clock }) {
+      const now = clock();
       const { race, first, pool } = await poolOf(race_id, name);
       const market = marketAt(race, now, 1);
       const shown = showPools(first, marketAt(first, now, 1), now).find((each) => each.name === name);

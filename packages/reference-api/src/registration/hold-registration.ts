@@ -1,11 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { holdCustomer } from '../money/ledger.ts';
+import { lockCustomer } from '../money/ledger.ts';
+import type { Clock } from '../operation/operation.types.ts';
 import { Refused } from '../operation/refused.ts';
 import {
   customerStatusOf,
   isFinished,
   isProvisional,
+  type RegisteredCustomer,
   type Registration,
   registeredColumns,
 } from './registration.model.ts';
@@ -40,22 +42,30 @@ const assertOpen = (registration: Registration | null): Registration => {
 export const getOpenRegistration = async (database: Kysely<Tables>, token: string): Promise<Registration> =>
   assertOpen(await readRegistration(database, token));
 
-/** The same, held with its customer until the transaction ends, so that two calls come one after the other. */
-export const holdRegistration = async (transaction: Transaction<Tables>, token: string): Promise<Registration> => {
+/**
+ * The same, held with its customer until the transaction ends, so that two calls come one after the other, with the
+ * instant (ms) after the wait.
+ */
+export const holdRegistration = async (
+  transaction: Transaction<Tables>,
+  token: string,
+  clock: Clock,
+): Promise<{ registration: Registration; now: number }> => {
   await transaction
     .updateTable('registration')
     .set((row) => ({ mobile_count: row.ref('mobile_count') }))
     .where('token', '=', token)
     .execute();
-  const registration = await getOpenRegistration(transaction, token);
-  if (!registration.customer) return registration;
-  await holdCustomer(transaction, registration.customer.id);
-  return getOpenRegistration(transaction, token);
+  const { customer } = await getOpenRegistration(transaction, token);
+  if (customer) await lockCustomer(transaction, customer.id);
+  return { registration: await getOpenRegistration(transaction, token), now: clock() };
 };
 
-/** A held registration whose personal data are there. */
-export const holdRegisteredCustomer = async (transaction: Transaction<Tables>, token: string) => {
-  const { customer, ...registration } = await holdRegistration(transaction, token);
+/** A registration with its customer. @throws Refused 409 `registration_step_missing` before the personal data are there */
+export const assertRegistered = ({
+  customer,
+  ...registration
+}: Registration): Registration & { customer: RegisteredCustomer } => {
   if (!customer) {
     throw new Refused(409, 'registration_step_missing', 'Please send the personal data first.');
   }

@@ -6,19 +6,19 @@ import { compactIban, isIban } from '../customers/iban.ts';
 import { termsVersion } from '../customers/terms.ts';
 import type { Tables } from '../database/tables.ts';
 import { type LimitEntry, setLimits } from '../limits/set-limits.ts';
+import type { Clock } from '../operation/operation.types.ts';
 import { invalid, Refused } from '../operation/refused.ts';
 import type { Server } from '../operation/server.ts';
 import { tooMany } from '../throttle/throttle.ts';
 import { issueEmailCode, issueMobileCode, takeEmailCode, takeMobileCode } from './codes.ts';
-import { holdRegisteredCustomer, settleRegistration } from './hold-registration.ts';
+import { assertRegistered, holdRegistration, settleRegistration } from './hold-registration.ts';
 import { ibanThreshold, type RegisteredCustomer, type Registration } from './registration.model.ts';
 import type { Language } from './registration-mails.ts';
 
 /** One call that goes on with a registration, through whichever door it came. */
 export interface Step {
   token: string;
-  /** Instant (ms). */
-  now: number;
+  clock: Clock;
   language: Language;
 }
 
@@ -26,15 +26,16 @@ type Registered = Registration & { customer: RegisteredCustomer };
 
 /**
  * Does one step of a registration whose personal data are there, and gives what became of it.
- * @param work a refusal that it returns keeps what it wrote, an attempt say; one that it throws undoes it
+ * @param work is given the instant (ms) after the lock; a refusal that it returns keeps what it wrote, an attempt say; one that it throws undoes it
  */
 const takeStep = async (
   { database }: Server,
-  { token, now }: Step,
-  work: (transaction: Transaction<Tables>, registration: Registered) => Promise<Refused | null>,
+  { token, clock }: Step,
+  work: (transaction: Transaction<Tables>, registration: Registered, now: number) => Promise<Refused | null>,
 ): Promise<Registration> => {
   const outcome = await database.transaction().execute(async (transaction) => {
-    const refusal = await work(transaction, await holdRegisteredCustomer(transaction, token));
+    const { registration, now } = await holdRegistration(transaction, token, clock);
+    const refusal = await work(transaction, assertRegistered(registration), now);
     return refusal ?? settleRegistration(transaction, token, now);
   });
   if (outcome instanceof Refused) throw outcome;
@@ -42,16 +43,17 @@ const takeStep = async (
 };
 
 export const verifyEmail = (server: Server, step: Step, code: string): Promise<Registration> =>
-  takeStep(server, step, (transaction, registration) => takeEmailCode(transaction, registration, code, step.now));
+  takeStep(server, step, (transaction, registration, now) => takeEmailCode(transaction, registration, code, now));
 
 export const verifyMobile = (server: Server, step: Step, code: string): Promise<Registration> =>
-  takeStep(server, step, (transaction, registration) => takeMobileCode(transaction, registration, code, step.now));
+  takeStep(server, step, (transaction, registration, now) => takeMobileCode(transaction, registration, code, now));
 
 /** @param phone another number than the registration has, which replaces it */
 export const sendMobileCode = (server: Server, step: Step, phone: string | undefined): Promise<Registration> =>
-  takeStep(server, step, async (transaction, registration) => {
+  takeStep(server, step, async (transaction, registration, now) => {
     const { customer } = registration;
-    await issueMobileCode(transaction, registration, { ...step, phone: phone ?? customer.phone });
+    const { language } = step;
+    await issueMobileCode(transaction, registration, { phone: phone ?? customer.phone, language, now });
     if (phone === undefined) return null;
     await transaction.updateTable('customer').set({ phone }).where('id', '=', customer.id).execute();
     return null;
@@ -84,15 +86,14 @@ export const putIban = async (
 
 export const nameIban = async (server: Server, step: Step, iban: string): Promise<Registration> => {
   assertIban(iban);
-  return takeStep(server, step, async (transaction, registration) => {
-    await putIban(transaction, registration, iban, step.now);
+  return takeStep(server, step, async (transaction, registration, now) => {
+    await putIban(transaction, registration, iban, now);
     return null;
   });
 };
 
 export const validateBank = (server: Server, step: Step, code: string): Promise<Registration> =>
-  takeStep(server, step, async (transaction, { customer }) => {
-    const { now } = step;
+  takeStep(server, step, async (transaction, { customer }, now) => {
     const outcome = await giveBankCode(transaction, { customerId: customer.id, code, now });
     if (outcome === 'wrong') return invalid({ code: ['wrong'] });
     if (outcome === 'not_required') {
@@ -128,18 +129,21 @@ export const setPassword = async (
 
 /** Accepts the terms, and sends a code while the e-mail address is not verified. */
 export const confirmTerms = (server: Server, step: Step): Promise<Registration> =>
-  takeStep(server, step, async (transaction, registration) => {
+  takeStep(server, step, async (transaction, registration, now) => {
     await transaction
       .updateTable('customer')
       .set({ terms_version: termsVersion })
       .where('id', '=', registration.customer.id)
       .execute();
-    if (registration.email_verified_at === null) await issueEmailCode(transaction, server, registration, step);
+    const { language } = step;
+    if (registration.email_verified_at === null) {
+      await issueEmailCode(transaction, server, registration, { language, now });
+    }
     return null;
   });
 
 export const setFirstLimits = (server: Server, step: Step, limits: readonly LimitEntry[]): Promise<Registration> =>
-  takeStep(server, step, async (transaction, { customer }) => {
-    await setLimits(transaction, customer.id, limits, step.now);
+  takeStep(server, step, async (transaction, { customer }, now) => {
+    await setLimits(transaction, customer.id, limits, now);
     return null;
   });

@@ -1,12 +1,11 @@
 import type { components } from '@paddock/api';
-import type { OperationsOf } from '../operation/operation.types.ts';
+import type { Clock, OperationsOf } from '../operation/operation.types.ts';
 import { Refused } from '../operation/refused.ts';
 import type { Server } from '../operation/server.ts';
 import { ageFaults, asStored, assertValid, personFaults, putCustomer, putLogin } from './begin-registration.ts';
 import { countBeginning } from './codes.ts';
 import { getOpenRegistration, holdRegistration, settleRegistration } from './hold-registration.ts';
 import { openSteps, type Registration, statusOf } from './registration.model.ts';
-import type { Language } from './registration-mails.ts';
 import {
   confirmTerms,
   nameIban,
@@ -20,10 +19,10 @@ import { takenLogins } from './taken-logins.ts';
 
 type PersonData = components['schemas']['RegistrationPerson'];
 
-const takePerson = async ({ database }: Server, token: string, person: PersonData, now: number) => {
+const takePerson = async ({ database }: Server, token: string, person: PersonData, clock: Clock) => {
   assertValid(personFaults(person));
   return database.transaction().execute(async (transaction) => {
-    const begun = await holdRegistration(transaction, token);
+    const { registration: begun, now } = await holdRegistration(transaction, token, clock);
     if (begun.email_verified_at !== null) {
       throw new Refused(409, 'registration_confirmed', 'The e-mail address is verified. Go on with the registration.');
     }
@@ -46,26 +45,27 @@ export const registrationV2Operations = (
   | 'confirmRegistrationCodeV2'
   | 'verifyRegistrationEmailV2'
 > => {
-  const show = (registration: Registration, { now, language }: Pick<Step, 'now' | 'language'>) => ({
-    data: { ...statusOf(registration, now, language), open_steps: openSteps(registration) },
+  const show = (registration: Registration, { clock, language }: Pick<Step, 'clock' | 'language'>) => ({
+    data: { ...statusOf(registration, clock(), language), open_steps: openSteps(registration) },
   });
-  const stepOf = ({ path, now, language }: { path: { token: string }; now: number; language: Language }): Step => ({
+  const stepOf = ({ path, clock, language }: Omit<Step, 'token'> & { path: { token: string } }): Step => ({
     token: path.token,
-    now,
+    clock,
     language,
   });
   return {
-    async startRegistrationV2({ body, request, now }) {
+    async startRegistrationV2({ body, request, clock }) {
       const login = asStored(body);
-      assertValid(ageFaults(login.birthdate, now), await takenLogins(server.database, login, now));
+      const sentAt = clock();
+      assertValid(ageFaults(login.birthdate, sentAt), await takenLogins(server.database, login, sentAt));
       const token = await server.database.transaction().execute(async (transaction) => {
-        await countBeginning(transaction, request, now);
-        return putLogin(transaction, login, null, now);
+        await countBeginning(transaction, request, clock());
+        return putLogin(transaction, login, null, clock());
       });
       return { data: { token } };
     },
     async registerV2(call) {
-      return show(await takePerson(server, call.header['customer-token'], call.body, call.now), call);
+      return show(await takePerson(server, call.header['customer-token'], call.body, call.clock), call);
     },
     async getRegistrationV2(call) {
       return show(await getOpenRegistration(server.database, call.path.token), call);

@@ -3,12 +3,12 @@ import { hashPassword } from '../auth/password.ts';
 import { newPasswordFaults } from '../auth/password-rule.ts';
 import { isIban } from '../customers/iban.ts';
 import { termsVersion } from '../customers/terms.ts';
-import type { OperationsOf } from '../operation/operation.types.ts';
+import type { Clock, OperationsOf } from '../operation/operation.types.ts';
 import { Refused } from '../operation/refused.ts';
 import type { Server } from '../operation/server.ts';
 import { ageFaults, asStored, assertValid, personFaults, putCustomer, putLogin } from './begin-registration.ts';
 import { countBeginning, issueEmailCode } from './codes.ts';
-import { getOpenRegistration, holdRegisteredCustomer, holdRegistration } from './hold-registration.ts';
+import { assertRegistered, getOpenRegistration, holdRegistration } from './hold-registration.ts';
 import { registerOptions } from './register-options.ts';
 import { openSteps, type Registration, statusOf } from './registration.model.ts';
 import type { Language } from './registration-mails.ts';
@@ -44,22 +44,25 @@ interface Beginning {
   begunToken: string | undefined;
   request: Request;
   language: Language;
-  now: number;
+  clock: Clock;
 }
 
 /** Everything at once, as version 3 sends it. */
 const registerAtOnce = async (
   server: Server,
   sent: RegistrationBody,
-  { begunToken, request, language, now }: Beginning,
+  { begunToken, request, language, clock }: Beginning,
 ): Promise<string> => {
   const body = asStored(sent);
-  assertValid(...faultsOf(body, now), await takenByOthers(server, body, begunToken, now));
+  const sentAt = clock();
+  assertValid(...faultsOf(body, sentAt), await takenByOthers(server, body, begunToken, sentAt));
   // Before the transaction: it is slow on purpose.
   const password_hash = await hashPassword(body.password);
   return server.database.transaction().execute(async (transaction) => {
-    await countBeginning(transaction, request, now);
-    const begun = begunToken === undefined ? null : await holdRegistration(transaction, begunToken);
+    await countBeginning(transaction, request, clock());
+    const held = begunToken === undefined ? null : await holdRegistration(transaction, begunToken, clock);
+    const begun = held?.registration ?? null;
+    const now = held?.now ?? clock();
     assertUnverified(begun);
     const token = await putLogin(transaction, body, begun, now);
     const customerId = await putCustomer(transaction, token, body, body, begun?.customer?.id ?? null, now);
@@ -68,11 +71,11 @@ const registerAtOnce = async (
       .set({ password_hash, terms_version: termsVersion })
       .where('id', '=', customerId)
       .execute();
-    const registration = await holdRegisteredCustomer(transaction, token);
+    const registration = assertRegistered(await getOpenRegistration(transaction, token));
     if (body.iban !== undefined) await putIban(transaction, registration, body.iban, now);
     // A new address need not wait for the code that went to the one before.
-    const sentAt = begun?.email === body.email ? begun.email_code_sent_at : null;
-    await issueEmailCode(transaction, server, { ...registration, email_code_sent_at: sentAt }, { language, now });
+    const codeSentAt = begun?.email === body.email ? begun.email_code_sent_at : null;
+    await issueEmailCode(transaction, server, { ...registration, email_code_sent_at: codeSentAt }, { language, now });
     return token;
   });
 };
@@ -100,12 +103,12 @@ export const registrationOperations = (
   | 'updateRegistrationIban'
   | 'setRegistrationBankCode'
 > => {
-  const show = (registration: Registration, { now, language }: Pick<Step, 'now' | 'language'>) => ({
-    data: statusOf(registration, now, language),
+  const show = (registration: Registration, { clock, language }: Pick<Step, 'clock' | 'language'>) => ({
+    data: statusOf(registration, clock(), language),
   });
-  const stepOf = ({ path, now, language }: { path: { token: string }; now: number; language: Language }): Step => ({
+  const stepOf = ({ path, clock, language }: Omit<Step, 'token'> & { path: { token: string } }): Step => ({
     token: path.token,
-    now,
+    clock,
     language,
   });
   return {
@@ -123,13 +126,14 @@ export const registrationOperations = (
         throw error;
       }
     },
-    async validateRegistration({ body, now }) {
+    async validateRegistration({ body, clock }) {
+      const now = clock();
       assertValid(ageFaults(body.birthdate, now), await takenLogins(server.database, asStored(body), now));
       return { data: { valid: true } };
     },
-    async register({ body, header, request, language, now }) {
+    async register({ body, header, request, language, clock }) {
       const begunToken = header['customer-token'];
-      return { data: { token: await registerAtOnce(server, body, { begunToken, request, language, now }) } };
+      return { data: { token: await registerAtOnce(server, body, { begunToken, request, language, clock }) } };
     },
     async getRegistration(call) {
       return show(await getOpenRegistration(server.database, call.path.token), call);

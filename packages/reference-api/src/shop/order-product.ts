@@ -4,6 +4,7 @@ import type { Tables } from '../database/tables.ts';
 import { assertMayTakeBonus } from '../loyalty/assert-may-take-bonus.ts';
 import { assertEnrolled, bookPoints } from '../loyalty/points.ts';
 import { holdCustomer } from '../money/ledger.ts';
+import type { Clock } from '../operation/operation.types.ts';
 import { notFound, Refused } from '../operation/refused.ts';
 import type { ShopOrderTable } from './shop.tables.ts';
 import { type ShopProduct, shopProducts } from './shop-products.ts';
@@ -15,7 +16,7 @@ export interface OrderWish {
   key: string;
   productId: number;
   quantity: number;
-  now: number;
+  clock: Clock;
 }
 
 /**
@@ -25,10 +26,10 @@ export interface OrderWish {
  */
 export const orderProduct = (
   database: Database,
-  { customerId, key, productId, quantity, now }: OrderWish,
+  { customerId, key, productId, quantity, clock }: OrderWish,
 ): Promise<{ order: ShopOrder; points: number }> =>
   database.transaction().execute(async (transaction) => {
-    await holdCustomer(transaction, customerId);
+    const now = await holdCustomer(transaction, customerId, clock);
     const made = await orderUnder(transaction, customerId, key);
     if (made) {
       if (made.product_id !== productId || made.quantity !== quantity) {

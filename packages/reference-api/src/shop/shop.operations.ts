@@ -87,15 +87,15 @@ export const shopOperations = ({ database }: Server): OperationsOf<ShopOperation
         },
       };
     },
-    async orderShopProduct({ body, header, customerId, now, language }) {
+    async orderShopProduct({ body, header, customerId, clock, language }) {
       const { order, points } = await orderProduct(database, {
         customerId,
         key: header['Idempotency-Key'],
         productId: body.product_id,
         quantity: body.quantity,
-        now,
+        clock,
       });
-      return { data: { order: showOrder(order, now, language), customer_points: points } };
+      return { data: { order: showOrder(order, clock(), language), customer_points: points } };
     },
   };
 };

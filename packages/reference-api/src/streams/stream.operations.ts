@@ -113,7 +113,8 @@ export const streamOperations = ({ database, days, streamFaults }: Server): Oper
       return { data: await showLive(stream.id, race.id, customerId, now) };
     },
 
-    async trackStream({ path: { id }, customerId, now }) {
+    async trackStream({ path: { id }, customerId, clock }) {
+      const now = clock();
       const stream = await streamOf(id, now);
       const race = await watch(stream, customerId, now);
       const { country } = stream.meeting;

@@ -3,7 +3,7 @@ import { willSettle } from '../bets/settle-due.ts';
 import { assertMayBet, payStake } from '../bets/stake-money.ts';
 import type { Tables } from '../database/tables.ts';
 import { balanceOf, holdCustomer } from '../money/ledger.ts';
-import type { Body, Data } from '../operation/operation.types.ts';
+import type { Body, Clock, Data } from '../operation/operation.types.ts';
 import { notFound, Refused } from '../operation/refused.ts';
 import type { Server } from '../operation/server.ts';
 import { type Pot, showShare, showTeamBet } from './show-team-bet.ts';
@@ -15,7 +15,7 @@ type Joined = Data<'joinTeamBet'>;
 interface Joining {
   customerId: number;
   request: Body<'joinTeamBet'>;
-  now: number;
+  clock: Clock;
 }
 
 const full = (free: number) =>
@@ -57,8 +57,11 @@ const shareOf = (transaction: Transaction<Tables>, customerId: number, id: numbe
     .where('team_tip_id', '=', id)
     .executeTakeFirst();
 
-const assertOpen = (tip: TeamTip, amount: number, pot: Pot, now: number): void => {
+const assertOpen = (tip: TeamTip, now: number): void => {
   if (now >= tip.closesAt) throw new Refused(409, 'team_bet_closed', 'The team bet has closed. Choose another one.');
+};
+
+const assertFits = (tip: TeamTip, amount: number, pot: Pot): void => {
   if (amount < smallestShare) {
     throw new Refused(409, 'stake_too_low', `A share is at least ${smallestShare} cents.`, {
       extended: { minstake: smallestShare },
@@ -73,7 +76,7 @@ const assertOpen = (tip: TeamTip, amount: number, pot: Pot, now: number): void =
  */
 export const joinTeamBet = async (
   { database, days, siteUrl }: Server,
-  { customerId, request, now }: Joining,
+  { customerId, request, clock }: Joining,
 ): Promise<Joined> => {
   const { team_tip_id: id, stake_amount: amount, nickname } = request;
   // Before the transaction: days read the database themselves.
@@ -81,21 +84,25 @@ export const joinTeamBet = async (
   if (!tip) throw notFound('team bet');
   const race = await days.race(tip.race.id);
   const joined = await database.transaction().execute(async (transaction) => {
-    await holdCustomer(transaction, customerId);
+    const heldAt = await holdCustomer(transaction, customerId, clock);
     const known = await shareOf(transaction, customerId, id);
     if (known) {
       if (known.stake_amount !== amount || known.nickname !== nickname) {
         throw new Refused(409, 'team_bet_joined', 'You have a share in this team bet. There is one per customer.');
       }
-      const share = showShare(known, showTeamBet(tip, await potOf(transaction, id), race, now));
+      const share = showShare(known, showTeamBet(tip, await potOf(transaction, id), race, heldAt));
       return { ...request, balance: await balanceOf(transaction, customerId), share };
     }
-    assertOpen(tip, amount, await potOf(transaction, id), now);
-    await assertMayBet(transaction, customerId, now);
+    assertOpen(tip, heldAt);
+    assertFits(tip, amount, await potOf(transaction, id));
+    await assertMayBet(transaction, customerId, heldAt);
     if (request.confirmed === 0) {
       return { ...request, balance: await balanceOf(transaction, customerId), share: null };
     }
     const pot = await payIn(transaction, tip, amount);
+    // Others who join hold the pot's row, too: it may have closed while this one waited.
+    const now = clock();
+    assertOpen(tip, now);
     const row = await transaction
       .insertInto('team_share')
       .values({

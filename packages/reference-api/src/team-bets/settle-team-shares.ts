@@ -7,7 +7,7 @@ import type { RacePlan } from '../day/plan.types.ts';
 import type { RaceDays } from '../day/race-days.ts';
 import { earnPoints } from '../loyalty/earn-points.ts';
 import { notify } from '../messenger/notify.ts';
-import { holdCustomer } from '../money/ledger.ts';
+import { lockCustomer } from '../money/ledger.ts';
 import type { TeamShareRow } from './team.tables.ts';
 import { wantsNotification } from './team-notifications.ts';
 import { memberParts, teamOutcome } from './team-outcome.ts';
@@ -48,7 +48,7 @@ const settleTeam = async (database: Database, tip: TeamTip, race: RacePlan | nul
     .orderBy('customer_id')
     .execute();
   await database.transaction().execute(async (transaction) => {
-    for (const { customer_id } of members) await holdCustomer(transaction, customer_id);
+    for (const { customer_id } of members) await lockCustomer(transaction, customer_id);
     const rows = await transaction
       .selectFrom('team_share')
       .selectAll()

@@ -91,8 +91,8 @@ export const teamBetOperations = (
       const shown = { page, perPage, count: data.length, total: Number(total) };
       return { data, pagination: shown };
     },
-    async joinTeamBet({ customerId, body, now }) {
-      return { data: await joinTeamBet(server, { customerId, request: body, now }) };
+    async joinTeamBet({ customerId, body, clock }) {
+      return { data: await joinTeamBet(server, { customerId, request: body, clock }) };
     },
     async getTeamTipAmounts({ customerId, path: { id }, now }) {
       const tip = await tipOf(id);

@@ -38,6 +38,15 @@ export interface CallResult<Id extends OperationId> {
   validation: Record<string, string[]> | null;
 }
 
+/** A request of the API as it goes over the wire. */
+export interface WireRequest {
+  /** With its query. */
+  path: string;
+  method: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
 /** An API with its demo customers, whose every answer is checked against the contract, and a clock that stands where it is put. */
 export const createTestApi = (
   now: string,
@@ -88,29 +97,39 @@ export const createTestApi = (
     return createAccessTokens(database).issue({ customerId: id, sessionId }, instant);
   };
 
+  /** The request of an operation, as `fetch` and raw sockets send it. */
+  const requestOf = async <Id extends OperationId>(id: Id, input: CallInput<Id> = {}): Promise<WireRequest> => {
+    const operation = contractOperations.find((candidate) => candidate.id === id);
+    if (!operation) throw new Error(`The contract has no operation ${id}.`);
+    const path = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
+      encodeURIComponent(String((input.path as Record<string, unknown>)?.[name])),
+    );
+    const query = Object.entries(input.query ?? {}).flatMap(([name, value]) =>
+      [value].flat().map((entry) => [name, String(entry)]),
+    );
+    const headers = {
+      ...(input.as ? { 'access-token': await tokenOf(input.as) } : {}),
+      ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...input.header,
+    };
+    return {
+      path: `/api${path}${query.length > 0 ? `?${new URLSearchParams(query)}` : ''}`,
+      method: operation.method.toUpperCase(),
+      headers,
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    };
+  };
+
   return {
     ask,
     tokenOf,
+    requestOf,
+    /** As HTTP hands a request over. */
+    fetch: async (request: Request): Promise<Response> => (await ready()).api.fetch(request),
     /** Calls an operation by its id, as the contract has it. */
     async call<Id extends OperationId>(id: Id, input: CallInput<Id> = {}): Promise<CallResult<Id>> {
-      const operation = contractOperations.find((candidate) => candidate.id === id);
-      if (!operation) throw new Error(`The contract has no operation ${id}.`);
-      const path = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
-        encodeURIComponent(String((input.path as Record<string, unknown>)?.[name])),
-      );
-      const query = Object.entries(input.query ?? {}).flatMap(([name, value]) =>
-        [value].flat().map((entry) => [name, String(entry)]),
-      );
-      const headers = {
-        ...(input.as ? { 'access-token': await tokenOf(input.as) } : {}),
-        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...input.header,
-      };
-      const answer = await ask(`/api${path}${query.length > 0 ? `?${new URLSearchParams(query)}` : ''}`, {
-        method: operation.method.toUpperCase(),
-        headers,
-        ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-      });
+      const { path, ...init } = await requestOf(id, input);
+      const answer = await ask(path, init);
       const { data, pagination, error, validation } = answer.body ?? {};
       return { ...answer, data, pagination, error, code: error?.code ?? null, validation };
     },

@@ -3,6 +3,7 @@ import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
 import { assertMayTakeBonus } from '../loyalty/assert-may-take-bonus.ts';
 import { book, holdCustomer } from '../money/ledger.ts';
+import type { Clock } from '../operation/operation.types.ts';
 import { notFound, Refused } from '../operation/refused.ts';
 import { type Voucher, voucherStatusAt } from './voucher.model.ts';
 
@@ -12,7 +13,7 @@ export interface VoucherDecision {
   decision: 'accepted' | 'declined';
   /** Only a voucher of this type is meant. */
   type?: Voucher['type'];
-  now: number;
+  clock: Clock;
 }
 
 /**
@@ -21,10 +22,10 @@ export interface VoucherDecision {
  */
 export const decideVoucher = (
   database: Database,
-  { id, customerId, decision, type, now }: VoucherDecision,
+  { id, customerId, decision, type, clock }: VoucherDecision,
 ): Promise<{ voucher: Voucher; balance: number }> =>
   database.transaction().execute(async (transaction) => {
-    await holdCustomer(transaction, customerId);
+    const now = await holdCustomer(transaction, customerId, clock);
     const voucher = await transaction
       .selectFrom('voucher')
       .selectAll()

@@ -3,6 +3,7 @@ import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
 import { assertMayTakeBonus } from '../loyalty/assert-may-take-bonus.ts';
 import { holdCustomer } from '../money/ledger.ts';
+import type { Clock } from '../operation/operation.types.ts';
 import { Refused } from '../operation/refused.ts';
 import { grantVoucher } from './grant-voucher.ts';
 import type { Voucher } from './voucher.model.ts';
@@ -35,9 +36,12 @@ const takeCode = async (
   code: string,
   { total, until }: VoucherCode,
   customerId: number,
-  now: number,
+  clock: Clock,
 ): Promise<void> => {
-  if (now >= until) throw new Refused(409, 'voucher_code_expired', 'This code is no longer valid.');
+  const assertValid = (now: number) => {
+    if (now >= until) throw new Refused(409, 'voucher_code_expired', 'This code is no longer valid.');
+  };
+  assertValid(clock());
   const used = await transaction
     .selectFrom('voucher_code_use')
     .select('code')
@@ -61,6 +65,9 @@ const takeCode = async (
   if (numUpdatedRows === 0n) {
     throw new Refused(409, 'voucher_code_exhausted', 'This code has been redeemed as often as it was given out.');
   }
+  // Others who redeem it hold the code's row, too: it may have expired while this one waited.
+  const now = clock();
+  assertValid(now);
   await transaction
     .insertInto('voucher_code_use')
     .values({ code, customer_id: customerId, redeemed_at: now })
@@ -73,20 +80,20 @@ const takeCode = async (
  */
 export const redeemCode = async (
   database: Database,
-  { text, customerId, now }: { text: string; customerId: number; now: number },
+  { text, customerId, clock }: { text: string; customerId: number; clock: Clock },
 ): Promise<Voucher> => {
   const code = readCode(text);
   const known = Object.hasOwn(voucherCodes, code) ? voucherCodes[code] : undefined;
   // A miss is kept, so it is no error inside: one that is thrown would undo it.
   const voucher = await database.transaction().execute(async (transaction) => {
-    await holdCustomer(transaction, customerId);
+    const now = await holdCustomer(transaction, customerId, clock);
     await assertMayTakeBonus(transaction, customerId, now);
     await assertNotGuessing(transaction, customerId, now);
     if (!known) {
       await transaction.insertInto('voucher_code_miss').values({ customer_id: customerId, missed_at: now }).execute();
       return null;
     }
-    await takeCode(transaction, code, known, customerId, now);
+    await takeCode(transaction, code, known, customerId, clock);
     return grantVoucher(transaction, { customerId, campaign: known.campaign, at: now });
   });
   if (!voucher) throw new Refused(404, 'not_found', 'There is no such code. Check the spelling.');

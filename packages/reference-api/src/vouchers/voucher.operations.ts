@@ -20,11 +20,11 @@ export const voucherOperations = ({ database }: Server): OperationsOf<VoucherOpe
     database.selectFrom('voucher').selectAll().where('customer_id', '=', customerId).where('valid_from', '<=', now);
 
   const decide = async (
-    { customerId, now, language }: Pick<Call<'acceptVoucher'>, 'customerId' | 'now' | 'language'>,
+    { customerId, clock, language }: Pick<Call<'acceptVoucher'>, 'customerId' | 'clock' | 'language'>,
     wanted: Pick<VoucherDecision, 'id' | 'decision' | 'type'>,
   ): Promise<{ data: components['schemas']['VoucherDecision'] }> => {
-    const { voucher, balance } = await decideVoucher(database, { ...wanted, customerId, now });
-    return { data: { voucher: showVoucher(voucher, now, language), account_balance: balance } };
+    const { voucher, balance } = await decideVoucher(database, { ...wanted, customerId, clock });
+    return { data: { voucher: showVoucher(voucher, clock(), language), account_balance: balance } };
   };
 
   return {
@@ -54,9 +54,9 @@ export const voucherOperations = ({ database }: Server): OperationsOf<VoucherOpe
     acceptVoucher: (call) => decide(call, { id: call.path.id, decision: 'accepted' }),
     declineVoucher: (call) => decide(call, { id: call.path.id, decision: 'declined' }),
     acceptBannerBonus: (call) => decide(call, { id: call.body.voucher_id, decision: 'accepted', type: 'banner' }),
-    async redeemVoucherCode({ body: { code }, customerId, now, language }) {
-      const voucher = await redeemCode(database, { text: code, customerId, now });
-      return { data: showVoucher(voucher, now, language) };
+    async redeemVoucherCode({ body: { code }, customerId, clock, language }) {
+      const voucher = await redeemCode(database, { text: code, customerId, clock });
+      return { data: showVoucher(voucher, clock(), language) };
     },
   };
 };

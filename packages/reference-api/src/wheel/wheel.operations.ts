@@ -58,9 +58,9 @@ export const wheelOperations = ({ database }: Server): OperationsOf<'getWheelIte
     const items = wheelPrizes.map((prize) => showPrize(prize, language));
     return { data: { items, next_spin_at: spin ? nextSpinAt(now) : null } };
   },
-  winWheel: ({ customerId, now, language }) =>
+  winWheel: ({ customerId, clock, language }) =>
     database.transaction().execute(async (transaction) => {
-      await holdCustomer(transaction, customerId);
+      const now = await holdCustomer(transaction, customerId, clock);
       await assertMayTakeBonus(transaction, customerId, now);
       await assertEnrolled(transaction, customerId);
       const day = todayAt(now);
