@@ -4,6 +4,7 @@ import type { Server } from '../operation/server.ts';
 import { sessionEnded } from './access-token.ts';
 import { addressOf } from './address.ts';
 import { keptCsrfCookie, newCsrfCookie, noCsrfCookie } from './csrf.ts';
+import { deviceCookie, deviceOf } from './known-device.ts';
 import { goOn, logIn } from './login.ts';
 import { checkRecovery, finishRecovery, startRecovery } from './password-recovery.ts';
 import { readLogin } from './read-login.ts';
@@ -40,10 +41,12 @@ export const authOperations = (
       const login = readLogin({ body, header });
       if (login.kind === 'refresh') {
         const loggedIn = await goOn(sessions, login, clock);
-        return { data: await showTokens(server, loggedIn), headers: keptCsrfCookie(request) };
+        return { data: await showTokens(server, loggedIn), headers: { 'set-cookie': keptCsrfCookie(request) } };
       }
-      const loggedIn = await logIn({ database, sessions }, { ...login, address: addressOf(request) }, clock);
-      return { data: await showTokens(server, loggedIn), headers: newCsrfCookie(request) };
+      const from = { address: addressOf(request), device: deviceOf(request) };
+      const { device, ...loggedIn } = await logIn({ database, sessions }, { ...login, ...from }, clock);
+      const cookies = [newCsrfCookie(request), deviceCookie(request, device)];
+      return { data: await showTokens(server, loggedIn), headers: { 'set-cookie': cookies } };
     },
 
     async isLogin({ sessionId }) {
@@ -62,7 +65,7 @@ export const authOperations = (
       const identity = await tokens.read(body.customer_token);
       if (!identity) throw invalid({ customer_token: ['token'] });
       await endSession(database, identity, clock());
-      return { data: { is_login: false }, headers: noCsrfCookie(request) };
+      return { data: { is_login: false }, headers: { 'set-cookie': noCsrfCookie(request) } };
     },
 
     async switchToPro({ customerId, body }) {

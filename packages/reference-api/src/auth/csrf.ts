@@ -1,29 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { parse } from 'hono/utils/cookie';
 import { Refused } from '../operation/refused.ts';
+import { cookieLine, cookieOf } from './cookie.ts';
 import { sessionMs } from './sessions.ts';
 
 const cookieName = 'csrf-token';
 
-const cookieOf = (request: Request): string | undefined =>
-  parse(request.headers.get('cookie') ?? '', cookieName)[cookieName];
-
-const isSecure = (request: Request) =>
-  request.headers.get('x-forwarded-proto') === 'https' || new URL(request.url).protocol === 'https:';
-
-const setCookie = (request: Request, value: string, maxAge: number) => ({
-  'set-cookie': `${cookieName}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Strict${isSecure(request) ? '; Secure' : ''}`,
-});
-
-/** The header that a login answers with. The page reads the cookie, so it is not HttpOnly: it is no secret but a proof of origin. */
-export const newCsrfCookie = (request: Request): Record<string, string> =>
-  setCookie(request, randomBytes(16).toString('base64url'), sessionMs / 1000);
+/** The cookie that a login answers with. The page reads the cookie, so it is not HttpOnly: it is no secret but a proof of origin. */
+export const newCsrfCookie = (request: Request): string =>
+  cookieLine(request, {
+    name: cookieName,
+    value: randomBytes(16).toString('base64url'),
+    maxAge: sessionMs / 1000,
+  });
 
 /** A refresh keeps the value, so that other tabs are not left with an old one. */
-export const keptCsrfCookie = (request: Request): Record<string, string> =>
-  cookieOf(request) === undefined ? newCsrfCookie(request) : {};
+export const keptCsrfCookie = (request: Request): string[] =>
+  cookieOf(request, cookieName) === undefined ? [newCsrfCookie(request)] : [];
 
-export const noCsrfCookie = (request: Request): Record<string, string> => setCookie(request, '', 0);
+export const noCsrfCookie = (request: Request): string =>
+  cookieLine(request, { name: cookieName, value: '', maxAge: 0 });
 
 /**
  * A page of another site can have the browser send the cookie, never read it.
@@ -31,7 +26,7 @@ export const noCsrfCookie = (request: Request): Record<string, string> => setCoo
  */
 export const assertCsrf = (request: Request): void => {
   if (request.method === 'GET' || request.method === 'HEAD') return;
-  const cookie = cookieOf(request);
+  const cookie = cookieOf(request, cookieName);
   if (cookie === undefined || request.headers.get('x-csrf-token') === cookie) return;
   throw new Refused(403, 'csrf_mismatch', 'Repeat the value of the cookie csrf-token in the header x-csrf-token.');
 };

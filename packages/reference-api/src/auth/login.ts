@@ -8,16 +8,22 @@ import type { Clock } from '../operation/operation.types.ts';
 import { Refused } from '../operation/refused.ts';
 import { reopenRegistration } from '../registration/begin-registration.ts';
 import { getRegistrationBeforeLogin } from '../registration/hold-registration.ts';
-import { forgetTurns, giveBackTurn, type Rate, takeTurn, tooMany } from '../throttle/throttle.ts';
+import { type Pace, takePace } from '../throttle/pace.ts';
+import { forgetTurns, giveBackTurn, tooMany } from '../throttle/throttle.ts';
+import { isKnownDevice, rememberDevice } from './known-device.ts';
 import { type LoginRefusal, loginRefusal } from './login-refusal.ts';
 import { isPassword } from './password.ts';
 import type { LoggedIn, RefreshAttempt, Sessions } from './sessions.ts';
 
 type Customer = Selectable<CustomerTable>;
 
-const quarter = 15 * 60_000;
-const perAccount: Rate = { kind: 'login-account', times: 5, windowMs: quarter };
-const perAddress: Rate = { kind: 'login-address', times: 50, windowMs: quarter };
+const minute = 60_000;
+/** Wrong passwords for an account from one place: a network, or a browser that is known. */
+const perPlace: Pace = { kind: 'login-place', free: 5, drainMs: 3 * minute };
+/** For an account from everywhere, so that many places together guess no faster. */
+const perAccount: Pace = { kind: 'login-account', free: 20, drainMs: minute };
+/** From a network for all accounts. */
+const perNetwork: Pace = { kind: 'login-network', free: 50, drainMs: minute / 3 };
 
 /** Whom a name means, in any case: an e-mail address, or a username that one customer alone has. */
 const customerNamed = async (database: Database, name: string): Promise<Customer | null> => {
@@ -34,15 +40,51 @@ const customerNamed = async (database: Database, name: string): Promise<Customer
 const accountKey = (customer: Customer | null, name: string): string =>
   customer ? String(customer.id) : createHash('sha256').update(name.toLowerCase()).digest('base64url');
 
-/** Lets a customer try again at once: it proved otherwise who it is. */
-export const forgetLoginAttempts = (transaction: Transaction<Tables>, customerId: number): Promise<void> =>
-  forgetTurns(transaction, perAccount, String(customerId));
+type Counted = readonly [pace: Pace, key: string];
 
-/** Before the password is looked at, so that guesses at the same moment count as well. */
-const countAttempt = async (database: Database, rate: Rate, key: string, clock: Clock): Promise<void> => {
-  const until = await database.transaction().execute((transaction) => takeTurn(transaction, rate, key, clock()));
-  if (until !== null) throw tooMany('Too many attempts. Try again later or set a new password.', until, clock());
+/**
+ * What an attempt is counted by. In a browser in which the customer logged in before, nobody else's attempts count,
+ * neither those on its account nor those of its network.
+ */
+const countedBy = (account: string, address: string, knownDevice: string | null): Counted[] =>
+  knownDevice === null
+    ? [
+        [perNetwork, address],
+        [perAccount, account],
+        [perPlace, `${account} ${address}`],
+      ]
+    : [[perPlace, `${account} ${knownDevice}`]];
+
+/** Lets a customer try again at once: it proved otherwise who it is. */
+export const forgetLoginAttempts = async (
+  transaction: Transaction<Tables>,
+  customerId: number,
+  address: string,
+): Promise<void> => {
+  await forgetTurns(transaction, perAccount, String(customerId));
+  await forgetTurns(transaction, perPlace, `${customerId} ${address}`);
 };
+
+/**
+ * Before the password is looked at, so that guesses at the same moment count as well.
+ * @throws Refused 429 with the seconds to wait; then none is counted
+ */
+const countAttempt = (database: Database, counted: readonly Counted[], clock: Clock): Promise<void> =>
+  database.transaction().execute(async (transaction) => {
+    for (const [pace, key] of counted) {
+      const now = clock();
+      const until = await takePace(transaction, pace, key, now);
+      if (until !== null) throw tooMany('Too many attempts. Wait a moment, or set a new password.', until, now);
+    }
+  });
+
+/** A right password is no guess. */
+const uncountAttempt = (database: Database, counted: readonly Counted[]): Promise<void> =>
+  database.transaction().execute(async (transaction) => {
+    for (const [pace, key] of counted) {
+      await (pace === perPlace ? forgetTurns : giveBackTurn)(transaction, pace, key);
+    }
+  });
 
 const wrong = () =>
   new Refused(401, 'invalid_credentials', 'Name or password is wrong. Try again or set a new password.');
@@ -90,7 +132,12 @@ export interface PasswordLogin {
   password: string;
   /** Where it comes from, see `addressOf`. */
   address: string;
+  /** The browser that it comes from, see `deviceOf`. */
+  device: string | null;
 }
+
+/** Tokens, and the cookie by which the browser is known next time. */
+export type LoggedInDevice = LoggedIn & { device: string };
 
 /**
  * Begins a session for who knows the password.
@@ -98,29 +145,28 @@ export interface PasswordLogin {
  */
 export const logIn = async (
   { database, sessions }: { database: Database; sessions: Sessions },
-  { name, password, address }: PasswordLogin,
+  { name, password, address, device }: PasswordLogin,
   clock: Clock,
-): Promise<LoggedIn> => {
+): Promise<LoggedInDevice> => {
   const found = await customerNamed(database, name);
-  const key = accountKey(found, name);
-  await countAttempt(database, perAddress, address, clock);
-  await countAttempt(database, perAccount, key, clock);
+  const isKnown = found !== null && device !== null && (await isKnownDevice(database, found.id, device, clock()));
+  const counted = countedBy(accountKey(found, name), address, isKnown ? device : null);
+  await countAttempt(database, counted, clock);
   const isRight = await isPassword(password, found?.password_hash ?? null);
   if (!found || !isRight) throw wrong();
-  await database.transaction().execute(async (transaction) => {
-    await giveBackTurn(transaction, perAddress, address);
-    await forgetTurns(transaction, perAccount, key);
-  });
+  await uncountAttempt(database, counted);
   const outcome = await database.transaction().execute(async (transaction) => {
     const now = await holdCustomer(transaction, found.id, clock);
     const customer = await customerById(transaction, found.id);
     // Changed while it was compared: the new one ended all sessions, and this would be one more.
     if (customer.password_hash !== found.password_hash) return wrong();
     const refusal = await refusalOf(transaction, customer, now);
-    return refusal ?? sessions.open(transaction, customer.id, now);
+    if (refusal) return refusal;
+    const cookie = await rememberDevice(transaction, customer.id, device, now);
+    return { grant: await sessions.open(transaction, customer.id, now), cookie };
   });
   if (outcome instanceof Refused) throw outcome;
-  return sessions.issue(outcome, clock());
+  return { ...(await sessions.issue(outcome.grant, clock())), device: outcome.cookie };
 };
 
 /**

@@ -9,6 +9,7 @@ import type { Server } from '../operation/server.ts';
 import { sendMail } from '../outbox/outbox.ts';
 import { type Rate, takeTurn, tooMany } from '../throttle/throttle.ts';
 import { addressOf } from './address.ts';
+import { forgetDevices } from './known-device.ts';
 import { forgetLoginAttempts } from './login.ts';
 import { hashPassword } from './password.ts';
 import { newPasswordFaults } from './password-rule.ts';
@@ -83,7 +84,7 @@ export const checkRecovery = async (
 
 export const finishRecovery = async (
   { database }: Server,
-  { path, body, visitorId, language, clock }: Call<'finishPasswordRecovery'>,
+  { path, body, visitorId, request, language, clock }: Call<'finishPasswordRecovery'>,
 ): Promise<Answer<'finishPasswordRecovery'>> => {
   assertGuest(visitorId);
   const { id, email, firstname } = await recoveryOf(database, path.token, clock());
@@ -103,7 +104,8 @@ export const finishRecovery = async (
       .where('used_at', 'is', null)
       .execute();
     await endSessionsOf(transaction, id, now);
-    await forgetLoginAttempts(transaction, id);
+    await forgetDevices(transaction, id);
+    await forgetLoginAttempts(transaction, id, addressOf(request));
     await sendMail(transaction, { to: email, ...passwordChangedMail(language, firstname), at: now });
   });
   return { data: { changed: true } };

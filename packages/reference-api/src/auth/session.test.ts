@@ -230,7 +230,7 @@ describe('[REF-29] the cookie against requests of other sites', () => {
     const { call } = start();
     const body = { email: 'active@demo.test', password: 'Paddock-2026!' };
     const cookieOf = async (header: Record<string, string>) =>
-      (await call('login', { body, header })).headers.get('set-cookie');
+      (await call('login', { body, header })).headers.getSetCookie()[0];
     const cookie = /^csrf-token=[\w-]{22}; Path=\/; Max-Age=2592000; SameSite=Strict$/;
     expect(await cookieOf({})).toMatch(cookie);
     expect(await cookieOf({ 'x-forwarded-proto': 'https' })).toMatch(/; SameSite=Strict; Secure$/);

@@ -1,3 +1,4 @@
+import { forgetDevices } from '../auth/known-device.ts';
 import { hashPassword, isPassword } from '../auth/password.ts';
 import { newPasswordFaults } from '../auth/password-rule.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
@@ -39,6 +40,7 @@ export const passwordOperations = ({ database }: Server): OperationsOf<'changePa
         .executeTakeFirst();
       // Of two changes at once the second one does not know the password that the first one set.
       if (numUpdatedRows === 0n) throw wrong();
+      await forgetDevices(transaction, customerId);
       return endSessionsOf(transaction, customerId, now, sessionId);
     });
     return { data: { changed: true, ended_sessions: ended } };

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { createKnownDeviceTable } from '../auth/known-device.tables.ts';
 import { addRefreshAttempt, createLoginTables } from '../auth/login.tables.ts';
 import { createSessionTables } from '../auth/session.tables.ts';
 import { addBetLegs, addBetTicket, createBetTables } from '../bets/bet.tables.ts';
@@ -57,4 +58,5 @@ export const migrations: Record<string, Migration> = {
   '0110-streams': create(createStreamTables),
   '0120-refresh-attempts': create(addRefreshAttempt),
   '0130-bet-legs': create(addBetLegs),
+  '0140-known-devices': create(createKnownDeviceTable),
 };

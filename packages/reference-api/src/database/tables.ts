@@ -1,3 +1,4 @@
+import type { KnownDeviceTable } from '../auth/known-device.tables.ts';
 import type { PasswordRecoveryTable, RefreshTokenTable } from '../auth/login.tables.ts';
 import type { SecretTable, SessionTable } from '../auth/session.tables.ts';
 import type { BetLaterRaceTable, BetTable } from '../bets/bet.tables.ts';
@@ -54,6 +55,7 @@ export interface Tables {
   secret: SecretTable;
   refresh_token: RefreshTokenTable;
   password_recovery: PasswordRecoveryTable;
+  known_device: KnownDeviceTable;
   customer_settings: CustomerSettingsTable;
   personal_data_request: PersonalDataRequestTable;
   favorite: FavoriteTable;

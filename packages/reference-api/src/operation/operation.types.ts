@@ -67,7 +67,7 @@ export interface Page {
 export interface Answer<Id extends OperationId> {
   data: Data<Id>;
   pagination?: Page;
-  headers?: Record<string, string>;
+  headers?: Record<string, string | string[]>;
 }
 
 /** Does the work of one operation of the contract. A `Response` is for what is not JSON. */

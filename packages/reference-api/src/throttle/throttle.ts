@@ -38,7 +38,11 @@ export const takeTurn = async (
 };
 
 /** Takes one time back: it was none, as a right password is no guess. */
-export const giveBackTurn = async (transaction: Transaction<Tables>, { kind }: Rate, key: string): Promise<void> => {
+export const giveBackTurn = async (
+  transaction: Transaction<Tables>,
+  { kind }: Pick<Rate, 'kind'>,
+  key: string,
+): Promise<void> => {
   await transaction
     .updateTable('throttle')
     .set((row) => ({ count: row('count', '-', 1) }))
@@ -49,7 +53,11 @@ export const giveBackTurn = async (transaction: Transaction<Tables>, { kind }: R
 };
 
 /** Begins anew for a key. */
-export const forgetTurns = async (transaction: Transaction<Tables>, { kind }: Rate, key: string): Promise<void> => {
+export const forgetTurns = async (
+  transaction: Transaction<Tables>,
+  { kind }: Pick<Rate, 'kind'>,
+  key: string,
+): Promise<void> => {
   await transaction.deleteFrom('throttle').where('kind', '=', kind).where('key', '=', key).execute();
 };
 
