@@ -1996,8 +1996,8 @@ export interface paths {
         put?: never;
         /**
          * Checks fields of the registration before it is sent
-         * @description `unique` for a username or e-mail address that a customer has, `age` for a person under 18 in Europe/Berlin. An e-mail address
-         *     that was begun with but never verified is free.
+         * @description `unique` for a username that a customer has, `age` for a person under 18 in Europe/Berlin. Of an e-mail address it is not told
+         *     whether a customer has it. Many checks from one place wait: 429.
          */
         post: operations["validateRegistration"];
         delete?: never;
@@ -8774,6 +8774,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     register: {

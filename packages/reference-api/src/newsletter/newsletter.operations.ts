@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { components } from '@paddock/api';
 import type { Transaction } from 'kysely';
+import { addressOf } from '../auth/address.ts';
 import { isAdult } from '../customers/age.ts';
 import type { Tables } from '../database/tables.ts';
 import { todayAt } from '../day/race-days.ts';
@@ -13,7 +14,9 @@ import { type Rate, takeTurn, tooMany } from '../throttle/throttle.ts';
 type Subscription = components['schemas']['NewsletterSubscription'];
 
 /** Counted for every address alike, so that it tells nothing about one. */
-const rate: Rate = { kind: 'newsletter-mail', times: 3, windowMs: 3_600_000 };
+const perMailbox: Rate = { kind: 'newsletter-mail', times: 3, windowMs: 3_600_000 };
+/** From one place nobody has mails sent to a list of addresses. */
+const perPlace: Rate = { kind: 'newsletter-place', times: 20, windowMs: 3_600_000 };
 
 const mails = {
   de: {
@@ -60,13 +63,14 @@ export const newsletterOperations = ({
   database,
   siteUrl,
 }: Server): OperationsOf<'subscribeNewsletter' | 'activateNewsletter'> => ({
-  async subscribeNewsletter({ body, language, clock }) {
+  async subscribeNewsletter({ body, request, language, clock }) {
     assertSubscribable(body, clock());
     const email = body.email.toLowerCase();
     await database.transaction().execute(async (transaction) => {
       const now = clock();
-      const until = await takeTurn(transaction, rate, email, now);
-      if (until !== null) throw tooMany('Too many mails to this address. Try again in an hour.', until, now);
+      const ofPlace = await takeTurn(transaction, perPlace, addressOf(request), now);
+      const until = ofPlace ?? (await takeTurn(transaction, perMailbox, email, now));
+      if (until !== null) throw tooMany('Too many mails were asked for. Try again in an hour.', until, now);
       const token = await putSubscription(transaction, { ...body, email }, now);
       if (token === null) return;
       const { subject, text } = mails[language];

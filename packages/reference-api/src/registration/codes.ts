@@ -1,9 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { addressOf } from '../auth/address.ts';
+import type { Database } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
+import type { Clock } from '../operation/operation.types.ts';
 import { invalid, Refused } from '../operation/refused.ts';
 import type { Server } from '../operation/server.ts';
+import { type Pace, takePace } from '../throttle/pace.ts';
 import { type Rate, takeTurn, tooMany } from '../throttle/throttle.ts';
 import {
   codePauseMs,
@@ -24,15 +27,27 @@ const smsRate: Rate = { kind: 'registration-sms', times: 5, windowMs: 24 * 3_600
 /** From one place nobody begins registrations for a list of addresses. */
 const placeRate: Rate = { kind: 'registration-place', times: 50, windowMs: 3_600_000 };
 
-/** @throws Refused 429 when too many registrations begin at an address of the network */
-export const countBeginning = async (
-  transaction: Transaction<Tables>,
-  request: Request,
-  now: number,
-): Promise<void> => {
-  const until = await takeTurn(transaction, placeRate, addressOf(request), now);
-  if (until !== null) throw tooMany('Too many registrations. Try again in an hour.', until, now);
+/**
+ * Before anything is looked up: a refusal tells which addresses are known, so a refused attempt counts as well.
+ * @throws Refused 429 when too many registrations begin at an address of the network
+ */
+export const countBeginning = async (database: Database, request: Request, clock: Clock): Promise<void> => {
+  const until = await database
+    .transaction()
+    .execute((transaction) => takeTurn(transaction, placeRate, addressOf(request), clock()));
+  if (until !== null) throw tooMany('Too many registrations. Try again in an hour.', until, clock());
 };
+
+/** A form asks a few times; nobody goes through a list of names. */
+const checkPace: Pace = { kind: 'registration-check', free: 60, drainMs: 60_000 };
+
+/** @throws Refused 429 when too many fields are checked from an address of the network */
+export const countCheck = (database: Database, request: Request, clock: Clock): Promise<void> =>
+  database.transaction().execute(async (transaction) => {
+    const now = clock();
+    const until = await takePace(transaction, checkPace, addressOf(request), now);
+    if (until !== null) throw tooMany('Too many checks. Wait a moment.', until, now);
+  });
 
 /** Six digits. */
 const createCode = (): string => String(randomInt(10 ** 6)).padStart(6, '0');

@@ -56,12 +56,12 @@ export const registrationV2Operations = (
   return {
     async startRegistrationV2({ body, request, clock }) {
       const login = asStored(body);
+      await countBeginning(server.database, request, clock);
       const sentAt = clock();
       assertValid(ageFaults(login.birthdate, sentAt), await takenLogins(server.database, login, sentAt));
-      const token = await server.database.transaction().execute(async (transaction) => {
-        await countBeginning(transaction, request, clock());
-        return putLogin(transaction, login, null, clock());
-      });
+      const token = await server.database
+        .transaction()
+        .execute((transaction) => putLogin(transaction, login, null, clock()));
       return { data: { token } };
     },
     async registerV2(call) {

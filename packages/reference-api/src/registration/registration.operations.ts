@@ -7,7 +7,7 @@ import type { Clock, OperationsOf } from '../operation/operation.types.ts';
 import { Refused } from '../operation/refused.ts';
 import type { Server } from '../operation/server.ts';
 import { ageFaults, asStored, assertValid, personFaults, putCustomer, putLogin } from './begin-registration.ts';
-import { countBeginning, issueEmailCode } from './codes.ts';
+import { countBeginning, countCheck, issueEmailCode } from './codes.ts';
 import { assertRegistered, getOpenRegistration, holdRegistration } from './hold-registration.ts';
 import { registerOptions } from './register-options.ts';
 import { openSteps, type Registration, statusOf } from './registration.model.ts';
@@ -54,12 +54,12 @@ const registerAtOnce = async (
   { begunToken, request, language, clock }: Beginning,
 ): Promise<string> => {
   const body = asStored(sent);
+  await countBeginning(server.database, request, clock);
   const sentAt = clock();
   assertValid(...faultsOf(body, sentAt), await takenByOthers(server, body, begunToken, sentAt));
   // Before the transaction: it is slow on purpose.
   const password_hash = await hashPassword(body.password);
   return server.database.transaction().execute(async (transaction) => {
-    await countBeginning(transaction, request, clock());
     const held = begunToken === undefined ? null : await holdRegistration(transaction, begunToken, clock);
     const begun = held?.registration ?? null;
     const now = held?.now ?? clock();
@@ -126,9 +126,13 @@ export const registrationOperations = (
         throw error;
       }
     },
-    async validateRegistration({ body, clock }) {
+    async validateRegistration({ body, request, clock }) {
+      await countCheck(server.database, request, clock);
+      // Whose e-mail address is known is nobody's business.
+      const { username } = asStored(body);
       const now = clock();
-      assertValid(ageFaults(body.birthdate, now), await takenLogins(server.database, asStored(body), now));
+      const taken = username === undefined ? {} : await takenLogins(server.database, { username }, now);
+      assertValid(ageFaults(body.birthdate, now), taken);
       return { data: { valid: true } };
     },
     async register({ body, header, request, language, clock }) {

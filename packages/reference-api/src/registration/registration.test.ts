@@ -145,16 +145,46 @@ describe('a registration', () => {
     const check = async (body: object) => (await call('validateRegistration', { body })).validation ?? 'valid';
     expect(await check({ username: 'nobody' })).toBe('valid');
     expect(await check({ username: 'aCtive' })).toEqual({ username: ['unique'] });
-    expect(await check({ email: 'Active@Demo.test' })).toEqual({ email: ['unique'] });
     expect(await check({ birthdate: '2008-11-22' })).toEqual({ birthdate: ['age'] });
     expect(await check({ birthdate: '2008-11-21', email: 'new@example.org' })).toBe('valid');
     expect(await check({})).toEqual({ body: ['minProperties'] });
   });
 
+  it('[REF-132] tells by no check whether an e-mail address is known, and is checked sixty times at once from a place', async () => {
+    const { call, advance } = start();
+    const check = async (body: object, from: string) =>
+      (await call('validateRegistration', { header: { 'x-forwarded-for': from }, body })).status;
+    const known = await call('validateRegistration', { body: { email: 'Active@Demo.test' } });
+    expect(known).toMatchObject({ status: 200, data: { valid: true } });
+    const first = '192.0.2.1';
+    for (let at = 0; at < 60; at += 1) expect(await check({ username: `name${at}` }, first)).toBe(200);
+    expect(await check({ username: 'active' }, first)).toBe(429);
+    expect(await check({ username: 'active' }, '192.0.2.2')).toBe(400);
+    advance(1_000);
+    expect(await check({ username: 'active' }, first)).toBe(400);
+  });
+
+  it.each(['register', 'startRegistrationV2'] as const)(
+    '[REF-132] by %s is tried fifty times an hour from a place, refused ones included',
+    async (operation) => {
+      const { call } = start();
+      const { username, birthdate } = registration;
+      const login = { username, birthdate, email: 'active@demo.test' };
+      const tried = async (from: string) => {
+        const header = { 'x-forwarded-for': from };
+        return operation === 'register'
+          ? call(operation, { header, body: { ...registration, ...login } })
+          : call(operation, { header, body: login });
+      };
+      for (let at = 0; at < 50; at += 1) expect((await tried('192.0.2.1')).validation).toEqual({ email: ['unique'] });
+      expect((await tried('192.0.2.1')).status).toBe(429);
+      expect((await tried('192.0.2.2')).status).toBe(400);
+    },
+  );
+
   it('[REF-33] takes an e-mail address from nobody who verified it, and from anybody who did not', async () => {
     const { call, register, codeTo } = start();
     const first = await register();
-    expect((await call('validateRegistration', { body: { email: registration.email } })).status).toBe(200);
     const second = await register({ username: 'erika2' });
     expect((await call('getRegistration', { path: { token: first } })).code).toBe('invalid_token');
     await call('verifyRegistrationEmail', { path: { token: second }, body: { code: await codeTo() } });
