@@ -30,3 +30,22 @@ export const assertCsrf = (request: Request): void => {
   if (cookie === undefined || request.headers.get('x-csrf-token') === cookie) return;
   throw new Refused(403, 'csrf_mismatch', 'Repeat the value of the cookie csrf-token in the header x-csrf-token.');
 };
+
+/** How scripts fetch; images and prefetches are `no-cors`, links are `navigate`. */
+const scriptModes: ReadonlySet<string | null> = new Set(['cors', 'same-origin']);
+
+/**
+ * For a GET that changes something: a link, an image or a prefetch is a GET that the customer did not ask for. Browsers
+ * say where a request comes from, on https and localhost. Elsewhere it has a header that only a script can set, and that
+ * a script of another site may not.
+ * @throws Refused 403 `csrf_mismatch`
+ */
+export const assertOwnScript = ({ headers }: Request): void => {
+  const site = headers.get('sec-fetch-site');
+  const isOwnScript =
+    site === null
+      ? headers.has('access-token') || headers.has('x-csrf-token')
+      : site === 'same-origin' && scriptModes.has(headers.get('sec-fetch-mode'));
+  if (isOwnScript) return;
+  throw new Refused(403, 'csrf_mismatch', 'This changes something: open the page of this site that does it.');
+};

@@ -24,6 +24,8 @@ export interface ContractOperation {
   /** Who may call: nobody is asked, a token is read when there is one, or one is needed. */
   access: 'public' | 'optional' | 'customer';
   parameters: ContractParameter[];
+  /** Is a GET that changes something, because the specification has it so. */
+  isChangingGet: boolean;
   /** null when it takes none. */
   body: { required: boolean } | null;
   /** What parameters, by place, and body must be; undefined when they fit, else per field the rules that it broke. */
@@ -148,6 +150,7 @@ const readOperation = (path: string, method: Method): ContractOperation => {
     id: node.operationId as OperationId,
     method,
     path,
+    isChangingGet: node['x-changes-state'] === true,
     access: accessOf((node.security ?? document.security) as Json | undefined),
     parameters,
     body,

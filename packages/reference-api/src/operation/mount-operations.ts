@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { assertCsrf } from '../auth/csrf.ts';
+import { assertCsrf, assertOwnScript } from '../auth/csrf.ts';
 import { createAnswers } from '../http/answers.ts';
 import { accepted } from '../http/envelope.ts';
 import { type ContractOperation, contractOperations } from './contract.ts';
@@ -52,6 +52,7 @@ export const mountOperations = (operations: Operations, { clock, identify, prepa
 
   const answer = async (c: Context, contract: ContractOperation): Promise<Response> => {
     assertCsrf(c.req.raw);
+    if (contract.isChangingGet) assertOwnScript(c.req.raw);
     // Whole, before anything is decided: who sends it slowly gets no earlier instant by it.
     if (contract.body) await c.req.text();
     const identity = await identityOf(c, contract);
