@@ -51,7 +51,7 @@ test('[SHELL-132] a tab whose late chunk the servers do not have wakes up when t
 }) => {
   await refuseCookies(context);
   const count = async () => {
-    const metrics = await (await page.request.get(`${product.url}/paddock/metrics`)).text();
+    const metrics = await (await page.request.get(`${product.adminUrl}/paddock/metrics`)).text();
     const lines = metrics.matchAll(/^paddock_beacons_total\{.*remote="shell".*error_class="http".* (\d+)$/gm);
     return [...lines].reduce((sum, [, n]) => sum + Number(n), 0);
   };
