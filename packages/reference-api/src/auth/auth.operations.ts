@@ -43,7 +43,7 @@ export const authOperations = (
         return { data: await showTokens(server, loggedIn), headers: keptCsrfCookie(request) };
       }
       const loggedIn = await logIn({ database, sessions }, { ...login, address: addressOf(request) }, now);
-      return { data: await showTokens(server, loggedIn), headers: newCsrfCookie(request) };
+      return { data: await showTokens(server, loggedIn), headers: newCsrfCookie() };
     },
 
     async isLogin({ sessionId }) {
@@ -58,11 +58,11 @@ export const authOperations = (
       return { data: { is_login: true, session_expires: new Date(created_at + sessionMs).toISOString() } };
     },
 
-    async logout({ body, request, now }) {
+    async logout({ body, now }) {
       const identity = await tokens.read(body.customer_token);
       if (!identity) throw invalid({ customer_token: ['token'] });
       await endSession(database, identity, now);
-      return { data: { is_login: false }, headers: noCsrfCookie(request) };
+      return { data: { is_login: false }, headers: noCsrfCookie() };
     },
 
     async switchToPro({ customerId, body }) {

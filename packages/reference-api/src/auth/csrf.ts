@@ -8,22 +8,20 @@ const cookieName = 'csrf-token';
 const cookieOf = (request: Request): string | undefined =>
   parse(request.headers.get('cookie') ?? '', cookieName)[cookieName];
 
-const isSecure = (request: Request) =>
-  request.headers.get('x-forwarded-proto') === 'https' || new URL(request.url).protocol === 'https:';
-
-const setCookie = (request: Request, value: string, maxAge: number) => ({
-  'set-cookie': `${cookieName}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Strict${isSecure(request) ? '; Secure' : ''}`,
+/** A browser that keeps no secure cookie of this page sends none, and is then asked for no proof. */
+const setCookie = (value: string, maxAge: number) => ({
+  'set-cookie': `${cookieName}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Strict; Secure`,
 });
 
 /** The header that a login answers with. The page reads the cookie, so it is not HttpOnly: it is no secret but a proof of origin. */
-export const newCsrfCookie = (request: Request): Record<string, string> =>
-  setCookie(request, randomBytes(16).toString('base64url'), sessionMs / 1000);
+export const newCsrfCookie = (): Record<string, string> =>
+  setCookie(randomBytes(16).toString('base64url'), sessionMs / 1000);
 
 /** A refresh keeps the value, so that other tabs are not left with an old one. */
 export const keptCsrfCookie = (request: Request): Record<string, string> =>
-  cookieOf(request) === undefined ? newCsrfCookie(request) : {};
+  cookieOf(request) === undefined ? newCsrfCookie() : {};
 
-export const noCsrfCookie = (request: Request): Record<string, string> => setCookie(request, '', 0);
+export const noCsrfCookie = (): Record<string, string> => setCookie('', 0);
 
 /**
  * A page of another site can have the browser send the cookie, never read it.
