@@ -1,3 +1,4 @@
+import { cookieAt } from './browser.ts';
 import type { Customer } from './customer.ts';
 import type { Landing } from './landings.ts';
 import type { Sites } from './sites.ts';
@@ -15,10 +16,10 @@ const logIn = async ({ product }: Sites, customer: Customer, site: string): Prom
   });
   if (!answer.ok) throw new Error(`No login: ${answer.status} ${await answer.text()}`);
   const { data } = (await answer.json()) as { data: Record<'bearer_token' | 'refresh_token', string | string[]> };
-  const cookie = (name: string, value: string) => ({ name, value, url: site });
+  const cookie = (name: string, value: string) => ({ ...cookieAt(site), name, value });
   await customer.addCookies([
-    cookie('paddock_token', `${Date.now() + TOKEN_MS}.${[data.bearer_token].flat()[0]}`),
-    cookie('paddock_refresh_token', [data.refresh_token].flat()[0] ?? ''),
+    cookie('__Host-paddock_token', `${Date.now() + TOKEN_MS}.${[data.bearer_token].flat()[0]}`),
+    cookie('__Host-paddock_refresh_token', [data.refresh_token].flat()[0] ?? ''),
   ]);
 };
 

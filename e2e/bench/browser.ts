@@ -11,8 +11,15 @@ export const launch = ({ cert }: Certificate): Promise<Browser> => {
   return chromium.launch({ executablePath: ensureChromium(), args: [...BROWSER_ARGS, '--accept-lang=de-DE', trusted] });
 };
 
+/** What each cookie of a page has, but for its name and value. */
+export const cookieAt = (url: string) => ({ domain: new URL(url).hostname, path: '/', secure: true });
+
 /** As of a customer who has answered the question about cookies. */
-export const consentAt = (url: string) => ({ name: 'paddock_consent', value: 'essential.functional', url });
+export const consentAt = (url: string) => ({
+  ...cookieAt(url),
+  name: 'paddock_consent',
+  value: 'essential.functional',
+});
 
 /** A browser as of a customer who was never here, whose pages Playwright uses. */
 export const coldContext = async (browser: Browser, url: string): Promise<BrowserContext> => {

@@ -48,11 +48,7 @@ export interface Visited {
   close(): Promise<void>;
 }
 
-interface Cookie {
-  name: string;
-  value: string;
-  url: string;
-}
+type Cookie = ReturnType<typeof consentAt>;
 
 /** A browser with cookies and a cache of its own. */
 export interface Customer {

@@ -19,7 +19,7 @@ export async function logIn(
   // Asked already: on a phone the question about cookies lies under the login.
   await page.addInitScript(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: it has to be there before the page looks
-    document.cookie = 'paddock_consent=essential.functional; Path=/';
+    document.cookie = 'paddock_consent=essential.functional; Path=/; Secure';
   });
   await page.goto(`${words.prefix}${path}?login`);
   const form = page.getByRole('form', { name: words.logIn });

@@ -67,20 +67,20 @@ export const callAtOnce = (page: Page, times: number, operation: object = IS_LOG
     { times, operation },
   );
 
-async function tokenCookie(context: BrowserContext, name: string) {
-  const cookie = (await context.cookies()).find((each) => each.name === name);
-  if (!cookie) throw new Error('Nobody is logged in');
-  return cookie;
-}
-
 /** The refresh token that all tabs share now. (Access tokens of one second are the same.) */
-export const readRefreshToken = async (context: BrowserContext): Promise<string> =>
-  (await tokenCookie(context, 'paddock_refresh_token')).value;
+export async function readRefreshToken(context: BrowserContext): Promise<string> {
+  const cookie = (await context.cookies()).find(({ name }) => name === '__Host-paddock_refresh_token');
+  if (!cookie) throw new Error('Nobody is logged in');
+  return cookie.value;
+}
 
 /** What the tabs take the token's time left for, from now on. */
 export async function setTimeLeft(context: BrowserContext, ms: number): Promise<void> {
-  const cookie = await tokenCookie(context, 'paddock_token');
-  await context.addCookies([{ ...cookie, value: cookie.value.replace(/^\d+/, String(pageNow(context) + ms)) }]);
+  // The copy for older shells, too: the page goes by the later of the two.
+  const cookies = (await context.cookies()).filter(({ name }) => name.endsWith('paddock_token'));
+  await context.addCookies(
+    cookies.map((each) => ({ ...each, value: each.value.replace(/^\d+/, String(pageNow(context) + ms)) })),
+  );
 }
 
 /** Moves the server's clock on; access tokens hold 15 minutes of it. */

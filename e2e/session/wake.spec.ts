@@ -82,7 +82,9 @@ test.describe('row 55: a page that comes back from the back/forward cache after 
     complaints.expect(/401 \(Unauthorized\)/);
     await logIn(context, own.url);
     await openKept(page);
-    const token = (await context.cookies()).find(({ name }) => name === 'paddock_token')?.value.replace(/^\d+\./, '');
+    const token = (await context.cookies())
+      .find(({ name }) => name === '__Host-paddock_token')
+      ?.value.replace(/^\d+\./, '');
     const { calls } = await leaveAndComeBack(page, async () => {
       await setTimeLeft(context, 0);
       const ended = await fetch(`${own.url}/api/v1/customer/auth/logout`, {

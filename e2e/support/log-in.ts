@@ -24,9 +24,10 @@ export async function logIn(context: BrowserContext, url: string, name = 'active
   while (answer.status() === GAVE_UP) answer = await ask();
   expect(answer.ok(), await answer.text()).toBe(true);
   const { data } = await answer.json();
-  const cookie = (name: string, value: string | string[]) => ({ name, value: [value].flat().join(), url });
+  const { hostname: domain } = new URL(url);
+  const cookie = (name: string, value: string) => ({ name, value, domain, path: '/', secure: true });
   await context.addCookies([
-    cookie('paddock_token', `${pageNow(context) + TOKEN_MS}.${[data.bearer_token].flat()[0]}`),
-    cookie('paddock_refresh_token', [data.refresh_token].flat()[0]),
+    cookie('__Host-paddock_token', `${pageNow(context) + TOKEN_MS}.${[data.bearer_token].flat()[0]}`),
+    cookie('__Host-paddock_refresh_token', [data.refresh_token].flat()[0]),
   ]);
 }

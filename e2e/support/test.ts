@@ -119,7 +119,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await pinClock(context, clock);
     if (cookiesAnswered)
       await context.addCookies([
-        { name: 'paddock_consent', value: 'essential.functional', domain: 'localhost', path: '/' },
+        { name: 'paddock_consent', value: 'essential.functional', domain: 'localhost', path: '/', secure: true },
       ]);
     await use(context);
   },

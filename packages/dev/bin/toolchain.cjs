@@ -1,13 +1,25 @@
 // Runs one of the repository's commands with the pinned Node and pnpm, on any machine that has Node 20 or newer.
 // CommonJS and free of dependencies, since it runs before anything is installed.
 const { spawn, spawnSync } = require('node:child_process');
-const { existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs');
+const { createHash } = require('node:crypto');
+const {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} = require('node:fs');
 const path = require('node:path');
+const HASHES = require('./toolchain.json');
 
 const NODE = '24.21.0';
 const PNPM = '12.21.0';
 const root = path.resolve(__dirname, '../../..');
-const memo = path.join(root, 'node_modules/.cache/toolchain.json');
+const home = path.join(root, '.cache/toolchain');
+const memo = path.join(home, 'checked.json');
 
 const COMMANDS = {
   start: 'packages/dev/src/start.ts',
@@ -18,11 +30,20 @@ const COMMANDS = {
   paddock: 'packages/release/src/cli.ts',
 };
 
+const { platform, arch } = process;
+const exe = platform === 'win32' ? '.exe' : '';
+// The packages that `node` and `pnpm` of npm fetch for this machine. Those two are left out: they run scripts as they are installed.
+const nodePackage = `${platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node'}-${exe ? 'win' : platform}-${arch}`;
+const tools = [
+  { id: `${nodePackage}@${NODE}`, folder: 'node', member: `bin/node${exe}` },
+  { id: `@pnpm/exe.${platform}-${arch}@${PNPM}`, folder: 'pnpm', member: `pnpm${exe}` },
+].map((tool) => ({ ...tool, hash: HASHES[tool.id], file: path.join(home, tool.folder, tool.member) }));
+
 const [command, ...args] = process.argv.slice(2);
-const { node, PATH } = remembered() ?? located();
+if (!isChecked()) bringTools();
 const env = {
   ...process.env,
-  PATH,
+  PATH: [...tools.map(({ file }) => path.dirname(file)), process.env.PATH].join(path.delimiter),
   TURBO_TELEMETRY_DISABLED: '1',
   TURBO_NO_UPDATE_NOTIFIER: '1',
   // Servers start in half the time and with a third less memory.
@@ -32,7 +53,7 @@ const env = {
 // An operator at three in the morning waits for no package manager.
 if (command !== 'paddock') install();
 
-const child = spawn(node, [path.join(root, COMMANDS[command]), ...args], {
+const child = spawn(tools[0].file, [path.join(root, COMMANDS[command]), ...args], {
   cwd: process.cwd(),
   env,
   stdio: 'inherit',
@@ -43,48 +64,88 @@ process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 
 function install() {
-  const done = spawnSync('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'], {
+  const done = spawnSync(tools[1].file, ['install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'], {
     cwd: root,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (done.status !== 0) process.exit(done.status ?? 1);
-  remember();
 }
 
-function remembered() {
+/** What was checked: another hash, or a file that has changed since, is another text. */
+function stamp() {
+  const stamps = tools.map(({ id, hash, file }) => [id, hash, file, statSync(file).size, statSync(file).mtimeMs]);
+  return JSON.stringify(stamps);
+}
+
+function isChecked() {
   try {
-    const found = JSON.parse(readFileSync(memo, 'utf8'));
-    return found.versions === `${NODE} ${PNPM}` && existsSync(found.node) ? found : null;
+    return readFileSync(memo, 'utf8') === stamp();
   } catch {
-    return null;
+    return false;
   }
 }
 
-function located() {
-  const found = spawnSync(
-    'npx',
-    [
-      '--yes',
-      `--package=node@${NODE}`,
-      `--package=pnpm@${PNPM}`,
-      '--call',
-      'node -p "JSON.stringify([process.execPath, process.env.PATH])"',
-    ],
-    { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' },
-  );
-  const line = found.stdout?.split('\n').find((text) => text.startsWith('['));
-  if (!line) {
-    console.error(
-      `Could not bring Node ${NODE} and pnpm ${PNPM} with npx. Is the npm registry reachable?\n${found.stderr}`,
+function bringTools() {
+  mkdirSync(path.dirname(home), { recursive: true });
+  const coming = mkdtempSync(`${home}-`);
+  try {
+    const ids = tools.map(({ id }) => id);
+    run(
+      'npm',
+      ['pack', '--silent', ...ids],
+      coming,
+      `Could not fetch ${ids.join(' and ')}. Is the npm registry reachable?`,
     );
+    for (const tool of tools) checkArchive(tool, coming);
+    for (const tool of tools) unpack(tool, coming);
+    chmodSync(coming, 0o755);
+    rmSync(home, { recursive: true, force: true });
+    renameSync(coming, home);
+    writeFileSync(memo, stamp());
+  } catch (error) {
+    rmSync(coming, { recursive: true, force: true });
+    console.error(error.message);
     process.exit(1);
   }
-  const [node, PATH] = JSON.parse(line);
-  return { versions: `${NODE} ${PNPM}`, node, PATH };
 }
 
-function remember() {
-  mkdirSync(path.dirname(memo), { recursive: true });
-  writeFileSync(memo, JSON.stringify({ versions: `${NODE} ${PNPM}`, node, PATH }));
+/** npm's name for the archive of a package. It is written to the folder where npm runs. */
+function archiveOf(id) {
+  return `${id.replace(/^@/, '').replace(/[/@]/g, '-')}.tgz`;
+}
+
+function checkArchive({ id, hash }, coming) {
+  const bytes = readFileSync(path.join(coming, archiveOf(id)));
+  const came = `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
+  if (hash === undefined) {
+    console.error(
+      `No hash of ${id} is recorded in packages/dev/bin/toolchain.json. It came as ${came} and was not checked.`,
+    );
+  } else if (came !== hash) throw new Error(mismatch(id, hash, came));
+}
+
+/** The one program in a package, and nothing else. Its time is that of unpacking (-m), not the same one for every package. */
+function unpack({ id, folder, member }, coming) {
+  const archive = archiveOf(id);
+  mkdirSync(path.join(coming, folder));
+  const options = ['-C', folder, '--strip-components=1', `package/${member}`];
+  run('tar', ['-xzmf', archive, ...options], coming, `Could not unpack ${id}.`);
+  rmSync(path.join(coming, archive));
+  chmodSync(path.join(coming, folder, member), 0o755);
+}
+
+function run(program, args, cwd, complaint) {
+  // npm is a script on Windows, which only a shell runs.
+  const shell = platform === 'win32' && program === 'npm';
+  const { status, error, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8', shell });
+  if (status !== 0) throw new Error(`${complaint}\n${error?.message ?? stderr}`);
+}
+
+function mismatch(id, hash, came) {
+  return `${id} is not the package that was recorded, so nothing of it was run.
+  recorded: ${hash} (packages/dev/bin/toolchain.json)
+  came:     ${came}
+Run "npm cache clean --force" and try again. If it comes again, the registry (npm config get registry) has another package
+under this version: use another registry, and tell whoever is responsible for security. Do not change the recorded hash.`;
 }

@@ -22,9 +22,8 @@ export {
   startConsent,
   useCookieConsent,
 } from './consent/consent.ts';
-export { cookieJar, keepsCookies } from './cookies/cookie-jar.ts';
 export type { Cookies } from './cookies/cookies.ts';
-export { pageCookies } from './cookies/page-cookies.ts';
+export { keepsCookies, pageCookies } from './cookies/page-cookies.ts';
 export { currentLocale, useLocale } from './locale.ts';
 export {
   areLugasAmountsDue,

@@ -12,8 +12,3 @@ export function readLocaleCookie(jar: CookieJar): Locale | undefined {
   const value = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=([^;]*)`).exec(jar.cookie)?.[1];
   return isLocale(value) ? value : undefined;
 }
-
-/** Remembers the language for 365 days, for every path of this host. */
-export function writeLocaleCookie(jar: CookieJar, locale: Locale): void {
-  jar.cookie = `${LOCALE_COOKIE}=${locale}; Max-Age=${LOCALE_COOKIE_SECONDS}; Path=/; SameSite=Lax`;
-}

@@ -1,5 +1,5 @@
-import { cookieJar, useLocale } from '@paddock/host';
-import { switchLocale, writeLocaleCookie } from '@paddock/i18n';
+import { pageCookies, useLocale } from '@paddock/host';
+import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, switchLocale } from '@paddock/i18n';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import styles from './language-switch.module.css';
@@ -18,7 +18,7 @@ export function LanguageSwitch({ inWords = false }: { inWords?: boolean }) {
       href={switchLocale(location, other)}
       hrefLang={other}
       lang={other}
-      onClick={() => writeLocaleCookie(cookieJar, other)}
+      onClick={() => pageCookies().write(LOCALE_COOKIE, other, LOCALE_COOKIE_SECONDS)}
       aria-label={inWords ? undefined : `${other.toUpperCase()}, ${t('otherLanguage')}`}
     >
       {inWords ? t('otherLanguage') : other.toUpperCase()}

@@ -115,7 +115,7 @@ export const MODALS: Readonly<Record<ModalName, ModalRule>> = {
     kind: 'popup',
     rates: ['login', 'refresh'],
     isDue: isRealityCheckDue,
-    memory: { cookie: 'paddock_lugas_reality', accepted: 2 * MINUTE, rejected: 5 * MINUTE },
+    memory: { cookie: '__Host-paddock_lugas_reality', accepted: 2 * MINUTE, rejected: 5 * MINUTE },
   },
   lugas_amounts_modal: { kind: 'popup', rates: ['login', 'refresh'], isDue: areLugasAmountsDue },
   bonus_voucher_check: {

@@ -82,7 +82,7 @@ describe('a page modal', () => {
     );
     await logIn();
     await heading('Unsere AGB');
-    await waitFor(() => expect(pageCookies().read('paddock_expire_on_reload')).toBe('1'));
+    await waitFor(() => expect(pageCookies().read('__Host-paddock_expire_on_reload')).toBe('1'));
     fireEvent.click(screen.getByRole('link', { name: 'Anfang' }));
     await waitFor(() => expect(path()).toBe('/limbus/check_TC'));
     fireEvent.click(await screen.findByRole('link', { name: 'AGB lesen' }));
@@ -91,7 +91,7 @@ describe('a page modal', () => {
     await heading('Unsere AGB');
     await press('Stattdessen abmelden');
     await waitFor(() => expect(path()).toBe('/'));
-    await waitFor(() => expect(pageCookies().read('paddock_expire_on_reload')).toBeNull());
+    await waitFor(() => expect(pageCookies().read('__Host-paddock_expire_on_reload')).toBeNull());
   });
 
   it('[SHELL-40] that can be put off leads back, and so does who leaves it by a link', async () => {
@@ -302,7 +302,7 @@ describe('LUGAS', () => {
     await press('Weiter wetten');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent('GET /api/v1/customer/me/lugas/reality')).toHaveLength(1);
-    await waitFor(() => expect(pageCookies().read('paddock_lugas_reality_7')).toBe('accepted'));
+    await waitFor(() => expect(pageCookies().read('__Host-paddock_lugas_reality_7')).toBe('accepted'));
   });
 
   it('[SHELL-49] shows the amounts of the last 30 days once they are confirmed, and does not lock a page that cannot have them', async () => {

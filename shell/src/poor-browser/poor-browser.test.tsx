@@ -68,6 +68,17 @@ describe('row 62: a browser', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Alle ablehnen' })).toBeNull());
   });
 
+  it('[SHELL-126] at an address without TLS keeps no cookie, and is told why', async () => {
+    const written: string[] = [];
+    Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: (line) => written.push(line) });
+    vi.stubGlobal('isSecureContext', false);
+    await open();
+    await screen.findByText(/nicht verschlüsselt, darum speichern wir hier keine Cookies/);
+    expect(screen.queryByText(COOKIES_OFF)).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: 'Alle ablehnen' }));
+    expect(written.filter((line) => !line.endsWith('; Secure'))).toEqual([]);
+  });
+
   it('[SHELL-126] without storage, channels, locks, observers and server-sent events shows the product', async () => {
     for (const name of ['sessionStorage', 'localStorage', 'indexedDB']) vi.stubGlobal(name, refusing);
     for (const name of ['BroadcastChannel', 'ReportingObserver', 'EventSource', 'requestIdleCallback']) {

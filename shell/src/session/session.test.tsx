@@ -147,8 +147,10 @@ describe('the end of a session', () => {
 
   it('[SHELL-25] is said with its reason, until the next login', async () => {
     await showHere('/?login');
-    // biome-ignore lint/suspicious/noDocumentCookie: another tab's doing
-    document.cookie = 'paddock_token=; Max-Age=0; Path=/';
+    for (const name of ['__Host-paddock_token', 'paddock_token']) {
+      // biome-ignore lint/suspicious/noDocumentCookie: another tab's doing
+      document.cookie = `${name}=; Max-Age=0; Path=/; Secure`;
+    }
     document.dispatchEvent(new Event('visibilitychange'));
     await screen.findByText('Sie wurden in einem anderen Tab abgemeldet.');
 

@@ -9402,7 +9402,7 @@ export interface operations {
             /** @description logged in */
             200: {
                 headers: {
-                    /** @description `csrf-token=…; Path=/; SameSite=Strict`, readable by the page */
+                    /** @description `csrf-token=…; Path=/; SameSite=Strict; Secure`, readable by the page */
                     "set-cookie"?: string;
                     [name: string]: unknown;
                 };

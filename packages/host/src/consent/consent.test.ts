@@ -58,12 +58,14 @@ describe('cookie consent', () => {
     const write = vi.spyOn(Document.prototype, 'cookie', 'set');
     consent().rejectAll();
     expect(CONSENT_COOKIE_SECONDS).toBe(1_707_109_200);
-    expect(write.mock.calls[0]?.[0]).toContain('=essential.functional; Max-Age=1707109200; Path=/');
+    expect(write.mock.calls[0]?.[0]).toContain(
+      '=essential.functional; Max-Age=1707109200; Path=/; SameSite=Lax; Secure',
+    );
     write.mockRestore();
   });
 
-  it('[HOST-76] a cookie that is no answer is asked about again', () => {
-    setCookie(`${CONSENT_COOKIE}=yes; Path=/`);
+  it.each(['yes', '%E0%A4%A'])('[HOST-76] a cookie that is no answer, as %s, is asked about again', (value) => {
+    setCookie(`${CONSENT_COOKIE}=${value}; Path=/`);
     visit();
     expect(consent()).toMatchObject({ answered: false, asking: true });
     expect(agreed()).toEqual(['essential', 'functional']);

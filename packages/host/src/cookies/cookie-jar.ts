@@ -16,11 +16,3 @@ export const cookieJar: Pick<Document, 'cookie'> = {
     }
   },
 };
-
-/** Whether this browser keeps a cookie of ours. */
-export function keepsCookies(): boolean {
-  cookieJar.cookie = 'paddock_probe=1; Path=/; SameSite=Lax';
-  const kept = cookieJar.cookie.includes('paddock_probe=1');
-  cookieJar.cookie = 'paddock_probe=; Max-Age=0; Path=/; SameSite=Lax';
-  return kept;
-}

@@ -1,6 +1,6 @@
 import { pageCookies } from '../cookies/page-cookies.ts';
 
-const FLAG = 'paddock_expire_on_reload';
+const FLAG = '__Host-paddock_expire_on_reload';
 /** Expire-on-reload flag cookie 260 s (core §9). */
 export const EXPIRE_ON_RELOAD_SECONDS = 260;
 

@@ -200,7 +200,7 @@ it('[HOST-95] a session that is flagged ends with the next load of a page within
   const written = vi.spyOn(globalThis.document, 'cookie', 'set');
   await logIn(anna);
   expireOnReload();
-  expect(written.mock.lastCall?.[0]).toMatch(/^paddock_expire_on_reload=1; Max-Age=260; /);
+  expect(written.mock.lastCall?.[0]).toMatch(/^__Host-paddock_expire_on_reload=1; Max-Age=260; /);
   expect(isLoggedIn()).toBe(true);
   loadPageAgain();
   expect(isLoggedIn()).toBe(false);

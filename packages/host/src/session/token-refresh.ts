@@ -4,6 +4,7 @@ import { currentLocale } from '../locale.ts';
 import type { SessionEnvironment, Stop } from './session-environment.ts';
 import type { TokenStore } from './token-store.ts';
 import {
+  customerOf,
   EXPIRED_HANDLING_MS,
   isDue,
   type LoginTokens,
@@ -107,7 +108,10 @@ export function createTokenRefresh(options: TokenRefreshOptions): TokenRefresh {
     try {
       const answer = await requestTokens(refresh, signal);
       if (isOutdated()) return asOthersLeftIt();
-      tokens.write(read(answer));
+      const next = read(answer);
+      // Another customer's: the refresh token was none of this session.
+      if (customerOf(next) !== customerOf(held)) return refuse();
+      tokens.write(next);
       backoff = 0;
       return 'fresh';
     } catch (error) {

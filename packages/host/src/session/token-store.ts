@@ -1,9 +1,8 @@
 import type { Cookies } from '../cookies/cookies.ts';
-import { TOKEN_COOKIE_SECONDS, type Tokens } from './tokens.model.ts';
+import { shareWithOlderShells } from './older-shells.ts';
+import { createTokenCookies } from './token-cookies.ts';
+import type { Tokens } from './tokens.model.ts';
 
-const ACCESS = 'paddock_token';
-const REFRESH = 'paddock_refresh_token';
-const ATTEMPT = 'paddock_refresh_attempt';
 const CSRF = 'csrf-token';
 
 /** The one place of the tokens: cookies, which every tab sees at once. No copy is kept anywhere else, and none in web storage. */
@@ -24,25 +23,13 @@ export interface TokenStore {
 const newAttempt = (): string =>
   [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
 
-export const createTokenStore = (cookies: Cookies): TokenStore => ({
-  read() {
-    const value = cookies.read(ACCESS);
-    if (value === null) return null;
-    const [, expiresAt, access = ''] = /^(\d+)\.(.+)$/.exec(value) ?? [];
-    return access === '' ? null : { access, expiresAt: Number(expiresAt), refresh: cookies.read(REFRESH) };
-  },
-  write({ access, refresh, expiresAt }) {
-    // First the one that cannot be had again: a tab that dies in between has lost nothing.
-    if (refresh !== null) cookies.write(REFRESH, refresh, TOKEN_COOKIE_SECONDS);
-    cookies.write(ATTEMPT, newAttempt(), TOKEN_COOKIE_SECONDS);
-    // One cookie for both, so that no tab sees the token of one login with the time of another.
-    cookies.write(ACCESS, `${Math.round(expiresAt)}.${access}`, TOKEN_COOKIE_SECONDS);
-  },
-  clear() {
-    cookies.remove(ACCESS);
-    cookies.remove(REFRESH);
-    cookies.remove(ATTEMPT);
-  },
-  attempt: () => cookies.read(ATTEMPT),
-  csrf: () => cookies.read(CSRF),
-});
+export function createTokenStore(cookies: Cookies): TokenStore {
+  const session = shareWithOlderShells(cookies, createTokenCookies(cookies, '__Host-'));
+  return {
+    read: session.read,
+    write: (tokens) => session.write(tokens, newAttempt()),
+    clear: session.clear,
+    attempt: session.attempt,
+    csrf: () => cookies.read(CSRF),
+  };
+}

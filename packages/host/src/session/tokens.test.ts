@@ -45,25 +45,24 @@ describe('the tokens of a login', () => {
 describe('what is kept of them', () => {
   const tokens = { access: issued(now), refresh: 'r;1', expiresAt: now };
 
-  it('[HOST-81] is cookies of 30 days for this host alone, Secure on https', () => {
-    for (const [isSecure, end] of [
-      [false, ''],
-      [true, '; Secure'],
-    ] as const) {
-      const jar = createFakeJar();
-      createTokenStore(createCookies(jar, isSecure)).write(tokens);
-      const attributes = `; Max-Age=2592000; Path=/; SameSite=Lax${end}`;
-      expect(jar.written).toEqual([
-        `paddock_refresh_token=r%3B1${attributes}`,
-        expect.stringMatching(new RegExp(`^paddock_refresh_attempt=[0-9a-z-]{8,64}${attributes}$`)),
-        `paddock_token=${now}.${encodeURIComponent(tokens.access)}${attributes}`,
-      ]);
-    }
+  it.each([
+    ['__Host-', true, '; Secure'],
+    ['', false, ''],
+  ])('[HOST-81] is cookies of 30 days for this host alone: with %j where they are secure', (prefix, isSecure, end) => {
+    const jar = createFakeJar();
+    createTokenStore(createCookies(jar, isSecure)).write(tokens);
+    const attributes = `; Max-Age=2592000; Path=/; SameSite=Lax${end}`;
+    expect(jar.written.slice(-3)).toEqual([
+      `${prefix}paddock_refresh_token=r%3B1${attributes}`,
+      expect.stringMatching(new RegExp(`^${prefix}paddock_refresh_attempt=[0-9a-z-]{8,64}${attributes}$`)),
+      `${prefix}paddock_token=${now}.${encodeURIComponent(tokens.access)}${attributes}`,
+    ]);
+    for (const line of jar.written) expect(line.endsWith(attributes)).toBe(true);
   });
 
   it('[HOST-81] is what every tab reads, until it is cleared', () => {
     const jar = createFakeJar();
-    const [here, there] = [createTokenStore(createCookies(jar, false)), createTokenStore(createCookies(jar, false))];
+    const [here, there] = [createTokenStore(createCookies(jar, true)), createTokenStore(createCookies(jar, true))];
     expect(there.read()).toBeNull();
     here.write(tokens);
     expect(there.read()).toEqual(tokens);
@@ -72,15 +71,15 @@ describe('what is kept of them', () => {
   });
 
   it('[HOST-81] is nothing where somebody has put something else', () => {
-    for (const value of ['', 'x', '12.', '.x']) {
+    for (const value of ['', 'x', '12.', '.x', '12.%E0%A4%A']) {
       const jar = createFakeJar();
-      jar.cookie = `paddock_token=${value}`;
-      expect(createTokenStore(createCookies(jar, false)).read()).toBeNull();
+      for (const name of ['__Host-paddock_token', 'paddock_token']) jar.cookie = `${name}=${value}`;
+      expect(createTokenStore(createCookies(jar, true)).read()).toBeNull();
     }
   });
 
   it('[HOST-96] lives as long as the page where the browser keeps no cookies', () => {
-    const store = createTokenStore(createCookies({ cookie: '' }, false));
+    const store = createTokenStore(createCookies({ cookie: '' }, true));
     const blocked = createTokenStore(
       createCookies(
         {
@@ -89,7 +88,7 @@ describe('what is kept of them', () => {
           },
           set cookie(_: string) {},
         },
-        false,
+        true,
       ),
     );
     for (const each of [store, blocked]) expect(each.read()).toBeNull();

@@ -45,7 +45,7 @@ export const authOperations = (
       }
       const from = { address: addressOf(request), device: deviceOf(request) };
       const { device, ...loggedIn } = await logIn({ database, sessions }, { ...login, ...from }, clock);
-      const cookies = [newCsrfCookie(request), deviceCookie(request, device)];
+      const cookies = [newCsrfCookie(), deviceCookie(request, device)];
       return { data: await showTokens(server, loggedIn), headers: { 'set-cookie': cookies } };
     },
 
@@ -61,11 +61,11 @@ export const authOperations = (
       return { data: { is_login: true, session_expires: new Date(created_at + sessionMs).toISOString() } };
     },
 
-    async logout({ body, request, clock }) {
+    async logout({ body, clock }) {
       const identity = await tokens.read(body.customer_token);
       if (!identity) throw invalid({ customer_token: ['token'] });
       await endSession(database, identity, clock());
-      return { data: { is_login: false }, headers: { 'set-cookie': noCsrfCookie(request) } };
+      return { data: { is_login: false }, headers: { 'set-cookie': noCsrfCookie() } };
     },
 
     async switchToPro({ customerId, body }) {

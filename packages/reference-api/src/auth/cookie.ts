@@ -16,13 +16,9 @@ export interface Cookie {
   httpOnly?: true;
 }
 
-/** The `set-cookie` of a cookie for this site alone, which goes over TLS only where it came by TLS. */
-export const cookieLine = (request: Request, { name, value, maxAge, httpOnly }: Cookie): string =>
-  [
-    `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Strict`,
-    ...(httpOnly ? ['HttpOnly'] : []),
-    ...(isSecure(request) ? ['Secure'] : []),
-  ].join('; ');
+/** The `set-cookie` of a cookie for this site alone. A browser that keeps no secure cookie of this page sends none. */
+export const cookieLine = ({ name, value, maxAge, httpOnly }: Cookie): string =>
+  `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Strict${httpOnly ? '; HttpOnly' : ''}; Secure`;
 
 /** A name that nobody else can set, not even a neighbouring host; browsers keep it over TLS only. */
 export const hostName = (request: Request, name: string): string => (isSecure(request) ? `__Host-${name}` : name);

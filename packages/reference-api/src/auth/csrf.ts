@@ -6,19 +6,14 @@ import { sessionMs } from './sessions.ts';
 const cookieName = 'csrf-token';
 
 /** The cookie that a login answers with. The page reads the cookie, so it is not HttpOnly: it is no secret but a proof of origin. */
-export const newCsrfCookie = (request: Request): string =>
-  cookieLine(request, {
-    name: cookieName,
-    value: randomBytes(16).toString('base64url'),
-    maxAge: sessionMs / 1000,
-  });
+export const newCsrfCookie = (): string =>
+  cookieLine({ name: cookieName, value: randomBytes(16).toString('base64url'), maxAge: sessionMs / 1000 });
 
 /** A refresh keeps the value, so that other tabs are not left with an old one. */
 export const keptCsrfCookie = (request: Request): string[] =>
-  cookieOf(request, cookieName) === undefined ? [newCsrfCookie(request)] : [];
+  cookieOf(request, cookieName) === undefined ? [newCsrfCookie()] : [];
 
-export const noCsrfCookie = (request: Request): string =>
-  cookieLine(request, { name: cookieName, value: '', maxAge: 0 });
+export const noCsrfCookie = (): string => cookieLine({ name: cookieName, value: '', maxAge: 0 });
 
 /**
  * A page of another site can have the browser send the cookie, never read it.

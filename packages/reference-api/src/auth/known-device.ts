@@ -20,7 +20,7 @@ export const deviceOf = (request: Request): string | null => {
 
 /** The cookie of a browser that is known from now on. */
 export const deviceCookie = (request: Request, value: string): string =>
-  cookieLine(request, { name: hostName(request, cookieName), value, maxAge: knownMs / 1000, httpOnly: true });
+  cookieLine({ name: hostName(request, cookieName), value, maxAge: knownMs / 1000, httpOnly: true });
 
 /** Whether a customer has logged in with this browser. @param now instant (ms) */
 export const isKnownDevice = async (

@@ -186,7 +186,7 @@ describe('a login', () => {
       return (await call('login', { header, body })).headers.getSetCookie()[1] ?? '';
     };
     const plain = await cookieOf();
-    expect(plain).toMatch(/^device=[\w-]{22}; Path=\/; Max-Age=15552000; SameSite=Strict; HttpOnly$/);
+    expect(plain).toMatch(/^device=[\w-]{22}; Path=\/; Max-Age=15552000; SameSite=Strict; HttpOnly; Secure$/);
     const [first = ''] = plain.split(';');
     const secure = await cookieOf({ 'x-forwarded-proto': 'https' });
     expect(secure).toMatch(/^__Host-device=[\w-]{22}; Path=\/; Max-Age=15552000; SameSite=Strict; HttpOnly; Secure$/);

@@ -4,13 +4,13 @@ import { type Customer, customerQuery, pageCookies, queryClient, useSession, use
 export function beCustomer(customer: Customer): () => void {
   const cookies = pageCookies();
   // The session goes on with it as it is.
-  cookies.write('paddock_token', `${Date.now() + 86_400_000}.token`, 86_400);
+  cookies.write('__Host-paddock_token', `${Date.now() + 86_400_000}.token`, 86_400);
   useSession.setState({ status: 'customer', customerId: String(customer.id) }, true);
   // As the header has it on every page: kept, and asked for again by the same call.
   queryClient.setQueryDefaults(customerQuery.queryKey, { queryFn: customerQuery.queryFn as never, gcTime: Infinity });
   queryClient.setQueryData(customerQuery.queryKey, customer);
   return () => {
-    cookies.remove('paddock_token');
+    cookies.remove('__Host-paddock_token');
     useSession.setState({ status: 'anonymous' }, true);
     useSystemModals.setState({ shown: [], open: null });
     queryClient.clear();

@@ -68,10 +68,11 @@ export async function startShell(url: string, differs: object = {}, answers: Par
       shown.unmount();
       for (const name of [
         'paddock_token',
-        'paddock_refresh_token',
+        '__Host-paddock_token',
+        '__Host-paddock_refresh_token',
         'paddock_bonus_enrolment_7',
-        'paddock_lugas_reality_7',
-        'paddock_expire_on_reload',
+        '__Host-paddock_lugas_reality_7',
+        '__Host-paddock_expire_on_reload',
       ]) {
         pageCookies().remove(name);
       }

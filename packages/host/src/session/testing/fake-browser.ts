@@ -6,14 +6,25 @@ import { ANONYMOUS, type LogoutReason, type Session } from '../session.reducer.t
 import { createFakeLocks } from './fake-locks.ts';
 import { createFakeServer } from './fake-server.ts';
 
-/** A document's cookies, without their time. */
+/** A document's cookies, without their time. As in a browser, one that another host has set is not replaced by the page. */
 export function createFakeJar() {
   const cookies = new Map<string, string>();
+  const ofOtherHosts: string[] = [];
   const written: string[] = [];
   return {
     written,
+    /** Another host of the domain sets a cookie for the domain. */
+    setFromOtherHost(name: string, value: string) {
+      if (!name.startsWith('__Host-')) ofOtherHosts.push(`${name}=${value}`);
+    },
+    /** When the tabs take the access token to end, from now on: an instant (ms). */
+    setExpiry(expiresAt: number) {
+      for (const [name, value] of cookies) {
+        if (name.endsWith('paddock_token')) cookies.set(name, value.replace(/^\d+/, String(expiresAt)));
+      }
+    },
     get cookie() {
-      return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      return [...ofOtherHosts, ...[...cookies].map(([name, value]) => `${name}=${value}`)].join('; ');
     },
     set cookie(line: string) {
       written.push(line);
@@ -29,6 +40,8 @@ interface TabOptions {
   hasLocks?: boolean;
   /** A browser without BroadcastChannel. */
   hasChannel?: boolean;
+  /** A tab of a shell from before `__Host-`: it knows the names without. */
+  isOlder?: boolean;
 }
 
 const STEAL_AFTER_MS = 12_000;
@@ -44,7 +57,7 @@ export function createFakeBrowser({ skewMs = 0 } = {}) {
   const server = createFakeServer(() => Date.now() - skewMs);
   let tabs = 0;
 
-  function openTab({ hasLocks = true, hasChannel = true }: TabOptions = {}) {
+  function openTab({ hasLocks = true, hasChannel = true, isOlder = false }: TabOptions = {}) {
     tabs += 1;
     const id = `tab-${tabs}`;
     const own = new Set<() => void>();
@@ -65,7 +78,7 @@ export function createFakeBrowser({ skewMs = 0 } = {}) {
         },
         // What comes for a frozen tab waits until it goes on.
         fetch: (request) => server.fetch(request).finally(() => frozen?.promise),
-        cookies: createCookies(jar, false),
+        cookies: createCookies(jar, !isOlder),
         exclusively: (work) => runExclusively(hasLocks ? locks.of(id) : undefined, 'session', STEAL_AFTER_MS, work),
         channel: {
           post() {

@@ -1,0 +1,84 @@
+import { pageNow } from '../support/clock.ts';
+import { expect, test } from '../support/test.ts';
+import { accountButton, logIn, loginButton } from './customer.ts';
+
+/** What the shell keeps under names without `__Host-`, and the API's proof of origin. */
+const WITHOUT_PREFIX = [
+  'csrf-token',
+  'paddock_consent',
+  // Copies for shells from before the prefix.
+  'paddock_refresh_attempt',
+  'paddock_refresh_token',
+  'paddock_token',
+];
+
+test('[HOST-81] every cookie is secure and this host’s alone; those of the session say so in their names', async ({
+  context,
+  page,
+}) => {
+  await logIn(page, 'active');
+  const cookies = await context.cookies();
+  for (const cookie of cookies) {
+    expect(cookie).toMatchObject({ domain: 'localhost', path: '/', secure: true });
+    expect(cookie.sameSite).toMatch(/Lax|Strict/);
+  }
+  const names = cookies.map(({ name }) => name).sort();
+  expect(names.filter((name) => !name.startsWith('__Host-'))).toEqual(WITHOUT_PREFIX);
+  expect(names).toEqual(expect.arrayContaining(['__Host-paddock_token', '__Host-paddock_refresh_token']));
+});
+
+test('[HOST-98] a customer who was logged in by a shell from before the prefix still is', async ({ context, page }) => {
+  await logIn(page, 'active');
+  const old = (await context.cookies()).filter(({ name }) => !name.startsWith('__Host-'));
+  await context.clearCookies();
+  await context.addCookies(old.map((cookie) => ({ ...cookie, secure: false })));
+  await page.goto('/about');
+  await expect(accountButton(page)).toBeVisible();
+  const names = (await context.cookies()).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['__Host-paddock_token', '__Host-paddock_refresh_token']));
+});
+
+test('[HOST-97] a session that another host of the domain plants logs nobody in, and takes nobody’s place', async ({
+  context,
+  page,
+  product,
+}) => {
+  const { port } = new URL(product.url);
+  const shop = `http://shop.localhost:${port}`;
+  const evil = `http://evil.shop.localhost:${port}`;
+  const login = await fetch(`${product.url}/api/v3/customer/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'other@demo.test', password: 'Paddock-2026!' }),
+  });
+  const { data } = await login.json();
+  const session = {
+    paddock_token: `${pageNow(context) + 3_600_000}.${[data.bearer_token].flat()[0]}`,
+    paddock_refresh_token: [data.refresh_token].flat()[0],
+    paddock_refresh_attempt: 'a-b-c-d',
+  };
+  await page.route(`${evil}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Evil</title>' }));
+  await page.goto(`${evil}/`);
+  await page.evaluate((session) => {
+    for (const [name, value] of Object.entries(session)) {
+      for (const each of [name, `__Host-${name}`, `__host-${name}`]) {
+        // biome-ignore lint/suspicious/noDocumentCookie: what an attacker does
+        document.cookie = `${each}=${value}; Path=/; Domain=shop.localhost; Max-Age=86400; Secure`;
+      }
+    }
+  }, session);
+
+  await page.goto(`${shop}/about`);
+  expect(await page.evaluate(() => document.cookie), 'the page can see what was planted').toContain('paddock_token=');
+  await expect(loginButton(page)).toBeVisible();
+  await page.goto(`${shop}/?login`);
+  const form = page.getByRole('form', { name: 'Anmelden' });
+  await form.getByLabel('E-Mail-Adresse').fill('active@demo.test');
+  await form.getByLabel('Passwort', { exact: true }).fill('Paddock-2026!');
+  await form.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(accountButton(page)).toBeVisible();
+  await page.goto(`${shop}/about`);
+  await accountButton(page).click();
+  await expect(page.getByText('active@demo.test')).toBeVisible();
+  expect((await context.cookies()).some(({ domain }) => domain === '.shop.localhost')).toBe(true);
+});

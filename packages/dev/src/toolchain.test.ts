@@ -1,0 +1,153 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { root } from './root.ts';
+
+const { platform, arch } = process;
+const NODE = `${platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node'}-${platform}-${arch}@24.21.0`;
+const PNPM = `@pnpm/exe.${platform}-${arch}@12.21.0`;
+const integrityOf = (bytes: Buffer) => `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
+
+let folder: string;
+let asked: string[];
+let registry: string;
+const archives = new Map<string, Buffer>();
+
+/** A package of one program: a shell script that says that it ran, and goes on as the real Node. */
+function pack(member: string, says: string): Buffer {
+  const at = mkdtempSync(join(folder, 'pack-'));
+  const program = join(at, 'package', member);
+  mkdirSync(dirname(program), { recursive: true });
+  writeFileSync(program, `#!/bin/sh\necho ${says}\nexec "${process.execPath}" "$@"\n`);
+  chmodSync(program, 0o755);
+  return execFileSync('tar', ['-czf', '-', '-C', at, 'package']);
+}
+
+/** What npm asks for: a list of versions, with the hash that this registry gives, and the archive. */
+const server = createServer((request, response) => {
+  const path = decodeURIComponent(request.url ?? '');
+  asked.push(path);
+  const [name = '', version = ''] = (
+    [...archives.keys()].find((id) => path.startsWith(`/${id.replace(/@[^@]*$/, '')}`)) ?? ''
+  ).split(/(?<=.)@/);
+  const bytes = archives.get(`${name}@${version}`);
+  if (!bytes) response.writeHead(404).end();
+  else if (path.endsWith('.tgz')) response.end(bytes);
+  else {
+    const dist = { tarball: `${registry}/${name}/a.tgz`, integrity: integrityOf(bytes) };
+    response.end(JSON.stringify({ name, versions: { [version]: { name, version, dist } } }));
+  }
+});
+
+/** A clone of the repository in which one command says `served`. */
+function clone(hashes: Record<string, string>) {
+  const at = mkdtempSync(join(folder, 'clone-'));
+  const bin = join(at, 'packages/dev/bin');
+  mkdirSync(bin, { recursive: true });
+  copyFileSync(join(root, 'packages/dev/bin/toolchain.cjs'), join(bin, 'toolchain.cjs'));
+  writeFileSync(join(bin, 'toolchain.json'), JSON.stringify(hashes));
+  mkdirSync(join(at, 'packages/release/src'), { recursive: true });
+  writeFileSync(join(at, 'packages/release/src/cli.ts'), "console.log('served')");
+  const env = { ...process.env, npm_config_registry: registry, npm_config_cache: mkdtempSync(join(folder, 'cache-')) };
+  const run = () =>
+    new Promise<{ code: number | string | null | undefined; stdout: string; stderr: string }>((resolve) => {
+      execFile(process.execPath, [join(bin, 'toolchain.cjs'), 'paddock'], { env }, (error, stdout, stderr) =>
+        resolve({ code: error ? error.code : 0, stdout, stderr }),
+      );
+    });
+  return { run, node: join(at, '.cache/toolchain/node/bin/node'), kept: join(at, '.cache') };
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'toolchain-'));
+  asked = [];
+  archives.set(NODE, pack('bin/node', 'pinned'));
+  archives.set(PNPM, pack('pnpm', 'pnpm'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  registry = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return () => {
+    server.closeAllConnections();
+    server.close();
+    rmSync(folder, { recursive: true });
+  };
+});
+
+const recorded = () => Object.fromEntries([...archives].map(([id, bytes]) => [id, integrityOf(bytes)]));
+
+describe('Node and pnpm', { timeout: 60_000 }, () => {
+  it('run where they are what was recorded, and are fetched once', async () => {
+    const { run } = clone(recorded());
+    expect(await run()).toEqual({ code: 0, stdout: 'pinned\nserved\n', stderr: '' });
+    const before = asked.length;
+    expect(await run()).toMatchObject({ code: 0, stdout: 'pinned\nserved\n' });
+    expect(asked).toHaveLength(before);
+  });
+
+  it.each([
+    [NODE, 'bin/node'],
+    [PNPM, 'pnpm'],
+  ])(
+    'do not run where the registry has another %s under the same version, with a hash to match',
+    async (id, member) => {
+      const hashes = recorded();
+      archives.set(id, pack(member, 'evil'));
+      const { run, kept } = clone(hashes);
+      const { code, stdout, stderr } = await run();
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toContain(`${id} is not the package that was recorded, so nothing of it was run.`);
+      expect(stderr).toContain(hashes[id]);
+      expect(stderr).toContain('npm cache clean --force');
+      expect(existsSync(join(kept, 'toolchain'))).toBe(false);
+    },
+  );
+
+  it('are fetched and checked again where the program or the record has changed since', async () => {
+    const { run, node } = clone(recorded());
+    await run();
+    writeFileSync(node, readFileSync(node, 'utf8').replace('pinned', 'edited'));
+    expect(await run()).toMatchObject({ code: 0, stdout: 'pinned\nserved\n' });
+  });
+
+  it('say so where no hash of this machine’s package is recorded', async () => {
+    const { [PNPM]: _, ...others } = recorded();
+    const { code, stderr } = await clone(others).run();
+    expect(code).toBe(0);
+    expect(stderr).toContain(`No hash of ${PNPM} is recorded in packages/dev/bin/toolchain.json.`);
+  });
+
+  it('are named as missing where the registry does not have them', async () => {
+    const { run } = clone(recorded());
+    archives.delete(NODE);
+    expect(await run()).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining(`Could not fetch ${NODE}`),
+    });
+  });
+
+  it('have one version everywhere, with a hash', () => {
+    const toolchain = readFileSync(join(root, 'packages/dev/bin/toolchain.cjs'), 'utf8');
+    const hashes = JSON.parse(readFileSync(join(root, 'packages/dev/bin/toolchain.json'), 'utf8'));
+    const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const version = (name: string) => new RegExp(`const ${name} = '(.+)'`).exec(toolchain)?.[1];
+    expect(packageManager).toMatch(new RegExp(`^pnpm@${version('PNPM')}\\+sha512\\.[0-9a-f]{128}$`));
+    for (const [id, hash] of Object.entries(hashes)) {
+      expect(id).toMatch(new RegExp(`@(${version('NODE')}|${version('PNPM')})$`));
+      expect(hash).toMatch(/^sha512-[\w+/]{86}==$/);
+    }
+  });
+});

@@ -1,0 +1,41 @@
+import type { Cookies } from '../cookies/cookies.ts';
+import { TOKEN_COOKIE_SECONDS, type Tokens } from './tokens.model.ts';
+
+/** One session, as cookies under names with one beginning. */
+export interface TokenCookies {
+  read(): Tokens | null;
+  attempt(): string | null;
+  write(tokens: Tokens, attempt: string | null): void;
+  clear(): void;
+  /** Keeps what is there for 30 days more. False where another host of the domain has set any of it, or nobody. */
+  renew(): boolean;
+}
+
+export function createTokenCookies(cookies: Cookies, beginning: '__Host-' | ''): TokenCookies {
+  const access = `${beginning}paddock_token`;
+  const refresh = `${beginning}paddock_refresh_token`;
+  const attempt = `${beginning}paddock_refresh_attempt`;
+  const write = (name: string, value: string) => cookies.write(name, value, TOKEN_COOKIE_SECONDS);
+
+  return {
+    read() {
+      const [, expiresAt, token = ''] = /^(\d+)\.(.+)$/.exec(cookies.read(access) ?? '') ?? [];
+      return token === '' ? null : { access: token, expiresAt: Number(expiresAt), refresh: cookies.read(refresh) };
+    },
+    attempt: () => cookies.read(attempt),
+    write(tokens, named) {
+      // First the one that cannot be had again: a tab that dies in between has lost nothing.
+      if (tokens.refresh !== null) write(refresh, tokens.refresh);
+      if (named !== null) write(attempt, named);
+      // One cookie for both, so that no tab sees the token of one login with the time of another.
+      write(access, `${Math.round(tokens.expiresAt)}.${tokens.access}`);
+    },
+    clear() {
+      for (const name of [access, refresh, attempt]) cookies.remove(name);
+    },
+    renew: () =>
+      [access, refresh, attempt].every(
+        (name) => cookies.read(name) === null || cookies.renew(name, TOKEN_COOKIE_SECONDS),
+      ),
+  };
+}
