@@ -15,7 +15,7 @@ const directive = (policy: string, name: string): string =>
     .map((part) => part.trim())
     .find((part) => part.startsWith(`${name} `)) ?? '';
 
-test('every document forbids inline code but the look for an old browser, and eval, and demands integrity and Trusted Types', async ({
+test('every document forbids inline code but the looks for the first files and an old browser, and eval, and demands integrity and Trusted Types', async ({
   request,
 }) => {
   const nonces = new Set<string>();
@@ -28,13 +28,13 @@ test('every document forbids inline code but the look for an old browser, and ev
     expect(directive(policy, 'default-src'), path).toBe("default-src 'none'");
     expect(directive(policy, 'script-src'), path).toMatch(/^script-src 'nonce-[\w+/=-]{16,}' 'strict-dynamic'$/);
     expect(directive(policy, 'require-trusted-types-for'), path).toBe("require-trusted-types-for 'script'");
-    expect(directive(policy, 'trusted-types'), path).toBe('trusted-types paddock dompurify');
+    expect(directive(policy, 'trusted-types'), path).toBe('trusted-types paddock paddock-first dompurify');
     expect(headers['integrity-policy'], path).toContain('blocked-destinations=(script)');
     expect(headers['cache-control'], path).toContain('no-store');
     nonces.add(directive(policy, 'script-src'));
 
     const html = await answer.text();
-    for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([^<]*)/g)) {
+    for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
       if (attributes.includes('type="application/json"')) continue;
       if (/\bsrc=/.test(attributes)) expect(attributes, path).toMatch(/\bintegrity="sha384-[\w+/]{64}"/);
       else inline.add(code);
@@ -44,8 +44,33 @@ test('every document forbids inline code but the look for an old browser, and ev
     expect(html, path).not.toMatch(/\son\w+=|javascript:/i);
   }
   expect(nonces.size, 'a nonce is used once').toBe(DOCUMENTS.length);
-  // It has to run where nothing else does, and says the same of every page.
-  expect([...inline], 'code in the page').toEqual([expect.stringContaining("getElementById('browser-floor')")]);
+  // Both have to run where nothing else does, and say the same on every page.
+  expect([...inline], 'code in the page').toEqual([
+    expect.stringContaining('guardFirstFiles'),
+    expect.stringContaining('Promise.withResolvers'),
+  ]);
+});
+
+test('[SHELL-151] every Trusted Types policy is taken before a remote runs', async ({ page, complaints }) => {
+  complaints.expect(/TrustedTypePolicy|Trusted Types|trusted-types|createPolicy/i);
+  // A remote's script is the first that could take a name: none has come yet when the shell stands.
+  await page.route(/\/builds\/mf-/, () => {});
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const answers = await page.evaluate(() => {
+    const { trustedTypes } = globalThis as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: object): void };
+    };
+    return ['paddock', 'paddock-first', 'dompurify'].map((name) => {
+      try {
+        trustedTypes.createPolicy(name, {});
+        return `${name} was free`;
+      } catch {
+        return 'taken';
+      }
+    });
+  });
+  expect(answers).toEqual(['taken', 'taken', 'taken']);
 });
 
 test('no script or stylesheet is in any page without its integrity', async ({ page, complaints }) => {
