@@ -153,8 +153,8 @@ function guardFirstFiles(first) {
   };
 
   /** A script runs when it comes, also one that was removed; not one that was moved to another document. */
-  const giveUpTag = () => {
-    const tag = tagOf(entry);
+  const giveUp = (/** @type {File} */ file) => {
+    const tag = isScript(file) && tagOf(file);
     if (tag) page.implementation.createHTMLDocument('').adoptNode(tag);
   };
 
@@ -196,7 +196,7 @@ function guardFirstFiles(first) {
       changed.id = release.id;
       changed.textContent = JSON.stringify(Object.assign(JSON.parse(release.textContent || ''), { shell: good.shell }));
       release.replaceWith(changed);
-      giveUpTag();
+      giveUp(entry);
     }).then(
       (isLoaded) => {
         if (!isLoaded) return;
@@ -247,7 +247,7 @@ function guardFirstFiles(first) {
       if (underWay > 2 || (performance.now() - since > 6e4 && looks++ % 21)) return;
       looks++;
       underWay++;
-      load(file, giveUpTag)
+      load(file, () => giveUp(file))
         .then(
           (isLoaded) => {
             if (!isLoaded) return;
