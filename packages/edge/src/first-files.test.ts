@@ -91,7 +91,7 @@ test('EDGE-192 a shell that is not to be had is replaced by the last known good 
   await page.getByText(`shell ${good.tabRef.digest}`).waitFor();
   expect(loads()).toBe(1);
   await expect.poll(() => metric(reports(shell, 'entry', 'http'))).toBe(1);
-  await page.waitForFunction(`document.querySelector('link[rel=stylesheet][href*="${good.build.buildId}/main.css"]')`);
+  await page.locator(`link[rel=stylesheet][href*="${good.build.buildId}/main.css"]`).waitFor({ state: 'attached' });
 });
 
 test('EDGE-192 the shell of a newer release comes with one reload', async () => {
