@@ -15,7 +15,7 @@ const directive = (policy: string, name: string): string =>
     .map((part) => part.trim())
     .find((part) => part.startsWith(`${name} `)) ?? '';
 
-test('every document forbids inline code but the look for an old browser, and eval, and demands integrity and Trusted Types', async ({
+test('every document forbids inline code but the looks for the first files and an old browser, and eval, and demands integrity and Trusted Types', async ({
   request,
 }) => {
   const nonces = new Set<string>();
@@ -28,13 +28,13 @@ test('every document forbids inline code but the look for an old browser, and ev
     expect(directive(policy, 'default-src'), path).toBe("default-src 'none'");
     expect(directive(policy, 'script-src'), path).toMatch(/^script-src 'nonce-[\w+/=-]{16,}' 'strict-dynamic'$/);
     expect(directive(policy, 'require-trusted-types-for'), path).toBe("require-trusted-types-for 'script'");
-    expect(directive(policy, 'trusted-types'), path).toBe('trusted-types paddock dompurify');
+    expect(directive(policy, 'trusted-types'), path).toBe('trusted-types paddock paddock-first dompurify');
     expect(headers['integrity-policy'], path).toContain('blocked-destinations=(script)');
     expect(headers['cache-control'], path).toContain('no-store');
     nonces.add(directive(policy, 'script-src'));
 
     const html = await answer.text();
-    for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([^<]*)/g)) {
+    for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
       if (attributes.includes('type="application/json"')) continue;
       if (/\bsrc=/.test(attributes)) expect(attributes, path).toMatch(/\bintegrity="sha384-[\w+/]{64}"/);
       else inline.add(code);
@@ -44,8 +44,32 @@ test('every document forbids inline code but the look for an old browser, and ev
     expect(html, path).not.toMatch(/\son\w+=|javascript:/i);
   }
   expect(nonces.size, 'a nonce is used once').toBe(DOCUMENTS.length);
-  // It has to run where nothing else does, and says the same of every page.
-  expect([...inline], 'code in the page').toEqual([expect.stringContaining("getElementById('browser-floor')")]);
+  // Both have to run where nothing else does, and say the same on every page.
+  expect([...inline], 'code in the page').toEqual([
+    expect.stringContaining('guardFirstFiles'),
+    expect.stringContaining('Promise.withResolvers'),
+  ]);
+});
+
+test('[SHELL-151] every Trusted Types policy is taken before a remote runs', async ({ page }) => {
+  await page.addInitScript(() => {
+    const types = globalThis as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: object): object };
+      created: string[];
+    };
+    types.created = [];
+    const create = types.trustedTypes.createPolicy.bind(types.trustedTypes);
+    types.trustedTypes.createPolicy = (name, rules) => {
+      types.created.push(name);
+      return create(name, rules);
+    };
+  });
+  // No remote's script has come when the shell stands. A name that is taken is given to nobody else.
+  await page.route(/\/builds\/mf-/, () => {});
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const created = await page.evaluate(() => (globalThis as unknown as { created: string[] }).created);
+  expect(created.toSorted()).toEqual(['dompurify', 'paddock', 'paddock-first']);
 });
 
 test('no script or stylesheet is in any page without its integrity', async ({ page, complaints }) => {
@@ -66,7 +90,7 @@ test('no script or stylesheet is in any page without its integrity', async ({ pa
     );
     expect(naked, path).toEqual([]);
     const inline = await page.locator('script:not([src]):not([type="application/json"])').count();
-    expect(inline, 'the look for an old browser alone').toBe(1);
+    expect(inline, 'the looks for the first files and for an old browser alone').toBe(2);
   }
 });
 

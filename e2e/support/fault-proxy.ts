@@ -13,12 +13,15 @@ export type Fault =
   | 'tampered'
   | 'injected'
   | 'html'
-  | 'cut';
+  | 'cut'
+  | 'drip';
 
 /** A browser notices them when the answer comes. */
 export const HARD_FAULTS: readonly Fault[] = ['not-found', 'server-error', 'garbage', 'tampered', 'html', 'cut'];
 /** Nothing but a deadline notices them. */
 export const HANGS: readonly Fault[] = ['hang-before-headers', 'hang-after-headers'];
+/** As slow as never, in bytes and ms: something comes all the time, so that a connection that is watched for silence looks well. */
+const DRIP = { bytes: 100, every: 100 };
 
 export interface FaultProxy {
   /** `http://localhost:41234`, without a slash at the end. */
@@ -134,6 +137,15 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       afterHeaders(incoming, outgoing, (bytes) =>
         outgoing.write(bytes.subarray(0, bytes.length >> 1), () => outgoing.destroy()),
       ),
+    drip: (incoming, outgoing) =>
+      afterHeaders(incoming, outgoing, (bytes) => {
+        let sent = 0;
+        const timer = setInterval(() => {
+          outgoing.write(bytes.subarray(sent, sent + DRIP.bytes));
+          sent += DRIP.bytes;
+        }, DRIP.every);
+        outgoing.on('close', () => clearInterval(timer));
+      }),
   };
 
   const server = createServer((incoming, outgoing) => {

@@ -13,6 +13,7 @@ import { importUntilThere } from './late-chunk/import-until-there.ts';
 import { startLugas } from './lugas/start-lugas.ts';
 import { startModals } from './modals/start-modals.ts';
 import { nobody, type Operators } from './operators/operators.ts';
+import { importOnceHealed } from './remotes/import-once-healed.ts';
 import type { RemoteSource } from './remotes/remote-source.ts';
 import { type CurrentRouter, createCurrentRouter, initialized } from './routing/current-router.ts';
 import { openPageLocale } from './routing/page-locale.ts';
@@ -40,7 +41,8 @@ export async function boot(
   const { locale, basename } = openPageLocale();
   const i18n = createI18n({ locale });
   const t = i18n.getFixedT(null, 'shell');
-  const texts = addTexts(i18n, locale);
+  const source = connect(i18n);
+  const texts = addTexts(i18n, locale, source);
   saySessionEnd({ t, texts, router: () => router });
   startSession();
   startPanels();
@@ -49,7 +51,6 @@ export async function boot(
   startLugas();
   watchConnection();
   startApiErrors({ t, operators: operators ?? nobody });
-  const source = connect(i18n);
   // The router starts to load the remote of this URL at once; the shell's own texts come beside it.
   const router = createCurrentRouter(source, basename);
   await texts;
@@ -64,8 +65,8 @@ export async function boot(
   return { source, router };
 }
 
-const addTexts = async (i18n: i18n, locale: Locale): Promise<void> => {
-  const { shell, pages } = await TEXTS[locale]();
+const addTexts = async (i18n: i18n, locale: Locale, source: RemoteSource): Promise<void> => {
+  const { shell, pages } = await importOnceHealed(source, TEXTS[locale]);
   i18n.addResourceBundle(locale, 'shell', shell);
   i18n.addResourceBundle(locale, 'pages', pages);
 };

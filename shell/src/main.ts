@@ -15,6 +15,8 @@ import { boot } from './boot.tsx';
 import { createOperators } from './operators/operators.ts';
 import { createFederatedSource } from './remotes/federated-source.ts';
 import type { CurrentRouter } from './routing/current-router.ts';
+// Its Trusted Types policy is created before any remote runs.
+import './server-html/sanitizer-policy.ts';
 import { applyReleases } from './update-notice/apply-releases.ts';
 
 /** The shell in the federated product: connects the page to its release, boots, and follows newer releases. */

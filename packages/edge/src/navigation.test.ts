@@ -200,7 +200,7 @@ test('EDGE-5 no name in a release can end the script that carries it', async () 
   store.promote({ shell: makeBuild('shell'), 'mf-racing': makeBuild('mf-racing', 'x', { claims }) });
   const { visit } = await makeEdge({ reader: store });
   const html = await (await visit('/')).text();
-  expect(html.match(/<script/g)).toHaveLength(3);
+  expect(html.match(/<script/g)).toHaveLength(4);
 });
 
 test('EDGE-6 navigations get the shell; other things that are not there get a plain 404', async () => {

@@ -1,10 +1,11 @@
 import { randomFillSync } from 'node:crypto';
 import { type Build, matchClaim, type RouteClaim } from '@paddock/release/record';
+import type { NamedShell } from './first-files.model.ts';
 import { acceptedEncodings } from './media-types.model.ts';
 import { type ByteText, NONCE_LENGTH, type PackedPage, type PageEnd, packPage } from './packed-page.model.ts';
 import { endPage, fillReads, type Page, planPage, splitLocale } from './page.model.ts';
 import { contentSecurityPolicy, type FlatHeaders, pageHeaders, strictTransport } from './security-headers.ts';
-import { buildKey, type ServedRelease } from './served-release.ts';
+import { buildKey, type ServedRelease, tabDigest } from './served-release.ts';
 
 /** A claim with the build whose it is. */
 interface OwnedClaim extends RouteClaim {
@@ -50,6 +51,13 @@ interface Plans {
 }
 
 const maxPaths = 1_000;
+
+/** As tabs are told of it: by the shorter digest. `null` where there is none, or it could not be verified. */
+const goodShellOf = ({ release, builds }: ServedRelease): NamedShell | null => {
+  const { buildId } = release.lastKnownGood.shell ?? {};
+  const known = buildId === undefined ? undefined : builds.get(buildKey('shell', buildId));
+  return known ? { build: known.build, ref: { buildId: known.build.buildId, digest: tabDigest(known) } } : null;
+};
 
 const nonceBytes = (NONCE_LENGTH / 4) * 3;
 /** Bytes of chance for many nonces at once: to ask for a few costs as much as for many. */
@@ -102,7 +110,7 @@ export const createNavigation = (pixel: string | null, widgetSites: readonly str
     let laidOut = pages.get(key);
     if (!laidOut) {
       const owner = claim ? { build: claim.build, claim } : null;
-      laidOut = { page: planPage({ tab, shell, locale, pixel, match: owner }) };
+      laidOut = { page: planPage({ tab, shell, goodShell: goodShellOf(served), locale, pixel, match: owner }) };
       pages.set(key, laidOut);
     }
     const plan: Plan = {

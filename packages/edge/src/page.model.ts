@@ -8,12 +8,15 @@ import {
   type TabRelease,
 } from '@paddock/release/record';
 import { FLOOR_ID, FLOOR_NOTICE, FLOOR_SCRIPT, SCRIPT_NOTICE } from './browser-floor.model.ts';
+import { firstFiles, firstWords, GUARD, type NamedShell } from './first-files.model.ts';
 import { asByteText, type ByteText, type PageEnd, pageEnd } from './packed-page.model.ts';
 
 /** What a URL is about to load. */
 export interface PageInput {
   tab: TabRelease;
   shell: Build;
+  /** The last known good shell; `null` where the release names none. */
+  goodShell: NamedShell | null;
   locale: string;
   /** Whose the URL is, the shell's or a remote's, and the claim; `null` when it is nobody's. */
   match: { build: Build; claim: RouteClaim } | null;
@@ -73,7 +76,7 @@ const pageRelease = (tab: TabRelease, files: TabRelease['files'], owner: string 
 };
 
 /** Lays out the HTML of a URL: the release with the integrity of exactly what the URL loads, and a preload for each file of it. */
-export const planPage = ({ tab, shell, locale, match, pixel }: PageInput): Page => {
+export const planPage = ({ tab, shell, goodShell, locale, match, pixel }: PageInput): Page => {
   const shellFiles = loadedFiles(shell, locale, match?.build === shell ? match.claim : null);
   const remote = match?.build === shell ? null : match;
   const files: Record<string, string> = {};
@@ -94,6 +97,7 @@ export const planPage = ({ tab, shell, locale, match, pixel }: PageInput): Page 
 <html lang="${escapeHtml(locale)}">
 <head>
 <meta charset="utf-8">
+<script nonce="${gap}">(${GUARD})(${escapeJson(firstFiles(tab.sequence, shell, goodShell))})</script>
 <title>Paddock</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="only light">
@@ -107,6 +111,7 @@ ${
 </head>
 <body>
 <aside id="${FLOOR_ID}" hidden>${inEachLanguage(FLOOR_NOTICE)}</aside>
+${firstWords(locale)}
 <div id="root"></div>
 <noscript>${inEachLanguage(SCRIPT_NOTICE)}</noscript>
 <script nonce="${gap}">${FLOOR_SCRIPT}</script>

@@ -19,7 +19,7 @@ test.each([
     expect(policy).not.toMatch(/https?:|\*/);
     for (const directive of [
       "require-trusted-types-for 'script'",
-      'trusted-types paddock dompurify',
+      'trusted-types paddock paddock-first dompurify',
       "default-src 'none'",
     ]) {
       expect(policy.split('; ')).toContain(directive);

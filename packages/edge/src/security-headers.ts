@@ -54,7 +54,8 @@ const permissionsPolicy = [
 /**
  * The policy of a page. Only scripts with this answer's nonce, and what they load through the `paddock` Trusted Types policy, run.
  * `webpack` and `default` policies do not exist here on purpose: all code goes through one loader. `dompurify` makes no code: the
- * sanitizer parses with it what the server wrote, into nodes outside of the page.
+ * sanitizer parses with it what the server wrote, into nodes outside of the page. `paddock-first` passes the shell's entry alone, where
+ * it has to be asked for again: the script in the HTML creates it and keeps it.
  *
  * `pixel` is the image of a marketing partner, the one thing that a page may load from elsewhere; nothing is, where there is none.
  *
@@ -73,7 +74,7 @@ export const contentSecurityPolicy = (
   "font-src 'self'; media-src 'self' blob:; worker-src 'self'; manifest-src 'self'; " +
   "base-uri 'none'; object-src 'none'; form-action 'self'; " +
   `frame-ancestors ${frames.length === 0 ? "'none'" : frames.join(' ')}; ` +
-  `require-trusted-types-for 'script'; trusted-types paddock dompurify; report-uri ${CSP_REPORTS_URL}${isSecure ? '; report-to csp' : ''}`;
+  `require-trusted-types-for 'script'; trusted-types paddock paddock-first dompurify; report-uri ${CSP_REPORTS_URL}${isSecure ? '; report-to csp' : ''}`;
 
 /** What every page says but for its policy. Safari has no `Integrity-Policy`: there the `integrity` attributes alone hold. */
 export const pageHeaders: FlatHeaders = flatHeaders({

@@ -113,14 +113,16 @@ const tabClaims = (claims: Build['claims']): Build['claims'] => ({
   routes: claims.routes.map(({ path }) => ({ path, files: [], reads: [] })),
 });
 
-const tabBuild = ({ build, manifest }: KnownBuild): TabBuild => ({
-  buildId: build.buildId,
-  // Of the text that was just verified by the release's own, longer digest.
-  digest: digest(manifest, 'sha256'),
-  entry: build.entry,
-  container: build.container,
-  contract: build.contract,
-  claims: tabClaims(build.claims),
+/** What a tab is told of a build's text, which was verified by the release's own, longer digest. */
+export const tabDigest = ({ manifest }: KnownBuild): string => digest(manifest, 'sha256');
+
+const tabBuild = (known: KnownBuild): TabBuild => ({
+  buildId: known.build.buildId,
+  digest: tabDigest(known),
+  entry: known.build.entry,
+  container: known.build.container,
+  contract: known.build.contract,
+  claims: tabClaims(known.build.claims),
 });
 
 /**

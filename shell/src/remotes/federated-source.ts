@@ -31,7 +31,8 @@ export function createFederatedSource(boundary: Boundary, i18n: i18n): RemoteSou
       return loaded;
     },
     ready: loadedRemotes,
-    isWhole: (remote) => boundary.state(remote).name === 'loaded' && boundary.failureOf(remote) === null,
+    isWhole: (remote) =>
+      (remote === 'shell' || boundary.state(remote).name === 'loaded') && boundary.failureOf(remote) === null,
     failureOf: (remote) => boundary.failureOf(remote),
     prefetch: (remote, path) => boundary.prefetch(remote, path),
     prepare: (remote) => boundary.prepare(remote),

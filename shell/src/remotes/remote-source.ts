@@ -21,7 +21,7 @@ export interface RemoteSource {
   load(remote: string, path?: string): Promise<ReadyRemote>;
   /** The remotes that are loaded now, by name: what a new router starts with. */
   ready(): ReadonlyMap<string, ReadyRemote>;
-  /** Whether its code is here and nothing of it is missing; its texts may still come, by `load`. */
+  /** Whether its code is here and nothing of it is missing; its texts may still come, by `load`. `shell` is the shell itself. */
   isWhole(remote: string): boolean;
   /** Why it, or a part of it, could not be had; `null` where nothing is missing. */
   failureOf(remote: string): RemoteUnavailable | null;

@@ -15,7 +15,7 @@ export function PageError({ remote }: { remote?: string }) {
     void navigate(location, { replace: true, preventScrollReset: true, state: location.state });
   }, [navigate, location]);
   const notFound = isRouteErrorResponse(error) && error.status === 404;
-  const name = remote ?? (error as { remote?: string }).remote ?? '';
+  const name = remote ?? (error as { remote?: string }).remote ?? 'shell';
 
   useEffect(() => {
     if (remote && !notFound && !source.failureOf(remote)) source.reportRenderError(remote, error);

@@ -1,4 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify';
+import { sanitizerPolicy, withPolicy } from './sanitizer-policy.ts';
 
 /** What the contract of the API allows in its HTML: headings, paragraphs, lists, emphasis, tables, links. No images, no styles, no names. */
 const RULES = {
@@ -12,10 +13,11 @@ const RULES = {
   ALLOW_ARIA_ATTR: false,
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/|#)/i,
   RETURN_DOM_FRAGMENT: true,
+  ...(sanitizerPolicy && { TRUSTED_TYPES_POLICY: sanitizerPolicy }),
 } satisfies Config;
 
 /**
  * HTML of the server, without anything in it that could run, load or deceive: nodes outside of the page. Whoever shows text
  * alone takes their `textContent`. This module brings DOMPurify: import it from lazy chunks only.
  */
-export const sanitizeHtml = (html: string): DocumentFragment => DOMPurify.sanitize(html, RULES);
+export const sanitizeHtml = (html: string): DocumentFragment => withPolicy(() => DOMPurify.sanitize(html, RULES));

@@ -13,7 +13,7 @@ export async function awaitedFile(
   environment: Environment,
   loader: Loader,
   remote: string,
-  build: TabBuild,
+  build: Pick<TabBuild, 'buildId' | 'digest' | 'entry'>,
   { kind, url: blamed, phase }: LoadFailure,
 ): Promise<Awaited | null> {
   if (INCURABLE.includes(kind)) return null;

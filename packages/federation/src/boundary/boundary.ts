@@ -1,4 +1,4 @@
-import type { Beacon, TabRelease } from '@paddock/release/record';
+import type { Beacon, TabBuild, TabRelease } from '@paddock/release/record';
 import type { Environment, Stop } from '../environment.ts';
 import { LoadFailure, RemoteUnavailable } from '../failure.ts';
 import type { Loader } from '../loader/loader.ts';
@@ -57,7 +57,7 @@ export interface Boundary {
   replace(remote: string, show?: (loaded: LoadedRemote) => Promise<void>): Promise<LoadedRemote>;
   /**
    * Why the remote gave up; or, while it runs, which script of it failed last and is not back: what a page says whose
-   * chunk could not be loaded. `null` where nothing is missing.
+   * chunk could not be loaded. `null` where nothing is missing. `shell` is the shell itself, which always runs.
    */
   failureOf(remote: string): RemoteUnavailable | null;
   /**
@@ -78,6 +78,10 @@ export function createBoundary(options: BoundaryOptions): Boundary {
   const { environment, loader } = options;
   const remotes = createRemotes();
   let current = options.release;
+
+  /** The build whose code runs under this name. The shell's entry is in the HTML. */
+  const running = (name: string): Pick<TabBuild, 'buildId' | 'digest' | 'entry'> | undefined =>
+    name === 'shell' ? { ...options.release.shell, entry: '' } : remotes.entry(name).loaded?.build;
 
   const isStale = (remote: string): boolean => {
     const { loaded, refused } = remotes.entry(remote);
@@ -174,21 +178,21 @@ export function createBoundary(options: BoundaryOptions): Boundary {
       }
     },
     failureOf(remote) {
-      const { state, loaded } = remotes.entry(remote);
+      const { state } = remotes.entry(remote);
       if (state.name === 'gave-up') return state.error;
-      const { buildId } = loaded?.build ?? {};
+      const { buildId } = running(remote) ?? {};
       const cause = buildId && loader.lastFailure(remote, buildId);
       if (!cause) return null;
       const release = loader.catalogue.sequenceOf(remote, buildId);
       return new RemoteUnavailable({ remote, buildId, release, phase: cause.phase, errorClass: cause.kind }, { cause });
     },
     watchForHealing(remote) {
-      const { loaded } = remotes.entry(remote);
-      const missing = loaded && loader.lastFailure(remote, loaded.build.buildId);
-      if (loaded && missing) {
-        const file = awaitedFile(environment, loader, remote, loaded.build, missing);
+      const build = running(remote);
+      const missing = build && loader.lastFailure(remote, build.buildId);
+      if (build && missing) {
+        const file = awaitedFile(environment, loader, remote, build, missing);
         return healFile(environment, file, () => {
-          loader.forgetFailure(remote, loaded.build.buildId);
+          loader.forgetFailure(remote, build.buildId);
           remotes.announce();
         });
       }

@@ -167,3 +167,25 @@ test('FED-27 a remote that gave up over an altered build.json is loaded when tha
   expect(nameOf(boundary)).toBe('loaded');
   expect(loader.lastFailure(RACING, B)).toBeUndefined();
 });
+
+test('FED-27 a chunk of the shell itself that is missing is named, and it is told that it is back', async () => {
+  const page = createFakePage();
+  const { buildId, digest } = putBuild(page.server, 'shell', B);
+  const { boundary, loader } = bootBoundary(page, {
+    ...makeRelease(page.server, 7, {}),
+    shell: { buildId, digest },
+  });
+  expect(boundary.failureOf('shell')).toBeNull();
+  page.server.break(only('chunk.js', 'altered'));
+  await finish(page, loader.script(`https://paddock.test/builds/shell/${B}/chunk.js`));
+  expect(boundary.failureOf('shell')).toMatchObject({ remote: 'shell', errorClass: 'integrity' });
+  let told = 0;
+  boundary.subscribe(() => told++);
+  boundary.watchForHealing('shell');
+  await page.clock.advance(5_000);
+  expect(told).toBe(0);
+  page.server.mend();
+  await page.clock.advance(1_000);
+  expect(told).toBe(1);
+  expect(boundary.failureOf('shell')).toBeNull();
+});

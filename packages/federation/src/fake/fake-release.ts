@@ -37,7 +37,7 @@ export function putBuild(
   buildId: string,
   { get, init = () => {}, chunk }: FakeBuildOptions = {},
 ): TabBuild {
-  const container = `${name.replaceAll('-', '_')}_${buildId.slice(-12)}`;
+  const container = name === 'shell' ? '' : `${name.replaceAll('-', '_')}_${buildId.slice(-12)}`;
   const files: Build['files'] = {};
   const put = (file: string, type: string, run?: (globals: Globals) => void) => {
     const body = (file === 'chunk.js' && chunk) || bodyOf(name, buildId, file);

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { type Build, type BuildRef, servedUrl } from '@paddock/release/record';
+import type { FirstFile, FirstFiles, ShellFiles } from './in-page/first-files.types.ts';
+
+/** A shell as a release names it to a tab. */
+export interface NamedShell {
+  build: Build;
+  ref: BuildRef;
+}
+
+interface Words {
+  title: string;
+  text: string;
+  reload: string;
+}
+
+const WORDS: Readonly<Record<string, Words>> = {
+  de: {
+    title: 'Die Seite lädt gerade nicht vollständig',
+    text: 'Ein Teil von ihr kommt nicht an, oder nicht so, wie wir ihn veröffentlicht haben. Wir versuchen es weiter: Sobald es geht, ist die Seite von selbst da.',
+    reload: 'Neu laden',
+  },
+  en: {
+    title: 'This page is not loading completely',
+    text: 'A part of it does not arrive, or not as we published it. We keep trying: the page will appear by itself as soon as it can.',
+    reload: 'Reload',
+  },
+};
+
+/** The values of the design tokens: the stylesheet that has them is what may be missing. */
+const LOOK = `#first-files{box-sizing:border-box;max-width:36rem;margin:12vh auto;padding:2rem;border-top:.25rem solid #14533c;border-radius:.75rem;background:#faf9f5;color:#14201a;font:1rem/1.5 system-ui,sans-serif;box-shadow:0 8px 24px rgb(11 47 35/18%)}
+#first-files b{color:#14533c;font-size:1.125rem}
+#first-files h1{margin:.5rem 0;font-size:1.5rem;line-height:1.2}
+#first-files p{margin:0 0 1.5rem}
+#first-files a{display:inline-block;padding:.625rem 1rem;border-radius:.5rem;background:#14533c;color:#fff;text-decoration:none}`;
+
+const firstFile = (build: Build, file: string): FirstFile => {
+  const { integrity = '' } = build.files[file] ?? {};
+  return { url: servedUrl(build, file, integrity), integrity };
+};
+
+const shellFiles = (build: Build): ShellFiles => ({
+  entry: firstFile(build, build.entry),
+  styles: build.initial.css.map((file) => firstFile(build, file)),
+});
+
+/** The script as it is read, without what only its readers need. */
+export const GUARD = readFileSync(new URL('in-page/first-files.js', import.meta.url), 'utf8')
+  .replace(/\/\*[\s\S]*?\*\//g, '')
+  .replace(/^ *\/\/.*\n/gm, '')
+  .replace(/^ +|\n(?=\n)/gm, '')
+  .trim();
+
+/** What the script in the HTML is told of a page. */
+export const firstFiles = (release: number, build: Build, good: NamedShell | null): FirstFiles => ({
+  release,
+  buildId: build.buildId,
+  ...shellFiles(build),
+  good: good && { shell: good.ref, ...shellFiles(good.build) },
+  look: LOOK,
+});
+
+/** The words of a page, hidden until they are needed. In the language of the page, or else in English. */
+export const firstWords = (locale: string): string => {
+  const { title, text, reload } = (WORDS[locale] ?? WORDS.en) as Words;
+  return `<section id="first-files" role="alert" hidden><b>Paddock</b><h1>${title}</h1><p>${text}</p><a href="">${reload}</a></section>`;
+};

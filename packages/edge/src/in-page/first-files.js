@@ -1,0 +1,299 @@
+/**
+ * Watches the first files of a page: the shell's entry and its stylesheets. It stands in the HTML before them, so that it is there
+ * whatever becomes of them. `first-files.model.ts` strips the comments and adds the call. The syntax is that of 2015.
+ *
+ * A file is lost by an `error` event or at its deadline. It is reported once and looked at until it is back. The looks keep the rules
+ * of the loader (FED-4 to FED-7, FED-27). A tag is appended when its bytes came whole, with the integrity that the release names.
+ *
+ * @typedef {import('./first-files.types.ts').FirstFile & { isThere?: boolean, isLost?: boolean, isReported?: boolean }} File
+ * @param {import('./first-files.types.ts').FirstFiles} first
+ */
+// biome-ignore lint/correctness/noUnusedVariables: the HTML calls it
+function guardFirstFiles(first) {
+  const page = document;
+  const startedAt = performance.now();
+  /** @type {File} */
+  const entry = first.entry;
+  /** @type {File[]} */
+  const styles = first.styles;
+  let tries = 0;
+  let approved = '';
+  let isAppending = false;
+  let isLate = false;
+  /** @type {CSSStyleSheet | undefined} */
+  let sheet;
+  const observer = new MutationObserver(() => say());
+
+  // Created before any other script runs, so that nobody else can take the name. It passes the address that is being appended.
+  const types = /** @type {any} */ (self).trustedTypes;
+  const rules = {
+    createScriptURL: (/** @type {string} */ url) => {
+      if (url === approved) return url;
+      throw TypeError(url);
+    },
+  };
+  const policy = types ? types.createPolicy('paddock-first', rules) : null;
+
+  const isScript = (/** @type {File} */ file) => /js$/.test(file.url);
+  /** A browser lets a request for an address that hangs join the first one: each try has an address of its own. */
+  const addressOf = (/** @type {File} */ file) => `${file.url}?r=${++tries}`;
+
+  /** The tag that the HTML has for a file. */
+  const tagOf = (/** @type {File} */ file) =>
+    /** @type {HTMLLinkElement | HTMLScriptElement | null} */ (
+      page.querySelector(isScript(file) ? 'script[defer]' : `link[rel=stylesheet][href="${file.url}"]`)
+    );
+
+  /** The words stand where the page is empty for too long, and where a stylesheet is missing. */
+  const say = () => {
+    const words = page.getElementById('first-files');
+    const root = page.getElementById('root');
+    if (!words || !root) return;
+    const isEmpty = !root.firstChild;
+    const isWhole = !isEmpty && !styles.some((style) => style.isLost);
+    const floor = page.getElementById('browser-floor');
+    words.hidden = isWhole || (isEmpty && !isLate) || !floor || !floor.hidden;
+    // The policy allows no inline styles, but those that a script makes.
+    if (!sheet) {
+      sheet = new CSSStyleSheet();
+      sheet.replaceSync(first.look);
+    }
+    page.adoptedStyleSheets = words.hidden ? [] : [sheet];
+    if (isWhole) observer.disconnect();
+  };
+
+  const sayLate = () => {
+    isLate = true;
+    observer.observe(page, { childList: true, subtree: true });
+    say();
+  };
+
+  const report = (/** @type {File} */ file, /** @type {string} */ errorClass) => {
+    if (file.isReported) return;
+    file.isReported = true;
+    const phase = isScript(file) ? 'entry' : 'style';
+    const beacon = { release: first.release, remote: 'shell', buildId: first.buildId, phase, errorClass, attempt: 1 };
+    navigator.sendBeacon('/paddock/beacons', new Blob([JSON.stringify([beacon])], { type: 'application/json' }));
+  };
+
+  /**
+   * Fetches a file past the cache and into it; `enough` bytes of it, where that is said. A connection may be slow: it fails when not
+   * 16 kB came in 1.25 s. Rejects with an error class.
+   */
+  const get = (/** @type {File} */ file, /** @type {string} */ url, /** @type {number} */ enough) => {
+    const controller = new AbortController();
+    let timer = 0;
+    let size = 0;
+    let due = 0;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => controller.abort(), 1250);
+    };
+    wait();
+    return fetch(url, { cache: 'reload', signal: controller.signal })
+      .then((answer) => {
+        const type = answer.headers.get('content-type') || '';
+        if (!answer.ok || !answer.body || type.indexOf(isScript(file) ? 'javascript' : 'css') < 0) throw 'http';
+        const reader = answer.body.getReader();
+        /** @type {() => Promise<void>} */
+        const read = () =>
+          reader.read().then(({ done, value }) => {
+            if (done || (enough && size > enough)) return;
+            size += value.length;
+            if (size >= due) {
+              due = size + 16384;
+              wait();
+            }
+            return read();
+          });
+        return read();
+      })
+      .catch((error) => {
+        throw error === 'http' ? error : controller.signal.aborted ? 'timeout' : 'network';
+      })
+      .finally(() => {
+        clearTimeout(timer);
+        if (enough) controller.abort();
+      });
+  };
+
+  /** Resolves when the tag has run or is applied. */
+  const append = (/** @type {File} */ file, /** @type {string} */ url) =>
+    new Promise((done, fail) => {
+      const tag = page.createElement(isScript(file) ? 'script' : 'link');
+      tag.integrity = file.integrity;
+      tag.crossOrigin = 'anonymous';
+      tag.onload = () => done(true);
+      tag.onerror = () => {
+        tag.remove();
+        isAppending = false;
+        fail('integrity');
+      };
+      if (tag instanceof HTMLScriptElement) {
+        isAppending = true;
+        approved = url;
+        tag.src = policy ? policy.createScriptURL(url) : url;
+        approved = '';
+      } else {
+        tag.rel = 'stylesheet';
+        tag.href = url;
+      }
+      // In front: the shell's styles say in which order all layers come.
+      page.head.insertBefore(tag, page.head.firstChild);
+    });
+
+  /** Appends the tag of a file that was fetched whole, which finds it in the cache. Resolves with whether it did. */
+  const load = (/** @type {File} */ file, /** @type {() => void} */ before) => {
+    const url = addressOf(file);
+    return get(file, url, 0).then(() => {
+      if (file.isThere || (isScript(file) && (isAppending || entry.isThere))) return false;
+      before();
+      return append(file, url);
+    });
+  };
+
+  /** A script runs when it comes, also one that was removed; not one that was moved to another document. */
+  const giveUp = (/** @type {File} */ file) => {
+    const tag = isScript(file) && tagOf(file);
+    if (tag) page.implementation.createHTMLDocument('').adoptNode(tag);
+  };
+
+  /** The rules and the memory of the reload guard (FED-26). */
+  const reload = () => {
+    try {
+      const kept = JSON.parse(sessionStorage.getItem('paddock.reloads') || '{"at":0,"counts":{}}');
+      const count = kept.counts.shell || 0;
+      const at = performance.timeOrigin + performance.now();
+      if (!(count >= 0 && count < 3 && Math.abs(at - kept.at) >= 1e4)) return;
+      kept.at = at;
+      kept.counts.shell = count + 1;
+      const next = JSON.stringify(kept);
+      sessionStorage.setItem('paddock.reloads', next);
+      if (sessionStorage.getItem('paddock.reloads') === next) location.reload();
+    } catch (_) {
+      // Without a memory a page would reload itself for ever.
+    }
+  };
+
+  /** Another shell of a newer release comes with a new page. */
+  const askForNewest = () =>
+    fetch('/paddock/release', { cache: 'no-store' })
+      .then((answer) => answer.json())
+      .then(({ sequence, shell }) => {
+        if (sequence > first.release && shell.buildId !== first.buildId && !entry.isThere) reload();
+      })
+      .catch(() => {});
+
+  /** Puts the last known good shell into the page, whose release then names that one. Rejects where there is none, or none to be had. */
+  const fallBack = () => {
+    const good = first.good;
+    const release = page.getElementById('paddock-release');
+    if (!good || !release) return Promise.reject();
+    // A script element would want its text trusted.
+    const changed = page.createElement('div');
+    return load(good.entry, () => {
+      changed.hidden = true;
+      changed.id = release.id;
+      changed.textContent = JSON.stringify(Object.assign(JSON.parse(release.textContent || ''), { shell: good.shell }));
+      release.replaceWith(changed);
+      giveUp(entry);
+    }).then(
+      (isLoaded) => {
+        if (!isLoaded) return;
+        for (const style of styles) {
+          style.isThere = true;
+          style.isLost = false;
+        }
+        for (const link of page.querySelectorAll('link[rel=stylesheet]:not([data-build])')) link.remove();
+        for (const style of good.styles) {
+          styles.push(style);
+          lose(style, 'reported');
+        }
+        there(entry);
+      },
+      (error) => {
+        changed.replaceWith(release);
+        throw error;
+      },
+    );
+  };
+
+  const there = (/** @type {File} */ file) => {
+    file.isThere = true;
+    file.isLost = false;
+    say();
+  };
+
+  const lose = (/** @type {File} */ file, /** @type {string} */ errorClass) => {
+    if (file.isThere || file.isLost) return;
+    file.isLost = true;
+    if (errorClass) report(file, errorClass);
+    const tag = tagOf(file);
+    if (tag instanceof HTMLLinkElement) {
+      // It holds up neither the first paint nor scripts any more, and is applied if it comes.
+      tag.media = 'print';
+    }
+    let since = performance.now();
+    let looks = 0;
+    let underWay = 0;
+    const look = () => {
+      if (file.isThere) return;
+      setTimeout(look, looks ? 630 + Math.random() * 140 : 150);
+      if (page.hidden || !navigator.onLine) {
+        since = performance.now();
+        return;
+      }
+      // Eagerly for a minute, then every 15 s. Three at a time: with fewer, two looks that hang would hold up the one that succeeds.
+      if (underWay > 2 || (performance.now() - since > 6e4 && looks++ % 21)) return;
+      looks++;
+      underWay++;
+      load(file, () => giveUp(file))
+        .then(
+          (isLoaded) => {
+            if (!isLoaded) return;
+            report(file, 'network');
+            there(file);
+          },
+          (error) => {
+            report(file, error);
+            if (!isScript(file)) return sayLate();
+            if (looks % 8 === 2) askForNewest();
+            if (looks > 1) return fallBack().catch(sayLate);
+          },
+        )
+        .then(() => underWay--);
+    };
+    setTimeout(look, 75);
+  };
+
+  const onEnd = (/** @type {Event} */ event) => {
+    for (const file of styles.concat(entry)) {
+      const tag = /** @type {HTMLLinkElement} */ (event.target);
+      if (tag !== tagOf(file)) continue;
+      if (event.type === 'error') return lose(file, '');
+      tag.media = '';
+      there(file);
+    }
+  };
+  page.addEventListener('load', onEnd, true);
+  page.addEventListener('error', onEnd, true);
+
+  setTimeout(() => {
+    for (const style of styles) lose(style, 'timeout');
+    sayLate();
+  }, 3e3);
+
+  /** One that came waits for its turn to run. */
+  const isHere = () => performance.getEntriesByName(location.origin + entry.url).length > 0;
+
+  /** Whether the entry is only slow: then some of it comes when it is asked for again. */
+  const check = () => {
+    if (entry.isThere || entry.isLost) return;
+    if (isHere()) return setTimeout(check, 500);
+    get(entry, addressOf(entry), 16384).then(
+      () => (performance.now() - startedAt < 6e4 ? setTimeout(check, 3e3) : lose(entry, 'timeout')),
+      (error) => (isHere() ? check() : lose(entry, error)),
+    );
+  };
+  setTimeout(check, 2e3);
+}

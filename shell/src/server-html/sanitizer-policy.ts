@@ -1,0 +1,35 @@
+import type { Config } from 'dompurify';
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createHTML(html: string): string; createScriptURL(url: string): string },
+  ): NonNullable<Config['TRUSTED_TYPES_POLICY']>;
+}
+
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+let isSanitizing = false;
+
+/**
+ * The sanitizer's Trusted Types policy, `dompurify`. The shell creates it at boot, so that no remote can take the name first. It
+ * makes HTML for the sanitizer alone, and no script URL for anybody. Undefined where the browser has no Trusted Types.
+ */
+export const sanitizerPolicy = trustedTypes?.createPolicy('dompurify', {
+  createHTML(html) {
+    if (isSanitizing) return html;
+    throw new TypeError('Only the sanitizer makes HTML');
+  },
+  createScriptURL(url) {
+    throw new TypeError(`The sanitizer loads no scripts: ${url}`);
+  },
+});
+
+/** Runs `sanitize`, which may use the policy meanwhile. */
+export const withPolicy = <T>(sanitize: () => T): T => {
+  isSanitizing = true;
+  try {
+    return sanitize();
+  } finally {
+    isSanitizing = false;
+  }
+};
