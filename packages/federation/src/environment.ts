@@ -69,6 +69,8 @@ export interface Environment {
   random(): number;
   fetch(url: string, init: RequestInit): Promise<Response>;
   tags: Tags;
+  /** Names the built-in functions of the page that somebody replaced since this was last asked. */
+  replacedBuiltins(): string[];
   /** Where containers and `__paddock__` live: `globalThis`. */
   globals: Record<string, unknown>;
   /** Session storage. Either may throw (blocked, full). */

@@ -4,6 +4,7 @@ import { LoadFailure, RemoteUnavailable } from '../failure.ts';
 import type { Loader } from '../loader/loader.ts';
 import { forgetContainer, type Runtime } from '../runtime/runtime.ts';
 import { awaitedFile } from './awaited-file.ts';
+import { createBlameReplaced } from './blame-replaced.ts';
 import { aheadKey, fetchAhead, fetchList } from './fetch-ahead.ts';
 import { healFile, healRemote } from './heal-remote.ts';
 import type { ParseModule } from './load-build.ts';
@@ -77,6 +78,7 @@ interface Start extends Partial<Pick<Loading, 'isHealing' | 'except'>> {
 export function createBoundary(options: BoundaryOptions): Boundary {
   const { environment, loader } = options;
   const remotes = createRemotes();
+  const blameReplaced = createBlameReplaced(environment, loader);
   let current = options.release;
 
   /** The build whose code runs under this name. The shell's entry is in the HTML. */
@@ -112,7 +114,8 @@ export function createBoundary(options: BoundaryOptions): Boundary {
   const start = (remote: string, { isHealing = false, except = null, path }: Start = {}): Promise<LoadedRemote> => {
     const entry = remotes.entry(remote);
     if (entry.promise) return entry.promise;
-    const loading = { ...options, remote, path, remotes, current: () => current, adopt, isStale, isHealing, except };
+    const load = { remote, path, remotes, current: () => current, adopt, isStale, isHealing, except, blameReplaced };
+    const loading = { ...options, ...load };
     const promise = runLoad(loading).catch((error) => {
       entry.promise = null;
       throw error;

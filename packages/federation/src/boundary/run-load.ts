@@ -5,6 +5,7 @@ import { probe } from '../healing.ts';
 import { fetchNewestRelease } from '../releases/newest-release.ts';
 import { pause } from '../retry.ts';
 import { awaitedFile } from './awaited-file.ts';
+import type { BlameReplaced } from './blame-replaced.ts';
 import { type Ahead, aheadKey, runAhead } from './fetch-ahead.ts';
 import { type BuildLoading, loadBuild } from './load-build.ts';
 import { takeReload } from './reload-guard.ts';
@@ -23,6 +24,7 @@ export interface Loading extends BuildLoading {
   /** Whether another build than the loaded one should be loaded. */
   isStale: (remote: string) => boolean;
   report: (beacon: Beacon) => void;
+  blameReplaced: BlameReplaced;
   hasUnsavedWork: () => boolean;
   /** Whether this load was started by healing, which found the file well: nothing changes on screen unless it succeeds. */
   isHealing: boolean;
@@ -66,6 +68,7 @@ export async function runLoad(loading: Loading): Promise<LoadedRemote> {
 
   const attempt = async (build: TabBuild, step: LoadStep): Promise<LoadedRemote | null> => {
     const { buildId } = build;
+    loading.blameReplaced();
     if (!loading.isHealing) remotes.set(remote, { name: 'loading', buildId, step, slow: isSlow });
     // Else each step would ask for the next one's files when it is there. Not where something failed: a request that hangs would hold
     // up the one that comes when the fault has ended.
@@ -87,6 +90,8 @@ export async function runLoad(loading: Loading): Promise<LoadedRemote> {
       entry.refused.add(buildId);
       failed.push({ build, failure });
       return null;
+    } finally {
+      loading.blameReplaced({ remote, buildId });
     }
   };
 

@@ -1,6 +1,7 @@
 import type { Environment, Stop, UncaughtError } from '../environment.ts';
 import { measureBandwidth } from './bandwidth.ts';
 import { createBrowserTags } from './browser-tags.ts';
+import { watchBuiltins } from './replaced-builtins.ts';
 import { openChannel, openEvents, takeLead } from './tabs.ts';
 import { createTrustUrl } from './trusted-urls.ts';
 
@@ -22,6 +23,8 @@ type TrustedTypes = Parameters<typeof createTrustUrl>[0];
 /** The page that this code runs in. Once per page: its Trusted Types policy has a name that is given once. */
 export function browserEnvironment(): Environment {
   const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
+  // Of the page before any remote runs: who replaces it later neither sees nor answers what the loader asks for.
+  const { fetch } = globalThis;
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return {
     origin: location.origin,
@@ -34,6 +37,7 @@ export function browserEnvironment(): Environment {
     random: () => Math.random(),
     fetch: (url, init) => fetch(url, init),
     tags: createBrowserTags(document, createTrustUrl(trustedTypes)),
+    replacedBuiltins: watchBuiltins(),
     globals: globalThis as unknown as Record<string, unknown>,
     session: {
       get: (key) => sessionStorage.getItem(key),

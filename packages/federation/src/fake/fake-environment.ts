@@ -43,6 +43,8 @@ export function createFakePage({
     beacons: [] as { url: string; body: string }[],
     refusesBeacons: false,
     globals: {} as Record<string, unknown>,
+    /** What remotes have replaced; each name is told once. */
+    replaced: [] as string[],
     emit: (_kind: 'attention' | 'hide' | 'show') => {},
     throwUncaught: (_error: UncaughtError) => {},
   };
@@ -115,6 +117,7 @@ export function createFakePage({
         page.tags = page.tags.filter((tag) => tag.build !== build);
       },
     },
+    replacedBuiltins: () => page.replaced.splice(0),
     globals: page.globals,
     session: {
       get(key) {

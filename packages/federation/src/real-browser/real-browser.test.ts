@@ -164,6 +164,20 @@ test('FED-40 in Chromium an evicted build leaves no tag behind and runs again, c
   expect(await load()).toEqual({ outcome: 'loaded', runs: 2, violations: [] });
 });
 
+test('FED-57 in Chromium a remote that replaces fetch is told of, and hears nothing that the loader asks for', async () => {
+  await load();
+  await page.evaluate((remote) => {
+    self.fetch = () => Promise.reject(new Error('not the real one'));
+    self.paddock.boundary.evict(remote);
+  }, REMOTE);
+  // The loader fetches a script that failed, to find out why.
+  server.answers.set('throws.js', 404);
+  expect(await script('throws.js')).toBe('http');
+  expect((await load()).outcome).toBe('loaded');
+  const reports = await page.evaluate(() => self.paddock.reports);
+  expect(reports.filter((report) => report === 'init contract')).toHaveLength(1);
+});
+
 test('FED-40 in Chromium prefetched files are those that the load uses', async () => {
   server.asked.length = 0;
   await page.evaluate((remote) => self.paddock.boundary.prefetch(remote), REMOTE);
