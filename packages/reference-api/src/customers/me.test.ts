@@ -24,7 +24,8 @@ test('[REF-40] the customer who is logged in sees all that pages hold of it', as
 });
 
 test('[REF-40] a visitor is asked to log in', async () => {
-  const { status, code } = await api.call('getMe');
+  const header = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
+  const { status, code } = await api.call('getMe', { header });
   expect([status, code]).toEqual([401, 'unauthorized']);
 });
 
