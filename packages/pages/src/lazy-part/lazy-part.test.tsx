@@ -10,6 +10,7 @@ it('[PAGES-9] a part whose chunk fails to load says so, and is loaded again on r
     .mockRejectedValueOnce(new Error('not to be had'))
     .mockResolvedValue(Part);
   showPart(<LazyPart part={createLazyView(fetchView)} props={{ text: 'Da' }} height="1rem" />);
+  await screen.findByRole('heading', { name: 'Dieser Bereich ist gerade nicht erreichbar' });
   fireEvent.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
   await screen.findByText('Da');
   expect(fetchView).toHaveBeenCalledTimes(2);

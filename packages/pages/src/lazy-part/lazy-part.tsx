@@ -21,6 +21,11 @@ export function LazyPart<Props extends object>({ part, props, height }: LazyPart
   if (state.status === 'ready') return <state.View {...props} />;
   if (state.status !== 'failed') return <Skeleton height={height} />;
   return (
-    <ErrorState part title={t('failed.title')} text={t('failed.other')} action={<RetryButton onClick={part.load} />} />
+    <ErrorState
+      part
+      title={t('unreachable.title')}
+      text={t('unreachable.text')}
+      action={<RetryButton onClick={part.load} />}
+    />
   );
 }
