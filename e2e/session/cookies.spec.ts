@@ -5,6 +5,8 @@ import { accountButton, logIn, loginButton } from './customer.ts';
 /** What the shell keeps under names without `__Host-`, and the API's proof of origin. */
 const WITHOUT_PREFIX = [
   'csrf-token',
+  // The server's, of a browser that it knows: `__Host-device` where the page came by TLS.
+  'device',
   'paddock_consent',
   // Copies for shells from before the prefix.
   'paddock_refresh_attempt',
