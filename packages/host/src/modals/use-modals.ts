@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import type { ModalName } from './modal-names.ts';
 import {
   type ModalEvent,
   type ModalPayload,
@@ -14,31 +13,31 @@ export type OpenModal = Pick<ShownModal, 'name' | 'payload'>;
 /** How a modal ended: by an answer of the customer, or because another tab has it, its reason is gone, or the session is over. */
 export type ModalEnd = 'accepted' | 'rejected' | 'gone';
 
-interface SystemModals {
+interface Modals {
   shown: ShownModals;
   /** The one that is on screen; null when none is. */
   open: OpenModal | null;
   /** Asks for a modal; it opens when those that come before it are answered. */
-  show(name: ModalName, options?: { payload?: ModalPayload; returnTo?: string }): void;
+  show(name: string, options?: { payload?: ModalPayload; returnTo?: string }): void;
   /** The customer said yes to the open one (or to `name`): it closes and its rules follow, such as the way back. */
-  accept(name?: ModalName): void;
+  accept(name?: string): void;
   /** The customer said no. */
-  reject(name?: ModalName): void;
+  reject(name?: string): void;
   /** Takes modals away without an answer: one, or all. */
-  dismiss(name?: ModalName): void;
+  dismiss(name?: string): void;
 }
 
 type EndListener = (modal: ShownModal, how: ModalEnd) => void;
 const endListeners = new Set<EndListener>();
 
-/** Calls back when a modal has closed. Returns the way to stop. */
+/** Calls back when a modal has closed. Returns the unsubscribe function. */
 export function onModalEnd(listener: EndListener): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
 }
 
-/** The system modals (core §4): whoever needs one shows it by name; the shell has their contents and their rules. */
-export const useSystemModals = create<SystemModals>()((set, get) => {
+/** The modals of the system (core §4) and of remotes that are due. The shell has their contents and their rules. */
+export const useModals = create<Modals>()((set, get) => {
   const apply = (event: ModalEvent) => {
     const shown = modalsAfter(get().shown, event);
     if (shown !== get().shown) set({ shown, open: shown[0] ?? null });

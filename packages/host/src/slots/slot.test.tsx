@@ -1,4 +1,5 @@
-import { Slot, SlotRenderer, useSession } from '@paddock/host';
+import { Slot, useSession } from '@paddock/host';
+import { SlotRenderer } from '@paddock/host/shell';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
