@@ -1,5 +1,5 @@
 import { queryClient } from '@paddock/host';
-import { fakeApi, meetingFields, NOW, raceFields, refused, toldFailures } from '@paddock/testing';
+import { expectWhole, fakeApi, meetingFields, NOW, raceFields, refused, toldFailures } from '@paddock/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import config from '../remote.config.ts';
@@ -22,11 +22,8 @@ import {
 } from './testing/fixtures.ts';
 import { show } from './testing/show.ts';
 
-test('RACE-25 the URLs that are claimed are the URLs that are served, each by the module that it names', async () => {
-  expect(config.claims.routes?.map(({ path }) => path)).toEqual(remote.routes.map(({ path }) => path));
-  for (const [at, { module }] of (config.claims.routes ?? []).entries()) {
-    expect(await remote.routes[at]?.lazy()).toBe(await import(/* @vite-ignore */ module.replace('./src', '.')));
-  }
+test('RACE-25 the URLs that are claimed are the URLs that are served, and no others', async () => {
+  await expectWhole(config, remote);
 });
 
 test.each([

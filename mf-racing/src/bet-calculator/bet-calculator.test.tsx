@@ -1,4 +1,4 @@
-import { hasUnsavedWork } from '@paddock/host';
+import { hasUnsavedWork } from '@paddock/host/shell';
 import { fakeApi, NOW } from '@paddock/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

@@ -2,6 +2,7 @@ import { fakeApi, NOW, refused } from '@paddock/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import config from '../../remote.config.ts';
+import { pages } from '../pages.ts';
 import { show } from '../testing/show.ts';
 
 const OVERVIEW = '/api/v1/overview/meetings';
@@ -48,11 +49,14 @@ describe('the overview', () => {
     fakeApi({ [OVERVIEW]: [], [PREMIUM]: premium });
     await show('/mehr');
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    const menu = (config.claims.navigation ?? []).map(({ path }) => path);
+    const menu = (config.menus?.main ?? []).map(({ path }) => path);
     // Other names of pages, and the window of the next race, which a race card opens.
     const aliases = ['/race', '/wettstarliga', '/tagestipp/trab', '/tagestipp/galopp', '/race/detailspopup'];
-    const own = (config.claims.routes ?? []).map(({ path }) => path).filter((path) => !path.includes(':'));
-    for (const path of own) if (!menu.includes(path) && !aliases.includes(path)) expect(hrefs).toContain(path);
+    const own = Object.values(pages)
+      .map(({ path }) => path)
+      .filter((path) => !path.includes(':'));
+    for (const path of own)
+      if (!menu.some((entry) => entry === path) && !aliases.includes(path)) expect(hrefs).toContain(path);
   });
 
   test('RACE-53 says which premium bets are offered now, where that can be had', async () => {

@@ -4,29 +4,29 @@ import { linkClass } from '@paddock/ui/link';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../routes.ts';
+import { pages } from '../pages.ts';
 import { premiumListQuery } from './overview.queries.ts';
 import styles from './page-directory.module.css';
 
 /** Every page about racing that needs no name of its own, by what it is about. */
 const GROUPS = {
   day: {
-    races: paths.racesToday,
-    results: paths.resultsToday,
-    raceDayChanges: paths.raceDayChanges,
-    nonRunners: paths.nonRunnersToday,
-    riderChanges: paths.riderChangesToday,
-    starterIndex: paths.starterIndexToday,
-    videoArchive: paths.videoArchiveYesterday,
+    races: pages.racesToday.path,
+    results: pages.resultsToday.path,
+    raceDayChanges: pages.raceDayChanges.path,
+    nonRunners: pages.nonRunnersToday.path,
+    riderChanges: pages.riderChangesToday.path,
+    starterIndex: pages.starterIndexToday.path,
+    videoArchive: pages.videoArchiveYesterday.path,
   },
   tips: {
-    betCalculator: paths.betCalculator,
-    dayTip: paths.dayTip,
-    headToHead: paths.headToHead,
-    longTerm: paths.longTerm,
+    betCalculator: pages.betCalculator.path,
+    dayTip: pages.dayTip.path,
+    headToHead: pages.headToHead.path,
+    longTerm: pages.longTerm.path,
   },
-  quick: { sqp: paths.sqp, spot: paths.spot, harryboy: paths.harryboy, blackRed: paths.blackRed },
-  together: { league: paths.league, teamBets: paths.teamBets },
+  quick: { sqp: pages.sqp.path, spot: pages.spot.path, harryboy: pages.harryboy.path, blackRed: pages.blackRed.path },
+  together: { league: pages.league.path, teamBets: pages.teamBets.path },
 } as const;
 
 type PageName = { [G in keyof typeof GROUPS]: keyof (typeof GROUPS)[G] }[keyof typeof GROUPS];

@@ -1,7 +1,7 @@
 import { Tabs } from '@paddock/ui/tabs';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import { paths } from '../routes.ts';
+import { pages } from '../pages.ts';
 
 /** The ways of betting without choosing horses. */
 export function QuickBetTabs() {
@@ -9,7 +9,7 @@ export function QuickBetTabs() {
   return (
     <Tabs label={t('premium.tabs')}>
       {(['sqp', 'spot', 'harryboy', 'blackRed'] as const).map((page) => (
-        <NavLink key={page} to={paths[page]}>
+        <NavLink key={page} to={pages[page].path}>
           {t(`menu.${page}`)}
         </NavLink>
       ))}

@@ -1,5 +1,6 @@
 export { customer, logInForTest } from './customer.ts';
 export { exampleOf } from './example-of.ts';
+export { expectWhole } from './expect-whole.ts';
 export { accepted, fakeApi, refused } from './fake-api.ts';
 export { meetingFields, NOW, raceFields } from './fixtures.ts';
 export { showPage, showPiece } from './show-remote.tsx';

@@ -1,4 +1,4 @@
-import { onApiError } from '@paddock/host';
+import { onApiError } from '@paddock/host/shell';
 import { onTestFinished } from 'vitest';
 
 /** What the shell's alert tells from now on: failed calls that no place of the page shows. */
