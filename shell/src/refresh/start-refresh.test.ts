@@ -1,4 +1,5 @@
-import { addRefreshTask, queryClient, type RefreshTask, useConnection, useSession } from '@paddock/host';
+import { queryClient, type RefreshTask, useConnection, useSession } from '@paddock/host';
+import { addRefreshTask } from '@paddock/host/shell';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeSource } from '../testing/fake-source.ts';
