@@ -9,10 +9,10 @@ import { array, nullable, number, object, string } from 'valibot';
 import { inCountryOrder } from '../shared/country-order.model.ts';
 import { useCountryPositions } from '../shared/use-country-positions.ts';
 import styles from './bet-calculator.module.css';
-import { chosenWagerType, parseCalculatorChoice } from './calculator-choice.model.ts';
-import { emptySlip } from './slip.model.ts';
-import type { SlipValues } from './slip.types.ts';
-import { WagerChoice } from './wager-choice.tsx';
+import { chosenWagerType, parseCalculatorChoice } from './choice/calculator-choice.model.ts';
+import { WagerChoice } from './choice/wager-choice.tsx';
+import type { SlipValues } from './shared/slip.types.ts';
+import { emptySlip } from './slip/slip.model.ts';
 import { WagerSlip } from './wager-slip.tsx';
 import { wagerTypesQuery } from './wager-types.queries.ts';
 

@@ -5,16 +5,25 @@ import { priceTicket, type WagerType } from '@paddock/wagers';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './bet-calculator.module.css';
-import { Combinations } from './combinations.tsx';
-import { HorseGrid } from './horse-grid.tsx';
-import { PossibleReturn } from './possible-return.tsx';
-import { PriceLine } from './price-line.tsx';
-import { refusalsAt } from './refusal-place.model.ts';
-import { Refusals } from './refusals.tsx';
-import { columnsOf, emptySlip, fitSlip, mark, racesOf, reserveColumnsOf, type Slip, ticketOf } from './slip.model.ts';
-import type { SlipValues } from './slip.types.ts';
-import { SlipOptions } from './slip-options.tsx';
-import { StakeOptions } from './stake-options.tsx';
+import { Combinations } from './price/combinations.tsx';
+import { PossibleReturn } from './price/possible-return.tsx';
+import { PriceLine } from './price/price-line.tsx';
+import type { SlipValues } from './shared/slip.types.ts';
+import { HorseGrid } from './slip/horse-grid.tsx';
+import { refusalsAt } from './slip/refusals/refusal-place.model.ts';
+import { Refusals } from './slip/refusals/refusals.tsx';
+import {
+  columnsOf,
+  emptySlip,
+  fitSlip,
+  mark,
+  racesOf,
+  reserveColumnsOf,
+  type Slip,
+  ticketOf,
+} from './slip/slip.model.ts';
+import { SlipOptions } from './slip/slip-options.tsx';
+import { StakeOptions } from './slip/stake-options.tsx';
 
 /** The slip of a wager type, and what it comes to. */
 export function WagerSlip({ type }: { type: WagerType }) {

@@ -4,8 +4,8 @@ import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useTranslation } from 'react-i18next';
-import { highlightsQuery } from '../shared/highlights.queries.ts';
-import { RaceLine, RaceLines } from '../shared/race-line.tsx';
+import { highlightsQuery } from '../shared/races/highlights.queries.ts';
+import { RaceLine, RaceLines } from '../shared/races/race-line.tsx';
 
 /** So many as there are next races beside them. */
 const SHOWN = 5;

@@ -3,7 +3,7 @@ import { formatTime } from '@paddock/i18n';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { raceHref } from '../routes.ts';
-import { isFinished } from '../shared/race-status.model.ts';
+import { isFinished } from '../shared/races/race-status.model.ts';
 import { TypeSign } from '../shared/track-signs.tsx';
 import styles from './meeting-row.module.css';
 

@@ -5,7 +5,7 @@ import { Badge } from '@paddock/ui/badge';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { raceHref } from '../routes.ts';
-import { OffCountdown } from '../shared/off-countdown.tsx';
+import { OffCountdown } from '../shared/races/off-countdown.tsx';
 import { TrackSigns } from '../shared/track-signs.tsx';
 import styles from './next-races.module.css';
 

@@ -1,6 +1,6 @@
 import { parsePage, useRefreshedQuery } from '@paddock/pages';
 import { useSearchParams } from 'react-router';
-import { nextRacesQuery } from '../shared/race.queries.ts';
+import { nextRacesQuery } from '../shared/races/race.queries.ts';
 
 /** The page of the next races that the URL names, kept fresh while the tab is visible. */
 export function useNextRaces() {

@@ -2,10 +2,10 @@ import { queryClient } from '@paddock/host';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router';
 import { nonRunnersHref } from '../routes.ts';
-import { nonRunnersQuery } from '../shared/changes.queries.ts';
-import { DayPage } from '../shared/day-page.tsx';
+import { nonRunnersQuery } from '../shared/changes/changes.queries.ts';
+import { DayPage } from '../shared/days/day-page.tsx';
+import { readDay, useDay } from '../shared/days/use-day.ts';
 import { prefetchCountryPositions } from '../shared/use-country-positions.ts';
-import { readDay, useDay } from '../shared/use-day.ts';
 import { NonRunners } from './non-runners.tsx';
 
 export function loader({ params }: LoaderFunctionArgs) {

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { meetingHref, raceHref } from '../routes.ts';
 import { inCountryOrder } from '../shared/country-order.model.ts';
-import { OffCountdown } from '../shared/off-countdown.tsx';
+import { OffCountdown } from '../shared/races/off-countdown.tsx';
 import { TrackSigns } from '../shared/track-signs.tsx';
 import { useCountryPositions } from '../shared/use-country-positions.ts';
 import styles from './meetings-now.module.css';

@@ -1,7 +1,7 @@
 import { Badge } from '@paddock/ui/badge';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { highlightsQuery } from '../shared/highlights.queries.ts';
+import { highlightsQuery } from '../shared/races/highlights.queries.ts';
 
 /** Why a race is one of today's highlights, but for its jackpot, which it says itself; nothing where that cannot be had. */
 export function HighlightBadges({ raceId }: { raceId: number }) {

@@ -5,17 +5,17 @@ import { PageHeading } from '@paddock/ui/page-heading';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outcome } from './outcome.tsx';
-import { Pools } from './pools.tsx';
+import { Outcome } from './outcome/outcome.tsx';
+import { Pools } from './pools/pools.tsx';
 import styles from './race-card.module.css';
 import { RaceHeading } from './race-heading.tsx';
-import { RaceNews } from './race-news.tsx';
 import { RaceTools } from './race-tools.tsx';
-import { Runners } from './runners.tsx';
+import { RaceNews } from './refresh/race-news.tsx';
+import { useHeldRace } from './refresh/use-held-race.ts';
+import { useRace } from './refresh/use-race.ts';
+import { Runners } from './runners/runners.tsx';
 import { hasPictures, StreamPlace } from './stream-place.tsx';
-import { useHeldRace } from './use-held-race.ts';
 import { useInPopup } from './use-in-popup.ts';
-import { useRace } from './use-race.ts';
 
 /** Everything about one race. */
 export function RaceCard({ choice }: { choice: RaceChoice }) {

@@ -1,5 +1,5 @@
 import type { Camel, components, Meeting, RaceSummary } from '@paddock/api';
-import type { NonRunner, RiderChange } from '../shared/changes.types.ts';
+import type { NonRunner, RiderChange } from '../shared/changes/changes.types.ts';
 
 type Schemas = components['schemas'];
 

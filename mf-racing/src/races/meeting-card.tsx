@@ -6,7 +6,7 @@ import { Cell, HeaderCell, Table } from '@paddock/ui/table';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { raceHref } from '../routes.ts';
-import { RaceStatusBadge } from '../shared/race-status.tsx';
+import { RaceStatusBadge } from '../shared/races/race-status.tsx';
 import { TrackHeading } from '../shared/track-signs.tsx';
 import styles from './meeting-card.module.css';
 

@@ -1,8 +1,8 @@
 import { useRefreshedQuery } from '@paddock/pages';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { useTranslation } from 'react-i18next';
-import { MeetingList } from '../shared/meeting-list.tsx';
-import { meetingsQuery } from '../shared/race.queries.ts';
+import { MeetingList } from '../shared/meetings/meeting-list.tsx';
+import { meetingsQuery } from '../shared/races/race.queries.ts';
 import { MeetingCard } from './meeting-card.tsx';
 
 /** The meetings of a day with their races. */

@@ -1,7 +1,7 @@
 import type { RaceResult } from '@paddock/api';
 import { useTranslation } from 'react-i18next';
-import { Placings } from '../shared/placings.tsx';
-import { RaceArticle } from '../shared/race-article.tsx';
+import { Placings } from '../shared/races/placings.tsx';
+import { RaceArticle } from '../shared/races/race-article.tsx';
 import styles from './results.module.css';
 
 /** One finished race: its order, and whether that order is final. */

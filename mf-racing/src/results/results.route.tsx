@@ -2,10 +2,10 @@ import { queryClient } from '@paddock/host';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router';
 import { resultsHref } from '../routes.ts';
-import { DayPage } from '../shared/day-page.tsx';
-import { resultsQuery } from '../shared/race.queries.ts';
+import { DayPage } from '../shared/days/day-page.tsx';
+import { readDay, useDay } from '../shared/days/use-day.ts';
+import { resultsQuery } from '../shared/races/race.queries.ts';
 import { prefetchCountryPositions } from '../shared/use-country-positions.ts';
-import { readDay, useDay } from '../shared/use-day.ts';
 import { Results } from './results.tsx';
 
 export function loader({ params }: LoaderFunctionArgs) {

@@ -2,9 +2,9 @@ import { useRefreshedQuery } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { useTranslation } from 'react-i18next';
-import { MeetingList } from '../shared/meeting-list.tsx';
-import { resultsQuery } from '../shared/race.queries.ts';
-import { RaceArticles } from '../shared/race-article.tsx';
+import { MeetingList } from '../shared/meetings/meeting-list.tsx';
+import { resultsQuery } from '../shared/races/race.queries.ts';
+import { RaceArticles } from '../shared/races/race-article.tsx';
 import { TrackHeading } from '../shared/track-signs.tsx';
 import { RaceResultLine } from './race-result-line.tsx';
 

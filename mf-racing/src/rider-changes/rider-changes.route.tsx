@@ -2,10 +2,10 @@ import { queryClient } from '@paddock/host';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router';
 import { riderChangesHref } from '../routes.ts';
-import { riderChangesQuery } from '../shared/changes.queries.ts';
-import { DayPage } from '../shared/day-page.tsx';
+import { riderChangesQuery } from '../shared/changes/changes.queries.ts';
+import { DayPage } from '../shared/days/day-page.tsx';
+import { readDay, useDay } from '../shared/days/use-day.ts';
 import { prefetchCountryPositions } from '../shared/use-country-positions.ts';
-import { readDay, useDay } from '../shared/use-day.ts';
 import { RiderChanges } from './rider-changes.tsx';
 
 export function loader({ params }: LoaderFunctionArgs) {

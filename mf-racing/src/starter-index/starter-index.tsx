@@ -11,8 +11,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { CountryChips } from '../shared/country-chips.tsx';
 import { inCountryOrder } from '../shared/country-order.model.ts';
+import { useMeetingFilter } from '../shared/meetings/use-meeting-filter.ts';
 import { useCountryPositions } from '../shared/use-country-positions.ts';
-import { useMeetingFilter } from '../shared/use-meeting-filter.ts';
 import { ParticipantList } from './participant-list.tsx';
 import {
   type CountryParticipants,

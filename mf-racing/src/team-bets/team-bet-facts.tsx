@@ -2,7 +2,7 @@ import { useLocale } from '@paddock/host';
 import { formatDateTime, formatMoney, formatShortMoney } from '@paddock/i18n';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OffCountdown } from '../shared/off-countdown.tsx';
+import { OffCountdown } from '../shared/races/off-countdown.tsx';
 import styles from './team-bet-facts.module.css';
 import type { TeamBet } from './team-bets.queries.ts';
 

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { raceHref, teamBetsHref } from '../routes.ts';
-import { raceQuery } from '../shared/race.queries.ts';
+import { raceQuery } from '../shared/races/race.queries.ts';
 import { StartNumber } from '../shared/start-number.tsx';
 import { TrackHeading } from '../shared/track-signs.tsx';
 import { TeamBetFacts } from './team-bet-facts.tsx';

@@ -3,10 +3,10 @@ import { addDays } from '@paddock/i18n';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router';
 import { videoArchiveHref } from '../routes.ts';
-import { pastDayTabs } from '../shared/day.model.ts';
-import { DayPage } from '../shared/day-page.tsx';
+import { pastDayTabs } from '../shared/days/day.model.ts';
+import { DayPage } from '../shared/days/day-page.tsx';
+import { readDay, useDay } from '../shared/days/use-day.ts';
 import { prefetchCountryPositions } from '../shared/use-country-positions.ts';
-import { readDay, useDay } from '../shared/use-day.ts';
 import { archiveQuery } from './video-archive.queries.ts';
 import { NotYetArchived, VideoArchive } from './video-archive.tsx';
 

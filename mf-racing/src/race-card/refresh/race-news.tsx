@@ -1,0 +1,33 @@
+import type { Race } from '@paddock/api';
+import { Button } from '@paddock/ui/button';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { hasOutcome, showOutcome } from '../outcome/outcome.tsx';
+import { showRunners } from '../runners/runners.tsx';
+import styles from './race-news.module.css';
+
+interface RaceNewsProps {
+  /** The race as it is by now, where the card still shows it as it was. */
+  news: Race | null;
+  onShow: () => void;
+}
+
+/** Says at the lower edge of the screen what came of the race meanwhile, or that there are odds, and shows it when that is asked for. */
+export function RaceNews({ news, onShow }: RaceNewsProps) {
+  const { t } = useTranslation('mf-racing');
+  const show = (news: Race) => {
+    flushSync(onShow);
+    if (hasOutcome(news)) showOutcome();
+    else showRunners();
+  };
+  return (
+    <div role="status" className={styles.place} data-print="never">
+      {news && (
+        <p className={styles.news}>
+          {hasOutcome(news) ? t(`status.${news.status}`) : t('card.firstOdds')}{' '}
+          <Button onClick={() => show(news)}>{t('card.showNews')}</Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Runner } from '@paddock/api';
+import { Cell, HeaderCell } from '@paddock/ui/table';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePoolName } from '../../shared/use-pool-name.ts';
+import { OddsCourse } from '../shared/odds-course.tsx';
+import { OddsRange } from '../shared/odds-range.tsx';
+import { WinOddsText } from './odds/win-odds-text.tsx';
+import { HorseFacts, RunnerDetails } from './runner-facts.tsx';
+import type { RunnerLine } from './runner-lines.model.ts';
+import styles from './runner-row.module.css';
+
+interface RunnerRowProps {
+  line: RunnerLine;
+  /** Three cells wherever it is read; otherwise columns, which a phone has as further lines of the horse's cell. */
+  compact: boolean;
+  onShowHorse: (horse: Runner['horse']) => void;
+}
+
+/** A runner: what is told of it, which stays, and its odds, which change all the time. A non-runner keeps its line, struck through. */
+export const RunnerRow = memo(function RunnerRow({ line, compact, onShowHorse }: RunnerRowProps) {
+  const { t } = useTranslation('mf-racing');
+  const { runner, raceType, pools } = line;
+  const { startNr, form } = runner;
+  const gone = runner.status === 'NON_RUNNER';
+  return (
+    <tr className={`${styles.runner} ${gone ? styles.gone : ''}`} data-compact={compact}>
+      <Cell numeric className={styles.number}>
+        {startNr}
+      </Cell>
+      <HeaderCell scope="row" className={styles.horse}>
+        <HorseFacts runner={runner} raceType={raceType} compact={compact} onShowHorse={onShowHorse} />
+        {!compact && <PoolLines pools={pools} />}
+      </HeaderCell>
+      {!compact && (
+        <>
+          <RunnerDetails runner={runner} raceType={raceType} />
+          <Cell detail className={styles.course}>
+            <OddsCourse values={courseOf(runner)} />
+          </Cell>
+        </>
+      )}
+      <Cell numeric className={styles.odds}>
+        {gone ? <span className={styles.mark}>{t('runners.nonRunner')}</span> : <WinOddsText odds={runner.odds} />}
+        <span className={styles.secondLine}>{form}</span>
+      </Cell>
+      {!compact &&
+        pools.map(({ name, odds }) => (
+          <Cell key={name} numeric detail className={styles.poolOdds}>
+            {odds && <OddsRange odds={odds} />}
+          </Cell>
+        ))}
+    </tr>
+  );
+});
+
+const courseOf = ({ status, odds: { current, history } }: Runner): number[] =>
+  status === null && current !== null ? [...history.map(({ odds }) => odds), current] : [];
+
+/** A phone's place for what else has odds: the columns of a desktop, each with its name. A horse that is withdrawn keeps the lines, empty. */
+function PoolLines({ pools }: Pick<RunnerLine, 'pools'>) {
+  const poolName = usePoolName();
+  return (
+    <span className={styles.poolLine}>
+      {pools.map(({ name, odds }) => (
+        <span key={name}>
+          {odds && (
+            <>
+              {poolName(name)} <OddsRange odds={odds} />
+            </>
+          )}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Race, Runner } from '@paddock/api';
+import { Card } from '@paddock/ui/card';
+import { Chip } from '@paddock/ui/chip';
+import { HeaderCell, Table } from '@paddock/ui/table';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePoolName } from '../../shared/use-pool-name.ts';
+import { HorsePopup } from './horse/horse-popup.tsx';
+import { OddsAge } from './odds/odds-age.tsx';
+import { runnerLinesOf, runnerPoolsOf } from './runner-lines.model.ts';
+import { RunnerRow } from './runner-row.tsx';
+import styles from './runners.module.css';
+import { useCardDensity } from './use-card-density.ts';
+import { useInPieces } from './use-in-pieces.ts';
+
+const PLACE_ID = 'race-runners';
+
+/** Leads to the runners: into sight, and the focus with it. */
+export const showRunners = (): void => document.getElementById(PLACE_ID)?.focus();
+
+/** The runners by start number, always in that order: odds change, lines stay. */
+export function Runners({ race }: { race: Race }) {
+  const { t } = useTranslation('mf-racing');
+  const { compact: chosen, setCompact } = useCardDensity();
+  // What was pressed says so at once; twenty lines with other columns follow.
+  const compact = useDeferredValue(chosen);
+  const [asked, setHorse] = useState<Runner['horse'] | null>(null);
+  // A dialog has the browser look at all that becomes inert behind it: the press is painted first.
+  const horse = useDeferredValue(asked);
+  const poolName = usePoolName();
+  const lines = useInPieces(useMemo(() => runnerLinesOf(race), [race]));
+  return (
+    <Card
+      id={PLACE_ID}
+      tabIndex={-1}
+      className={styles.card}
+      title={t('runners.title')}
+      aside={<OddsAge race={race} />}
+    >
+      <div className={styles.choices} data-print="never">
+        <Chip pressed={chosen} onClick={() => setCompact(!chosen)}>
+          {t('runners.compact')}
+        </Chip>
+      </div>
+      <Table caption={t('runners.table')} captionHidden>
+        <thead>
+          <tr>
+            <HeaderCell numeric>{t('runners.number')}</HeaderCell>
+            <HeaderCell>{t('runners.horse')}</HeaderCell>
+            {!compact && <DetailHeadings isTrot={race.raceType === 'T'} />}
+            <HeaderCell numeric>{t('runners.odds')}</HeaderCell>
+            {!compact &&
+              runnerPoolsOf(race).map(({ name }) => (
+                <HeaderCell key={name} numeric detail className={styles.pool}>
+                  {poolName(name)}
+                </HeaderCell>
+              ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <RunnerRow key={line.runner.startNr} line={line} compact={compact} onShowHorse={setHorse} />
+          ))}
+        </tbody>
+      </Table>
+      {horse && <HorsePopup horse={horse} onClose={() => setHorse(null)} />}
+    </Card>
+  );
+}
+
+function DetailHeadings({ isTrot }: { isTrot: boolean }) {
+  const { t } = useTranslation('mf-racing');
+  return (
+    <>
+      <HeaderCell detail>{t('runners.ageSex')}</HeaderCell>
+      <HeaderCell detail>{t(isTrot ? 'runners.driver' : 'runners.jockey')}</HeaderCell>
+      <HeaderCell detail className={styles.trainer}>
+        {t('runners.trainer')}
+      </HeaderCell>
+      <HeaderCell numeric detail>
+        {t(isTrot ? 'runners.distance' : 'runners.weight')}
+      </HeaderCell>
+      <HeaderCell detail>{t('runners.form')}</HeaderCell>
+      <HeaderCell detail className={styles.course}>
+        {t('runners.oddsCourse')}
+      </HeaderCell>
+    </>
+  );
+}
