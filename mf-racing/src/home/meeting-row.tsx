@@ -3,7 +3,7 @@ import { formatTime } from '@paddock/i18n';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { raceHref } from '../routes.ts';
-import { isFinished } from '../shared/races/race-status.model.ts';
+import { hasOutcome } from '../shared/races/race-status.model.ts';
 import { TypeSign } from '../shared/track-signs.tsx';
 import styles from './meeting-row.module.css';
 
@@ -37,13 +37,7 @@ function RaceLink({ race: { id, number, postTime, status } }: { race: RaceSummar
   const { t } = useTranslation('mf-racing');
   const what = t('home.raceLink', { number, time: formatTime(postTime), status: t(`status.${status}`) });
   return (
-    <Link
-      to={raceHref(id)}
-      className={styles.race}
-      data-over={isFinished(status) || status === 'CANCELLED'}
-      aria-label={what}
-      title={what}
-    >
+    <Link to={raceHref(id)} className={styles.race} data-over={hasOutcome(status)} aria-label={what} title={what}>
       {number}
     </Link>
   );

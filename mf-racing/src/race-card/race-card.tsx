@@ -6,6 +6,7 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outcome } from './outcome/outcome.tsx';
+import { hasPictures } from './pictures.model.ts';
 import { Pools } from './pools/pools.tsx';
 import styles from './race-card.module.css';
 import { RaceHeading } from './race-heading.tsx';
@@ -14,7 +15,7 @@ import { RaceNews } from './refresh/race-news.tsx';
 import { useHeldRace } from './refresh/use-held-race.ts';
 import { useRace } from './refresh/use-race.ts';
 import { Runners } from './runners/runners.tsx';
-import { hasPictures, StreamPlace } from './stream-place.tsx';
+import { StreamPlace } from './stream-place.tsx';
 import { useInPopup } from './use-in-popup.ts';
 
 /** Everything about one race. */

@@ -4,8 +4,9 @@ import { linkButtonClass } from '@paddock/ui/link-button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { racePopupHref } from '../routes.ts';
+import { hasPictures } from './pictures.model.ts';
 import styles from './race-tools.module.css';
-import { hasPictures, showStreamPlace } from './stream-place.tsx';
+import { showPlace } from './shared/place.ts';
 import { useInPopup } from './use-in-popup.ts';
 
 /** What can be done with the card: see the pictures, print it, have it in a window of its own. */
@@ -15,7 +16,7 @@ export function RaceTools({ race }: { race: Race }) {
   return (
     <div className={styles.tools} data-print="never">
       {hasPictures(race) && (
-        <Button size="small" onClick={showStreamPlace}>
+        <Button size="small" onClick={() => showPlace('pictures')}>
           <span aria-hidden="true">▶</span> {t('race.live')}
         </Button>
       )}

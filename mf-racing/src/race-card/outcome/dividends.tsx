@@ -7,10 +7,11 @@ import { Cell, HeaderCell, Table } from '@paddock/ui/table';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePoolName } from '../../shared/use-pool-name.ts';
-import { splitPools, startsClosed } from '../shared/pool-columns.model.ts';
-import columns from '../shared/pool-columns.module.css';
+import { splitPools } from '../shared/pool-columns.model.ts';
+import { PoolColumns, PoolSummary } from '../shared/pool-columns.tsx';
 import { CombinationText } from './combination-text.tsx';
 import styles from './dividends.module.css';
+import { startsClosed } from './starts-closed.model.ts';
 
 /** What each pool pays, in two columns. Nothing is shown before a pool has dividends. */
 export function Dividends({ race: { pools, runners } }: { race: Race }) {
@@ -22,7 +23,7 @@ export function Dividends({ race: { pools, runners } }: { race: Race }) {
   const alike = paying.every(({ dividendsStatus }) => dividendsStatus === first.dividendsStatus);
   return (
     <Card title={t('dividends.title')} aside={alike && <DividendsStatus pool={first} />}>
-      <div className={columns.columns}>
+      <PoolColumns>
         {[main, other].map((column) => (
           <div key={column === main ? 'main' : 'other'}>
             {column.map((pool) => (
@@ -35,7 +36,7 @@ export function Dividends({ race: { pools, runners } }: { race: Race }) {
             ))}
           </div>
         ))}
-      </div>
+      </PoolColumns>
     </Card>
   );
 }
@@ -62,11 +63,11 @@ function PoolDividends({ pool, runners, status }: PoolDividendsProps) {
   const unit = t('dividends.per', { amount: formatShortMoney(100, locale, pool.currency) });
   return (
     <details open={!startsClosed(pool.name)} className={styles.pool}>
-      <summary className={columns.summary}>
+      <PoolSummary>
         <span className={styles.name}>{name}</span>
         <span className={styles.unit}>{unit}</span>
         {status}
-      </summary>
+      </PoolSummary>
       <Table caption={t('dividends.table', { pool: name })} captionHidden>
         <thead className={styles.hidden}>
           <tr>

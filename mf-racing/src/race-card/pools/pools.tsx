@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePoolName } from '../../shared/use-pool-name.ts';
 import { splitPools } from '../shared/pool-columns.model.ts';
-import columns from '../shared/pool-columns.module.css';
+import { PoolColumns, PoolSummary } from '../shared/pool-columns.tsx';
 import { PoolOdds } from './pool-odds.tsx';
 import styles from './pools.module.css';
 import { Rivals } from './rivals.tsx';
@@ -21,7 +21,7 @@ export function Pools({ race }: { race: Race }) {
   return (
     <Card title={t('pools.title')}>
       {sides.length === 0 && <p>{t('pools.none')}</p>}
-      <div className={columns.columns}>
+      <PoolColumns>
         {sides.map((column) => (
           <ul key={column[0]?.id} className={styles.pools}>
             {column.map((pool) => (
@@ -29,7 +29,7 @@ export function Pools({ race }: { race: Race }) {
             ))}
           </ul>
         ))}
-      </div>
+      </PoolColumns>
     </Card>
   );
 }
@@ -48,9 +48,9 @@ function PoolItem({ pool, race }: PoolProps) {
         <PoolLine pool={pool} race={race} />
       ) : (
         <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-          <summary className={columns.summary}>
+          <PoolSummary>
             <PoolLine pool={pool} race={race} />
-          </summary>
+          </PoolSummary>
           {open && <PoolOdds race={race} pool={pool.name} />}
         </details>
       )}

@@ -2,8 +2,8 @@ import type { Race } from '@paddock/api';
 import { Button } from '@paddock/ui/button';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { hasOutcome, showOutcome } from '../outcome/outcome.tsx';
-import { showRunners } from '../runners/runners.tsx';
+import { hasOutcome } from '../../shared/races/race-status.model.ts';
+import { showPlace } from '../shared/place.ts';
 import styles from './race-news.module.css';
 
 interface RaceNewsProps {
@@ -17,14 +17,13 @@ export function RaceNews({ news, onShow }: RaceNewsProps) {
   const { t } = useTranslation('mf-racing');
   const show = (news: Race) => {
     flushSync(onShow);
-    if (hasOutcome(news)) showOutcome();
-    else showRunners();
+    showPlace(hasOutcome(news.status) ? 'outcome' : 'runners');
   };
   return (
     <div role="status" className={styles.place} data-print="never">
       {news && (
         <p className={styles.news}>
-          {hasOutcome(news) ? t(`status.${news.status}`) : t('card.firstOdds')}{' '}
+          {hasOutcome(news.status) ? t(`status.${news.status}`) : t('card.firstOdds')}{' '}
           <Button onClick={() => show(news)}>{t('card.showNews')}</Button>
         </p>
       )}

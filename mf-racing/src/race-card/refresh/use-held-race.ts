@@ -1,11 +1,11 @@
 import type { Race } from '@paddock/api';
 import { useState } from 'react';
-import { hasOutcome } from '../outcome/outcome.tsx';
+import { hasOutcome } from '../../shared/races/race-status.model.ts';
 
 /** Between two of these a card gets or changes parts that would move the others. */
 const stageOf = (race: Race) => {
   const { status, runners, pools } = race;
-  if (hasOutcome(race)) return status;
+  if (hasOutcome(status)) return status;
   const hasOdds = runners.some(({ odds }) => odds.current !== null) || pools.some(({ odds }) => odds.length > 0);
   return hasOdds ? 'MARKET' : 'NO_MARKET';
 };

@@ -4,9 +4,9 @@ import { Cell } from '@paddock/ui/table';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HorseMarks } from './horse/horse-marks.tsx';
-import { loadHorsePopup } from './horse/horse-popup.tsx';
+import { lazyHorseDialog } from './horse/lazy-horse-dialog.ts';
 import { isSameButOdds } from './runner.model.ts';
-import styles from './runner-row.module.css';
+import styles from './runner.module.css';
 import { useRunnerWords } from './use-runner-words.ts';
 
 interface HorseFactsProps {
@@ -52,7 +52,7 @@ function HorseLine({ runner, age, onShow }: HorseLineProps) {
   const { t } = useTranslation('mf-racing');
   const loggedIn = useSession(({ status }) => status === 'customer');
   const show = () => {
-    loadHorsePopup();
+    lazyHorseDialog.load();
     onShow(horse);
   };
   return (
@@ -61,8 +61,8 @@ function HorseLine({ runner, age, onShow }: HorseLineProps) {
         type="button"
         aria-haspopup="dialog"
         className={styles.name}
-        onPointerEnter={loadHorsePopup}
-        onFocus={loadHorsePopup}
+        onPointerEnter={lazyHorseDialog.load}
+        onFocus={lazyHorseDialog.load}
         onClick={show}
       >
         {status === 'NON_RUNNER' ? <s>{horse.name}</s> : <span>{horse.name}</span>}

@@ -6,9 +6,9 @@ import { usePoolName } from '../../shared/use-pool-name.ts';
 import { OddsCourse } from '../shared/odds-course.tsx';
 import { OddsRange } from '../shared/odds-range.tsx';
 import { WinOddsText } from './odds/win-odds-text.tsx';
+import styles from './runner.module.css';
 import { HorseFacts, RunnerDetails } from './runner-facts.tsx';
 import type { RunnerLine } from './runner-lines.model.ts';
-import styles from './runner-row.module.css';
 
 interface RunnerRowProps {
   line: RunnerLine;

@@ -12,10 +12,3 @@ export function burdenOf(runner: Pick<Runner, 'weight' | 'distance'>, raceType: 
   if (raceType === 'T') return runner.distance === null ? null : { kind: 'distance', metres: runner.distance };
   return runner.weight === null ? null : { kind: 'weight', kilograms: Math.round(runner.weight / 100) / 10 };
 }
-
-/** Where the win odds went since the value before; null when there is nothing to compare. */
-export function movementOf({ current, previous }: Runner['odds']): 'shorter' | 'longer' | 'steady' | null {
-  if (current === null || previous === null) return null;
-  if (current === previous) return 'steady';
-  return current < previous ? 'shorter' : 'longer';
-}

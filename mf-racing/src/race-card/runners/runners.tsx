@@ -5,6 +5,7 @@ import { HeaderCell, Table } from '@paddock/ui/table';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePoolName } from '../../shared/use-pool-name.ts';
+import { PLACE_IDS } from '../shared/place.ts';
 import { HorsePopup } from './horse/horse-popup.tsx';
 import { OddsAge } from './odds/odds-age.tsx';
 import { runnerLinesOf, runnerPoolsOf } from './runner-lines.model.ts';
@@ -12,11 +13,6 @@ import { RunnerRow } from './runner-row.tsx';
 import styles from './runners.module.css';
 import { useCardDensity } from './use-card-density.ts';
 import { useInPieces } from './use-in-pieces.ts';
-
-const PLACE_ID = 'race-runners';
-
-/** Leads to the runners: into sight, and the focus with it. */
-export const showRunners = (): void => document.getElementById(PLACE_ID)?.focus();
 
 /** The runners by start number, always in that order: odds change, lines stay. */
 export function Runners({ race }: { race: Race }) {
@@ -31,7 +27,7 @@ export function Runners({ race }: { race: Race }) {
   const lines = useInPieces(useMemo(() => runnerLinesOf(race), [race]));
   return (
     <Card
-      id={PLACE_ID}
+      id={PLACE_IDS.runners}
       tabIndex={-1}
       className={styles.card}
       title={t('runners.title')}

@@ -8,9 +8,3 @@ export const splitPools = (pools: Pool[]): { main: Pool[]; other: Pool[] } => ({
   main: pools.filter(({ priority }) => priority < OTHER_COLUMN_FROM),
   other: pools.filter(({ priority }) => priority >= OTHER_COLUMN_FROM),
 });
-
-/** Keys of Deux Sur Quatre and Quinte+. */
-const STARTS_CLOSED = new Set(['DSQ', 'QNP']);
-
-/** The dividends of Deux Sur Quatre and Quinte+ start closed: they are many (core §9). */
-export const startsClosed = (pool: string): boolean => STARTS_CLOSED.has(pool);

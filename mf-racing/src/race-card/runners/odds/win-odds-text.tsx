@@ -3,7 +3,7 @@ import { useLocale } from '@paddock/host';
 import { formatOdds } from '@paddock/i18n';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden';
 import { useTranslation } from 'react-i18next';
-import { movementOf } from '../runner.model.ts';
+import { movementOf } from './movement.model.ts';
 import styles from './win-odds-text.module.css';
 
 const ARROWS = { shorter: '▼', longer: '▲', steady: '' };
