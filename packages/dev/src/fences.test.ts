@@ -119,3 +119,16 @@ test.each(['{ ...query, refetchInterval: 5_000 }', '{ ...query, refetchInterval 
     expect(said).toContain('useRefreshedQuery');
   },
 );
+
+test('a view that exports a rule is refused', () => {
+  const rule = 'export const isOver = (status: string): boolean => status === "OVER";\n';
+  const { status, said } = lint('mf-x/src/races/x.tsx', `${rule}export const View = () => <p>{isOver('')}</p>;\n`);
+  expect(status).not.toBe(0);
+  expect(said).toContain('useComponentExportOnlyModules');
+});
+
+test('a view may export types, and a route its loader', () => {
+  const text = 'export interface Props { a: string }\nexport const loader = () => null;\n';
+  const view = 'export const Component = ({ a }: Props) => <p>{a}</p>;\n';
+  expect(lint('mf-x/src/races/x.route.tsx', text + view)).toMatchObject({ status: 0 });
+});
