@@ -2,23 +2,23 @@ import { useLocale } from '@paddock/host';
 import { type CalendarDate, formatDate, formatWeekday } from '@paddock/i18n';
 import { Page } from '@paddock/pages';
 import type { ReactNode } from 'react';
-import { type Day, type DayTab, dayTabs } from './day.model.ts';
+import type { Day, DayTab } from './day.model.ts';
 import { DayLinks } from './day-links.tsx';
 import { DayTabs } from './day-tabs.tsx';
 
 interface DayPageProps {
   day: Day;
-  /** The days one tab away; those around today unless told. */
-  tabs?: readonly DayTab[];
-  /** The last day that can be chosen; any unless told. */
-  max?: CalendarDate;
+  /** The days that are one press away. */
+  tabs: readonly DayTab[];
+  /** The last day that can be chosen. Undefined: any day. */
+  max: CalendarDate | undefined;
   hrefOf: (date?: string) => string;
   title: (named: { weekday: string; date: string }) => string;
   children: ReactNode;
 }
 
 /** A page about one day: its heading, the days beside it, what is on, and what else there is about that day. */
-export function DayPage({ day, tabs = dayTabs(day.today), max, hrefOf, title, children }: DayPageProps) {
+export function DayPage({ day, tabs, max, hrefOf, title, children }: DayPageProps) {
   const heading = title({ weekday: formatWeekday(day.date, useLocale()), date: formatDate(day.date) });
   return (
     <Page title={heading}>

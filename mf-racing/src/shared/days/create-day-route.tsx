@@ -1,0 +1,49 @@
+import { addDays } from '@paddock/i18n';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LoaderFunctionArgs } from 'react-router';
+import { prefetchCountryPositions } from '../use-country-positions.ts';
+import { dayTabs, pastDayTabs } from './day.model.ts';
+import { DayPage } from './day-page.tsx';
+import { readDay, useDay } from './use-day.ts';
+
+interface DayRoute {
+  /** The texts of the page: `title` among them is its heading. */
+  name: 'races' | 'results' | 'nonRunners' | 'riderChanges' | 'starterIndex' | 'archive';
+  hrefOf: (date?: string) => string;
+  /** Starts the read that `View` shows. `asked` is undefined on a page without a date. */
+  prefetch: (asked: string | undefined, request: Request) => Promise<void>;
+  View: ComponentType<{ asked: string | undefined }>;
+  /** Replaces `View` on a day that is not over. With it the page is about past days, and without a date about yesterday. */
+  NotYet?: ComponentType;
+}
+
+/** The route of a list about one day: `/races` and `/races/:date`. A date that is not a day of the calendar is a 404. */
+export function createDayRoute({ name, hrefOf, prefetch, View, NotYet }: DayRoute) {
+  const defaultDay = NotYet ? -1 : 0;
+
+  function loader({ params, request }: LoaderFunctionArgs) {
+    const { asked, date, today } = readDay(params.date, defaultDay);
+    prefetchCountryPositions();
+    if (!NotYet || date < today) void prefetch(asked, request);
+    return null;
+  }
+
+  function Component() {
+    const { t } = useTranslation('mf-racing');
+    const day = useDay(defaultDay);
+    return (
+      <DayPage
+        day={day}
+        tabs={NotYet ? pastDayTabs(day.today) : dayTabs(day.today)}
+        max={NotYet && addDays(day.today, defaultDay)}
+        hrefOf={hrefOf}
+        title={(named) => t(`${name}.title`, named)}
+      >
+        {NotYet && day.date >= day.today ? <NotYet /> : <View asked={day.asked} />}
+      </DayPage>
+    );
+  }
+
+  return { loader, Component };
+}
