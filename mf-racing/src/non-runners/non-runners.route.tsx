@@ -7,7 +7,7 @@ import { NonRunners } from './non-runners.tsx';
 const route = createDayRoute({
   name: 'nonRunners',
   hrefOf: nonRunnersHref,
-  prefetch: (asked) => queryClient.prefetchQuery(nonRunnersQuery(asked)),
+  prefetch: (queryDate) => queryClient.prefetchQuery(nonRunnersQuery(queryDate)),
   View: NonRunners,
 });
 export const loader = route.loader;

@@ -9,10 +9,10 @@ import { RaceArticle, RaceArticles } from '../shared/races/race-article.tsx';
 import { TrackHeading } from '../shared/track-signs.tsx';
 
 /** Who was withdrawn from the races of a day, so far. */
-export function NonRunners({ asked }: { asked: string | undefined }) {
+export function NonRunners({ queryDate }: { queryDate: string | undefined }) {
   const { t } = useTranslation('mf-racing');
   // What is withdrawn or changed is known from the tracks within minutes.
-  const query = useRefreshedQuery(nonRunnersQuery(asked), 'long');
+  const query = useRefreshedQuery(nonRunnersQuery(queryDate), 'long');
   return (
     <MeetingList query={query} empty={<EmptyState title={t('nonRunners.none')} text={t('nonRunners.noneText')} />}>
       {(meeting) => (

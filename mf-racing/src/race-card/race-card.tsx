@@ -12,8 +12,8 @@ import styles from './race-card.module.css';
 import { RaceHeading } from './race-heading.tsx';
 import { RaceTools } from './race-tools.tsx';
 import { RaceNews } from './refresh/race-news.tsx';
-import { useHeldRace } from './refresh/use-held-race.ts';
 import { useRace } from './refresh/use-race.ts';
+import { useSteadyRace } from './refresh/use-steady-race.ts';
 import { Runners } from './runners/runners.tsx';
 import { StreamPlace } from './stream-place.tsx';
 import { useInPopup } from './use-in-popup.ts';
@@ -43,7 +43,7 @@ const Refreshed = ({ race }: { race: Race }) => <Parts race={useDeferredValue(ra
 
 /** Rendered again for another answer alone, not whenever a refresh begins, ends, or brings what was known. */
 const Parts = memo(({ race: newest }: { race: Race }) => {
-  const { race, news, show } = useHeldRace(newest);
+  const { race, news, show } = useSteadyRace(newest);
   return (
     <>
       <RaceHeading race={newest} />

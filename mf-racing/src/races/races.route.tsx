@@ -7,7 +7,7 @@ import { Races } from './races.tsx';
 const route = createDayRoute({
   name: 'races',
   hrefOf: racesHref,
-  prefetch: (asked) => queryClient.prefetchQuery(meetingsQuery(asked)),
+  prefetch: (queryDate) => queryClient.prefetchQuery(meetingsQuery(queryDate)),
   View: Races,
 });
 export const loader = route.loader;

@@ -6,15 +6,15 @@ import { meetingsQuery } from '../shared/races/race.queries.ts';
 import { MeetingCard } from './meeting-card.tsx';
 
 /** The meetings of a day with their races. */
-export function Races({ asked }: { asked: string | undefined }) {
+export function Races({ queryDate }: { queryDate: string | undefined }) {
   const { t } = useTranslation('mf-racing');
   // What is off or called off changes its line.
-  const query = useRefreshedQuery(meetingsQuery(asked), 'long');
+  const query = useRefreshedQuery(meetingsQuery(queryDate), 'long');
   return (
     <MeetingList
       query={query}
       switches={['video', 'nonRunners', 'official']}
-      asked={asked}
+      queryDate={queryDate}
       line="clamp(4rem, 9rem - 8vw, 7rem)"
       empty={<EmptyState title={t('races.none')} text={t('races.noneText')} />}
     >

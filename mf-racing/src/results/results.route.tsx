@@ -7,7 +7,7 @@ import { Results } from './results.tsx';
 const route = createDayRoute({
   name: 'results',
   hrefOf: resultsHref,
-  prefetch: (asked) => queryClient.prefetchQuery(resultsQuery(asked)),
+  prefetch: (queryDate) => queryClient.prefetchQuery(resultsQuery(queryDate)),
   View: Results,
 });
 export const loader = route.loader;

@@ -9,10 +9,10 @@ import { TrackHeading } from '../shared/track-signs.tsx';
 import { RaceResultLine } from './race-result-line.tsx';
 
 /** What a day has finished so far, meeting by meeting. */
-export function Results({ asked }: { asked: string | undefined }) {
+export function Results({ queryDate }: { queryDate: string | undefined }) {
   const { t } = useTranslation('mf-racing');
   // A provisional result becomes official, or another one.
-  const query = useRefreshedQuery(resultsQuery(asked), 'long');
+  const query = useRefreshedQuery(resultsQuery(queryDate), 'long');
   return (
     <MeetingList
       query={query}

@@ -7,7 +7,7 @@ import { RiderChanges } from './rider-changes.tsx';
 const route = createDayRoute({
   name: 'riderChanges',
   hrefOf: riderChangesHref,
-  prefetch: (asked) => queryClient.prefetchQuery(riderChangesQuery(asked)),
+  prefetch: (queryDate) => queryClient.prefetchQuery(riderChangesQuery(queryDate)),
   View: RiderChanges,
 });
 export const loader = route.loader;

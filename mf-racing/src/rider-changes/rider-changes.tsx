@@ -9,10 +9,10 @@ import { RaceArticle, RaceArticles } from '../shared/races/race-article.tsx';
 import { TrackHeading } from '../shared/track-signs.tsx';
 
 /** Who rides or drives instead of whom on a day, so far. */
-export function RiderChanges({ asked }: { asked: string | undefined }) {
+export function RiderChanges({ queryDate }: { queryDate: string | undefined }) {
   const { t } = useTranslation('mf-racing');
   // What is withdrawn or changed is known from the tracks within minutes.
-  const query = useRefreshedQuery(riderChangesQuery(asked), 'long');
+  const query = useRefreshedQuery(riderChangesQuery(queryDate), 'long');
   return (
     <MeetingList query={query} empty={<EmptyState title={t('riderChanges.none')} text={t('riderChanges.noneText')} />}>
       {(meeting) => (

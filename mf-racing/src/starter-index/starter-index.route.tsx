@@ -8,8 +8,8 @@ import { StarterIndex } from './starter-index.tsx';
 const route = createDayRoute({
   name: 'starterIndex',
   hrefOf: starterIndexHref,
-  prefetch: (asked, { url }) =>
-    queryClient.prefetchQuery(participantsQuery(parseParticipantType(new URL(url).searchParams), asked)),
+  prefetch: (queryDate, { url }) =>
+    queryClient.prefetchQuery(participantsQuery(parseParticipantType(new URL(url).searchParams), queryDate)),
   View: StarterIndex,
 });
 export const loader = route.loader;

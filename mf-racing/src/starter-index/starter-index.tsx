@@ -26,10 +26,10 @@ import { participantsQuery } from './starter-index.queries.ts';
 const PLACEHOLDER = <Skeleton height="40rem" />;
 
 /** Who starts on a day: horses, riders or trainers of one country, by name. */
-export function StarterIndex({ asked }: { asked: string | undefined }) {
+export function StarterIndex({ queryDate }: { queryDate: string | undefined }) {
   const { t } = useTranslation('mf-racing');
   const type = parseParticipantType(useSearchParams()[0]);
-  const query = useQuery(participantsQuery(type, asked));
+  const query = useQuery(participantsQuery(type, queryDate));
   const positions = useCountryPositions();
   return (
     <>

@@ -7,7 +7,7 @@ import { NotYetArchived, VideoArchive } from './video-archive.tsx';
 const route = createDayRoute({
   name: 'archive',
   hrefOf: videoArchiveHref,
-  prefetch: (asked) => queryClient.prefetchQuery(archiveQuery(asked)),
+  prefetch: (queryDate) => queryClient.prefetchQuery(archiveQuery(queryDate)),
   View: VideoArchive,
   NotYet: NotYetArchived,
 });

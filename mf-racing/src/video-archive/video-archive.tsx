@@ -17,9 +17,9 @@ import { archiveQuery } from './video-archive.queries.ts';
 type ArchivedRace = Camel<components['schemas']['ArchiveMeeting']>['races'][number];
 
 /** The races of a day that is over, with the pictures that were kept. */
-export function VideoArchive({ asked }: { asked: string | undefined }) {
+export function VideoArchive({ queryDate }: { queryDate: string | undefined }) {
   const { t } = useTranslation('mf-racing');
-  const query = useQuery(archiveQuery(asked));
+  const query = useQuery(archiveQuery(queryDate));
   return (
     <MeetingList
       query={query}

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@paddock/ui/visually-hidden';
 import type { Pricing } from '@paddock/wagers';
 import { useTranslation } from 'react-i18next';
 import styles from './price-line.module.css';
-import { useSettled } from './use-settled.ts';
+import { useDebouncedAnnouncement } from './use-debounced-announcement.ts';
 
 /** How many combinations, and what they cost: in sight from every horse, and read out once it stands still. */
 export function PriceLine({ pricing }: { pricing: Pricing }) {
@@ -14,7 +14,7 @@ export function PriceLine({ pricing }: { pricing: Pricing }) {
   const count = isPriced ? pricing.combinations : 0;
   const combinations = t('calculator.combinations', { count, formatted: formatNumber(count, locale) });
   const price = isPriced ? formatMoney(pricing.price, locale) : t('calculator.noPrice');
-  const said = useSettled(isPriced ? t('calculator.said', { combinations, price }) : price);
+  const said = useDebouncedAnnouncement(isPriced ? t('calculator.said', { combinations, price }) : price);
   return (
     <section className={styles.bar} aria-label={t('calculator.price')}>
       <strong className={styles.price}>{price}</strong>

@@ -4,7 +4,7 @@ import type { Refusal, WagerType } from '@paddock/wagers';
 import { useTranslation } from 'react-i18next';
 import type { SlipValues } from '../shared/slip.types.ts';
 import { HorseGrid } from './horse-grid.tsx';
-import { refusalsAt } from './refusals/refusal-place.model.ts';
+import { refusalsAt } from './refusals/group-refusals.model.ts';
 import { Refusals } from './refusals/refusals.tsx';
 import { type Column, columnsOf, mark, reserveColumnsOf, type Slip } from './slip.model.ts';
 import styles from './slip-form.module.css';
@@ -34,14 +34,14 @@ export function SlipForm({ type, slip, refusals, onChange }: SlipFormProps) {
         {columns.length > 0 && (
           <HorseGrid caption={t(`calculator.wayHelp.${slip.way}`)} columns={columns} slip={slip} onMark={tick} />
         )}
-        <Refusals told={refusalsAt(refusals, 'horses')} />
+        <Refusals refusals={refusalsAt(refusals, 'horses')} />
         {reserves.length > 0 && (
           <details className={styles.reserves}>
             <summary>{t('calculator.reserves')}</summary>
             <HorseGrid caption={t('calculator.reservesHelp')} columns={reserves} slip={slip} onMark={tick} />
           </details>
         )}
-        <Refusals told={refusalsAt(refusals, 'reserves')} />
+        <Refusals refusals={refusalsAt(refusals, 'reserves')} />
       </Card>
       <Card title={t('calculator.stake')}>
         <StakeOptions

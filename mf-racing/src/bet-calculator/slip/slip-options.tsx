@@ -4,7 +4,7 @@ import { countLegs, ordersSold, type Refusal, selectionsSold, type WagerType } f
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './options.module.css';
-import { refusalsAt } from './refusals/refusal-place.model.ts';
+import { refusalsAt } from './refusals/group-refusals.model.ts';
 import { Refusals } from './refusals/refusals.tsx';
 import { useRefusalText } from './refusals/use-refusal-text.ts';
 import { MAX_RUNNERS, type Slip } from './slip.model.ts';
@@ -77,7 +77,7 @@ export function SlipOptions({ type, slip, change, refusals }: SlipOptionsProps) 
           ))}
         </Option>
       )}
-      <Refusals told={refusalsAt(refusals, 'size')} />
+      <Refusals refusals={refusalsAt(refusals, 'size')} />
       {slip.way === 'system' && (
         <fieldset className={styles.option}>
           <legend className={styles.label}>{t('calculator.folds')}</legend>
@@ -99,7 +99,7 @@ export function SlipOptions({ type, slip, change, refusals }: SlipOptionsProps) 
               </label>
             ))}
           </div>
-          <Refusals told={refusalsAt(refusals, 'folds')} />
+          <Refusals refusals={refusalsAt(refusals, 'folds')} />
         </fieldset>
       )}
     </div>

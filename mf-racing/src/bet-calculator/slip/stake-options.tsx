@@ -5,7 +5,7 @@ import { Chip } from '@paddock/ui/chip';
 import { flexiSold, type Refusal, type WagerType } from '@paddock/wagers';
 import { useTranslation } from 'react-i18next';
 import styles from './options.module.css';
-import { refusalsAt } from './refusals/refusal-place.model.ts';
+import { refusalsAt } from './refusals/group-refusals.model.ts';
 import { useRefusalText } from './refusals/use-refusal-text.ts';
 import type { Slip } from './slip.model.ts';
 import { Option } from './slip-options.tsx';

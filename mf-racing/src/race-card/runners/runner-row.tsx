@@ -22,9 +22,9 @@ export const RunnerRow = memo(function RunnerRow({ line, compact, onShowHorse }:
   const { t } = useTranslation('mf-racing');
   const { runner, raceType, pools } = line;
   const { startNr, form } = runner;
-  const gone = runner.status === 'NON_RUNNER';
+  const isNonRunner = runner.status === 'NON_RUNNER';
   return (
-    <tr className={`${styles.runner} ${gone ? styles.gone : ''}`} data-compact={compact}>
+    <tr className={`${styles.runner} ${isNonRunner ? styles.gone : ''}`} data-compact={compact}>
       <Cell numeric className={styles.number}>
         {startNr}
       </Cell>
@@ -41,7 +41,11 @@ export const RunnerRow = memo(function RunnerRow({ line, compact, onShowHorse }:
         </>
       )}
       <Cell numeric className={styles.odds}>
-        {gone ? <span className={styles.mark}>{t('runners.nonRunner')}</span> : <WinOddsText odds={runner.odds} />}
+        {isNonRunner ? (
+          <span className={styles.mark}>{t('runners.nonRunner')}</span>
+        ) : (
+          <WinOddsText odds={runner.odds} />
+        )}
         <span className={styles.secondLine}>{form}</span>
       </Cell>
       {!compact &&

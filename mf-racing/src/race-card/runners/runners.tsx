@@ -12,7 +12,7 @@ import { runnerLinesOf, runnerPoolsOf } from './runner-lines.model.ts';
 import { RunnerRow } from './runner-row.tsx';
 import styles from './runners.module.css';
 import { useCardDensity } from './use-card-density.ts';
-import { useInPieces } from './use-in-pieces.ts';
+import { useProgressiveRows } from './use-progressive-rows.ts';
 
 /** The runners by start number, always in that order: odds change, lines stay. */
 export function Runners({ race }: { race: Race }) {
@@ -24,7 +24,7 @@ export function Runners({ race }: { race: Race }) {
   // A dialog has the browser look at all that becomes inert behind it: the press is painted first.
   const horse = useDeferredValue(asked);
   const poolName = usePoolName();
-  const lines = useInPieces(useMemo(() => runnerLinesOf(race), [race]));
+  const lines = useProgressiveRows(useMemo(() => runnerLinesOf(race), [race]));
   return (
     <Card
       id={PLACE_IDS.runners}

@@ -11,9 +11,9 @@ interface DayRoute {
   /** The texts of the page: `title` among them is its heading. */
   name: 'races' | 'results' | 'nonRunners' | 'riderChanges' | 'starterIndex' | 'archive';
   hrefOf: (date?: string) => string;
-  /** Starts the read that `View` shows. `asked` is undefined on a page without a date. */
-  prefetch: (asked: string | undefined, request: Request) => Promise<void>;
-  View: ComponentType<{ asked: string | undefined }>;
+  /** Starts the read that `View` shows. `queryDate` is undefined on a page without a date. */
+  prefetch: (queryDate: string | undefined, request: Request) => Promise<void>;
+  View: ComponentType<{ queryDate: string | undefined }>;
   /** Replaces `View` on a day that is not over. With it the page is about past days, and without a date about yesterday. */
   NotYet?: ComponentType;
 }
@@ -23,9 +23,9 @@ export function createDayRoute({ name, hrefOf, prefetch, View, NotYet }: DayRout
   const defaultDay = NotYet ? -1 : 0;
 
   function loader({ params, request }: LoaderFunctionArgs) {
-    const { asked, date, today } = readDay(params.date, defaultDay);
+    const { queryDate, date, today } = readDay(params.date, defaultDay);
     prefetchCountryPositions();
-    if (!NotYet || date < today) void prefetch(asked, request);
+    if (!NotYet || date < today) void prefetch(queryDate, request);
     return null;
   }
 
@@ -40,7 +40,7 @@ export function createDayRoute({ name, hrefOf, prefetch, View, NotYet }: DayRout
         hrefOf={hrefOf}
         title={(named) => t(`${name}.title`, named)}
       >
-        {NotYet && day.date >= day.today ? <NotYet /> : <View asked={day.asked} />}
+        {NotYet && day.date >= day.today ? <NotYet /> : <View queryDate={day.queryDate} />}
       </DayPage>
     );
   }

@@ -4,8 +4,8 @@ import { addDays, apiDate, type CalendarDate, type Instant, parseCalendarDate } 
 export interface Day {
   date: CalendarDate;
   today: CalendarDate;
-  /** What the API is asked with: nothing on a page without a date, so that the edge can have asked already. */
-  asked: CalendarDate | undefined;
+  /** The date for the API. Undefined on a page without a date, so that the edge can preload the read. */
+  queryDate: CalendarDate | undefined;
 }
 
 /**
@@ -16,7 +16,7 @@ export function parseDay(param: string | undefined, now: Instant, daysFromToday 
   const today = apiDate(now);
   const date = param === undefined ? addDays(today, daysFromToday) : parseCalendarDate(param);
   if (date === undefined) return undefined;
-  return { date, today, asked: param === undefined ? undefined : date };
+  return { date, today, queryDate: param === undefined ? undefined : date };
 }
 
 /** A day that a page leads to. */

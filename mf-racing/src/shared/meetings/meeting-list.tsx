@@ -24,8 +24,8 @@ interface MeetingListProps<M> {
   empty: ReactNode;
   /** What the list can be narrowed to beside kind, country and meeting. */
   switches?: readonly MeetingSwitch[];
-  /** The day of the list as the API was asked for it, for the non-runners of that day. */
-  asked?: string | undefined;
+  /** The day of the list, for the query of its non-runners. Undefined: today. */
+  queryDate?: string | undefined;
   /** The height of one race of it, roughly, on any screen: a CSS length. A line of text or two unless told. */
   line?: string;
   children: (meeting: M) => ReactNode;
@@ -38,7 +38,7 @@ export function MeetingList<M extends ListedMeeting>({
   query,
   empty,
   switches = [],
-  asked,
+  queryDate,
   line = '5rem',
   children,
 }: MeetingListProps<M>) {
@@ -49,7 +49,12 @@ export function MeetingList<M extends ListedMeeting>({
         if (!positions) return PLACEHOLDER;
         if (meetings.length === 0) return empty;
         return (
-          <NarrowedList meetings={inCountryOrder(meetings, positions)} switches={switches} asked={asked} line={line}>
+          <NarrowedList
+            meetings={inCountryOrder(meetings, positions)}
+            switches={switches}
+            queryDate={queryDate}
+            line={line}
+          >
             {children}
           </NarrowedList>
         );
@@ -60,12 +65,18 @@ export function MeetingList<M extends ListedMeeting>({
 
 interface NarrowedListProps<M> extends Pick<Required<MeetingListProps<M>>, 'switches' | 'line' | 'children'> {
   meetings: M[];
-  asked: string | undefined;
+  queryDate: string | undefined;
 }
 
-function NarrowedList<M extends ListedMeeting>({ meetings, switches, asked, line, children }: NarrowedListProps<M>) {
+function NarrowedList<M extends ListedMeeting>({
+  meetings,
+  switches,
+  queryDate,
+  line,
+  children,
+}: NarrowedListProps<M>) {
   const { filter, change } = useMeetingFilter();
-  const withNonRunners = useMeetingsWithNonRunners(asked, filter.nonRunners);
+  const withNonRunners = useMeetingsWithNonRunners(queryDate, filter.nonRunners);
   const list = (ids: ReadonlySet<number>) => {
     const shown = filterMeetings(meetings, filter, ids);
     if (shown.length === 0) return <NothingLeft reset={() => change(NO_FILTER)} />;
@@ -93,7 +104,7 @@ function NarrowedList<M extends ListedMeeting>({ meetings, switches, asked, line
   );
 }
 
-/** Which meetings of a day have non-runners; asked for only while somebody wants to know. */
+/** Which meetings of a day have non-runners; queried only while the filter needs it. */
 const useMeetingsWithNonRunners = (date: string | undefined, enabled: boolean) =>
   useQuery({
     ...withInlineErrors(

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { raceHref } from '../../routes.ts';
 import { TrackSigns } from '../track-signs.tsx';
-import { useHeld } from '../use-held.ts';
+import { useFrozenWhileHovered } from '../use-frozen-while-hovered.ts';
 import styles from './race-line.module.css';
 
 interface RaceLineProps {
@@ -51,7 +51,7 @@ interface RaceLinesProps<T> {
 
 /** Race lines. They stay as they are while a pointer or the focus is in them: nothing moves under the finger. */
 export function RaceLines<T>({ items, most, children }: RaceLinesProps<T>) {
-  const { value, handlers } = useHeld(items);
+  const { value, handlers } = useFrozenWhileHovered(items);
   return (
     <ul className={styles.list} {...handlers}>
       {value.slice(0, most).map(children)}

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useSettled } from './use-settled.ts';
+import { useDebouncedAnnouncement } from './use-debounced-announcement.ts';
 
 test('RACE-94 a text is read out once it stands still, not at every change, and not before the first', () => {
   vi.useFakeTimers();
-  const { result, rerender } = renderHook(useSettled, { initialProps: 'no price' });
+  const { result, rerender } = renderHook(useDebouncedAnnouncement, { initialProps: 'no price' });
   const later = (ms: number) => act(() => vi.advanceTimersByTime(ms));
   later(5_000);
   expect(result.current).toBe('');

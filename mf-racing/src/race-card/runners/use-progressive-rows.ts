@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState } from 'react';
 const A_FRAME = 4;
 
 /** The lines as they are shown: those of another answer come four further ones a frame, all of them at once where their number is another. */
-export function useInPieces<Line>(newest: readonly Line[]): readonly Line[] {
+export function useProgressiveRows<Line>(newest: readonly Line[]): readonly Line[] {
   const [shown, setShown] = useState(newest);
   if (shown.length !== newest.length) setShown(newest);
   useEffect(() => {

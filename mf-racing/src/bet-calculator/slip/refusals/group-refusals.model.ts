@@ -23,13 +23,13 @@ export const isIncomplete = (refusal: Refusal): boolean =>
   (refusal.kind === 'folds' && refusal.folds.length === 0);
 
 /** The same of several legs, told once. */
-export interface ToldRefusal {
+export interface GroupedRefusal {
   refusal: Refusal;
   /** From 1; one for a bet on one race. */
   legs: number[];
 }
 
-/** An empty list is also one that is too short: what is needed in the end is told alone. */
+/** An empty list is also too short: only the higher minimum is worth saying. */
 const isOutdone = (refusal: Refusal, all: readonly Refusal[]): boolean =>
   refusal.kind === 'too-few-horses' &&
   all.some((other) => other.kind === 'too-few-horses' && other.leg === refusal.leg && other.needed > refusal.needed);
@@ -37,14 +37,14 @@ const isOutdone = (refusal: Refusal, all: readonly Refusal[]): boolean =>
 const withoutLeg = (refusal: Refusal): string => JSON.stringify({ ...refusal, leg: 0 });
 
 /** What is to be told at a part of the page. */
-export const refusalsAt = (refusals: readonly Refusal[], place: RefusalPlace): ToldRefusal[] => {
-  const told: ToldRefusal[] = [];
+export const refusalsAt = (refusals: readonly Refusal[], place: RefusalPlace): GroupedRefusal[] => {
+  const grouped: GroupedRefusal[] = [];
   for (const refusal of refusals) {
     if ((places[refusal.kind] ?? 'horses') !== place || isOutdone(refusal, refusals)) continue;
     const leg = 'leg' in refusal ? refusal.leg : 1;
-    const known = told.find((other) => withoutLeg(other.refusal) === withoutLeg(refusal));
+    const known = grouped.find((other) => withoutLeg(other.refusal) === withoutLeg(refusal));
     if (known) known.legs.push(leg);
-    else told.push({ refusal, legs: [leg] });
+    else grouped.push({ refusal, legs: [leg] });
   }
-  return told;
+  return grouped;
 };

@@ -14,7 +14,7 @@ const stageOf = (race: Race) => {
  * The race as its card shows it: the newest answer, but the last one before where that would move what is on screen, since there
  * are odds now, the race has finished, its result is final, or it is cancelled. Then `news` is the newest, and `show` shows it.
  */
-export function useHeldRace(newest: Race): { race: Race; news: Race | null; show: () => void } {
+export function useSteadyRace(newest: Race): { race: Race; news: Race | null; show: () => void } {
   const [shown, setShown] = useState(newest);
   const held = stageOf(newest) !== stageOf(shown);
   if (!held && shown !== newest) setShown(newest);

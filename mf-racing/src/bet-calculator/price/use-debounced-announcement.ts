@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const STILL_MS = 1_000;
 
 /** The text as it was when it last stood still; empty before it ever changed. */
-export function useSettled(text: string): string {
+export function useDebouncedAnnouncement(text: string): string {
   const [first] = useState(text);
   const [settled, setSettled] = useState('');
   useEffect(() => {
