@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { countries, wagerTypes } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
 
-// Grids of boxes are slow in jsdom, on a busy machine very.
+// Grids of boxes are slow in jsdom, and very slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
   fakeApi({ '/api/v1/wager-types': wagerTypes(), '/api/v1/countries': countries('DEU', 'FRA', 'SWE', 'GBR') });
 });
 
-/** A box of the grid, by its name. Not by role: among a hundred boxes that takes jsdom seconds. */
+/** A box of the grid, by its name. A query by role takes jsdom seconds among a hundred boxes. */
 const box = (name: string) =>
   waitFor(() => {
     const found = document.querySelector(`input[aria-label="${name}"]`);
@@ -86,7 +86,7 @@ describe('the bet calculator', () => {
     await press('Mit Bankpferden');
     await tick('Nummer 3, Bank auf beliebigem Platz');
     await tick('X, alle übrigen Pferde, Beipferd');
-    // The others are eleven, two of them with the banker: C(11,2) · 1.50.
+    // Two of the eleven others join the banker: C(11,2) · 1.50.
     await priceIs(/^82,50\s€55 Kombinationen/);
     await press(/^50\s%$/);
     await priceIs(/^41,25\s€55 Kombinationen/);

@@ -10,11 +10,11 @@ import { emptySlip, fitSlip, racesOf, type Slip, ticketOf } from './slip/slip.mo
 import { SlipForm } from './slip/slip-form.tsx';
 import styles from './wager-slip.module.css';
 
-/** The slip of a wager type beside its price, which follows every change. */
+/** A slip beside its price. Each change is priced at once. */
 export function WagerSlip({ type }: { type: WagerType }) {
   const [runners, stake] = useWatch<SlipValues, ['runners', 'stake']>({ name: ['runners', 'stake'] });
   const [chosen, setSlip] = useState<Slip>(emptySlip);
-  // A ticket takes minutes to fill in: a new build waits until it is gone.
+  // A ticket takes minutes to fill in, so a new build waits.
   useUnsavedWork(chosen !== emptySlip);
   const slip = useMemo(() => fitSlip({ ...chosen, runners: Number(runners) }, type), [chosen, runners, type]);
   const pricing = useMemo(

@@ -17,7 +17,7 @@ import { type DayTip, listTips } from './day-tip.model.ts';
 import { dayTipQuery } from './day-tip.queries.ts';
 import styles from './day-tips.module.css';
 
-/** A card for each kind of racing, with its tip or why there is none. */
+/** One card for each kind of racing, with its tip or the reason why there is none. */
 export function DayTips({ first }: { first: RaceType | undefined }) {
   const { t } = useTranslation('mf-racing');
   const query = useQuery(dayTipQuery);

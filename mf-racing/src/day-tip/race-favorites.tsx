@@ -13,7 +13,7 @@ import styles from './race-favorites.module.css';
 export function RaceFavorites() {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
-  // Odds move, and races are off.
+  // Odds change, and races start.
   const query = useRefreshedQuery(raceFavoritesQuery, 'medium');
   return (
     <Card title={t('favorites.title')}>

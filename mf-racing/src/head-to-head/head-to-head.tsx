@@ -12,7 +12,7 @@ import { groupByMeeting } from './meetings-of-races.model.ts';
 /** Today's match bets, race by race. */
 export function HeadToHead() {
   const { t } = useTranslation('mf-racing');
-  // Odds of match bets move slowly.
+  // The odds of match bets change slowly.
   const query = useRefreshedQuery({ ...headToHeadQuery, select: groupByMeeting }, 'medium');
   return (
     <MeetingList

@@ -1,6 +1,6 @@
 import type { RaceSummary } from '@paddock/api';
 
-/** A meeting as far as its races tell of it. */
+/** The facts of a meeting that its races contain. */
 export interface RacesOfMeeting<R> extends Pick<RaceSummary, 'country' | 'raceType' | 'trackName' | 'timeZone'> {
   id: number;
   isLive: boolean;
@@ -8,7 +8,7 @@ export interface RacesOfMeeting<R> extends Pick<RaceSummary, 'country' | 'raceTy
   races: R[];
 }
 
-/** Groups races by meeting. A meeting stands where its first race stood. */
+/** Groups races by meeting, in the order of each meeting's first race. */
 export function groupByMeeting<R extends RaceSummary>(races: R[]): RacesOfMeeting<R>[] {
   const meetings = new Map<number, RacesOfMeeting<R>>();
   for (const race of races) {

@@ -12,16 +12,16 @@ import { usePoolName } from '../shared/use-pool-name.ts';
 import { jackpotsQuery } from './home.queries.ts';
 import styles from './jackpots.module.css';
 
-/** The biggest, before all are asked for. */
+/** Shown before a press shows all. */
 const SHOWN = 5;
 
-/** What is carried over into pools that are open, the biggest amount first. */
+/** The jackpots of open pools, the biggest first. */
 export function Jackpots() {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
   const poolName = usePoolName();
   const [all, setAll] = useState(false);
-  // A pool that has closed has no jackpot to win.
+  // The jackpot of a closed pool can no longer be won.
   const query = useRefreshedQuery(jackpotsQuery, 'long');
   return (
     <Card title={t('jackpots.title')}>

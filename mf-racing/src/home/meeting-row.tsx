@@ -7,7 +7,7 @@ import { hasOutcome } from '../shared/races/race-status.model.ts';
 import { TypeSign } from '../shared/track-signs.tsx';
 import styles from './meeting-row.module.css';
 
-/** A meeting in one line: the track, its hours, and its races by number. */
+/** A meeting in one line: the track, its hours, and a link to each race by its number. */
 export function MeetingRow({ meeting }: { meeting: Meeting }) {
   const { t } = useTranslation('mf-racing');
   const { trackName, raceType, firstRaceDate, lastRaceDate, races } = meeting;

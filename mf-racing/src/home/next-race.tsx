@@ -9,7 +9,7 @@ import { OffCountdown } from '../shared/races/off-countdown.tsx';
 import { TrackSigns } from '../shared/track-signs.tsx';
 import styles from './next-race.module.css';
 
-/** One of the next races: the whole line is the link. */
+/** One of the next races. The whole line is the link. */
 export function NextRace({ race }: { race: RaceSummary }) {
   const { t } = useTranslation('mf-racing');
   const { time, zone } = describeTime(race.postTime, race.timeZone, useLocale());

@@ -11,7 +11,7 @@ import { NextRace } from './next-race.tsx';
 import styles from './next-races.module.css';
 import { useNextRaces } from './use-next-races.ts';
 
-/** The races to be off next, five a page. */
+/** The next races, five a page. */
 export function NextRaces() {
   const { t } = useTranslation('mf-racing');
   const { page, pages, query } = useNextRaces();

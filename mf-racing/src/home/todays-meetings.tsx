@@ -20,7 +20,7 @@ import styles from './todays-meetings.module.css';
 
 const PLACEHOLDER = <Skeleton height="24rem" />;
 
-/** Today's meetings, country by country, with a link to each race. */
+/** Today's meetings by country, with a link to each race. */
 export function TodaysMeetings() {
   const { t } = useTranslation('mf-racing');
   const query = useQuery(meetingsQuery());

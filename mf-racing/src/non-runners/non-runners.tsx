@@ -8,10 +8,10 @@ import { MeetingList } from '../shared/meetings/meeting-list.tsx';
 import { RaceArticle, RaceArticles } from '../shared/races/race-article.tsx';
 import { TrackHeading } from '../shared/track-signs.tsx';
 
-/** Who was withdrawn from the races of a day, so far. */
+/** The horses withdrawn so far from the races of a day. */
 export function NonRunners({ queryDate }: { queryDate: string | undefined }) {
   const { t } = useTranslation('mf-racing');
-  // What is withdrawn or changed is known from the tracks within minutes.
+  // Tracks report such changes within minutes.
   const query = useRefreshedQuery(nonRunnersQuery(queryDate), 'long');
   return (
     <MeetingList query={query} empty={<EmptyState title={t('nonRunners.none')} text={t('nonRunners.noneText')} />}>

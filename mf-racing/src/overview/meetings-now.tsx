@@ -15,10 +15,10 @@ import { type OverviewMeeting, overviewQuery } from './overview.queries.ts';
 
 const PLACEHOLDER = <Skeleton height="40rem" />;
 
-/** How far today's meetings are, and the next race of each. */
+/** The progress of today's meetings, and the next race of each. */
 export function MeetingsNow() {
   const { t } = useTranslation('mf-racing');
-  // A next race is off, and another one is next.
+  // The next race starts, and another one is next.
   const query = useRefreshedQuery(overviewQuery, 'medium');
   const positions = useCountryPositions();
   return (

@@ -14,7 +14,7 @@ import { type PremiumOffer, type PremiumType, premiumQuery } from './premium-bet
 import { groupByTrack, type OfferedRace, type OfferedTrack } from './premium-offers.model.ts';
 import styles from './premium-offers.module.css';
 
-/** Whether this bet is offered now, and on which races. */
+/** Whether a premium bet is offered now, and on which races. */
 export function PremiumOffers({ type }: { type: PremiumType }) {
   const { t } = useTranslation('mf-racing');
   // Pools close, and others open.

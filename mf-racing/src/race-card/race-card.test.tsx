@@ -197,7 +197,7 @@ describe('the odds', () => {
       runners: [runner(1, 'Sturmvogel', odds(999, 340)), runner(2, 'Königssohn')],
     });
     await pass(5_100);
-    // Lines with other odds come some a frame.
+    // Waits for all rows: a frame updates four of them.
     await waitFor(async () =>
       expect((await runners()).getByRole('row', { name: /^1 Sturmvogel/ }).textContent).toContain('9,99'),
     );

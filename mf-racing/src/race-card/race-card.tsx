@@ -18,7 +18,7 @@ import { Runners } from './runners/runners.tsx';
 import { StreamPlace } from './stream-place.tsx';
 import { useInPopup } from './use-in-popup.ts';
 
-/** Everything about one race. */
+/** The page of one race. */
 export function RaceCard({ choice }: { choice: RaceChoice }) {
   const { t } = useTranslation('mf-racing');
   const query = useRace(choice);
@@ -38,10 +38,13 @@ export function RaceCard({ choice }: { choice: RaceChoice }) {
   );
 }
 
-/** A refresh is rendered between what the reader does, in pieces: twenty runners with other odds are long work on a slow phone. */
+/**
+ * A refresh renders with low priority: twenty runners with other odds are long work on a slow
+ * phone.
+ */
 const Refreshed = ({ race }: { race: Race }) => <Parts race={useDeferredValue(race)} />;
 
-/** Rendered again for another answer alone, not whenever a refresh begins, ends, or brings what was known. */
+/** Renders again for a changed race only, not for each state of the query. */
 const Parts = memo(({ race: newest }: { race: Race }) => {
   const { race, news, show } = useSteadyRace(newest);
   return (

@@ -14,7 +14,7 @@ import { TrackSigns } from '../shared/track-signs.tsx';
 import { HighlightBadges } from './highlight-badges.tsx';
 import styles from './race-heading.module.css';
 
-/** Which race, when it is off, and where it stands. */
+/** The name of the race, its off time and its status. */
 export function RaceHeading({ race }: { race: Race }) {
   const { t } = useTranslation('mf-racing');
   const { trackName, number, name, status } = race;

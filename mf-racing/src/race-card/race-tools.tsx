@@ -9,7 +9,7 @@ import styles from './race-tools.module.css';
 import { showPlace } from './shared/place.ts';
 import { useInPopup } from './use-in-popup.ts';
 
-/** What can be done with the card: see the pictures, print it, have it in a window of its own. */
+/** The buttons of a card: show the pictures, print, open in a window of its own. */
 export function RaceTools({ race }: { race: Race }) {
   const { t } = useTranslation('mf-racing');
   const inPopup = useInPopup();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PLACE_IDS } from './shared/place.ts';
 import styles from './stream-place.module.css';
 
-/** Where another remote shows the pictures of a race. */
+/** The slot in which another remote shows the pictures of a race. */
 export function StreamPlace({ raceId }: { raceId: number }) {
   const { t } = useTranslation('mf-racing');
   return (

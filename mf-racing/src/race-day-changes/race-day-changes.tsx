@@ -9,7 +9,7 @@ import type { ChangedRace } from './race-day-changes.model.ts';
 import styles from './race-day-changes.module.css';
 import { useChanges } from './use-changes.ts';
 
-/** All that is not as it was printed: races called off, horses withdrawn, other riders and drivers. */
+/** All changes of a day: cancelled races, withdrawn horses, other riders and drivers. */
 export function RaceDayChanges() {
   const { t } = useTranslation('mf-racing');
   return (

@@ -10,7 +10,7 @@ import { RaceStatusBadge } from '../shared/races/race-status.tsx';
 import { TrackHeading } from '../shared/track-signs.tsx';
 import styles from './meeting-card.module.css';
 
-/** A meeting with a line a race. */
+/** A meeting, with one row a race. */
 export function MeetingCard({ meeting }: { meeting: Meeting }) {
   const { t } = useTranslation('mf-racing');
   return (

@@ -8,7 +8,7 @@ import { MeetingCard } from './meeting-card.tsx';
 /** The meetings of a day with their races. */
 export function Races({ queryDate }: { queryDate: string | undefined }) {
   const { t } = useTranslation('mf-racing');
-  // What is off or called off changes its line.
+  // A race that starts or is cancelled changes its row.
   const query = useRefreshedQuery(meetingsQuery(queryDate), 'long');
   return (
     <MeetingList

@@ -4,7 +4,7 @@ import { Placings } from '../shared/races/placings.tsx';
 import { RaceArticle } from '../shared/races/race-article.tsx';
 import styles from './race-result-line.module.css';
 
-/** One finished race: its order, and whether that order is final. */
+/** One finished race: its order, and whether that order is provisional. */
 export function RaceResultLine({ race }: { race: RaceResult }) {
   const { t } = useTranslation('mf-racing');
   return (

@@ -8,10 +8,10 @@ import { RaceArticles } from '../shared/races/race-article.tsx';
 import { TrackHeading } from '../shared/track-signs.tsx';
 import { RaceResultLine } from './race-result-line.tsx';
 
-/** What a day has finished so far, meeting by meeting. */
+/** The finished races of a day, by meeting. */
 export function Results({ queryDate }: { queryDate: string | undefined }) {
   const { t } = useTranslation('mf-racing');
-  // A provisional result becomes official, or another one.
+  // A provisional result becomes official, or changes.
   const query = useRefreshedQuery(resultsQuery(queryDate), 'long');
   return (
     <MeetingList

@@ -8,10 +8,10 @@ import { MeetingList } from '../shared/meetings/meeting-list.tsx';
 import { RaceArticle, RaceArticles } from '../shared/races/race-article.tsx';
 import { TrackHeading } from '../shared/track-signs.tsx';
 
-/** Who rides or drives instead of whom on a day, so far. */
+/** The rider and driver changes of a day so far. */
 export function RiderChanges({ queryDate }: { queryDate: string | undefined }) {
   const { t } = useTranslation('mf-racing');
-  // What is withdrawn or changed is known from the tracks within minutes.
+  // Tracks report such changes within minutes.
   const query = useRefreshedQuery(riderChangesQuery(queryDate), 'long');
   return (
     <MeetingList query={query} empty={<EmptyState title={t('riderChanges.none')} text={t('riderChanges.noneText')} />}>

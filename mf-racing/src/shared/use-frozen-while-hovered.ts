@@ -1,8 +1,9 @@
 import { useState } from 'react';
 
 /**
- * Keeps a value as it was while a pointer or the focus is in the part that shows it: nothing moves under the finger. The newest
- * one comes when both are out. Spread `handlers` on the element around.
+ * Freezes a value while a pointer or the focus is in the part that shows it, so that nothing moves
+ * under the finger. Afterwards the newest value is shown. Spread `handlers` on the element around
+ * it.
  */
 export function useFrozenWhileHovered<T>(newest: T) {
   const [pointed, setPointed] = useState(false);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import de from '../locales/de.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };
 
-/** Over races of the customer's choice: never a pool of a race. */
+/** Bets over races of the customer's choice are never a pool of a race. */
 const multiples = wagerTypes.filter(({ rule }) => rule.folds);
 
 test.each(

@@ -8,7 +8,7 @@ import { raceHref } from '../routes.ts';
 import styles from './participant-list.module.css';
 import { groupByLetter, type Participant } from './starter-index.model.ts';
 
-/** Names under their letters, each with its starts, which lead to the races. */
+/** Names by letter. Each start links to its race. */
 export const ParticipantList = memo(function ParticipantList({ participants }: { participants: Participant[] }) {
   const { t } = useTranslation('mf-racing');
   if (participants.length === 0) return <EmptyState title={t('starterIndex.nothing')} />;

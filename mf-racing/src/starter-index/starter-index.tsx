@@ -25,7 +25,7 @@ import { participantsQuery } from './starter-index.queries.ts';
 
 const PLACEHOLDER = <Skeleton height="40rem" />;
 
-/** Who starts on a day: horses, riders or trainers of one country, by name. */
+/** The participants of a day: horses, riders or trainers of one country, by name. */
 export function StarterIndex({ queryDate }: { queryDate: string | undefined }) {
   const { t } = useTranslation('mf-racing');
   const type = parseParticipantType(useSearchParams()[0]);

@@ -6,7 +6,7 @@ import { OffCountdown } from '../shared/races/off-countdown.tsx';
 import styles from './team-bet-facts.module.css';
 import type { TeamBet } from './team-bets.queries.ts';
 
-/** How much of a team bet is paid in, by how many, until when one can join, and what came of it. */
+/** How much is paid in, by how many, the closing time, and the payout. */
 export function TeamBetFacts({ teamBet }: { teamBet: TeamBet }) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();

@@ -16,7 +16,7 @@ import { archiveQuery } from './video-archive.queries.ts';
 
 type ArchivedRace = Camel<components['schemas']['ArchiveMeeting']>['races'][number];
 
-/** The races of a day that is over, with the pictures that were kept. */
+/** The races of a past day, with their recordings. */
 export function VideoArchive({ queryDate }: { queryDate: string | undefined }) {
   const { t } = useTranslation('mf-racing');
   const query = useQuery(archiveQuery(queryDate));
@@ -41,7 +41,7 @@ export function VideoArchive({ queryDate }: { queryDate: string | undefined }) {
   );
 }
 
-/** The order of the race, and its pictures: another remote plays them. */
+/** The finishing order of a race, and the slot in which another remote plays the recording. */
 function Recording({ race: { id, result, streamArchiveId } }: { race: ArchivedRace }) {
   const { t } = useTranslation('mf-racing');
   return (
@@ -59,7 +59,7 @@ function Recording({ race: { id, result, streamArchiveId } }: { race: ArchivedRa
 const formatOrder = (result: NonNullable<ArchivedRace['result']>): string =>
   result.map(({ startNrs }) => startNrs.join('/')).join(' – ');
 
-/** In place of the archive of a day that is not over. */
+/** Replaces the archive on a day that is not over. */
 export function NotYetArchived() {
   const { t } = useTranslation('mf-racing');
   return (

@@ -1,6 +1,6 @@
 import { hasPool, type WagerType } from '@paddock/wagers';
 
-/** What a URL names of `?country=FRA&type=QNP`: a country, and the key of one of its pools. */
+/** A country and the key of one of its pools, as in `?country=FRA&type=QNP`. */
 export interface CalculatorChoice {
   country: string | null;
   pool: string | null;
@@ -11,12 +11,12 @@ export const parseCalculatorChoice = (search: URLSearchParams): CalculatorChoice
   pool: search.get('type'),
 });
 
-/** The query string of a wager type, by its first pool. */
+/** The query string of a wager type: its country and its first pool. */
 export const writeCalculatorChoice = ({ country, name }: Pick<WagerType, 'country' | 'name'>): string =>
   `?${new URLSearchParams({ country, type: name[0] })}`;
 
 /**
- * The wager type that is chosen. What the choice does not say, or says wrongly, is the first there is.
+ * The chosen wager type. The first one replaces what the choice omits or what does not exist.
  * @param types of all countries; the first country first
  */
 export function chosenWagerType(

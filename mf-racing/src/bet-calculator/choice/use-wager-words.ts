@@ -2,7 +2,7 @@ import { countLegs, type WagerType } from '@paddock/wagers';
 import { useTranslation } from 'react-i18next';
 import { usePoolName } from '../../shared/use-pool-name.ts';
 
-/** What a wager type is called, and what it asks for. */
+/** The name of a wager type, and a sentence on what it asks for. */
 export function useWagerWords() {
   const { t } = useTranslation('mf-racing');
   const poolName = usePoolName();

@@ -17,7 +17,10 @@ interface WagerChoiceProps {
   type: WagerType;
 }
 
-/** The country and its wager type. The URL says which, so that a calculation can be shared; it is no step of the history. */
+/**
+ * The choice of a country and its wager type. The URL holds it, so that a calculation can be
+ * shared. It replaces the history entry.
+ */
 export function WagerChoice({ types, type }: WagerChoiceProps) {
   const { t } = useTranslation('mf-racing');
   const [, setSearch] = useSearchParams();

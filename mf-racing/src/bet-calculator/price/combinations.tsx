@@ -16,7 +16,7 @@ import { usePoolName } from '../../shared/use-pool-name.ts';
 import styles from './combinations.module.css';
 import { PriceFacts } from './price-facts.tsx';
 
-/** So many more are made at a time: a full V75 has 170,859,375. */
+/** How many lines one press adds. A full V75 has 170,859,375. */
 const STEP = 30;
 
 const firstOf = (priced: PricedTicket, count: number): (Line | DroppedLine)[] => {
@@ -28,13 +28,13 @@ const firstOf = (priced: PricedTicket, count: number): (Line | DroppedLine)[] =>
   return lines;
 };
 
-/** What is paid for, line by line, and what the lists allow and is no combination. */
+/** The combinations that are paid for, and those left out with the reason. */
 export function Combinations({ type, priced, flexi }: { type: WagerType; priced: PricedTicket; flexi: number }) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
   const poolName = usePoolName();
   const [shown, setShown] = useState(STEP);
-  // One more than is shown says whether there are more.
+  // One more than is shown tells whether there are more.
   const lines = useMemo(() => firstOf(priced, shown + 1), [priced, shown]);
   const hasMore = lines.length > shown;
   return (

@@ -1,9 +1,10 @@
 import { countLegs, type PricedTicket, pay, rulesOf, settleBet, type WagerType } from '@paddock/wagers';
 
 /**
- * What comes back, in cents. Of a pool: for one right combination at this dividend. Of doubles, trebles and so on at agreed odds: for the
- * whole ticket, when in each race the first horse of its list wins. Null while odds are missing.
- * @param odds hundredths; one, or one for each race at agreed odds
+ * The return in cents; null while odds are missing. For a pool: of one right combination at this
+ * dividend. For doubles, trebles and so on at agreed odds: of the whole ticket, if the first horse
+ * of each race's list wins.
+ * @param odds in hundredths: one, or one a race at agreed odds
  */
 export const possibleReturn = (
   type: WagerType,
@@ -30,5 +31,5 @@ export const possibleReturn = (
   }).won;
 };
 
-/** How many odds `possibleReturn` asks for. */
+/** How many odds `possibleReturn` needs. */
 export const oddsNeeded = (type: WagerType): number => (type.rule.folds ? (countLegs(type.param) ?? 1) : 1);

@@ -8,7 +8,7 @@ import type { SlipValues } from '../shared/slip.types.ts';
 import { oddsNeeded, possibleReturn } from './possible-return.model.ts';
 import styles from './possible-return.module.css';
 
-/** What would come back at odds that the visitor names. */
+/** The return at the odds that the visitor types. */
 export function PossibleReturn({ type, priced }: { type: WagerType; priced: PricedTicket }) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import type { PricedTicket } from '@paddock/wagers';
 import { useTranslation } from 'react-i18next';
 import styles from './price-facts.module.css';
 
-/** What a price is made of, and what of the lists is not paid for. */
+/** The stake of a combination, and how many combinations are left out. */
 export function PriceFacts({ priced, flexi }: { priced: PricedTicket; flexi: number }) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();

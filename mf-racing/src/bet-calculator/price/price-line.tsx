@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './price-line.module.css';
 import { useDebouncedAnnouncement } from './use-debounced-announcement.ts';
 
-/** How many combinations, and what they cost: in sight from every horse, and read out once it stands still. */
+/** The number of combinations and the price. It stays in sight and is read out after a pause. */
 export function PriceLine({ pricing }: { pricing: Pricing }) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();

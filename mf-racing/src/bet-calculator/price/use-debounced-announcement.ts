@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** So long (ms) without a change, and something is worth reading out: whoever ticks five horses hears one price. */
+/**
+ * In milliseconds. After a pause this long the text is read out: five ticks give one announcement.
+ */
 const STILL_MS = 1_000;
 
-/** The text as it was when it last stood still; empty before it ever changed. */
+/** The text as it was at the last pause; empty before the first change. */
 export function useDebouncedAnnouncement(text: string): string {
   const [first] = useState(text);
   const [settled, setSettled] = useState('');

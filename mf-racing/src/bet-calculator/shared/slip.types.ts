@@ -1,10 +1,10 @@
 import type { MoneyValue } from '@paddock/forms';
 
-/** What is typed, and not ticked. */
+/** The typed fields of a slip. The ticked ones are in `Slip`. */
 export interface SlipValues {
   runners: string;
-  /** Cents of one combination. */
+  /** Cents for one combination. */
   stake: MoneyValue;
-  /** Hundredths: of a pool, or of each race at agreed odds. */
+  /** In hundredths: of a pool, or of each race at agreed odds. */
   odds: MoneyValue[];
 }

@@ -5,14 +5,14 @@ import styles from './horse-grid.module.css';
 import { type Column, marksIn, type Slip } from './slip.model.ts';
 
 interface HorseGridProps {
-  /** What is to be ticked. */
+  /** Says what to tick. */
   caption: string;
   columns: Column[];
   slip: Slip;
   onMark: (column: Column, ticked: number | 'ALL' | 'X') => void;
 }
 
-/** The start numbers, to tick in each column; above them what stands for several. */
+/** A grid of start numbers, with a box for each column. The first rows stand for several horses. */
 export function HorseGrid({ caption, columns, slip, onMark }: HorseGridProps) {
   const { t } = useTranslation('mf-racing');
   const placeholders = (['ALL', 'X'] as const).filter((placeholder) =>
@@ -87,7 +87,7 @@ interface TickProps {
   onChange: () => void;
 }
 
-/** The whole cell is pressed. */
+/** The whole cell can be pressed. */
 const Tick = ({ label, ...input }: TickProps) => (
   <label className={styles.tick}>
     <input type="checkbox" aria-label={label} {...input} />

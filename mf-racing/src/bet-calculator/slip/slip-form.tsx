@@ -19,7 +19,7 @@ interface SlipFormProps {
   onChange: (slip: Slip) => void;
 }
 
-/** What a visitor fills in: the horses and the stake, each with the refusals that concern it. */
+/** The form of a slip: horses and stake, each with its refusals. */
 export function SlipForm({ type, slip, refusals, onChange }: SlipFormProps) {
   const { t } = useTranslation('mf-racing');
   const { setValue } = useFormContext<SlipValues>();

@@ -22,7 +22,7 @@ const COUNTS = Array.from({ length: MAX_RUNNERS - 1 }, (_, at) => String(at + 2)
   label: value,
 }));
 
-/** How many run, and how the ticket is written. */
+/** The number of runners, and the way the ticket is written. */
 export function SlipOptions({ type, slip, change, refusals }: SlipOptionsProps) {
   const { t } = useTranslation('mf-racing');
   const textOf = useRefusalText();
@@ -106,7 +106,7 @@ export function SlipOptions({ type, slip, change, refusals }: SlipOptionsProps) 
   );
 }
 
-/** One of a few, with the name of what is chosen. */
+/** A labelled choice of one among a few. */
 export function Option({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   return (

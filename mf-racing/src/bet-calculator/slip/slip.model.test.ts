@@ -8,7 +8,7 @@ const startOf = (type: WagerType, part: Partial<Slip>): Slip => fitSlip({ ...emp
 const priced = (slip: Slip, type: WagerType, stake = type.param.minstake) =>
   priceTicket(ticketOf(slip, type, stake), type, racesOf(slip, type));
 
-/** Ticks so many horses in each column, none in two columns where one alone can stand. */
+/** Ticks `count` horses in each column; none in two columns that take one horse alone. */
 const tickAll = (slip: Slip, type: WagerType): Slip => {
   let next = 1;
   let ticked = slip;
@@ -87,7 +87,7 @@ describe('a slip', () => {
     const type = wagerTypes.find(({ id }) => id === 'FRA-QNP') as WagerType;
     const marks = { nailed1: [3], banker: [7], horses: 'X' } as const;
     const slip = startOf(type, { way: 'bankers', orders: 'all', runners: 16, marks });
-    // 14 others, three of them on the four free places with the floating banker: C(14,3) · 4!.
+    // Three of the 14 others take the four free places with the floating banker: C(14,3) · 4!.
     expect(priced(slip, type)).toMatchObject({ combinations: 364 * 24 });
   });
 });

@@ -17,7 +17,7 @@ import {
   type WagerType,
 } from '@paddock/wagers';
 
-/** A column in which horses are ticked. Places, legs and reserves are counted from 1. */
+/** A column of boxes. Places, legs and reserves count from 1. */
 export type ColumnKey =
   | 'horses'
   | 'banker'
@@ -30,23 +30,26 @@ export type ColumnKey =
 export interface Column {
   key: ColumnKey;
   kind: 'horses' | 'others' | 'own' | 'banker' | 'rival' | 'place' | 'nailed' | 'leg' | 'reserve';
-  /** Which place or leg, from 1. */
+  /** The place or leg, from 1. */
   at: number;
-  /** One horse alone can stand here. */
+  /** Only one horse fits here. */
   one?: true;
-  /** `ALL` and `X` can stand here. */
+  /** The placeholders that fit here. */
   placeholders: readonly ('ALL' | 'X')[];
 }
 
-/** What a visitor has chosen. What the wager type does not sell of it waits: another type may. */
+/**
+ * The choices of a visitor. It also keeps what the present wager type does not offer: another type
+ * may.
+ */
 export interface Slip {
   way: SelectionKind;
-  /** Starters of the race, and of each leg. */
+  /** Starters of the race, or of each leg. */
   runners: number;
   marks: Readonly<Partial<Record<ColumnKey, Horses>>>;
   orders: Orders;
   multi: number;
-  /** Horses of a SpOt ticket. */
+  /** The number of horses of a SpOt ticket. */
   size: number;
   folds: readonly number[];
   flexi: Flexi;
@@ -69,10 +72,10 @@ export const emptySlip: Slip = {
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
 
-/** The first of these unless the wish is one of them. */
+/** The wish if it is among the options, else the first option. */
 const orFirst = <T>(wish: T, options: readonly T[]): T => (options.includes(wish) ? wish : (options[0] ?? wish));
 
-/** What of a slip the wager type sells. */
+/** The part of a slip that the wager type offers. */
 export const fitSlip = (slip: Slip, type: WagerType): Slip => {
   const { multiOptions, spotCombinedOptions } = type.param;
   const multi = orFirst(slip.multi, multiOptions);
@@ -92,7 +95,10 @@ export const fitSlip = (slip: Slip, type: WagerType): Slip => {
 
 const legsOf = (type: WagerType): number => countLegs(type.param) ?? 1;
 
-/** The columns of the horses that a slip names. @param slip fits the wager type */
+/**
+ * The columns for the chosen horses.
+ * @param slip fits the wager type
+ */
 export const columnsOf = ({ way, multi }: Slip, type: WagerType): Column[] => {
   const { hasall, hasx, ranked, h2h, spotInsert } = type.param;
   const named = namedBy({ multi } as Ticket, type);
@@ -124,13 +130,13 @@ export const columnsOf = ({ way, multi }: Slip, type: WagerType): Column[] => {
   }
 };
 
-/** The columns of the replacement horses. */
+/** The columns for the replacement horses. */
 export const reserveColumnsOf = (type: WagerType): Column[] =>
   reservesSold(type.param) > 0
     ? upTo(legsOf(type)).map((at) => ({ key: `reserve${at}`, kind: 'reserve', at, placeholders: [] }))
     : [];
 
-/** What stands in a column of the horses that run. */
+/** The marks of a column, without horses that do not run. */
 export const marksIn = ({ marks, runners }: Slip, key: ColumnKey): Horses => {
   const horses = marks[key] ?? [];
   return typeof horses === 'string' ? horses : horses.filter((startnr) => startnr <= runners);
@@ -138,7 +144,7 @@ export const marksIn = ({ marks, runners }: Slip, key: ColumnKey): Horses => {
 
 const listOf = (horses: Horses): readonly Startnr[] => (typeof horses === 'string' ? [] : horses);
 
-/** The slip after a horse or a placeholder was ticked in a column, or the tick taken away. */
+/** The slip after a press on a horse or placeholder of a column: ticked, or no longer ticked. */
 export const mark = (slip: Slip, { key, one }: Column, ticked: Startnr | 'ALL' | 'X'): Slip => {
   const before = marksIn(slip, key);
   const put = (horses: Horses): Slip => ({ ...slip, marks: { ...slip.marks, [key]: horses } });
@@ -166,7 +172,7 @@ const selectionOf = (slip: Slip, type: WagerType): Selection => {
           : listOf(of('horses')),
       };
     case 'boxed':
-      // In one order alone it is the order in which they were ticked.
+      // A box in one order keeps the order in which the horses were ticked.
       return {
         kind: way,
         horses: orders === 'one' && type.param.ranked ? marksIn(slip, 'horses') : of('horses'),
@@ -190,10 +196,14 @@ const selectionOf = (slip: Slip, type: WagerType): Selection => {
   }
 };
 
-/** The key of the pool of a match bet between the ticked rivals. */
+/** The key of the match bet's pool between the ticked rivals. */
 const duelOf = (slip: Slip): string => ['H2H', ...listOf(ascending(marksIn(slip, 'rival')))].join('_');
 
-/** The slip as the ticket that is priced. @param slip fits the wager type @param stake cents of one combination */
+/**
+ * The ticket that the slip describes.
+ * @param slip fits the wager type
+ * @param stake cents for one combination
+ */
 export const ticketOf = (slip: Slip, type: WagerType, stake: number): Ticket => {
   const reserves = reserveColumnsOf(type).map(({ key }) => listOf(marksIn(slip, key)));
   return {
@@ -208,6 +218,6 @@ export const ticketOf = (slip: Slip, type: WagerType, stake: number): Ticket => 
   };
 };
 
-/** The races that a ticket is for: all start, and every leg has as many. */
+/** The races of a ticket. All horses start, and every leg has the same number. */
 export const racesOf = ({ runners }: Slip, type: WagerType): Race[] =>
   upTo(legsOf(type)).map(() => ({ starters: upTo(runners), nonRunners: [] }));

@@ -19,7 +19,7 @@ interface StakeOptionsProps {
   refusals: readonly Refusal[];
 }
 
-/** What is staked on a combination, and which share of it. */
+/** The stake of one combination, and the flexi share. */
 export function StakeOptions({ type, slip, change, onJackpot, refusals }: StakeOptionsProps) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();

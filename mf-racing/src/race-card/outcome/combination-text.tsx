@@ -4,11 +4,11 @@ import { parseCombination } from '../shared/combination.model.ts';
 
 interface CombinationTextProps {
   combination: string;
-  /** Whose names are said where there is room for them: in a match bet. */
+  /** Match bets show the names of these horses. */
   runners: Race['runners'];
 }
 
-/** A combination for eyes and ears: `2 – 1 – 4 – alle`, `2 Königssohn vor 1 Sturmvogel`. */
+/** A combination in words: `2 – 1 – 4 – alle`, `2 Königssohn vor 1 Sturmvogel`. */
 export function CombinationText({ combination, runners }: CombinationTextProps) {
   const { t } = useTranslation('mf-racing');
   const read = parseCombination(combination);

@@ -13,7 +13,7 @@ import { CombinationText } from './combination-text.tsx';
 import styles from './dividends.module.css';
 import { startsClosed } from './starts-closed.model.ts';
 
-/** What each pool pays, in two columns. Nothing is shown before a pool has dividends. */
+/** What each pool pays, in two columns. Renders nothing before a pool has dividends. */
 export function Dividends({ race: { pools, runners } }: { race: Race }) {
   const { t } = useTranslation('mf-racing');
   const paying = pools.filter(({ dividends }) => dividends.length > 0);

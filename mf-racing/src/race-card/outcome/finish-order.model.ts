@@ -1,7 +1,10 @@
 import type { Race } from '@paddock/api';
 import type { PlacedHorse } from '../../shared/races/placing.model.ts';
 
-/** The horses of a race's result with their names. A number without a runner keeps its place, named by its number alone. */
+/**
+ * The placed horses of a race with their names. A number without a runner keeps its place, without
+ * a name.
+ */
 export function finishOrder({ result, runners }: Pick<Race, 'result' | 'runners'>): PlacedHorse[] {
   const byNumber = new Map(runners.map((runner) => [runner.startNr, runner]));
   return (result ?? []).flatMap(({ place, startNrs }) =>

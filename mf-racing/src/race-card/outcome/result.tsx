@@ -5,7 +5,9 @@ import { Placings } from '../../shared/races/placings.tsx';
 import { finishOrder } from './finish-order.model.ts';
 import styles from './result.module.css';
 
-/** The finishing order. Provisional and official look different and say so in words (domain §3.1). */
+/**
+ * The finishing order. Provisional and official look different and say so in words (domain §3.1).
+ */
 export function Result({ race }: { race: Race }) {
   const { t } = useTranslation('mf-racing');
   const kind = race.status === 'OFFICIAL' ? 'official' : 'provisional';

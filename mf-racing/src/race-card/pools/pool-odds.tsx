@@ -18,11 +18,11 @@ type Lines = ApiData<'getPoolOdds'>['lines'];
 
 interface PoolOddsProps {
   race: Race;
-  /** Key of the wager type. */
+  /** The key of the pool. */
   pool: string;
 }
 
-/** What a pool's combinations would pay now, how old that is and where it went: asked for as often as the race. */
+/** The odds of a pool's combinations, with their age and course. Refreshed as often as the race. */
 export function PoolOdds({ race, pool }: PoolOddsProps) {
   const { t } = useTranslation('mf-racing');
   const [page, setPage] = useState(1);

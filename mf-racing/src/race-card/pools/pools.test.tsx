@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(NOW) });
 });
 
-/** jsdom opens it, and tells so on a later turn, which the clock of a test holds. */
+/** jsdom opens it, and fires the event in a later task, which fake timers hold. */
 const toggle = (summary: HTMLElement) => {
   const details = summary.closest('details') as HTMLDetailsElement;
   details.open = !details.open;

@@ -14,7 +14,7 @@ import { PoolOdds } from './pool-odds.tsx';
 import styles from './pools.module.css';
 import { Rivals } from './rivals.tsx';
 
-/** What can be bet on this race, and from how much. */
+/** The pools of a race, with their lowest stakes. */
 export function Pools({ race }: { race: Race }) {
   const { t } = useTranslation('mf-racing');
   const sides = Object.values(splitPools(race.pools)).filter((column) => column.length > 0);
@@ -39,7 +39,7 @@ interface PoolProps {
   race: Race;
 }
 
-/** A pool that is offered opens, and shows what its combinations would pay. */
+/** One pool. It opens on the odds of its combinations, unless it is not offered. */
 function PoolItem({ pool, race }: PoolProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -86,7 +86,7 @@ function PoolLine({ pool, race }: PoolProps) {
   );
 }
 
-/** A pool that only customers may bet on says so, and leads a visitor to the login (core §6). */
+/** A pool that needs a login says so to a visitor, and offers the login (core §6). */
 function LoginRule({ pool: { name } }: Pick<PoolProps, 'pool'>) {
   const { t } = useTranslation('mf-racing');
   const { show } = usePanels();

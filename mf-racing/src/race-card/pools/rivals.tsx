@@ -9,7 +9,10 @@ interface RivalsProps {
   runners: Race['runners'];
 }
 
-/** Who meets whom in a match bet, with their odds: `Sturmvogel (1,85) – Königssohn (1,80)`. Nothing for other pools. */
+/**
+ * The rivals of a match bet with their odds: `Sturmvogel (1,85) – Königssohn (1,80)`. Renders
+ * nothing for other pools.
+ */
 export function Rivals({ pool, runners }: RivalsProps) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();

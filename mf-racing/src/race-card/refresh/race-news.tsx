@@ -7,12 +7,15 @@ import { showPlace } from '../shared/place.ts';
 import styles from './race-news.module.css';
 
 interface RaceNewsProps {
-  /** The race as it is by now, where the card still shows it as it was. */
+  /** The newest race, if the card still shows an older one. */
   news: Race | null;
   onShow: () => void;
 }
 
-/** Says at the lower edge of the screen what came of the race meanwhile, or that there are odds, and shows it when that is asked for. */
+/**
+ * A notice at the lower edge of the screen: the race has first odds or an outcome. Its button shows
+ * them.
+ */
 export function RaceNews({ news, onShow }: RaceNewsProps) {
   const { t } = useTranslation('mf-racing');
   const show = (news: Race) => {

@@ -3,6 +3,6 @@ import { useRefreshedQuery } from '@paddock/pages';
 import { raceQuery } from '../../shared/races/race.queries.ts';
 import { refreshRate } from '../shared/refresh-rate.model.ts';
 
-/** One race, read again as often as its state deserves. */
+/** One race, refreshed at the rate that its state calls for. */
 export const useRace = (choice: RaceChoice) =>
   useRefreshedQuery(raceQuery(choice), (race) => (race ? refreshRate(race, Date.now()) : null));

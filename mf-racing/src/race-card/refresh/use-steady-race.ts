@@ -2,7 +2,7 @@ import type { Race } from '@paddock/api';
 import { useState } from 'react';
 import { hasOutcome } from '../../shared/races/race-status.model.ts';
 
-/** Between two of these a card gets or changes parts that would move the others. */
+/** A change of stage adds or replaces parts of the card, which moves the others. */
 const stageOf = (race: Race) => {
   const { status, runners, pools } = race;
   if (hasOutcome(status)) return status;
@@ -11,8 +11,9 @@ const stageOf = (race: Race) => {
 };
 
 /**
- * The race as its card shows it: the newest answer, but the last one before where that would move what is on screen, since there
- * are odds now, the race has finished, its result is final, or it is cancelled. Then `news` is the newest, and `show` shows it.
+ * Keeps the card steady: returns the newest race unless it would move what is on screen, because it
+ * has first odds, a result, a final result, or is cancelled. Then `race` stays as it was, `news` is
+ * the newest one, and `show` shows it.
  */
 export function useSteadyRace(newest: Race): { race: Race; news: Race | null; show: () => void } {
   const [shown, setShown] = useState(newest);

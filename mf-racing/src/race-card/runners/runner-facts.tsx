@@ -16,7 +16,10 @@ interface HorseFactsProps {
   onShowHorse: (horse: Runner['horse']) => void;
 }
 
-/** The horse, and what a narrow card tells of it below its name. Rendered again for other facts alone, not for other odds. */
+/**
+ * The horse, and on a narrow card the facts below its name. Renders again for changed facts only,
+ * not for odds.
+ */
 export const HorseFacts = memo(
   function HorseFacts({ runner, raceType, compact, onShowHorse }: HorseFactsProps) {
     const words = useRunnerWords(runner, raceType);
@@ -46,7 +49,7 @@ interface HorseLineProps {
   onShow: HorseFactsProps['onShowHorse'];
 }
 
-/** The horse's name leads to its pop-up. */
+/** The horse's name, which opens its pop-up. */
 function HorseLine({ runner, age, onShow }: HorseLineProps) {
   const { status, horse, incident } = runner;
   const { t } = useTranslation('mf-racing');
@@ -80,7 +83,10 @@ interface RunnerDetailsProps {
   raceType: Race['raceType'];
 }
 
-/** The columns of what a phone says in the horse's cell, or leaves to the horse's own pop-up. Rendered again as {@link HorseFacts}. */
+/**
+ * The columns that a phone shows in the horse's cell, or only in the pop-up. Renders again like
+ * {@link HorseFacts}.
+ */
 export const RunnerDetails = memo(
   function RunnerDetails({ runner, raceType }: RunnerDetailsProps) {
     const { t } = useTranslation('mf-racing');

@@ -12,12 +12,18 @@ import type { RunnerLine } from './runner-lines.model.ts';
 
 interface RunnerRowProps {
   line: RunnerLine;
-  /** Three cells wherever it is read; otherwise columns, which a phone has as further lines of the horse's cell. */
+  /**
+   * Three cells on every screen. Otherwise columns, which a phone shows as lines in the horse's
+   * cell.
+   */
   compact: boolean;
   onShowHorse: (horse: Runner['horse']) => void;
 }
 
-/** A runner: what is told of it, which stays, and its odds, which change all the time. A non-runner keeps its line, struck through. */
+/**
+ * A runner: facts, which stay, and odds, which change all the time. A non-runner keeps its row,
+ * struck through.
+ */
 export const RunnerRow = memo(function RunnerRow({ line, compact, onShowHorse }: RunnerRowProps) {
   const { t } = useTranslation('mf-racing');
   const { runner, raceType, pools } = line;
@@ -61,7 +67,10 @@ export const RunnerRow = memo(function RunnerRow({ line, compact, onShowHorse }:
 const courseOf = ({ status, odds: { current, history } }: Runner): number[] =>
   status === null && current !== null ? [...history.map(({ odds }) => odds), current] : [];
 
-/** A phone's place for what else has odds: the columns of a desktop, each with its name. A horse that is withdrawn keeps the lines, empty. */
+/**
+ * The pool columns of a desktop as lines for a narrow screen, each with its name. A non-runner
+ * keeps them, empty.
+ */
 function PoolLines({ pools }: Pick<RunnerLine, 'pools'>) {
   const poolName = usePoolName();
   return (

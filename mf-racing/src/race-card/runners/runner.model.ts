@@ -1,11 +1,17 @@
 import type { Race, Runner } from '@paddock/api';
 
-/** Whether all that is known of a runner is the same, its present odds aside. A refresh keeps what has not changed by identity. */
+/**
+ * Whether two versions of a runner differ in their present odds at most. A refresh keeps the
+ * identity of what has not changed.
+ */
 export const isSameButOdds = (a: Runner, b: Runner): boolean =>
   a.odds.reference === b.odds.reference &&
   (Object.keys(a) as (keyof Runner)[]).every((key) => key === 'odds' || a[key] === b[key]);
 
-/** What is told of a runner's task: metres in a trot (runners may start from different marks), the weight carried otherwise, to a hundred grams. */
+/**
+ * What a runner has to carry or run: metres in a trot, where marks may differ; else the weight,
+ * rounded to 100 g.
+ */
 export type Burden = { kind: 'distance'; metres: number } | { kind: 'weight'; kilograms: number };
 
 export function burdenOf(runner: Pick<Runner, 'weight' | 'distance'>, raceType: Race['raceType']): Burden | null {

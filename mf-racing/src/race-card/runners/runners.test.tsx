@@ -33,7 +33,7 @@ describe('the density', () => {
     const first = await show('/race/7');
     fireEvent.click(screen.getByRole('button', { name: 'Kompakt' }));
     first.unmount();
-    // As after a reload: the store begins anew with what the device kept.
+    // As after a reload: the store starts from what the device kept.
     const kept = localStorage.getItem('paddock.race-card') ?? '';
     useCardDensity.setState(useCardDensity.getInitialState());
     localStorage.setItem('paddock.race-card', kept);

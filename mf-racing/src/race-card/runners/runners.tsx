@@ -14,14 +14,14 @@ import styles from './runners.module.css';
 import { useCardDensity } from './use-card-density.ts';
 import { useProgressiveRows } from './use-progressive-rows.ts';
 
-/** The runners by start number, always in that order: odds change, lines stay. */
+/** The runners, always by start number: odds change, rows stay. */
 export function Runners({ race }: { race: Race }) {
   const { t } = useTranslation('mf-racing');
   const { compact: chosen, setCompact } = useCardDensity();
-  // What was pressed says so at once; twenty lines with other columns follow.
+  // The chip responds at once; twenty rows with other columns follow.
   const compact = useDeferredValue(chosen);
   const [asked, setHorse] = useState<Runner['horse'] | null>(null);
-  // A dialog has the browser look at all that becomes inert behind it: the press is painted first.
+  // To open a dialog the browser visits all that becomes inert. The press is painted first.
   const horse = useDeferredValue(asked);
   const poolName = usePoolName();
   const lines = useProgressiveRows(useMemo(() => runnerLinesOf(race), [race]));

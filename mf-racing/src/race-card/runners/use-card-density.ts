@@ -6,7 +6,7 @@ interface CardDensity {
   setCompact(compact: boolean): void;
 }
 
-/** How dense race cards are, kept on this device. Full unless chosen otherwise (core §9: compact false). */
+/** The density of race cards, kept on this device. Full by default (core §9: compact false). */
 export const useCardDensity = create<CardDensity>()(
   persist((set) => ({ compact: false, setCompact: (compact) => set({ compact }) }), { name: 'paddock.race-card' }),
 );

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** On a slow phone four lines with other odds are laid out and painted well within 50 ms, twenty are not. */
+/** A slow phone lays out and paints four changed rows in less than 50 ms, but not twenty. */
 const A_FRAME = 4;
 
-/** The lines as they are shown: those of another answer come four further ones a frame, all of them at once where their number is another. */
+/** Shows new rows in steps of four a frame. All of them at once if their number changes. */
 export function useProgressiveRows<Line>(newest: readonly Line[]): readonly Line[] {
   const [shown, setShown] = useState(newest);
   if (shown.length !== newest.length) setShown(newest);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAgeWords } from './horse/use-age-words.ts';
 import { burdenOf } from './runner.model.ts';
 
-/** What is said of a runner in numbers, in the page's language. */
+/** The facts of a runner in words, in the page's language. */
 export function useRunnerWords(runner: Runner, raceType: Race['raceType']) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
@@ -14,7 +14,7 @@ export function useRunnerWords(runner: Runner, raceType: Race['raceType']) {
   const years = age === null ? null : t('runners.years', { age });
   const burden = burdenOf(runner, raceType);
   return {
-    /** `4 H`; a number alone would say nothing, so `4-jährig` where the sex is not known */
+    /** `4 H`. Without the sex `4-jährig`: a number alone says nothing. */
     age: [sex ? age : years, sex && t(`runners.sexShort.${sex}`)].filter((part) => part !== null).join(' '),
     ageInWords: ageWords(runner),
     burden:

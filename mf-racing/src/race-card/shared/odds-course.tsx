@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 const WORDS = { up: 'longer', down: 'shorter', steady: 'steady' } as const;
 
 interface OddsCourseProps {
-  /** Hundredths, oldest first; the last is the present. */
+  /** In hundredths, oldest first; the last one is the present value. */
   values: readonly number[];
 }
 
-/** Where odds went since the pool opened, as a line; nothing before there are two values. */
+/** The odds since the pool opened, as a line. Renders nothing for fewer than two values. */
 export function OddsCourse({ values }: OddsCourseProps) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();

@@ -5,8 +5,8 @@ import { isSettled } from '../../shared/races/race-status.model.ts';
 const MINUTE = 60_000;
 
 /**
- * How often a race is read again (domain §3.1): short in the last two minutes before the off and until the race is really off,
- * medium in the last ten, else long. `null` once nothing can change any more.
+ * How often a race is refreshed (domain §3.1): short in the last two minutes before the off and
+ * until the race starts, medium in the last ten minutes, else long. Null once nothing can change.
  * @param now milliseconds since 1970
  */
 export function refreshRate(race: Pick<RaceSummary, 'status' | 'postTime'>, now: number): RefreshRate | null {

@@ -5,7 +5,7 @@ import { StartNumber } from '../start-number.tsx';
 import styles from './change-lines.module.css';
 import type { NonRunner, RiderChange } from './changes.types.ts';
 
-/** The horses withdrawn from one race. */
+/** The withdrawn horses of one race. */
 export function NonRunnerLines({ runners }: { runners: NonRunner[] }) {
   const { t } = useTranslation('mf-racing');
   return (

@@ -2,7 +2,7 @@ import type { Camel, components } from '@paddock/api';
 
 type Schemas = components['schemas'];
 
-/** A runner that was withdrawn. */
+/** A withdrawn horse. */
 export type NonRunner = Camel<Schemas['NonRunner']>;
-/** A runner with another rider or driver than was declared. */
+/** A runner with a rider or driver who was not declared. */
 export type RiderChange = Camel<Schemas['RiderChange']>;

@@ -8,17 +8,22 @@ import { DayPage } from './day-page.tsx';
 import { readDay, useDay } from './use-day.ts';
 
 interface DayRoute {
-  /** The texts of the page: `title` among them is its heading. */
+  /** The part of the texts that has the page's `title`. */
   name: 'races' | 'results' | 'nonRunners' | 'riderChanges' | 'starterIndex' | 'archive';
   hrefOf: (date?: string) => string;
   /** Starts the read that `View` shows. `queryDate` is undefined on a page without a date. */
   prefetch: (queryDate: string | undefined, request: Request) => Promise<void>;
   View: ComponentType<{ queryDate: string | undefined }>;
-  /** Replaces `View` on a day that is not over. With it the page is about past days, and without a date about yesterday. */
+  /**
+   * Replaces `View` on a day that is not over. Such a page is about past days; its default is
+   * yesterday.
+   */
   NotYet?: ComponentType;
 }
 
-/** The route of a list about one day: `/races` and `/races/:date`. A date that is not a day of the calendar is a 404. */
+/**
+ * The route of a list about one day, as in `/races` and `/races/:date`. An invalid date is a 404.
+ */
 export function createDayRoute({ name, hrefOf, prefetch, View, NotYet }: DayRoute) {
   const defaultDay = NotYet ? -1 : 0;
 

@@ -12,7 +12,7 @@ const PAGES = [
   ['starterIndex', starterIndexHref],
 ] as const;
 
-/** What else there is about a day (`YYYY-MM-DD`; without one today). */
+/** Links to the other pages about a day (`YYYY-MM-DD`; default today). */
 export function DayLinks({ date }: { date: string | undefined }) {
   const { t } = useTranslation('mf-racing');
   const { pathname } = useLocation();

@@ -17,7 +17,10 @@ interface DayPageProps {
   children: ReactNode;
 }
 
-/** A page about one day: its heading, the days beside it, what is on, and what else there is about that day. */
+/**
+ * The frame of a page about one day: its heading, links to other days, and links to other pages
+ * about that day.
+ */
 export function DayPage({ day, tabs, max, hrefOf, title, children }: DayPageProps) {
   const heading = title({ weekday: formatWeekday(day.date, useLocale()), date: formatDate(day.date) });
   return (

@@ -7,12 +7,15 @@ import { useNavigate } from 'react-router';
 interface DayPickerProps {
   /** The day on screen. */
   date: CalendarDate;
-  /** The last day that there can be something about. */
+  /** The last day that can be chosen. Undefined: any day. */
   max: CalendarDate | undefined;
   hrefOf: (date: CalendarDate) => string;
 }
 
-/** The way to any other day: typed, or chosen from a calendar, whose code comes when somebody is about to open it. */
+/**
+ * Leads to any other day, typed or chosen from a calendar. The calendar's code is fetched when
+ * somebody is about to open it.
+ */
 export function DayPicker({ date, max, hrefOf }: DayPickerProps) {
   const { t } = useTranslation('mf-racing');
   const { t: tPages } = useTranslation('pages');

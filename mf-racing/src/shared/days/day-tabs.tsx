@@ -10,13 +10,13 @@ import styles from './day-tabs.module.css';
 interface DayTabsProps {
   day: Day;
   tabs: readonly DayTab[];
-  /** The page of a day; of the default one without a date. */
+  /** The page of a day; without a date, of the default day. */
   hrefOf: (date?: string) => string;
-  /** The last day that can be chosen; any unless told. */
+  /** The last day that can be chosen. Undefined: any day. */
   max: CalendarDate | undefined;
 }
 
-/** The days beside the one on screen, and the way to any other. */
+/** Tabs of days around the one on screen, and a picker for any other. */
 export function DayTabs({ day, tabs, hrefOf, max }: DayTabsProps) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();

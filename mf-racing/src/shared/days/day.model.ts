@@ -1,6 +1,6 @@
 import { addDays, apiDate, type CalendarDate, type Instant, parseCalendarDate } from '@paddock/i18n';
 
-/** The day of a page, and today, both as our customers' clocks show them. */
+/** The day of a page, and today, both in the time zone of our customers. */
 export interface Day {
   date: CalendarDate;
   today: CalendarDate;
@@ -9,8 +9,8 @@ export interface Day {
 }
 
 /**
- * Reads the date of a URL. Returns undefined for what is not a day of the calendar.
- * @param daysFromToday which day no date means; today unless told
+ * Parses the date of a URL. Undefined if it is not a day of the calendar.
+ * @param daysFromToday the default day
  */
 export function parseDay(param: string | undefined, now: Instant, daysFromToday = 0): Day | undefined {
   const today = apiDate(now);
@@ -19,23 +19,23 @@ export function parseDay(param: string | undefined, now: Instant, daysFromToday 
   return { date, today, queryDate: param === undefined ? undefined : date };
 }
 
-/** A day that a page leads to. */
+/** A tab that leads to a day. */
 export interface DayTab {
   date: CalendarDate;
-  /** A day of the week has its own name where it has no other. */
+  /** Null: the tab shows the weekday. */
   name: 'yesterday' | 'today' | 'tomorrow' | null;
-  /** What the page shows without a date. */
+  /** Whether the page shows this day without a date. */
   isDefault: boolean;
 }
 
-/** The days one tab away from today. */
+/** Yesterday, today and tomorrow. */
 export const dayTabs = (today: CalendarDate): DayTab[] => [
   { name: 'yesterday', date: addDays(today, -1), isDefault: false },
   { name: 'today', date: today, isDefault: true },
   { name: 'tomorrow', date: addDays(today, 1), isDefault: false },
 ];
 
-/** The days of the last week, the newest first: of what is over. */
+/** The last seven days, newest first, for pages about past days. */
 export const pastDayTabs = (today: CalendarDate): DayTab[] =>
   [-1, -2, -3, -4, -5, -6, -7].map((days) => ({
     name: days === -1 ? 'yesterday' : null,

@@ -3,8 +3,9 @@ import { useParams } from 'react-router';
 import { type Day, parseDay } from './day.model.ts';
 
 /**
- * The day that a URL names, for a loader. Throws the answer 404 for what is not a day.
- * @param daysFromToday which day no date means; today unless told
+ * The day of a URL, for a loader.
+ * @param daysFromToday the default day
+ * @throws Response 404 for an invalid date
  */
 export function readDay(param: string | undefined, daysFromToday?: number): Day {
   const day = parseDay(param, Date.now(), daysFromToday);
@@ -12,5 +13,5 @@ export function readDay(param: string | undefined, daysFromToday?: number): Day 
   return day;
 }
 
-/** The day of this page. Its loader has let no other through. */
+/** The day of the present page. Its loader has refused invalid dates. */
 export const useDay = (daysFromToday?: number): Day => readDay(useParams().date, daysFromToday);

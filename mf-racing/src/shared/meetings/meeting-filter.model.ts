@@ -1,7 +1,7 @@
 import type { Meeting, RaceStatus, RaceType } from '@paddock/api';
 import { parseId } from '@paddock/pages';
 
-/** What a list of meetings is narrowed to (core §5). What is not said does not narrow it. */
+/** What narrows a list of meetings (core §5). An undefined or false field does not. */
 export interface MeetingFilter {
   type?: RaceType | undefined;
   /** Alpha-3. */
@@ -16,18 +16,18 @@ export interface MeetingFilter {
   open: boolean;
 }
 
-/** The switches of a filter; a page offers those that its list can answer. */
+/** The switches of a filter. A page offers those that its list can answer. */
 export type MeetingSwitch = 'video' | 'nonRunners' | 'official' | 'open';
 
-/** How a filter is written in a URL. */
+/** The names of the switches in a URL. */
 const NAMES = { video: 'video', nonRunners: 'nonstarter', official: 'results', open: 'open' } as const;
 
-/** What a filter must know of a meeting. */
+/** The fields of a meeting that a filter reads. */
 export type FilteredMeeting = Pick<Meeting, 'id' | 'country' | 'raceType' | 'isLive' | 'livestreamId'> & {
   races: { status: RaceStatus }[];
 };
 
-/** Reads a filter out of a query string. Anything that is none does not narrow. */
+/** Reads a filter from a query string. Ignores invalid values. */
 export function parseMeetingFilter(search: URLSearchParams): MeetingFilter {
   const type = search.get('type');
   const country = search.get('country');
@@ -43,7 +43,7 @@ export function parseMeetingFilter(search: URLSearchParams): MeetingFilter {
   };
 }
 
-/** The query string of a filter; whatever else the URL says stays. */
+/** Writes a filter into a query string. Other parameters stay. */
 export function writeMeetingFilter(search: URLSearchParams, filter: MeetingFilter): URLSearchParams {
   const written = new URLSearchParams(search);
   const { type, country, meeting, ...flags } = filter;
@@ -62,12 +62,12 @@ export function writeMeetingFilter(search: URLSearchParams, filter: MeetingFilte
   return written;
 }
 
-/** A filter that lets everything through. */
+/** A filter that narrows nothing. */
 export const NO_FILTER: MeetingFilter = parseMeetingFilter(new URLSearchParams());
 
 /**
- * The meetings that a filter lets through (core §5), with the races that it lets through.
- * @param withNonRunners ids of the meetings from which a runner was withdrawn
+ * The meetings and races that a filter keeps (core §5).
+ * @param withNonRunners ids of the meetings with a withdrawn runner
  */
 export function filterMeetings<M extends FilteredMeeting>(
   meetings: M[],

@@ -5,14 +5,14 @@ import type { MeetingFilter, MeetingSwitch } from './meeting-filter.model.ts';
 import styles from './meeting-filters.module.css';
 
 interface MeetingFiltersProps {
-  /** All meetings of the list, in its order: what is chosen from. */
+  /** All meetings of the list, in its order. */
   meetings: { id: number; country: string; trackName: string }[];
   filter: MeetingFilter;
   change: (part: Partial<MeetingFilter>) => void;
   switches: readonly MeetingSwitch[];
 }
 
-/** What a list of meetings can be narrowed to. */
+/** Chips that narrow a list of meetings. */
 export function MeetingFilters({ meetings, filter, change, switches }: MeetingFiltersProps) {
   const { t } = useTranslation('mf-racing');
   const only = meetings.find(({ id }) => id === filter.meeting);

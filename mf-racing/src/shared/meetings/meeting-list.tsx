@@ -20,20 +20,22 @@ type ListedMeeting = FilteredMeeting & { trackName: string };
 
 interface MeetingListProps<M> {
   query: ShownQuery<M[]>;
-  /** Stands there when nothing came. */
+  /** Shown if there are no meetings at all. */
   empty: ReactNode;
-  /** What the list can be narrowed to beside kind, country and meeting. */
+  /** The filters that the page offers besides kind, country and meeting. */
   switches?: readonly MeetingSwitch[];
   /** The day of the list, for the query of its non-runners. Undefined: today. */
   queryDate?: string | undefined;
-  /** The height of one race of it, roughly, on any screen: a CSS length. A line of text or two unless told. */
+  /** The rough height of one race, a CSS length. Default: a line of text or two. */
   line?: string;
   children: (meeting: M) => ReactNode;
 }
 
 const PLACEHOLDER = <Skeleton height="60rem" />;
 
-/** The meetings of a day in the customer's order of countries, narrowed to what the URL says. */
+/**
+ * The meetings of a day in the customer's order of countries, narrowed by the filter of the URL.
+ */
 export function MeetingList<M extends ListedMeeting>({
   query,
   empty,
@@ -104,7 +106,7 @@ function NarrowedList<M extends ListedMeeting>({
   );
 }
 
-/** Which meetings of a day have non-runners; queried only while the filter needs it. */
+/** The ids of the day's meetings with non-runners. Queried only while the filter needs it. */
 const useMeetingsWithNonRunners = (date: string | undefined, enabled: boolean) =>
   useQuery({
     ...withInlineErrors(

@@ -1,7 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { type MeetingFilter, parseMeetingFilter, writeMeetingFilter } from './meeting-filter.model.ts';
 
-/** The filter that the URL says, and the way to another one. It is no step of the history: back leads to the page before. */
+/**
+ * The filter of the URL, and a setter. It replaces the history entry, so that back leads to the
+ * page before.
+ */
 export function useMeetingFilter() {
   const [search, setSearch] = useSearchParams();
   const filter = parseMeetingFilter(search);

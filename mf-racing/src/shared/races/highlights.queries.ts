@@ -3,5 +3,5 @@ import { getHighlights } from '@paddock/api/races';
 import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 
-/** Races of today that stand out. */
+/** Today's highlights. */
 export const highlightsQuery = withInlineErrors(apiQuery(api, getHighlights));

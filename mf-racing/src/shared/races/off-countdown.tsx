@@ -3,7 +3,7 @@ import { COUNTDOWN_SECONDS_BELOW_MS, formatCountdown } from '@paddock/i18n';
 import { Countdown } from '@paddock/ui/countdown';
 import { useTranslation } from 'react-i18next';
 
-/** Time left to the off, with seconds below five minutes. */
+/** The time left to the off, with seconds below five minutes. */
 export function OffCountdown({ postTime, large = false }: { postTime: string; large?: boolean }) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();

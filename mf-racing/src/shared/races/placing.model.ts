@@ -8,13 +8,13 @@ export interface PlacedHorse {
   odds: number | null;
 }
 
-/** A place with the horses that share it: more than one is a dead heat. */
+/** A place with its horses: more than one in a dead heat. */
 export interface Place {
   place: number;
   horses: PlacedHorse[];
 }
 
-/** Puts horses of one place together, in the order of the places. However many places the source sends are shown. */
+/** Groups horses by place, in the order of the places. Shows as many places as the API sends. */
 export function groupPlaces(placed: PlacedHorse[]): Place[] {
   const places = new Map<number, PlacedHorse[]>();
   for (const horse of placed) places.set(horse.place, [...(places.get(horse.place) ?? []), horse]);

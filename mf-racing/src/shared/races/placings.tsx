@@ -6,7 +6,7 @@ import { StartNumber } from '../start-number.tsx';
 import { groupPlaces, type PlacedHorse } from './placing.model.ts';
 import styles from './placings.module.css';
 
-/** The finishing order: a line a place; horses of a dead heat stand in the same line. */
+/** The finishing order, one line a place. The horses of a dead heat share a line. */
 export function Placings({ placed }: { placed: PlacedHorse[] }) {
   const { t } = useTranslation('mf-racing');
   if (placed.length === 0) return <p className={styles.none}>{t('results.noPlaces')}</p>;

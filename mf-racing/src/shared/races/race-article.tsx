@@ -15,7 +15,7 @@ interface RaceArticleProps {
   children: ReactNode;
 }
 
-/** One race of a list, which leads to its card, with what the list says about it. */
+/** A race of a list: its heading links to its card, its children say more about it. */
 export function RaceArticle({ race, timeZone, children }: RaceArticleProps) {
   const { t } = useTranslation('mf-racing');
   const id = useId();
@@ -38,5 +38,5 @@ export function RaceArticle({ race, timeZone, children }: RaceArticleProps) {
   );
 }
 
-/** Race articles beside each other, as many as the screen has room for. */
+/** Race articles side by side, as many as fit. */
 export const RaceArticles = ({ children }: { children: ReactNode }) => <div className={styles.races}>{children}</div>;

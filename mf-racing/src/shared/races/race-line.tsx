@@ -11,11 +11,13 @@ import styles from './race-line.module.css';
 
 interface RaceLineProps {
   race: Pick<RaceSummary, 'id' | 'country' | 'raceType' | 'trackName' | 'number' | 'name' | 'postTime' | 'timeZone'>;
-  /** Why it is listed. */
+  /** The reason why the race is listed. */
   children?: ReactNode;
 }
 
-/** A race in one line that leads to its card: when, where, which, and why it is listed. For lists of races from many tracks. */
+/**
+ * A race as one link to its card: time, track, name, and why it is listed. For lists across tracks.
+ */
 export function RaceLine({ race, children }: RaceLineProps) {
   const { t } = useTranslation('mf-racing');
   const { time, zone } = describeTime(race.postTime, race.timeZone, useLocale());
@@ -43,13 +45,16 @@ export function RaceLine({ race, children }: RaceLineProps) {
 
 interface RaceLinesProps<T> {
   items: T[];
-  /** How many of them are shown; all unless told. */
+  /** How many items are shown. Default: all. */
   most?: number | undefined;
   /** The line of an item. */
   children: (item: T) => ReactNode;
 }
 
-/** Race lines. They stay as they are while a pointer or the focus is in them: nothing moves under the finger. */
+/**
+ * A list of race lines. It is frozen while a pointer or the focus is in it, so that nothing moves
+ * under the finger.
+ */
 export function RaceLines<T>({ items, most, children }: RaceLinesProps<T>) {
   const { value, handlers } = useFrozenWhileHovered(items);
   return (

@@ -10,7 +10,7 @@ const TONES: Record<RaceStatus, BadgeTone> = {
   CANCELLED: 'danger',
 };
 
-/** Where a race stands, in words. */
+/** The status of a race in words. */
 export function RaceStatusBadge({ status }: { status: RaceStatus }) {
   const { t } = useTranslation('mf-racing');
   return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>;

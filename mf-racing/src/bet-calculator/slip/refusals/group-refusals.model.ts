@@ -1,6 +1,6 @@
 import type { Refusal, RefusalKind } from '@paddock/wagers';
 
-/** The part of the page that a refusal is about. */
+/** The part of the page that shows a refusal. */
 export type RefusalPlace = 'stake' | 'runners' | 'folds' | 'size' | 'reserves' | 'horses';
 
 const places: Partial<Record<RefusalKind, RefusalPlace>> = {
@@ -15,17 +15,17 @@ const places: Partial<Record<RefusalKind, RefusalPlace>> = {
   'reserve-chosen': 'reserves',
 };
 
-/** Something is still to be chosen, so nothing is wrong yet. */
+/** Whether a refusal only says that a choice is missing. Nothing is wrong yet. */
 export const isIncomplete = (refusal: Refusal): boolean =>
   refusal.kind === 'too-few-horses' ||
   refusal.kind === 'wrong-wager' ||
   (refusal.kind === 'wrong-places' && refusal.places < refusal.needed) ||
   (refusal.kind === 'folds' && refusal.folds.length === 0);
 
-/** The same of several legs, told once. */
+/** One refusal of several legs. */
 export interface GroupedRefusal {
   refusal: Refusal;
-  /** From 1; one for a bet on one race. */
+  /** From 1. A bet on one race has one leg. */
   legs: number[];
 }
 
@@ -36,7 +36,7 @@ const isOutdone = (refusal: Refusal, all: readonly Refusal[]): boolean =>
 
 const withoutLeg = (refusal: Refusal): string => JSON.stringify({ ...refusal, leg: 0 });
 
-/** What is to be told at a part of the page. */
+/** The refusals for one part of the page, those of several legs grouped. */
 export const refusalsAt = (refusals: readonly Refusal[], place: RefusalPlace): GroupedRefusal[] => {
   const grouped: GroupedRefusal[] = [];
   for (const refusal of refusals) {

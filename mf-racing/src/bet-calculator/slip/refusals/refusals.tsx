@@ -3,7 +3,7 @@ import { type GroupedRefusal, isIncomplete } from './group-refusals.model.ts';
 import styles from './refusals.module.css';
 import { useRefusalText } from './use-refusal-text.ts';
 
-/** Why there is no price: what is missing yet, told from what is wrong. Read out when it changes. */
+/** Why there is no price. A missing choice looks different from a mistake. Changes are read out. */
 export function Refusals({ refusals }: { refusals: GroupedRefusal[] }) {
   const { t } = useTranslation('mf-racing');
   const textOf = useRefusalText();

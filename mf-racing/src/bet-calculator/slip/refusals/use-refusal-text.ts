@@ -3,7 +3,10 @@ import { formatShortMoney } from '@paddock/i18n';
 import type { Refusal } from '@paddock/wagers';
 import { useTranslation } from 'react-i18next';
 
-/** A refusal in words: what would be right. Legs are named where there are several. */
+/**
+ * A refusal as a sentence that says what would be right. It names the legs of a bet on several
+ * races.
+ */
 export function useRefusalText(): (refusal: Refusal, legs: readonly number[]) => string {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();

@@ -17,7 +17,7 @@ export interface HorseDialogProps {
   onClose: () => void;
 }
 
-/** Who a horse is, and how it ran. */
+/** The facts about a horse, and its past races. */
 export function HorseDialog({ horse, onClose }: HorseDialogProps) {
   const { t } = useTranslation('mf-racing');
   const loggedIn = useSession(({ status }) => status === 'customer');

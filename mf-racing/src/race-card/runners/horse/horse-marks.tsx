@@ -6,7 +6,10 @@ import styles from './horse-marks.module.css';
 import { notesQuery } from './notebook/note.queries.ts';
 import { useFavorite } from './notebook/use-favorite.ts';
 
-/** What a customer has marked of a horse, beside its name: whether it is a favourite, by one press, and that there is a note. */
+/**
+ * A customer's marks beside a horse's name: a button for the favourite, and a sign if there is a
+ * note.
+ */
 export function HorseMarks({ horse }: { horse: Runner['horse'] }) {
   const { t } = useTranslation('mf-racing');
   const { isKnown, isFavorite, toggle } = useFavorite(horse);

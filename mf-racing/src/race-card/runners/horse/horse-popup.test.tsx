@@ -45,7 +45,7 @@ test('RACE-77 its past races are paged; who is known already is not asked for ag
   expect(await dialog.findByText(/Auenfeld/)).toBeTruthy();
   expect(dialog.getByText('4-jährig, Hengst')).toBeTruthy();
   expect(asked).toContain(SECOND_PAGE);
-  // Not by the calls: strict mode begins each of them twice.
+  // Not by the calls: strict mode starts each of them twice.
   expect(queryClient.getQueryCache().findAll({ queryKey: ['getHorse'] })).toHaveLength(2);
 });
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { HorseDialogProps } from './horse-dialog.tsx';
 import { lazyHorseDialog } from './lazy-horse-dialog.ts';
 
-/** The horse's dialog, whose code is fetched when it is first needed. */
+/** The dialog of a horse. Its code is fetched when it is first needed. */
 export function HorsePopup(props: HorseDialogProps) {
   const { t } = useTranslation('pages');
   const view = lazyHorseDialog.useView();

@@ -4,11 +4,14 @@ import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 import { queryOptions } from '@tanstack/react-query';
 
-/** A page of a horse's past races, the newest first, five a page (core §7). Who it is comes with the first. */
+/**
+ * A page of a horse's past races, newest first, five a page (core §7). The first page has the facts
+ * about the horse.
+ */
 export const performancesQuery = (id: number, page: number) =>
   withInlineErrors(
     apiPageQuery(api, getHorse, { path: { id }, query: page === 1 ? { page } : { performanceOnly: 1, page } }),
   );
 
-/** Who a horse is. */
+/** The facts about a horse. */
 export const horseQuery = (id: number) => queryOptions({ ...performancesQuery(id, 1), select: ({ data }) => data });

@@ -19,11 +19,14 @@ type Performance = ApiData<'getHorse'>['performances'][number];
 
 interface PerformancesProps {
   horseId: number;
-  /** The reader goes to one of the races. */
+  /** Called when the reader follows a link to a race. */
   onLeave: () => void;
 }
 
-/** How a horse ran, a page at a time. The pages have no URL: what the dialog stands on has one. */
+/**
+ * The past races of a horse, a page at a time. The pages have no URL: the page below the dialog has
+ * one.
+ */
 export function Performances({ horseId, onLeave }: PerformancesProps) {
   const { t } = useTranslation('mf-racing');
   const [page, setPage] = useState(1);
@@ -101,7 +104,7 @@ function PerformanceRow({ performance, onLeave }: Pick<PerformancesProps, 'onLea
   );
 }
 
-/** `2. von 10`, or why it has no place. */
+/** `2. von 10`, or why the horse has no place. */
 function PerformanceOutcome({ performance: { status, place, incident, runnerCount } }: { performance: Performance }) {
   const { t } = useTranslation('mf-racing');
   if (status === 'NON_RUNNER') return t('runners.nonRunner');

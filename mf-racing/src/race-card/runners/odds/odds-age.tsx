@@ -6,8 +6,8 @@ import { newestOddsAt } from './odds-age.model.ts';
 import styles from './odds-age.module.css';
 
 /**
- * How old the odds are, once for the page, and whether they can still change; of a race that is not run nothing.
- * No live region: it is read when it is asked for.
+ * The age of the odds, once for the page, and whether they can still change. Renders nothing for a
+ * cancelled race. It is no live region: changes are not read out.
  */
 export function OddsAge({ race }: { race: Race }) {
   const { t } = useTranslation('mf-racing');

@@ -8,7 +8,7 @@ import styles from './win-odds-text.module.css';
 
 const ARROWS = { shorter: '▼', longer: '▲', steady: '' };
 
-/** The present win odds with where they went: an arrow for the eye, a word for the ear. */
+/** The win odds with their movement: an arrow to see, a word to hear. */
 export function WinOddsText({ odds }: { odds: WinOdds }) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
@@ -24,7 +24,8 @@ export function WinOddsText({ odds }: { odds: WinOdds }) {
   const text = formatOdds(odds.current, locale);
   return (
     <span className={styles.odds}>
-      {/* By its key another text, arrow and all, where the old one would begin at another place: a layout shift. */}
+      {/* The key replaces the whole text. Changing it in place would move its start, which is a
+          layout shift. */}
       <span key={`${movement} ${text}`}>
         {movement && (
           <span className={styles.movement}>

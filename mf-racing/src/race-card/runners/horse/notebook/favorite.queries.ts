@@ -5,13 +5,13 @@ import { mutationOptions } from '@tanstack/react-query';
 
 type Favorite = ApiData<'getFavorites'>[number];
 
-/** The horses that the customer follows. */
+/** The customer's favourite horses. */
 export const favoritesQuery = apiQuery(api, getFavorites);
 
 const { queryKey } = favoritesQuery;
 const mutationKey = ['favorite'];
 
-/** Until the API has told its own entry. */
+/** Stands in until the API's own entry arrives. */
 const newFavorite = (horse: { id: number; name: string }): Favorite => ({
   id: -horse.id,
   horseId: horse.id,
@@ -27,8 +27,9 @@ const show = (horse: { id: number; name: string }, wanted: boolean) =>
   });
 
 /**
- * Makes a horse a favourite (`mutate(true)`), or none any more. It is on screen at once, and taken back where it is refused; the
- * shell's alert says why. One at a time, so that the last press holds.
+ * Makes a horse a favourite (`mutate(true)`) or removes it. The change is optimistic. A failure
+ * reverts it, and the shell's alert names the reason. The scope runs one at a time, so that the
+ * last press wins.
  */
 export const favoriteMutation = (horse: { id: number; name: string }) =>
   mutationOptions({
@@ -43,7 +44,7 @@ export const favoriteMutation = (horse: { id: number; name: string }) =>
       show(horse, wanted);
     },
     onError: (_error, wanted) => void show(horse, !wanted),
-    // What is read before the last change is done would undo it on screen.
+    // A read before the last change has finished would undo that change on screen.
     onSettled: () => {
       if (queryClient.isMutating({ mutationKey }) === 1) void queryClient.invalidateQueries({ queryKey });
     },

@@ -10,7 +10,7 @@ const FAVORITES = '/api/v1/customer/me/favorites';
 const NOTES = '/api/v1/customer/me/notes';
 const note = { id: 5, horse_id: 4001, text: 'Mag weichen Boden.' };
 
-/** A customer's race card. */
+/** Shows a race card to a customer. */
 const showCard = async (answers: Parameters<typeof fakeApi>[0] = {}) => {
   const api = fakeApi({
     '/api/v1/customer/me': customer(),
@@ -25,7 +25,7 @@ const showCard = async (answers: Parameters<typeof fakeApi>[0] = {}) => {
   return api;
 };
 
-/** An answer that comes when the test lets it. */
+/** An answer that the test releases. */
 const held = (response: Response) => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   return { answer: () => promise, come: () => resolve(response) };
@@ -38,11 +38,11 @@ const openNotebook = async () => {
   return within(await screen.findByRole('dialog', { name: 'Sturmvogel' }));
 };
 
-/** jsdom opens it, and tells so on a later turn. */
+/** jsdom opens it, and fires the event in a later task. */
 const write = async (notebook: Awaited<ReturnType<typeof openNotebook>>, opener: string, text: string) => {
   const details = (await notebook.findByText(opener)).closest('details') as HTMLDetailsElement;
   details.open = true;
-  // The texts of forms may still be on their way.
+  // The texts of forms may still be loading.
   await act(async () => void fireEvent(details, new Event('toggle')));
   fireEvent.change(await notebook.findByRole('textbox', { name: 'Notiz' }), { target: { value: text } });
   fireEvent.click(notebook.getByRole('button', { name: 'Notiz speichern' }));

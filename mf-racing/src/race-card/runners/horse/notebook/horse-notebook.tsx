@@ -14,7 +14,7 @@ import { useFavorite } from './use-favorite.ts';
 
 const form = createLazyView<NoteFormProps>(async () => (await import('./note-form.tsx')).NoteForm);
 
-/** What a customer keeps on a horse: whether they follow it, and a note. */
+/** A customer's notes on a horse: whether it is a favourite, and a text. */
 export function HorseNotebook({ horse }: { horse: Runner['horse'] }) {
   const { t } = useTranslation('mf-racing');
   const { isKnown, isFavorite, toggle } = useFavorite(horse);

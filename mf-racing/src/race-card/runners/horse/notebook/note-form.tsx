@@ -8,19 +8,19 @@ import { type HorseNote, writeNoteMutation } from './note.queries.ts';
 
 export interface NoteFormProps {
   horseId: number;
-  /** What is there already. */
+  /** The note so far. */
   note: HorseNote | null;
-  /** It is written. */
+  /** Called once the note is saved. */
   onDone: () => void;
 }
 
-// The length of the contract.
+// The limits of the contract.
 const Schema = object({ text: pipe(string(), required(), length(1, 1000)) });
 
-/** The note on a horse. */
+/** The form of the note on a horse. */
 export function NoteForm({ horseId, note, onDone }: NoteFormProps) {
   const { t } = useTranslation('mf-racing');
-  // What is on screen at once is not yet what there is to change.
+  // The optimistic note on screen is not the one to change.
   const [before] = useState(note);
   const write = useMutation(writeNoteMutation(horseId, before));
   const submit = async ({ text }: { text: string }) => {

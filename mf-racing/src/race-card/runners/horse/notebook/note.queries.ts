@@ -6,12 +6,12 @@ import { mutationOptions } from '@tanstack/react-query';
 
 export type HorseNote = ApiData<'getNotes'>[number];
 
-/** What the customer keeps on horses, the newest first. */
+/** The customer's notes on horses, newest first. */
 export const notesQuery = withInlineErrors(apiQuery(api, getNotes));
 
 const { queryKey } = notesQuery;
 
-/** Puts a horse's note on screen, or none. Returns the one before. */
+/** Shows a horse's note, or none, before the API answers. Returns the one before. */
 async function show(horseId: number, note: HorseNote | null): Promise<HorseNote | null> {
   await queryClient.cancelQueries({ queryKey });
   const notes = queryClient.getQueryData(queryKey) ?? [];
@@ -24,8 +24,8 @@ async function show(horseId: number, note: HorseNote | null): Promise<HorseNote 
 const readAgain = () => void queryClient.invalidateQueries({ queryKey });
 
 /**
- * Writes the note on a horse, or changes the one that there is. It is on screen at once, and as it was before where it is refused:
- * the form says why.
+ * Writes the note on a horse, or changes it. The change is optimistic. A failure reverts it, and
+ * the form names the reason.
  */
 export const writeNoteMutation = (horseId: number, note: HorseNote | null) =>
   mutationOptions({
@@ -39,7 +39,10 @@ export const writeNoteMutation = (horseId: number, note: HorseNote | null) =>
     meta: { inlineErrors: true },
   });
 
-/** Deletes a note: gone at once, and back where that is refused; the shell's alert says why. */
+/**
+ * Deletes a note. The change is optimistic. A failure reverts it, and the shell's alert names the
+ * reason.
+ */
 export const deleteNoteMutation = ({ id, horseId }: HorseNote) =>
   mutationOptions({
     mutationFn: async (): Promise<void> => void (await api.call(deleteNote, { path: { id } })),
