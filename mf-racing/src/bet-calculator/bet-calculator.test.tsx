@@ -105,7 +105,8 @@ describe('the bet calculator', () => {
   test('RACE-92 what is missing yet is told beside the horses, race by race', async () => {
     await show('/wettrechner?country=SWE&type=V4');
     await tick('Nummer 1, Rennen 2');
-    expect(screen.getByText('Rennen 1, 3 und 4: Wählen Sie mindestens 1 Pferd.')).toBeTruthy();
+    const missing = screen.getByText('Rennen 1, 3 und 4: Wählen Sie mindestens 1 Pferd.');
+    expect(missing.getAttribute('data-tone')).toBe('open');
     await priceIs(/Noch kein Preis/);
   });
 
@@ -113,7 +114,8 @@ describe('the bet calculator', () => {
     await show('/wettrechner?country=DEU&type=EXA');
     await tick('Nummer 4, 1. Platz');
     await tick('Nummer 4, 2. Platz');
-    expect(screen.getByText(/Ein Pferd kann nicht auf zwei Plätzen ankommen/)).toBeTruthy();
+    const wrong = screen.getByText(/Ein Pferd kann nicht auf zwei Plätzen ankommen/);
+    expect(wrong.getAttribute('data-tone')).toBe('wrong');
   });
 
   test('RACE-92 a stake that is too low says at its field what is the least', async () => {
