@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { raceHref } from '../routes.ts';
 import { OffCountdown } from '../shared/races/off-countdown.tsx';
 import { TrackSigns } from '../shared/track-signs.tsx';
-import styles from './next-race.module.css';
+import styles from './next-races.module.css';
 
 /** One of the next races. The whole line is the link. */
 export function NextRace({ race }: { race: RaceSummary }) {

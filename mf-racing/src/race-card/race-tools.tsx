@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { racePopupHref } from '../routes.ts';
 import { hasPictures } from './pictures.model.ts';
 import styles from './race-tools.module.css';
-import { showPlace } from './shared/place.ts';
+import { PICTURES_ID, showPlace } from './shared/place.ts';
 import { useInPopup } from './use-in-popup.ts';
 
 /** The buttons of a card: show the pictures, print, open in a window of its own. */
@@ -16,7 +16,7 @@ export function RaceTools({ race }: { race: Race }) {
   return (
     <div className={styles.tools} data-print="never">
       {hasPictures(race) && (
-        <Button size="small" onClick={() => showPlace('pictures')}>
+        <Button size="small" onClick={() => showPlace(PICTURES_ID)}>
           <span aria-hidden="true">▶</span> {t('race.live')}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import type { Race } from '@paddock/api';
 import { useTranslation } from 'react-i18next';
 import { hasOutcome } from '../../shared/races/race-status.model.ts';
-import { PLACE_IDS } from '../shared/place.ts';
+import { OUTCOME_ID } from '../shared/place.ts';
 import { Dividends } from './dividends.tsx';
 import styles from './outcome.module.css';
 import { Result } from './result.tsx';
@@ -11,7 +11,7 @@ export function Outcome({ race }: { race: Race }) {
   const { t } = useTranslation('mf-racing');
   if (!hasOutcome(race.status)) return null;
   return (
-    <section id={PLACE_IDS.outcome} tabIndex={-1} aria-label={t('card.outcome')} className={styles.outcome}>
+    <section id={OUTCOME_ID} tabIndex={-1} aria-label={t('card.outcome')} className={styles.outcome}>
       {race.status === 'CANCELLED' ? (
         <p className={styles.cancelled}>{t('card.cancelled')}</p>
       ) : (

@@ -5,7 +5,7 @@ import { HeaderCell, Table } from '@paddock/ui/table';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePoolName } from '../../shared/use-pool-name.ts';
-import { PLACE_IDS } from '../shared/place.ts';
+import { RUNNERS_ID } from '../shared/place.ts';
 import { HorsePopup } from './horse/horse-popup.tsx';
 import { OddsAge } from './odds/odds-age.tsx';
 import { runnerLinesOf, runnerPoolsOf } from './runner-lines.model.ts';
@@ -27,7 +27,7 @@ export function Runners({ race }: { race: Race }) {
   const lines = useProgressiveRows(useMemo(() => runnerLinesOf(race), [race]));
   return (
     <Card
-      id={PLACE_IDS.runners}
+      id={RUNNERS_ID}
       tabIndex={-1}
       className={styles.card}
       title={t('runners.title')}
