@@ -10,6 +10,6 @@ test.each(
   [...new Set(wagerTypes.filter((type) => !multiples.includes(type)).flatMap(({ name }) => name))].map((name) => [
     name,
   ]),
-)('RACE-107 the pool %s has a name in both languages', (name) => {
+)('RACING-10 the pool %s has a name in both languages', (name) => {
   expect([de.pool, en.pool].map((names) => name in names)).toEqual([true, true]);
 });

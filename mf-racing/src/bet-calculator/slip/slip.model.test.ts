@@ -26,7 +26,7 @@ const needed = ({ multi }: Slip, { param }: WagerType): number =>
   param.multiOptions.length > 0 ? multi : param.horses;
 
 describe('a slip', () => {
-  test('RACE-90 every way in which a wager type is sold can be ticked, and has a price', () => {
+  test('CALC-1 every way in which a wager type is sold can be ticked, and has a price', () => {
     for (const type of wagerTypes) {
       for (const way of selectionsSold(type)) {
         const slip = tickAll(startOf(type, { way, folds: [1] }), type);
@@ -36,7 +36,7 @@ describe('a slip', () => {
     }
   });
 
-  test('RACE-95 what a wager type does not sell waits for another one that does', () => {
+  test('CALC-12 what a wager type does not offer is kept for another one that does', () => {
     const [win, quinte] = ['DEU-WIN', 'FRA-QNP'].map((id) => wagerTypes.find((type) => type.id === id) as WagerType);
     const wished: Slip = { ...emptySlip, way: 'bankers', orders: 'all', flexi: 25, jackpot: true };
     expect(fitSlip(wished, win as WagerType)).toMatchObject({
@@ -48,7 +48,7 @@ describe('a slip', () => {
     expect(fitSlip(wished, quinte as WagerType)).toMatchObject({ way: 'bankers', orders: 'all', flexi: 25 });
   });
 
-  test('RACE-91 a second tick takes the first away, and where one alone can stand the last one counts', () => {
+  test('CALC-15 a second tick removes the first; a column for one horse keeps the last tick', () => {
     const type = wagerTypes.find(({ id }) => id === 'DEU-EXA') as WagerType;
     const slip = startOf(type, { way: 'straight' });
     const [first] = columnsOf(slip, type);
@@ -60,13 +60,13 @@ describe('a slip', () => {
     expect(marks([4, 7])).toEqual([7]);
   });
 
-  test('RACE-91 horses above the number of runners are no part of the ticket', () => {
+  test('CALC-16 horses above the number of runners are not on the ticket', () => {
     const type = wagerTypes.find(({ id }) => id === 'DEU-WIN') as WagerType;
     const slip = startOf(type, { marks: { horses: [3, 14] }, runners: 12 });
     expect(ticketOf(slip, type, 100).selection).toEqual({ kind: 'singles', horses: [3] });
   });
 
-  test('RACE-91 reserves are on the ticket leg by leg, in the order of the ticks, and cost nothing', () => {
+  test('CALC-17 reserves stand on the ticket leg by leg, in the order of the ticks, and cost nothing', () => {
     const type = wagerTypes.find(({ id }) => id === 'SWE-V4') as WagerType;
     const without = tickAll(startOf(type, {}), type);
     const [, second] = reserveColumnsOf(type);
@@ -76,14 +76,14 @@ describe('a slip', () => {
     expect(priced(slip, type)).toEqual(priced(without, type));
   });
 
-  test('RACE-91 a full V75 is counted at once, though nobody could list it', () => {
+  test('CALC-5 a full V75 is counted at once, though nobody could list it', () => {
     const type = wagerTypes.find(({ id }) => id === 'SWE-V75') as WagerType;
     const start = startOf(type, { runners: 15 });
     const slip = columnsOf(start, type).reduce((ticked, column) => mark(ticked, column, 'ALL'), start);
     expect(priced(slip, type)).toMatchObject({ combinations: 170_859_375, price: 512_578_125 });
   });
 
-  test('RACE-91 bankers stand on a place or on any, with X as the rest of the field', () => {
+  test('CALC-5 bankers stand on one place or on any, with X as the rest of the field', () => {
     const type = wagerTypes.find(({ id }) => id === 'FRA-QNP') as WagerType;
     const marks = { nailed1: [3], banker: [7], horses: 'X' } as const;
     const slip = startOf(type, { way: 'bankers', orders: 'all', runners: 16, marks });

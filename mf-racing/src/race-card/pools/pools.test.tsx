@@ -23,7 +23,7 @@ const toggle = (summary: HTMLElement) => {
 };
 
 describe('the odds of a pool', () => {
-  test('RACE-78 come when it is opened: the shortest first, with their age and course', async () => {
+  test('POOLS-5 POOLS-6 come when it is opened: the shortest first, with their age and course', async () => {
     const { asked } = fakeApi({ [RACE]: race({ pools: [pool('EXA')] }), [ODDS]: poolOdds('EXA') });
     await show('/race/7');
     expect(asked).not.toContain(ODDS);
@@ -33,7 +33,7 @@ describe('the odds of a pool', () => {
     expect(pools().getByText('Stand 12:59:30 Uhr')).toBeTruthy();
   });
 
-  test('RACE-78 are asked for again with the race, and no more once it is closed', async () => {
+  test('POOLS-8 are refreshed with the race, and no more once it is closed', async () => {
     const soon = race({ pools: [pool('EXA')], post_time: '2026-11-21T12:01:30Z' });
     const { asked } = fakeApi({ [RACE]: soon, [ODDS]: poolOdds('EXA') });
     await show('/race/7');
@@ -49,7 +49,7 @@ describe('the odds of a pool', () => {
     expect(reads()).toBe(again);
   });
 
-  test('RACE-78 come a page at a time', async () => {
+  test('POOLS-7 come a page at a time', async () => {
     const page = (page: number) => ({
       page,
       perPage: 10,
@@ -70,14 +70,14 @@ describe('the odds of a pool', () => {
     expect(await pools().findByRole('rowheader', { name: '7 – 5' })).toBeTruthy();
   });
 
-  test('RACE-78 of a pool that is not offered there are none', async () => {
+  test('POOLS-9 a pool that is not offered does not open', async () => {
     fakeApi({ [RACE]: race({ pools: [pool('EXA', { status: 'NOT_OFFERED', reason: 'TOO_FEW_RUNNERS' })] }) });
     await show('/race/7');
     expect(pools().getByText('Zweierwette').closest('details')).toBeNull();
   });
 });
 
-test('RACE-79 a match bet names the two horses with their odds; a number that is no runner stays a number', async () => {
+test('POOLS-10 a match bet names the two horses with their odds; a number without a runner stays a number', async () => {
   const odds = [
     { startnr: 1, odds: 185, max: null },
     { startnr: 2, odds: 180, max: null },
@@ -89,7 +89,7 @@ test('RACE-79 a match bet names the two horses with their odds; a number that is
 });
 
 describe('a pool that needs a login', () => {
-  test('RACE-80 leads a visitor to it', async () => {
+  test('POOLS-11 leads a visitor to it', async () => {
     fakeApi({ [RACE]: race({ pools: [pool('WIN'), pool('fixWIN')] }) });
     await show('/race/7');
     fireEvent.click(pools().getByRole('button', { name: 'Anmelden für Sieg zum Festkurs' }));
@@ -97,7 +97,7 @@ describe('a pool that needs a login', () => {
     act(() => usePanels.getState().close());
   });
 
-  test('RACE-80 tells a customer nothing of it', async () => {
+  test('POOLS-12 tells a customer nothing of it', async () => {
     fakeApi({ '/api/v1/customer/me': customer(), [RACE]: race({ pools: [pool('fixWIN')] }) });
     await logInForTest();
     await show('/race/7');

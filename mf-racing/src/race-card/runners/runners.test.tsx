@@ -19,7 +19,7 @@ const columns = () =>
     .map(({ textContent }) => textContent);
 
 describe('the density', () => {
-  test('RACE-73 is full at first; compact is three columns, which say no less of the ride', async () => {
+  test('RUNNERS-14 RUNNERS-16 is full by default; compact has three columns and shows the ride as lines', async () => {
     fakeApi({ [RACE]: race() });
     await show('/race/7');
     expect(columns()).toContain('Trainer');
@@ -28,7 +28,7 @@ describe('the density', () => {
     expect(table().getByRole('row', { name: /Sturmvogel 4 H.*Jana Brandt.*57,5 kg.*3,4.*1-3-2-5/ })).toBeTruthy();
   });
 
-  test('RACE-73 is that of the last card', async () => {
+  test('RUNNERS-15 is kept for the next card', async () => {
     fakeApi({ [RACE]: race() });
     const first = await show('/race/7');
     fireEvent.click(screen.getByRole('button', { name: 'Kompakt' }));
@@ -44,7 +44,7 @@ describe('the density', () => {
 });
 
 test.each(['金鑽貴人', "L'Écume d'Or", 'Björkvallas Ängel', 'HIPPODROME  DE MONS'])(
-  'RACE-11 a horse is called as its source calls it: %s',
+  'RUNNERS-3 a horse has the name that its source gives it: %s',
   async (name) => {
     fakeApi({ [RACE]: race({ runners: [runner(1, name)] }) });
     await show('/race/7');
@@ -53,7 +53,7 @@ test.each(['金鑽貴人', "L'Écume d'Or", 'Björkvallas Ängel', 'HIPPODROME  
 );
 
 describe('a runner in full', () => {
-  test('RACE-74 has the course of its win odds, told in words', async () => {
+  test('RUNNERS-18 has the course of its win odds, in words too', async () => {
     const history = [420, 380].map((odds, at) => ({ odds, at: `2026-11-21T11:5${at}:00Z` }));
     const odds = { current: 340, previous: 380, reference: 420, at: '2026-11-21T11:59:41Z', history };
     fakeApi({ [RACE]: race({ runners: [runner(1, 'Sturmvogel', { odds }), runner(2, 'Königssohn')] }) });
@@ -62,7 +62,7 @@ describe('a runner in full', () => {
     expect(row(/Königssohn/).queryByRole('img')).toBeNull();
   });
 
-  test('RACE-74 says draw, rating, blinkers, shoes and morning line, and nothing of what is not known', async () => {
+  test('RUNNERS-19 shows draw, rating, blinkers, shoes and morning line, and nothing for unknown ones', async () => {
     const known = { draw: 3, rating: 71, blinkers: true, shoes: 'NONE' } as const;
     fakeApi({ [RACE]: race({ runners: [runner(1, 'Sturmvogel', known), runner(2, 'Königssohn')] }) });
     await show('/race/7');
@@ -72,21 +72,21 @@ describe('a runner in full', () => {
     expect(row(/Königssohn/).getByRole('rowheader').textContent).not.toMatch(/Startplatz|Rating|Scheuklappen|Eisen/);
   });
 
-  test('RACE-11 a weight that was weighed in pounds is told to a hundred grams, and an age without a sex in words', async () => {
+  test('RUNNERS-2 a weight from pounds is rounded to 100 g, and an age without a sex is in words', async () => {
     fakeApi({ [RACE]: race({ runners: [runner(1, 'Sturmvogel', { weight: 61_235, sex: null })] }) });
     await show('/race/7');
     expect(row(/Sturmvogel/).getByRole('cell', { name: '61,2 kg' })).toBeTruthy();
     expect(row(/Sturmvogel/).getByRole('cell', { name: '4-jährig' })).toBeTruthy();
   });
 
-  test('RACE-75 a range whose ends are the same is one number', async () => {
+  test('RUNNERS-22 a range with equal ends is one number', async () => {
     const odds = [{ startnr: 1, odds: 646, max: 646 }];
     fakeApi({ [RACE]: race({ runners: [runner(1, 'Sturmvogel')], pools: [pool('WIN'), pool('PLC', { odds })] }) });
     await show('/race/7');
     expect(row(/Sturmvogel/).getByRole('cell', { name: '6,46' })).toBeTruthy();
   });
 
-  test('RACE-75 has the odds of every pool that knows some, as a range where that is all it knows', async () => {
+  test('RUNNERS-20 RUNNERS-22 has the odds of every pool with odds per runner, as a range if that is all it has', async () => {
     const line = (startnr: number, odds: number, max: number | null = null) => ({ startnr, odds, max });
     const gone = runner(2, 'Königssohn', { status: 'NON_RUNNER' });
     fakeApi({

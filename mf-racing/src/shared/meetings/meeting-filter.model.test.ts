@@ -29,21 +29,21 @@ describe('a filter of meetings', () => {
     ['country=FRA&type=H', [3]],
     ['results=1', [1, 3]],
     ['type=X&country=fr&video=yes&meeting=abc', [1, 2, 3]],
-  ])('RACE-30 "%s" lets through %j', (query, ids) => {
+  ])('MEETINGS-1 MEETINGS-3 "%s" keeps %j', (query, ids) => {
     expect(idsFor(query)).toEqual(ids);
   });
 
-  test('RACE-30 of non-runners lets through the meetings that have some', () => {
+  test('MEETINGS-1 of non-runners keeps the meetings that have some', () => {
     expect(idsFor('nonstarter=1', [2])).toEqual([2]);
     expect(idsFor('nonstarter=1')).toEqual([]);
   });
 
-  test('RACE-30 of official results leaves out the races without', () => {
+  test('MEETINGS-1 of official results leaves out the other races', () => {
     const filter = parseMeetingFilter(new URLSearchParams('results=1&meeting=3'));
     expect(filterMeetings([...meetings], filter, new Set())[0]?.races).toEqual([{ status: 'OFFICIAL' }]);
   });
 
-  test('RACE-30 is written as it is read, beside whatever else the URL says', () => {
+  test('MEETINGS-2 is written as it is read; other parameters of the URL stay', () => {
     const query = 'page=2&type=H&country=FRA&meeting=3&video=1&nonstarter=1&results=1';
     const search = new URLSearchParams(query);
     const filter = parseMeetingFilter(search);

@@ -22,13 +22,13 @@ const chip = (name: string) => screen.findByRole('button', { name });
 beforeEach(() => vi.setSystemTime(NOW));
 
 describe('a list of meetings', () => {
-  test('RACE-31 stands by the positions of the countries', async () => {
+  test('MEETINGS-6 is sorted by the positions of the countries', async () => {
     fakeApi({ [MEETINGS]: [german, french, irish], [COUNTRIES]: countries('IRL', 'DEU', 'FRA') });
     await show('/races');
     await showsTracks('Kilcarrow', 'Lindenau', 'Vallon');
   });
 
-  test('RACE-31 stands as the customer has set it', async () => {
+  test('MEETINGS-5 is sorted as the customer has set it', async () => {
     const { preferences } = customer();
     fakeApi({
       [MEETINGS]: [german, french, irish],
@@ -42,13 +42,13 @@ describe('a list of meetings', () => {
     await showsTracks('Vallon', 'Lindenau', 'Kilcarrow');
   });
 
-  test('RACE-31 stays in the order of the first races where positions cannot be had', async () => {
+  test('MEETINGS-8 keeps the order of the first races if the positions fail to load', async () => {
     fakeApi({ [MEETINGS]: [irish, german], [COUNTRIES]: () => refused(500, 'oops') });
     await show('/races');
     await showsTracks('Kilcarrow', 'Lindenau');
   });
 
-  test('RACE-30 is narrowed by a press, and by another one as it was; the URL says so', async () => {
+  test('MEETINGS-1 MEETINGS-2 is narrowed by a press, and restored by the next one; the URL holds the filter', async () => {
     fakeApi({ [MEETINGS]: [german, french, irish], [COUNTRIES]: [] });
     const { router } = await show('/races');
     fireEvent.click(await chip('Frankreich'));
@@ -61,7 +61,7 @@ describe('a list of meetings', () => {
     expect((await chip('Nur endgültige Ergebnisse')).getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('RACE-30 of one meeting, as a link may ask for it, leads back to all', async () => {
+  test('MEETINGS-1 of one meeting, as a link may ask for it, leads back to all', async () => {
     fakeApi({ [MEETINGS]: [german, french, irish], [COUNTRIES]: [] });
     await show('/races?meeting=2');
     await showsTracks('Vallon');
@@ -69,7 +69,7 @@ describe('a list of meetings', () => {
     await showsTracks('Lindenau', 'Vallon', 'Kilcarrow');
   });
 
-  test('RACE-30 asks for non-runners only when somebody wants to know', async () => {
+  test('MEETINGS-4 reads the non-runners only for the filter', async () => {
     const NON_RUNNERS = '/api/v1/nonrunners?runners=false';
     const { asked } = fakeApi({
       [MEETINGS]: [german, french],
@@ -83,7 +83,7 @@ describe('a list of meetings', () => {
     await showsTracks('Vallon');
   });
 
-  test('RACE-32 that is narrowed to nothing says so, and can be had whole again', async () => {
+  test('MEETINGS-9 MEETINGS-10 that is narrowed to nothing says so; one press removes the filter', async () => {
     fakeApi({ [MEETINGS]: [german], [COUNTRIES]: [] });
     await show('/races?type=T');
     expect(await screen.findByText('Zu dieser Auswahl gibt es nichts')).toBeTruthy();

@@ -20,7 +20,7 @@ const openHorse = async (answers: Parameters<typeof fakeApi>[0]) => {
   return { ...api, name, dialog: within(await screen.findByRole('dialog', { name: 'Sturmvogel' })) };
 };
 
-test("RACE-76 a runner's name opens what is known of the horse, and has the focus again afterwards", async () => {
+test("HORSE-1 HORSE-2 HORSE-3 a runner's name opens the facts about the horse, and gets the focus back", async () => {
   const { dialog, name } = await openHorse({ [FIRST_PAGE]: horse() });
   await dialog.findByText('4-jährig, Hengst');
   const facts = dialog.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
@@ -36,7 +36,7 @@ test("RACE-76 a runner's name opens what is known of the horse, and has the focu
   expect(document.activeElement).toBe(name);
 });
 
-test('RACE-77 its past races are paged; who is known already is not asked for again', async () => {
+test('HORSE-4 its past races are paged; the facts are not read again', async () => {
   const { dialog, asked } = await openHorse({
     [FIRST_PAGE]: () => accepted(horse({ performances: [performance(70)] }), page(1)),
     [SECOND_PAGE]: () => accepted({ id: 4001, performances: [performance(60, { track_name: 'Auenfeld' })] }, page(2)),
@@ -54,12 +54,12 @@ test.each([
   [{ place: null }, 'unplatziert'],
   [{ place: null, incident: 'DISQUALIFIED' as const }, 'disqualifiziert'],
   [{ place: null, status: 'NON_RUNNER' as const }, 'Nichtstarter'],
-])('RACE-77 %j is called %s', async (facts, words) => {
+])('HORSE-6 %j is called %s', async (facts, words) => {
   const { dialog } = await openHorse({ [FIRST_PAGE]: horse({ performances: [performance(70, facts)] }) });
   expect(await dialog.findByRole('cell', { name: words })).toBeTruthy();
 });
 
-test('RACE-77 a past race is a way to its card', async () => {
+test('HORSE-5 a past race leads to its card', async () => {
   const { dialog } = await openHorse({
     [FIRST_PAGE]: horse({ performances: [performance(70)] }),
     '/api/v1/races/70': race({ id: 70, name: 'Sommerpreis' }),
@@ -69,7 +69,7 @@ test('RACE-77 a past race is a way to its card', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('RACE-77 a horse that never ran has none, and says so', async () => {
+test('HORSE-7 a horse that never ran says so', async () => {
   const { dialog } = await openHorse({ [FIRST_PAGE]: horse({ performances: [] }) });
   expect(await dialog.findByText('Noch kein Rennen gelaufen')).toBeTruthy();
 });
