@@ -52,7 +52,7 @@ describe('the overview', () => {
     await show('/mehr');
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     const menu = (config.claims.navigation ?? []).map(({ path }) => path);
-    // Other paths of pages, and the window of the next race, which a race card opens.
+    // Other names of pages, and the window of the next race, which a race card opens.
     const aliases = ['/race', '/wettstarliga', '/tagestipp/trab', '/tagestipp/galopp', '/race/detailspopup'];
     const own = (config.claims.routes ?? []).map(({ path }) => path).filter((path) => !path.includes(':'));
     for (const path of own) if (!menu.includes(path) && !aliases.includes(path)) expect(hrefs).toContain(path);
