@@ -22,7 +22,7 @@ export function Highlights() {
           races.length === 0 ? (
             <EmptyState title={t('highlights.none')} />
           ) : (
-            <RaceLines items={races} most={SHOWN}>
+            <RaceLines items={races} limit={SHOWN}>
               {(race) => (
                 <RaceLine key={race.id} race={race}>
                   {race.reasons.map((reason) => (

@@ -31,7 +31,7 @@ export function Jackpots() {
             <EmptyState title={t('jackpots.none')} />
           ) : (
             <>
-              <RaceLines items={jackpots} most={all ? undefined : SHOWN}>
+              <RaceLines items={jackpots} limit={all ? undefined : SHOWN}>
                 {({ id, pool, amount, currency, race }) => (
                   <RaceLine key={id} race={race}>
                     <strong>{formatShortMoney(amount, locale, currency)}</strong>{' '}

@@ -15,7 +15,7 @@ export function Races({ queryDate }: { queryDate: string | undefined }) {
       query={query}
       switches={['video', 'nonRunners', 'official']}
       queryDate={queryDate}
-      line="clamp(4rem, 9rem - 8vw, 7rem)"
+      raceHeight="clamp(4rem, 9rem - 8vw, 7rem)"
       empty={<EmptyState title={t('races.none')} text={t('races.noneText')} />}
     >
       {(meeting) => <MeetingCard meeting={meeting} />}

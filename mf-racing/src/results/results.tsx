@@ -17,7 +17,7 @@ export function Results({ queryDate }: { queryDate: string | undefined }) {
     <MeetingList
       query={query}
       switches={['video', 'official']}
-      line="clamp(8rem, 40rem - 48vw, 25rem)"
+      raceHeight="clamp(8rem, 40rem - 48vw, 25rem)"
       empty={<EmptyState title={t('results.none')} text={t('results.noneText')} />}
     >
       {(meeting) => (

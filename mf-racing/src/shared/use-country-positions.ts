@@ -17,9 +17,9 @@ export const prefetchCountryPositions = (): void => void queryClient.prefetchQue
  * lists then keep the API's order.
  */
 export function useCountryPositions(): CountryPositions | undefined {
-  const wish = useCustomer()?.preferences.countriesOrders;
+  const own = useCustomer()?.preferences.countriesOrders;
   const { data, isPending } = useQuery(countriesQuery);
-  if (wish) return wish;
+  if (own) return own;
   if (isPending) return undefined;
   return Object.fromEntries((data ?? []).map(({ code, position }) => [code, position]));
 }

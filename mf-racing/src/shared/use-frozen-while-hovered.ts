@@ -6,16 +6,16 @@ import { useState } from 'react';
  * it.
  */
 export function useFrozenWhileHovered<T>(newest: T) {
-  const [pointed, setPointed] = useState(false);
+  const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const [shown, setShown] = useState(newest);
-  const held = pointed || focused;
-  if (!held && shown !== newest) setShown(newest);
+  const frozen = hovered || focused;
+  if (!frozen && shown !== newest) setShown(newest);
   return {
-    value: held ? shown : newest,
+    value: frozen ? shown : newest,
     handlers: {
-      onPointerEnter: () => setPointed(true),
-      onPointerLeave: () => setPointed(false),
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),
       onBlur: () => setFocused(false),
     },

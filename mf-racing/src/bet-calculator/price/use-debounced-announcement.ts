@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /**
  * In milliseconds. After a pause this long the text is read out: five ticks give one announcement.
  */
-const STILL_MS = 1_000;
+const PAUSE_MS = 1_000;
 
 /** The text as it was at the last pause; empty before the first change. */
 export function useDebouncedAnnouncement(text: string): string {
@@ -11,7 +11,7 @@ export function useDebouncedAnnouncement(text: string): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {
     if (text === first && settled === '') return;
-    const timer = setTimeout(() => setSettled(text), STILL_MS);
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, first, settled]);
   return settled;

@@ -17,9 +17,9 @@ const stageOf = (race: Race) => {
  */
 export function useSteadyRace(newest: Race): { race: Race; news: Race | null; show: () => void } {
   const [shown, setShown] = useState(newest);
-  const held = stageOf(newest) !== stageOf(shown);
-  if (!held && shown !== newest) setShown(newest);
-  return held
+  const waits = stageOf(newest) !== stageOf(shown);
+  if (!waits && shown !== newest) setShown(newest);
+  return waits
     ? { race: shown, news: newest, show: () => setShown(newest) }
     : { race: newest, news: null, show: () => {} };
 }

@@ -20,9 +20,9 @@ export function Runners({ race }: { race: Race }) {
   const { compact: chosen, setCompact } = useCardDensity();
   // The chip responds at once; twenty rows with other columns follow.
   const compact = useDeferredValue(chosen);
-  const [asked, setHorse] = useState<Runner['horse'] | null>(null);
+  const [pressed, setPressed] = useState<Runner['horse'] | null>(null);
   // To open a dialog the browser visits all that becomes inert. The press is painted first.
-  const horse = useDeferredValue(asked);
+  const horse = useDeferredValue(pressed);
   const poolName = usePoolName();
   const lines = useProgressiveRows(useMemo(() => runnerLinesOf(race), [race]));
   return (
@@ -55,11 +55,11 @@ export function Runners({ race }: { race: Race }) {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <RunnerRow key={line.runner.startNr} line={line} compact={compact} onShowHorse={setHorse} />
+            <RunnerRow key={line.runner.startNr} line={line} compact={compact} onShowHorse={setPressed} />
           ))}
         </tbody>
       </Table>
-      {horse && <HorsePopup horse={horse} onClose={() => setHorse(null)} />}
+      {horse && <HorsePopup horse={horse} onClose={() => setPressed(null)} />}
     </Card>
   );
 }

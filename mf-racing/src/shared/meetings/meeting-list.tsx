@@ -27,7 +27,7 @@ interface MeetingListProps<M> {
   /** The day of the list, for the query of its non-runners. Undefined: today. */
   queryDate?: string | undefined;
   /** The rough height of one race, a CSS length. Default: a line of text or two. */
-  line?: string;
+  raceHeight?: string;
   children: (meeting: M) => ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function MeetingList<M extends ListedMeeting>({
   empty,
   switches = [],
   queryDate,
-  line = '5rem',
+  raceHeight = '5rem',
   children,
 }: MeetingListProps<M>) {
   const positions = useCountryPositions();
@@ -55,7 +55,7 @@ export function MeetingList<M extends ListedMeeting>({
             meetings={inCountryOrder(meetings, positions)}
             switches={switches}
             queryDate={queryDate}
-            line={line}
+            raceHeight={raceHeight}
           >
             {children}
           </NarrowedList>
@@ -65,7 +65,7 @@ export function MeetingList<M extends ListedMeeting>({
   );
 }
 
-interface NarrowedListProps<M> extends Pick<Required<MeetingListProps<M>>, 'switches' | 'line' | 'children'> {
+interface NarrowedListProps<M> extends Pick<Required<MeetingListProps<M>>, 'switches' | 'raceHeight' | 'children'> {
   meetings: M[];
   queryDate: string | undefined;
 }
@@ -74,7 +74,7 @@ function NarrowedList<M extends ListedMeeting>({
   meetings,
   switches,
   queryDate,
-  line,
+  raceHeight,
   children,
 }: NarrowedListProps<M>) {
   const { filter, change } = useMeetingFilter();
@@ -85,7 +85,11 @@ function NarrowedList<M extends ListedMeeting>({
     return (
       <div className={styles.list}>
         {shown.map((meeting) => (
-          <LazySection key={meeting.id} name={meeting.id} height={`calc(6rem + ${meeting.races.length} * ${line})`}>
+          <LazySection
+            key={meeting.id}
+            name={meeting.id}
+            height={`calc(6rem + ${meeting.races.length} * ${raceHeight})`}
+          >
             {children(meeting)}
           </LazySection>
         ))}

@@ -46,7 +46,7 @@ export function RaceLine({ race, children }: RaceLineProps) {
 interface RaceLinesProps<T> {
   items: T[];
   /** How many items are shown. Default: all. */
-  most?: number | undefined;
+  limit?: number | undefined;
   /** The line of an item. */
   children: (item: T) => ReactNode;
 }
@@ -55,11 +55,11 @@ interface RaceLinesProps<T> {
  * A list of race lines. It is frozen while a pointer or the focus is in it, so that nothing moves
  * under the finger.
  */
-export function RaceLines<T>({ items, most, children }: RaceLinesProps<T>) {
+export function RaceLines<T>({ items, limit, children }: RaceLinesProps<T>) {
   const { value, handlers } = useFrozenWhileHovered(items);
   return (
     <ul className={styles.list} {...handlers}>
-      {value.slice(0, most).map(children)}
+      {value.slice(0, limit).map(children)}
     </ul>
   );
 }
