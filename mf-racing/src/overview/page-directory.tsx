@@ -8,7 +8,7 @@ import { pages } from '../pages.ts';
 import { premiumListQuery } from './overview.queries.ts';
 import styles from './page-directory.module.css';
 
-/** Every page about racing that needs no name of its own, by what it is about. */
+/** Every page of this remote that needs no parameter, by topic. */
 const GROUPS = {
   day: {
     races: pages.racesToday.path,
@@ -33,7 +33,7 @@ type PageName = { [G in keyof typeof GROUPS]: keyof (typeof GROUPS)[G] }[keyof t
 
 const pagesOf = (group: keyof typeof GROUPS) => Object.entries(GROUPS[group]) as [PageName, string][];
 
-/** What else there is: the main menu has no room for it. */
+/** Links to the pages that have no entry in the main menu. */
 export function PageDirectory() {
   const { t } = useTranslation('mf-racing');
   return (
@@ -57,7 +57,7 @@ export function PageDirectory() {
   );
 }
 
-/** Says of a premium bet that it can be placed now. */
+/** A badge for a premium bet that is offered now. */
 function OfferedNow({ page }: { page: PageName }) {
   const { t } = useTranslation('mf-racing');
   const { data } = useQuery(premiumListQuery);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { pages } from '../pages.ts';
 
-/** The ways of betting without choosing horses. */
+/** Tabs for the bets without a choice of horses. */
 export function QuickBetTabs() {
   const { t } = useTranslation('mf-racing');
   return (
