@@ -1,7 +1,7 @@
 import type { i18n, ResourceStore } from 'i18next';
 import type texts from './locales/de.json';
 
-// In a module and not in a .d.ts file: apps compile these sources and need the types of the texts with them.
+// A module and not a .d.ts file: apps compile these sources and need the types with them.
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     forms: typeof texts;
@@ -10,7 +10,7 @@ declare module 'i18next' {
 
 const TEXTS = { de: () => import('./locales/de.json'), en: () => import('./locales/en.json') };
 
-// By store: `useTranslation` hands out its instance in a new wrapper each time.
+// Keyed by store: `useTranslation` wraps its instance anew each time.
 const adding = new WeakMap<ResourceStore, Promise<void>>();
 
 const localeOf = (i18n: i18n): keyof typeof TEXTS => (i18n.language === 'en' ? 'en' : 'de');
@@ -21,16 +21,20 @@ async function add(i18n: i18n): Promise<void> {
   i18n.addResourceBundle(locale, 'forms', texts.default, true, true);
 }
 
-/** Adds the texts of forms to the page's i18next instance, in its language, once. The same promise each time: for `use()`. */
+/**
+ * Adds the texts of forms to an i18next instance, in its language, once. Returns the same promise
+ * each time, for `use()`.
+ */
 export function addFormsTexts(i18n: i18n): Promise<void> {
   const known = adding.get(i18n.store);
   if (known) return known;
-  // A failed load is forgotten, so that the next form tries again.
+  // A failed load is forgotten, so that the next form retries.
   const promise = add(i18n).catch((error: unknown) => {
     adding.delete(i18n.store);
     throw error;
   });
-  // How `use` knows a promise that was kept: a form that comes later does not suspend for a moment, and so does not flicker.
+  // How `use` recognises a fulfilled promise: a later form does not suspend, and so does not
+  // flicker.
   promise.then(
     () => Object.assign(promise, { status: 'fulfilled', value: undefined }),
     () => {},

@@ -2,7 +2,7 @@ import { Button } from '@paddock/ui/button';
 import { useTranslation } from 'react-i18next';
 
 interface RetryButtonProps {
-  /** The retry is on its way. */
+  /** The retry is in flight. */
   pending?: boolean;
   onClick: () => unknown;
 }

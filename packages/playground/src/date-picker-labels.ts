@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What a date picker says of itself and of its calendar. */
+/** The labels of a date picker and its calendar. */
 export function useDatePickerLabels(label: string) {
   const { t } = useTranslation('playground');
   return {

@@ -11,7 +11,9 @@ const shown = Object.fromEntries(
   Object.entries(sections).map(([name, load]) => [name, lazy(async () => ({ default: (await load()).Component }))]),
 );
 
-/** Every component of the kit and every field in all its states (core §2, development only). */
+/**
+ * Shows every component of the kit and every field in all its states (core §2, development only).
+ */
 function Playground() {
   const { t } = useTranslation('playground');
   const { section } = useParams();

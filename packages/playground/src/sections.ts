@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 
-/** What a file of `sections/` exports. */
+/** The exports of a file in `sections/`. */
 interface Section {
   Component: ComponentType;
 }
 
-/** The sections by the name of their component, as in the kit; loaded when they are shown. */
+/** The sections by component name, as in the kit. Each is loaded when it is first shown. */
 export const sections: Readonly<Record<string, () => Promise<Section>>> = {
   'alert-list': () => import('./sections/alert-list.section.tsx'),
   badge: () => import('./sections/badge.section.tsx'),

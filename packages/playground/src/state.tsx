@@ -6,7 +6,7 @@ export function States({ children }: { children: ReactNode }) {
   return <dl className={styles.states}>{children}</dl>;
 }
 
-/** A state under its name, as the code calls it. */
+/** One state with its name in the code. */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.state}>

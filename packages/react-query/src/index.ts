@@ -1,4 +1,4 @@
-/** What the host provides under the name `@tanstack/react-query`: see `packages/react-router`, which says why. */
+/** What the host provides as `@tanstack/react-query`. `packages/react-router` explains why. */
 
 export type * from 'react-query-original';
 export {

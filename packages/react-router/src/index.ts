@@ -1,7 +1,9 @@
 /**
- * What the host provides under the name `react-router`. A shared library is not tree-shaken, so only what the apps use is
- * here; a remote that imports another name fails its type check and its build. Adding a name is a minor version of the host.
- * It imports the library through an npm alias: by its own name it would be replaced by the share itself.
+ * What the host provides as `react-router`.
+ * A shared library is not tree-shaken, so only the names that the apps use are here. A remote that
+ * imports another name fails its type check and its build. A new name is a minor version of the
+ * host.
+ * The import uses an npm alias: the library's own name would resolve to this share itself.
  */
 export {
   Await,

@@ -1,7 +1,8 @@
 const STYLE_ID = 'react-aria-pressable-style';
 
-// react-aria adds a `<style>` to the page unless there is an element of this id; the page's policy (`style-src 'self'`)
-// would block it, with a report for each visitor. Its one rule, `touch-action`, is in the style sheets of our views.
+// react-aria adds a `<style>` unless an element with this id exists. The policy (`style-src
+// 'self'`) would block it and report it for each visitor. Its only rule, `touch-action`, is in our
+// own stylesheets.
 if (!document.getElementById(STYLE_ID)) {
   const mark = document.createElement('meta');
   mark.id = STYLE_ID;

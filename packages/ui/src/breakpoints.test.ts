@@ -39,7 +39,7 @@ describe('UI-35: a size of screen', () => {
   });
 
   it('ends where scripts end it in every style sheet of the kit, and no sheet asks for another width', () => {
-    // `(width > 576px)` and its opposite `(width <= 576px)`; `(width >= 768px)` and `(width < 768px)`.
+    // Pairs: `(width > 576px)` and `(width <= 576px)`; `(width >= 768px)` and `(width < 768px)`.
     const larger = Object.keys(BREAKPOINTS).map((size) => mediaFrom(size as Breakpoint));
     const opposite = { '>': '<=', '>=': '<' } as const;
     const known = [

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 afterEach(cleanup);
 
-// The first of each file finds no chunk yet, as the first on a page does.
+// The first test of each file finds no chunk yet, like the first field on a page.
 describe('UI-61: what is typed before a chunk is there', () => {
   it('stays in the combobox, with the focus, and searches its list', async () => {
     const items: ComboboxItem[] = [

@@ -1,20 +1,20 @@
 import { type ComponentType, useSyncExternalStore } from 'react';
 
-/** How far the chunk of a view is. */
+/** The loading state of a view's chunk. */
 export type ViewState<Props> =
   | { status: 'asleep' | 'loading' | 'failed' }
   | { status: 'ready'; View: ComponentType<Props> };
 
 export interface LazyView<Props> {
-  /** Fetches the chunk, once; after a failure it tries again. */
+  /** Fetches the chunk once; retries after a failure. */
   load(): void;
-  /** The view, when it is there. Asking for it does not fetch it. */
+  /** The view's loading state. Reading it does not fetch the chunk. */
   useView(): ViewState<Props>;
 }
 
 /**
- * A view in a chunk of its own. Not `React.lazy`: that keeps a failure for ever, and hides what stands around while it
- * waits; here a field goes on taking what is typed, and may try again.
+ * A view in a chunk of its own. Not `React.lazy`: that caches a failure for ever and suspends its
+ * surroundings. Here a field still takes input while it waits, and can retry.
  */
 export function createLazyView<Props>(fetchView: () => Promise<ComponentType<Props>>): LazyView<Props> {
   let current: ViewState<Props> = { status: 'asleep' };

@@ -12,7 +12,7 @@ const screen = tokensIn(block(read('tokens.css'), '/* colour', '/* breakpoints')
 const paper = tokensIn(block(read('print.css'), ':root', '@layer reset {'));
 
 describe('UI-39: a page on paper', () => {
-  // A link is as its ink is, and nothing has the focus there.
+  // Links have the colour of ink, and nothing has the focus on paper.
   it.each([...screen.keys()].filter((name) => !/^(link|focus.*)$/.test(String(name))))(
     'has a value for --%s',
     (name) => {

@@ -2,7 +2,7 @@ import { Button } from '@paddock/ui/button';
 import { useFormsTexts } from '../use-forms-texts.ts';
 import styles from './draft-notice.module.css';
 
-/** Says that a form begins with what was typed before, and lets it begin anew. */
+/** Says that the form was filled from a draft, and offers to start again. */
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   const t = useFormsTexts();
   return (

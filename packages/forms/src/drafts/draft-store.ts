@@ -1,32 +1,32 @@
-/** A draft is forgotten so long after its last change, in milliseconds (second spec §9). */
+/** Age after which a draft expires, in milliseconds (second spec §9). */
 export const DRAFT_MAX_AGE_MS = 300_000;
 
-/** A draft is kept so long after a change, in milliseconds (second spec §9). */
+/** Delay between a change and its save, in milliseconds (second spec §9). */
 export const DRAFT_DEBOUNCE_MS = 200;
 
 /** Prefix of the keys in session storage (second spec §9). */
 export const DRAFT_PREFIX = 'formkit';
 
-/** What a draft keeps: the values that differ from those the form began with, by field. */
+/** A draft: the values that differ from the defaults, by field. */
 export type DraftData = Readonly<Record<string, unknown>>;
 
-/** The draft of one form. No method throws: storage can be full, forbidden or damaged, and the form goes on without. */
+/** The draft of one form. No method throws: the storage can be full, forbidden or damaged. */
 export interface DraftStore {
-  /** The kept values; undefined when there are none or they are too old. */
+  /** The saved values; undefined if there are none or they have expired. */
   read(): DraftData | undefined;
-  /** An empty draft is no draft. */
+  /** Saves the values. An empty draft removes the entry. */
   write(data: DraftData): void;
   clear(): void;
 }
 
 export interface DraftStoreOptions {
-  /** The storage; a function, as already reading `window.sessionStorage` can throw. */
+  /** A function, because reading `window.sessionStorage` itself can throw. */
   storage?: () => Storage;
   /** Milliseconds since 1970. */
   now?: () => number;
 }
 
-/** As it is stored (second spec §3): expiry timestamp and form data. */
+/** The stored form (second spec §3): expiry timestamp and form data. */
 interface StoredDraft {
   expires: number;
   data: DraftData;
@@ -47,7 +47,7 @@ const survive = <T>(attempt: () => T): T | undefined => {
   }
 };
 
-/** Keeps what was typed into the form of that group name for five minutes, in this tab. */
+/** Saves a form's draft by group name for five minutes, in this tab only. */
 export function createDraftStore(group: string, options: DraftStoreOptions = {}): DraftStore {
   const { storage = () => window.sessionStorage, now = Date.now } = options;
   const key = `${DRAFT_PREFIX}-${group}`;

@@ -3,7 +3,7 @@ import type { DraftData } from './draft-store.ts';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What a draft keeps of a form: what was changed, where it may be kept. */
+/** The part of a form that a draft may hold: changed values without secrets. */
 export const valuesToKeep = (
   values: FieldValues,
   defaultValues: FieldValues,
@@ -15,11 +15,13 @@ export const valuesToKeep = (
 
 const shapeOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);
 
-// An empty amount is null, a filled one a number.
+// An empty amount is null, a filled one is a number.
 const fits = (value: unknown, defaultValue: unknown): boolean =>
   defaultValue === null ? ['number', 'string'].includes(typeof value) : shapeOf(value) === shapeOf(defaultValue);
 
-/** What of a draft still fits the form: another build may have kept it, or somebody else may have written it. */
+/**
+ * The part of a draft that still fits the form: another build or other code may have written it.
+ */
 export const valuesToRestore = (draft: DraftData, defaultValues: FieldValues): DraftData =>
   Object.fromEntries(
     Object.entries(draft).filter(

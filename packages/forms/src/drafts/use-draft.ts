@@ -5,17 +5,17 @@ import { createDraftStore, DRAFT_DEBOUNCE_MS, type DraftStore } from './draft-st
 import { valuesToKeep, valuesToRestore } from './draft-values.ts';
 
 export interface Draft {
-  /** Whether values of an earlier visit stand in the form. */
+  /** Whether the form shows values of an earlier visit. */
   isRestored: boolean;
-  /** Forgets the draft; the form keeps its values. */
+  /** Deletes the draft; the form keeps its values. */
   clear: () => void;
-  /** Forgets the draft and begins anew. */
+  /** Deletes the draft and resets the form. */
   discard: () => void;
 }
 
 const NO_DRAFT: DraftStore = { read: () => undefined, write: () => {}, clear: () => {} };
 
-/** Keeps what is typed into a form as a draft, and brings it back. Secret fields are never kept. */
+/** Saves a form's values as a draft and restores them. Secret fields are never saved. */
 export function useDraft<TValues extends FieldValues, TOutput>(
   form: UseFormReturn<TValues, unknown, TOutput>,
   { group, fields, defaultValues }: { group: string | undefined; fields: FieldRegistry; defaultValues: TValues },
@@ -39,7 +39,7 @@ export function useDraft<TValues extends FieldValues, TOutput>(
     setRestored(known.current.size > 0);
   });
 
-  // A value of a step that was not shown yet has no kind; it may stay because a draft had it already.
+  // A field of a step that was not shown has no kind yet. It may stay if the draft already had it.
   const mayKeep = (name: string) => (fields.kindOf(name) ?? (known.current.has(name) ? 'plain' : 'secret')) === 'plain';
 
   const keepNow = useEffectEvent(() => {
@@ -61,7 +61,7 @@ export function useDraft<TValues extends FieldValues, TOutput>(
     return () => {
       unsubscribe();
       window.removeEventListener('pagehide', keepNow);
-      // Who leaves within the 200 ms loses nothing.
+      // Saves pending changes of a user who leaves within the 200 ms.
       keepNow();
     };
   }, [group, subscribe]);

@@ -4,11 +4,11 @@ import { FieldError, FieldHelp } from './field-frame.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
 export interface CheckboxFieldProps extends FieldProps {
-  /** What stands beside the box, where it is more than the label: a sentence with links. */
+  /** Replaces the label beside the box, for example by a sentence with links. */
   children?: ReactNode;
 }
 
-/** Yes or no. */
+/** A field for yes or no. */
 export function CheckboxField({ children, ...props }: CheckboxFieldProps) {
   const { value, change, leave, inputProps, frameProps } = useField<boolean>(props);
   const { label, mark, help, helpId, ...error } = frameProps;

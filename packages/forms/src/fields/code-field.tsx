@@ -5,14 +5,17 @@ import { useCaret } from './use-caret.ts';
 import { type FieldProps, useField } from './use-field.ts';
 
 export interface CodeFieldProps extends FieldProps {
-  /** `one-time`: digits from a mail or a text message, which phones offer to fill in. `deposit`: from a receipt. */
+  /**
+   * `one-time`: digits from an e-mail or text message, with phone autofill. `deposit`: from a
+   * receipt.
+   */
   of?: 'one-time' | 'deposit' | undefined;
 }
 
-/** A code as it is compared: without the blanks and dashes that it was printed or copied with, in capitals. */
+/** Normalises a code: no blanks or dashes, in capitals. */
 const readCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
 
-/** A code; pasted as it comes. Never part of a draft. */
+/** A field for a code, which can be pasted in any form. Never part of a draft. */
 export function CodeField({ of = 'one-time', ...props }: CodeFieldProps) {
   const { value, change, leave, inputProps, frameProps } = useField<string>(props, 'secret');
   const caret = useCaret(readCode);

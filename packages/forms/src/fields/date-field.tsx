@@ -6,7 +6,7 @@ import { FieldFrame } from './field-frame.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
 export interface DateFieldProps extends FieldProps {
-  /** First and last day that the calendar offers. */
+  /** First and last selectable day. */
   min?: CalendarDate | undefined;
   max?: CalendarDate | undefined;
   isDateDisabled?: ((date: CalendarDate) => boolean) | undefined;
@@ -15,8 +15,8 @@ export interface DateFieldProps extends FieldProps {
 }
 
 /**
- * A date, typed as `DD.MM.YYYY` or chosen from a calendar; its value is `YYYY-MM-DD`. What is no date, or none that may be chosen, stays
- * as it was typed: the rule `calendarDate` says so.
+ * A date, typed as `DD.MM.YYYY` or chosen from a calendar; its value is `YYYY-MM-DD`. Any other
+ * text stays as typed, and the rule `calendarDate` reports it.
  */
 export function DateField({ min, max, isDateDisabled, autoComplete = 'off', ...props }: DateFieldProps) {
   const t = useFormsTexts();

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** An e-mail address. Where it is the name of the login: `autoComplete="username"`. */
+/** A field for an e-mail address. If it is the login name, use `autoComplete="username"`. */
 export function EmailField({ autoComplete = 'email', ...props }: Omit<TextFieldProps, 'type' | 'inputMode'>) {
   return <TextField {...props} type="email" inputMode="email" autoCapitalize="none" autoComplete={autoComplete} />;
 }

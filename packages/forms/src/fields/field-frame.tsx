@@ -5,18 +5,18 @@ export interface FieldFrameProps {
   /** Id of the input. */
   id: string;
   label: string;
-  /** "optional" or "required", where it is said. */
+  /** The word "optional" or "required", if one is shown. */
   mark: string | undefined;
   help: string | undefined;
   helpId: string;
   error: string | undefined;
   errorId: string;
-  /** Whether a new error is read out by itself. */
+  /** Whether a new error is announced. */
   isAnnounced: boolean;
   children: ReactNode;
 }
 
-/** Label, help, input and error, in this order: what is read before the input stands before it. */
+/** Label, help, input and error in this order, so that the help is read before the input. */
 export function FieldFrame({ id, label, mark, help, helpId, children, ...error }: FieldFrameProps) {
   return (
     <div className={styles.field}>
@@ -31,7 +31,7 @@ export function FieldFrame({ id, label, mark, help, helpId, children, ...error }
   );
 }
 
-/** What to enter. */
+/** The help text. */
 export const FieldHelp = ({ help, helpId }: Pick<FieldFrameProps, 'help' | 'helpId'>) =>
   help && (
     <p id={helpId} className={styles.help}>
@@ -39,7 +39,7 @@ export const FieldHelp = ({ help, helpId }: Pick<FieldFrameProps, 'help' | 'help
     </p>
   );
 
-/** What is wrong; its region is there before the message. */
+/** The error message; its live region exists before the message. */
 export const FieldError = ({
   error,
   errorId,

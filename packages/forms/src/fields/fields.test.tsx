@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Shows one field, called `it`; returns what is sent. */
+/** Renders one field with the name `it`; returns the submitted values. */
 async function showField<T>(
   schema: GenericSchema<T, unknown>,
   value: NoInfer<T>,
@@ -155,7 +155,7 @@ describe('[FORM-9] an IBAN', () => {
     type('IBAN', 'DE893704');
     const input = field('IBAN');
     input.focus();
-    // "DE89 3704" becomes "DE89 x3704": the caret stands behind the x.
+    // "DE89 3704" becomes "DE89 x3704", with the caret after the x.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'DE89 x3704');
     input.setSelectionRange(6, 6);
     fireEvent.input(input);

@@ -5,10 +5,13 @@ import { FieldFrame } from './field-frame.tsx';
 import { useCaret } from './use-caret.ts';
 import { type FieldProps, useField } from './use-field.ts';
 
-/** As it is printed: in groups of four. */
+/** Formats in groups of four, as printed. */
 const inGroups = (iban: string): string => iban.replace(/.{4}(?=.)/g, '$& ');
 
-/** An IBAN, shown in groups of four; its value has no blanks and dashes and is in capitals. Never part of a draft. */
+/**
+ * A field for an IBAN, shown in groups of four. Its value has no blanks or dashes and is in
+ * capitals. Never part of a draft.
+ */
 export function IbanField(props: FieldProps) {
   const { value, change, leave, inputProps, frameProps } = useField<string>(props, 'secret');
   const caret = useCaret(normaliseIban);

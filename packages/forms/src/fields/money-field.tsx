@@ -7,18 +7,21 @@ import { FieldFrame } from './field-frame.tsx';
 import { useCaret } from './use-caret.ts';
 import { type FieldProps, useField } from './use-field.ts';
 
-/** Integer cents; null: nothing was entered. */
+/** Integer cents; null for an empty field. */
 export type MoneyValue = number | null;
 
 const withoutOthers = (text: string): string => text.replace(/[^0-9.,]/g, '');
 
-/** An amount in euros; its value is integer cents. While it is typed it stays as typed; afterwards it stands as the language writes it. */
+/**
+ * A field for an amount in euros; its value is integer cents. The text stays as typed until blur,
+ * then it is formatted for the language.
+ */
 export function MoneyField(props: FieldProps) {
   const { i18n } = useTranslation();
   const { value, change, leave, inputProps, frameProps } = useField<MoneyValue>(props);
   const [typed, setTyped] = useState<{ text: string; cents: MoneyValue }>();
   const caret = useCaret(withoutOthers);
-  // What was typed counts only as long as nobody else (a draft, a reset) set another value.
+  // The typed text counts only until a draft or a reset sets another value.
   const written = value === null ? '' : moneyText(value, i18n.language === 'en' ? 'en' : 'de');
   const shown = typed && typed.cents === value ? typed.text : written;
   const type = (input: string) => {

@@ -8,16 +8,22 @@ import { type FieldProps, useField } from './use-field.ts';
 import { useReveal } from './use-reveal.ts';
 
 export interface PasswordFieldProps extends FieldProps {
-  /** `current`: to log in. `new`: to be chosen; what it needs is shown, and password managers offer one. `repeat`: a new one again. */
+  /**
+   * `current`: to log in. `new`: a new password, with its requirements; password managers suggest
+   * one. `repeat`: the new one again.
+   */
   purpose?: 'current' | 'new' | 'repeat' | undefined;
 }
 
-/** A password, seen for 5 s on demand. Paste and password managers are welcome (WCAG 3.3.8). Never part of a draft. */
+/**
+ * A password field; the text can be revealed for 5 s. Paste and password managers work (WCAG
+ * 3.3.8). Never part of a draft.
+ */
 export function PasswordField({ purpose = 'current', ...props }: PasswordFieldProps) {
   const t = useFormsTexts();
   const { value, change, leave, isSubmitting, inputProps, frameProps } = useField<string>(props, 'secret');
   const { isRevealed, toggle, hide } = useReveal();
-  // Browsers offer to save what is sent as a password, not as text.
+  // Browsers offer to save a submitted password field, but not a text field.
   if (isRevealed && (isSubmitting || value === '')) hide();
   const partsId = `${inputProps.id}-parts`;
   const described = [inputProps['aria-describedby'], purpose === 'new' && partsId].filter(Boolean).join(' ');
@@ -42,7 +48,7 @@ export function PasswordField({ purpose = 'current', ...props }: PasswordFieldPr
             className={passwordStyles.eye}
             aria-label={t(isRevealed ? 'form.reveal.hide' : 'form.reveal.show')}
             aria-controls={inputProps.id}
-            // The field keeps focus and caret, by finger with the keyboard open.
+            // Keeps focus and caret in the field, so that a phone's keyboard stays open.
             onMouseDown={(event) => event.preventDefault()}
             onClick={toggle}
           >

@@ -7,7 +7,7 @@ type Part = keyof typeof PASSWORD_PARTS;
 
 const PARTS = Object.keys(PASSWORD_PARTS) as readonly Part[];
 
-/** What a password needs, and what of it is there: told by sign and word, not by colour alone. */
+/** The requirements of a password, and which are met: by sign and word, not by colour alone. */
 export function PasswordParts({ id, password }: { id: string; password: string }) {
   const t = useFormsTexts();
   return (

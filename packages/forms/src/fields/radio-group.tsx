@@ -7,12 +7,12 @@ export interface RadioGroupProps extends FieldProps {
   options: readonly FieldOption[];
 }
 
-/** One of a few, all seen at once. */
+/** A choice between a few visible options. */
 export function RadioGroup({ options, ...props }: RadioGroupProps) {
   const { value, change, leave, inputProps, frameProps } = useField<string>(props);
   const { id, name, ...described } = inputProps;
   const { label, mark, help, helpId, ...error } = frameProps;
-  // The stop of the Tab key, which is where a link of the summary leads.
+  // The Tab stop of the group; links of the error summary lead here.
   const entry = Math.max(
     options.findIndex((option) => option.value === value),
     0,

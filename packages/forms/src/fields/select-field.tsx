@@ -4,7 +4,7 @@ import styles from './field.module.css';
 import { FieldFrame } from './field-frame.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
-/** One of what can be chosen. */
+/** An option. */
 export interface FieldOption {
   value: string;
   label: string;
@@ -15,7 +15,7 @@ export interface SelectFieldProps extends FieldProps {
   autoComplete?: string | undefined;
 }
 
-/** One of many, by the browser's own list. The empty value is "please choose". */
+/** A choice between many options, in a native select. The empty value means "please choose". */
 export function SelectField({ options, autoComplete, ...props }: SelectFieldProps) {
   const t = useFormsTexts();
   const { value, change, leave, inputProps, frameProps } = useField<string>(props);

@@ -4,11 +4,11 @@ import { FieldFrame } from './field-frame.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
 export interface TextAreaProps extends FieldProps {
-  /** Lines that are seen. Default: 4. */
+  /** Number of visible lines. Default: 4. */
   rows?: number | undefined;
 }
 
-/** Several lines of text. */
+/** A field for several lines of text. */
 export function TextArea({ rows = 4, ...props }: TextAreaProps) {
   const { value, change, leave, inputProps, frameProps } = useField<string>(props);
   return (

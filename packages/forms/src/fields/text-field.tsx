@@ -5,16 +5,16 @@ import { type FieldProps, useField } from './use-field.ts';
 
 export interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'tel' | 'url' | 'search' | undefined;
-  /** As HTML names it: `given-name`, `tel`. Browsers and password managers go by it. */
+  /** The HTML token (`given-name`, `tel`), used by browsers and password managers. */
   autoComplete?: string | undefined;
   inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'tel' | undefined;
   autoCapitalize?: 'none' | 'words' | 'characters' | undefined;
-  /** Short ones are as narrow as what they ask for. */
+  /** `short`: a narrow field for a short value. */
   size?: 'full' | 'short' | undefined;
   readOnly?: boolean | undefined;
 }
 
-/** One line of text. */
+/** A field for one line of text. */
 export function TextField(props: TextFieldProps) {
   const { type = 'text', autoComplete, inputMode, autoCapitalize, size, readOnly } = props;
   const { value, change, leave, inputProps, frameProps } = useField<string>(props);

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useReducer, useRef } from 'react';
 
-/** Where the caret stands in a text after so many characters of what it is read as. */
+/** The caret position in `shown` after `count` characters of what `read` returns. */
 export function caretAfter(count: number, shown: string, read: (text: string) => string): number {
   let at = 0;
   while (at < shown.length && read(shown.slice(0, at)).length < count) at += 1;
@@ -9,15 +9,18 @@ export function caretAfter(count: number, shown: string, read: (text: string) =>
 
 export interface Caret {
   ref: RefObject<HTMLInputElement | null>;
-  /** Called with what the input will show instead of what was typed. */
+  /** Call it with the text that the input will show instead of the typed one. */
   keep: (shown: string) => void;
 }
 
-/** Keeps the caret in place where a field shows something else than was typed (blanks, capitals): the browser puts it at the end. */
+/**
+ * Keeps the caret in place if a field reformats its text (blanks, capitals): browsers move it to
+ * the end.
+ */
 export function useCaret(read: (text: string) => string): Caret {
   const ref = useRef<HTMLInputElement>(null);
   const kept = useRef<{ count: number; shown: string }>(undefined);
-  // A rejected character changes no state, but React puts the old text back, and the caret to its end.
+  // A rejected character changes no state, but React resets the text, and with it the caret.
   const [, render] = useReducer((times: number) => times + 1, 0);
 
   useLayoutEffect(() => {

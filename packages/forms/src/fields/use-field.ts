@@ -6,31 +6,37 @@ import { translateRule } from '../rules/translate-rule.ts';
 import { useFormsTexts } from '../use-forms-texts.ts';
 import type { FieldFrameProps } from './field-frame.tsx';
 
-/** A field is judged so long after the last input, in milliseconds (second spec §9; of IBANs §5). */
+/** Delay between the last input and validation, in milliseconds (second spec §9; IBANs §5). */
 export const INPUT_DELAY_MS = 20;
 
-/** What every field is told. */
+/** The props of every field. */
 export interface FieldProps {
-  /** Its path in the values of the form. */
+  /** Its path in the form's values. */
   name: string;
   label: string;
-  /** What to enter, before anything is wrong. */
+  /** Help text, shown before anything is wrong. */
   help?: string | undefined;
-  /** Whether it must be filled in. Default: as the schema says of an empty form; say it where that depends on other fields. */
+  /**
+   * Whether it is required. Default: derived from the schema and an empty form. Set it if it
+   * depends on other fields.
+   */
   required?: boolean | undefined;
-  /** What is wrong that the schema does not know, in words; seen at once, in place of what a rule says. */
+  /**
+   * An error that the schema does not know, as text. It shows at once and replaces a rule's
+   * message.
+   */
   refusal?: string | undefined;
 }
 
 export interface FieldState<TValue> {
   value: TValue;
-  /** Takes a new value at once, and judges it 20 ms after the last. */
+  /** Takes a new value at once, and validates 20 ms after the last one. */
   change: (value: TValue) => void;
-  /** The field was left: it is judged, and shows its error from now on. */
+  /** Handles blur: validates, and shows errors from now on. */
   leave: (event?: FocusEvent) => void;
   isInvalid: boolean;
   isSubmitting: boolean;
-  /** For the element that takes the input. */
+  /** For the input element. */
   inputProps: {
     id: string;
     name: string;
@@ -38,13 +44,16 @@ export interface FieldState<TValue> {
     'aria-invalid': true | undefined;
     'aria-required': true | undefined;
   };
-  /** For what stands around it. */
+  /** For the frame around it. */
   frameProps: Omit<FieldFrameProps, 'children'>;
 }
 
 const isServers = (error: { type?: unknown } | undefined): boolean => error?.type === 'server';
 
-/** Judges a field, and those left before whose rules may compare with it. What a server said of them stays. */
+/**
+ * Validates a field and the fields left before it, whose rules may compare with it. A server's
+ * message stays.
+ */
 function useJudge(name: string): { soon: () => void; now: () => void } {
   const { trigger, getFieldState } = useFormContext();
   const { fields } = useFormScope();
@@ -66,7 +75,10 @@ function useJudge(name: string): { soon: () => void; now: () => void } {
   return { soon, now };
 }
 
-/** The last inch between a field and react-hook-form: when it is judged (on input and blur), when its error is seen, its names. */
+/**
+ * Connects a field to react-hook-form: when it is validated (input and blur), when its error shows,
+ * and its ids.
+ */
 export function useField<TValue>(props: FieldProps, kind: FieldKind = 'plain'): FieldState<TValue> {
   const { name, label, help, refusal } = props;
   const t = useFormsTexts();
@@ -76,7 +88,7 @@ export function useField<TValue>(props: FieldProps, kind: FieldKind = 'plain'): 
   const id = useId();
   const judge = useJudge(name);
   useLayoutEffect(() => fields.add({ name, label, kind, id, reveal }), [fields, name, label, kind, id, reveal]);
-  // For react-hook-form, which gives the focus to the first wrong field of a step that may not be left.
+  // react-hook-form uses it to focus the first invalid field of a step.
   const { ref } = field;
   useLayoutEffect(() => ref({ focus: () => document.getElementById(id)?.focus() }), [ref, id]);
 
@@ -94,7 +106,7 @@ export function useField<TValue>(props: FieldProps, kind: FieldKind = 'plain'): 
     },
     leave() {
       field.onBlur();
-      // What a server said stays until the field is changed.
+      // A server's message stays until the field changes.
       if (!isServers(error)) judge.now();
     },
     isInvalid: isShown,
@@ -114,7 +126,7 @@ export function useField<TValue>(props: FieldProps, kind: FieldKind = 'plain'): 
       helpId,
       error: refusal ?? (isBroken ? translateRule(t, error.message ?? 'forms:invalid') : undefined),
       errorId,
-      // After a refusal the summary speaks; the messages of all fields at once would drown it.
+      // After a refusal only the summary is announced, not all fields at once.
       isAnnounced: !showErrors,
     },
   };

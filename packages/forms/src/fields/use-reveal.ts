@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A password is seen so long, in milliseconds (second spec §9). */
+/** How long a password is revealed, in milliseconds (second spec §9). */
 export const PASSWORD_REVEAL_MS = 5_000;
 
-/** Whether a password is seen: for 5 s, or until it is toggled or hidden. */
+/** Whether a password is revealed: for 5 s, or until it is toggled or hidden. */
 export function useReveal(): { isRevealed: boolean; toggle: () => void; hide: () => void } {
   const [isRevealed, setRevealed] = useState(false);
   const hide = () => setRevealed(false);

@@ -1,26 +1,29 @@
-/** What kind of thing a field asks for. Drafts never keep secrets: passwords, IBANs and codes. */
+/** The kind of a field's value. Drafts never hold secrets: passwords, IBANs and codes. */
 export type FieldKind = 'plain' | 'secret';
 
-/** A field that is on screen. */
+/** A mounted field. */
 export interface RegisteredField {
-  /** Its path in the values of the form. */
+  /** Its path in the form's values. */
   name: string;
   label: string;
   kind: FieldKind;
-  /** Id of the element that takes the focus. */
+  /** Id of the focusable element. */
   id: string;
-  /** Shows the step that it is in. */
+  /** Shows the step that contains it. */
   reveal?: (() => Promise<unknown>) | undefined;
 }
 
-/** Which fields a form has. */
+/** The fields of a form. */
 export interface FieldRegistry {
-  /** Adds a field; returns how to take it away. */
+  /** Adds a field; returns a function that removes it. */
   add(field: RegisteredField): () => void;
   get(name: string): RegisteredField | undefined;
-  /** The fields on screen, in the order of the page. */
+  /** The mounted fields in page order. */
   list(): readonly RegisteredField[];
-  /** Of what kind the values under this top-level name are, once a field was on screen for them; one secret makes all of them secret. */
+  /**
+   * The kind of the values under this top-level name; undefined if no field was mounted for it yet.
+   * One secret makes all of them secret.
+   */
   kindOf(name: string): FieldKind | undefined;
 }
 
@@ -34,7 +37,7 @@ const byPlace = (one: RegisteredField, other: RegisteredField): number => {
 
 export function createFieldRegistry(): FieldRegistry {
   const fields = new Map<string, RegisteredField>();
-  // Kinds outlive their field: a step that is left keeps its values.
+  // Kinds outlive their fields, because a step that is left keeps its values.
   const kinds = new Map<string, FieldKind>();
   return {
     add(field) {

@@ -1,20 +1,23 @@
 import { createContext, use } from 'react';
 import { createFieldRegistry, type FieldRegistry } from './field-registry.ts';
 
-/** What the fields of a form share; a step of it provides its own, made of that of the form. */
+/** The state that a form's fields share. Each step provides its own, derived from the form's. */
 export interface FormScope {
   fields: FieldRegistry;
-  /** Whether every field shows its errors: the form was sent, or the step was left. Otherwise each does once it was left. */
+  /**
+   * Whether all fields show their errors: after a submit, or after leaving the step. Otherwise each
+   * field does after its first blur.
+   */
   showErrors: boolean;
-  /** Names of the fields that must be filled in, by the schema. */
+  /** Names of the fields that the schema requires. */
   required: ReadonlySet<string>;
-  /** Which of the two kinds is marked in words. */
+  /** Which of the two kinds is marked with a word. */
   mark: 'optional' | 'required';
-  /** Shows the step around; a link of the error summary may lead into one that is hidden. */
+  /** Shows the surrounding step, for links of the error summary into a hidden one. */
   reveal?: (() => Promise<unknown>) | undefined;
 }
 
-/** For a form in steps; fields read it by {@link useFormScope}. */
+/** For a form with steps; fields read it with {@link useFormScope}. */
 export const FormScopeContext = createContext<FormScope>({
   fields: createFieldRegistry(),
   showErrors: false,
@@ -22,5 +25,5 @@ export const FormScopeContext = createContext<FormScope>({
   mark: 'optional',
 });
 
-/** The scope of the form or step around. */
+/** The scope of the surrounding form or step. */
 export const useFormScope = (): FormScope => use(FormScopeContext);

@@ -14,31 +14,41 @@ import { type FormScope, FormScopeContext } from './form-scope.ts';
 import { requiredFields } from './required-fields.ts';
 
 export interface FormProps<TInput extends FieldValues, TOutput> {
-  /** What is asked for, by the rules of `@paddock/forms/rules`. */
+  /** The form's schema, with the rules of `@paddock/forms/rules`. */
   schema: GenericSchema<TInput, TOutput>;
-  /** What the fields show first: every field has an entry (`''`, `false`, `null` for an amount). Read once. */
+  /**
+   * Initial values, with an entry for every field (`''`, `false`, `null` for an amount). Read once.
+   */
   defaultValues: NoInfer<TInput>;
   /**
-   * Takes what the schema made of the values. The form is pending until it is done; what it throws is shown at the fields that
-   * it names, or as the form's message.
+   * Called with the schema's output. The form is pending until the promise settles. A thrown error
+   * shows at the fields that it names, else as the form's message.
    */
   onSubmit: (values: TOutput) => Promise<unknown> | unknown;
   /** Name of the form, for screen readers. */
   label: string;
-  /** Group name of the draft; without it nothing is kept. */
+  /** Group name of the draft; without it no draft is saved. */
   draft?: string | undefined;
-  /** Told when the form begins to differ from what was sent or began with, and when it no longer does. */
+  /**
+   * Called when the form starts to differ from its initial or submitted values, and when it no
+   * longer does.
+   */
   onDirtyChange?: ((isDirty: boolean) => void) | undefined;
-  /** Names of the wire whose field is called otherwise; `snake_case` finds `camelCase` by itself. */
+  /**
+   * Wire names that differ from their field's name. `snake_case` maps to `camelCase` automatically.
+   */
   wireNames?: FailureOptions['wireNames'];
-  /** Words for a code of the server at a field. */
+  /** Translates a server's error code at a field. */
   explain?: FailureOptions['explain'];
-  /** Which fields are marked in words, the rarer ones. Default: the optional ones. */
+  /** Which fields are marked with a word: choose the rarer ones. Default: the optional ones. */
   mark?: FormScope['mark'] | undefined;
   children: ReactNode;
 }
 
-/** A form: its rules on input and blur, a summary of what is wrong when it is refused, and a draft. Nothing typed is lost. */
+/**
+ * A form with validation on input and blur, an error summary and an optional draft. Typed values
+ * are never lost.
+ */
 export function Form<TInput extends FieldValues, TOutput>(props: FormProps<TInput, TOutput>) {
   return (
     <Suspense>
@@ -55,7 +65,7 @@ function FormBody<TInput extends FieldValues, TOutput>(props: FormProps<TInput, 
   const form = useForm<TInput, unknown, TOutput>({
     defaultValues: defaultValues as DefaultValues<TInput>,
     resolver: valibotResolver(schema),
-    // When a field is judged is decided in `useField`; where the focus goes, below.
+    // `useField` decides when a field is validated; the code below moves the focus.
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
@@ -82,7 +92,7 @@ function FormBody<TInput extends FieldValues, TOutput>(props: FormProps<TInput, 
       form.setError(name as Path<TInput>, { type: 'server', message });
     }
     setRefusal({ message: failure.message ?? ruleMessage('incomplete'), tag: failure.tag });
-    // A fault of ours is shown as a failure, and still found by who watches for faults.
+    // A programming error shows as a failure, and still reaches error monitoring.
     if (!isApiErrorLike(thrown)) reportError(thrown);
   };
 
@@ -100,7 +110,7 @@ function FormBody<TInput extends FieldValues, TOutput>(props: FormProps<TInput, 
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // A form in a dialog is no part of the form that opened it.
+    // In a dialog, React's event bubbles to the form that opened it.
     event.stopPropagation();
     if (isSending.current) return;
     isSending.current = true;
@@ -114,7 +124,7 @@ function FormBody<TInput extends FieldValues, TOutput>(props: FormProps<TInput, 
   return (
     <FormProvider {...form}>
       <FormScopeContext value={scope}>
-        {/* `post`: whatever happens, nothing typed gets into an address. */}
+        {/* `post`: typed values never end up in a URL. */}
         <form className={styles.form} method="post" noValidate aria-label={label} onSubmit={submit}>
           {draft.isRestored && <DraftNotice onDiscard={draft.discard} />}
           {refusal && <ErrorSummary refusal={refusal} />}

@@ -15,7 +15,10 @@ const emptied = (value: unknown): unknown => {
 const emptyValues = (values: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, emptied(value)]));
 
-/** The fields that must be filled in: those of which the schema says so when all are empty. So it stands in one place. */
+/**
+ * The fields that the schema requires, found by validating an empty form: the schema stays the only
+ * source.
+ */
 export function requiredFields(schema: GenericSchema, defaultValues: FieldValues): ReadonlySet<string> {
   const { issues = [] } = safeParse(schema, emptyValues(defaultValues));
   return new Set(issues.filter(({ message }) => DEMANDS.includes(message)).map((issue) => getDotPath(issue) ?? ''));

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@paddock/ui/button';
 import { useFormContext, useFormState } from 'react-hook-form';
 
-/** Sends the form; pending while it is being sent. */
+/** Submits the form; pending while the form is submitted. */
 export function SubmitButton({ variant = 'primary', ...props }: Omit<ButtonProps, 'type' | 'pending'>) {
   const { control } = useFormContext();
   const { isSubmitting } = useFormState({ control });
@@ -11,9 +11,10 @@ export function SubmitButton({ variant = 'primary', ...props }: Omit<ButtonProps
       type="submit"
       variant={variant}
       pending={isSubmitting}
-      // The field keeps the focus until the click: its message on blur would move the button away from under the pointer.
+      // The field keeps the focus until the click: its error on blur would move the button under
+      // the pointer.
       onMouseDown={(event) => event.preventDefault()}
-      // It is left before the form is sent all the same: a date is taken then.
+      // Blur before the submit all the same, so that a typed date is read.
       onClick={(event) => {
         event.currentTarget.focus();
         props.onClick?.(event);

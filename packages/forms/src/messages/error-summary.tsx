@@ -7,29 +7,29 @@ import { useFormsTexts } from '../use-forms-texts.ts';
 import { errorLeaves } from './error-leaves.ts';
 import styles from './error-summary.module.css';
 
-/** Why a form was not sent, or not taken. A new one takes the focus. */
+/** Why a form was refused. Each new refusal takes the focus. */
 export interface Refusal {
-  /** As `translateRule` takes it. */
+  /** In the form that `translateRule` takes. */
   message: string;
   /** For support. */
   tag?: string | undefined;
 }
 
-/** Of a box the label is a sentence. */
+/** A checkbox has a sentence as its label. */
 const withoutStop = (label: string): string => label.replace(/[.:]$/, '');
 
 const follow = async (event: MouseEvent<HTMLAnchorElement>, { id, reveal }: RegisteredField): Promise<void> => {
-  // The address stays as it is: it may be one that is shared, or read by a router.
+  // Do not put the field into the URL: it may be shared, or read by a router.
   event.preventDefault();
   if (reveal) {
     await reveal();
-    // Hidden fields take no focus: the step is on screen with the next frame.
+    // A hidden field takes no focus; the step is visible in the next frame.
     await new Promise(requestAnimationFrame);
   }
   document.getElementById(id)?.focus();
 };
 
-/** What is wrong with a form in one place, with links to the fields; it takes the focus when the form is refused. */
+/** All errors of a form, with links to the fields. It takes the focus when the form is refused. */
 export function ErrorSummary({ refusal }: { refusal: Refusal }) {
   const t = useFormsTexts();
   const { control } = useFormContext();
@@ -37,14 +37,14 @@ export function ErrorSummary({ refusal }: { refusal: Refusal }) {
   const { fields } = useFormScope();
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
-  // Each refusal takes the focus, also one that says the same.
+  // Each refusal takes the focus, even with the same message.
   useEffect(() => box.current?.focus(), [refusal]);
 
   const order = fields.list().map(({ name }) => name);
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   const leaves = [...errorLeaves(errors)].sort((one, other) => place(one.name) - place(other.name));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no group of inputs, and a fieldset has a look of its own
+    // biome-ignore lint/a11y/useSemanticElements: not a group of inputs, and a fieldset brings styles of its own
     <div ref={box} role="group" className={styles.summary} tabIndex={-1} aria-labelledby={id}>
       <p id={id} className={styles.message}>
         {translateRule(t, refusal.message)}

@@ -1,16 +1,19 @@
 import { ruleMessage } from '../rules/rule.ts';
 
-/** What a form shows of a refusal. Messages are as `translateRule` takes them. */
+/** A refusal as a form shows it. Messages are in the form that `translateRule` takes. */
 export interface FormFailure {
   /** By field. */
   fields: Readonly<Record<string, string>>;
-  /** About the whole form; undefined when the fields say it all. */
+  /** A message about the whole form; undefined if the fields say everything. */
   message: string | undefined;
   /** For support: `apicheck_TC`. */
   tag: string | undefined;
 }
 
-/** What `onSubmit` may throw: `ApiError` of `@paddock/api`, told apart by `kind`, as it crosses builds. */
+/**
+ * What `onSubmit` may throw: an `ApiError` of `@paddock/api`, recognised by `kind` because it may
+ * come from another build.
+ */
 interface ApiErrorLike {
   kind: string;
   message?: string;
@@ -19,18 +22,18 @@ interface ApiErrorLike {
 }
 
 export interface FailureOptions {
-  /** Whether the form has a field of that name. */
+  /** Whether the form has a field with that name. */
   hasField: (name: string) => boolean;
-  /** Names of the wire whose field is called otherwise: `{ email_confirmation: 'repeatedEmail' }`. */
+  /** Wire names that differ from their field's name: `{ email_confirmation: 'repeatedEmail' }`. */
   wireNames?: Readonly<Record<string, string>> | undefined;
-  /** Words for a code of the server, where there are better ones. */
+  /** Replaces a server's code by a better message. */
   explain?: ((field: string, code: string) => string | undefined) | undefined;
 }
 
-/** What the client says where the server said nothing (core §8); in German it would be English. */
+/** The client's default message (core §8). It is English, so it is not shown in German. */
 const UNSAID = 'An error occurred, please try again later.';
 
-/** Codes of servers that our own words fit without knowing more. */
+/** Server codes that a rule's message describes fully. */
 const SAID_AS_RULE: readonly string[] = [
   ...['required', 'accepted', 'email', 'password', 'iban', 'confirm', 'url', 'adult'],
   ...['depositCode', 'houseNumber', 'registerCode', 'zip'],
@@ -42,7 +45,7 @@ export const isApiErrorLike = (thrown: unknown): thrown is ApiErrorLike =>
   typeof thrown === 'object' && thrown !== null && typeof (thrown as Partial<ApiErrorLike>).kind === 'string';
 
 const wordsOf = (code: string): string => {
-  // A sentence is said as it is.
+  // A code with blanks is a sentence and shown as it is.
   if (code.includes(' ')) return code;
   const name = camelCase(code);
   return ruleMessage(SAID_AS_RULE.includes(name) ? (name as 'required') : 'correct');
@@ -54,7 +57,10 @@ const fieldOf = (wireName: string, { hasField, wireNames }: FailureOptions): str
 const messageOf = ({ kind, message }: ApiErrorLike): string =>
   kind === 'api' && message && message !== UNSAID ? message : ruleMessage('failed');
 
-/** What of a thrown value belongs to which field, and what to the form. What the form has no field for is said by the form. */
+/**
+ * Splits a thrown value into messages for fields and for the form. The form shows what belongs to
+ * no field.
+ */
 export function readFailure(thrown: unknown, options: FailureOptions): FormFailure {
   if (!isApiErrorLike(thrown)) return { fields: {}, message: ruleMessage('failed'), tag: undefined };
   const fields: Record<string, string> = {};

@@ -1,14 +1,15 @@
 import { type Rule, rule, ruleForEach, ruleMessage, type Text } from './rule.ts';
 
-// A quoted part, or words between dots; then a domain of two labels or more, the last of two characters or more.
+// A quoted part, or words between dots; then a domain of two or more labels, the last of two or
+// more characters.
 const WORD = '[^\\s@"<>()[\\]\\\\,;:.]+';
 const QUOTED = '"(?:[^"\\\\]|\\\\.)*"';
 const EMAIL = new RegExp(`^(?:${QUOTED}|${WORD}(?:\\.${WORD})*)@(?:${WORD}\\.)+[^\\s@"<>()[\\]\\\\,;:.]{2,}$`, 'u');
 
-/** Looks like an e-mail address; whether it is one, the confirmation mail finds out. */
+/** Looks like an e-mail address. Only the confirmation mail proves that it is one. */
 export const email = <TInput extends Text>(): Rule<TInput> => ruleForEach((text) => EMAIL.test(text), 'email');
 
-/** A complete web address. Protocols are written as `URL.protocol` has them. */
+/** A complete URL. Protocols are written as in `URL.protocol`. */
 export const url = <TInput extends Text>(...protocols: readonly string[]): Rule<TInput> => {
   const allowed = protocols.length > 0 ? protocols : ['http:', 'https:'];
   return ruleForEach((text) => URL.canParse(text) && allowed.includes(new URL(text).protocol), 'url');

@@ -11,7 +11,10 @@ interface LetterOptions {
 
 interface CaseOptions {
   alphabet?: Alphabet;
-  /** What may stand beside the letters: nothing, digits, digits and dashes, or whatever is no letter of the other case. */
+  /**
+   * The characters allowed beside letters: none, digits, digits and dashes, or all but letters of
+   * the other case.
+   */
   beside?: 'nothing' | 'numeric' | 'numericDashes' | 'nonAlpha';
 }
 
@@ -41,7 +44,7 @@ const nameOf = (
 const ALPHA = ['alpha', 'alphaSpaces', 'alphaDashes', 'alphaSpacesDashes'] as const;
 const ALPHANUMERIC = ['alphanumeric', 'alphanumericSpaces', 'alphanumericDashes', 'alphanumericSpacesDashes'] as const;
 
-/** Letters only; with `spaces` or `dashes` these too. */
+/** Letters only; `spaces` and `dashes` allow these too. */
 export const alpha = <TInput extends Text>(options: LetterOptions = {}): Rule<TInput> =>
   ruleForEach(only(LETTER[options.alphabet ?? 'any'] + extras(options)), nameOf(ALPHA, options));
 
@@ -49,17 +52,17 @@ export const alpha = <TInput extends Text>(options: LetterOptions = {}): Rule<TI
 export const alphaSpaces = <TInput extends Text>(alphabet: Alphabet = 'any'): Rule<TInput> =>
   alpha({ alphabet, spaces: true });
 
-/** Letters and digits only; with `spaces` or `dashes` these too. */
+/** Letters and digits only; `spaces` and `dashes` allow these too. */
 export const alphanumeric = <TInput extends Text>(options: LetterOptions = {}): Rule<TInput> =>
   ruleForEach(only(`${LETTER[options.alphabet ?? 'any']}0-9${extras(options)}`), nameOf(ALPHANUMERIC, options));
 
-/** Lowercase letters only, and what may stand beside them. */
+/** Lowercase letters only, plus the characters that `beside` allows. */
 export const lowercase = <TInput extends Text>({
   alphabet = 'any',
   beside = 'nothing',
 }: CaseOptions = {}): Rule<TInput> => ruleForEach(only(LOWER[alphabet] + BESIDE[beside]), 'lowercase');
 
-/** Uppercase letters only, and what may stand beside them. */
+/** Uppercase letters only, plus the characters that `beside` allows. */
 export const uppercase = <TInput extends Text>({
   alphabet = 'any',
   beside = 'nothing',

@@ -7,7 +7,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
 
 const correct = (): string => ruleMessage('correct');
 
-/** One of these values, letter by letter; lists are compared entry by entry. */
+/** Exactly one of these values; lists are compared entry by entry. */
 export const is = <TInput>(...values: readonly unknown[]): Rule<TInput> =>
   rule<TInput>((value) => values.some((one) => isSame(one, value)), correct);
 
@@ -15,20 +15,20 @@ export const is = <TInput>(...values: readonly unknown[]): Rule<TInput> =>
 export const not = <TInput>(...values: readonly unknown[]): Rule<TInput> =>
   rule<TInput>((value) => !values.some((one) => isSame(one, value)), correct);
 
-/** One of these texts, or in the shape of one of these patterns. */
+/** One of these texts, or a match of one of these patterns. */
 export const matches = <TInput extends Text>(...patterns: readonly (string | RegExp)[]): Rule<TInput> =>
   ruleForEach(
     (text) => patterns.some((one) => (one instanceof RegExp ? text.search(one) >= 0 : one === text)),
     'correct',
   );
 
-/** Starts with one of these; without any, everything does. */
+/** Starts with one of these; always true without any. */
 export const startsWith = <TInput extends Text>(...starts: readonly string[]): Rule<TInput> =>
   ruleForEach((text) => starts.length === 0 || starts.some((one) => text.startsWith(one)), 'startsWith', {
     starts: starts.join(', '),
   });
 
-/** Ends with one of these; without any, everything does. */
+/** Ends with one of these; always true without any. */
 export const endsWith = <TInput extends Text>(...ends: readonly string[]): Rule<TInput> =>
   ruleForEach((text) => ends.length === 0 || ends.some((one) => text.endsWith(one)), 'endsWith', {
     ends: ends.join(', '),

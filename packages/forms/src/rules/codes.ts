@@ -1,6 +1,9 @@
 import { type Rule, ruleForEach, type Text } from './rule.ts';
 
-/** Left out of deposit codes because they look alike (core §5); lowercase letters are, too. */
+/**
+ * Characters that deposit codes exclude because they look alike (core §5); lowercase letters are
+ * excluded too.
+ */
 export const DEPOSIT_CODE_EXCLUDED = 'O06G1I8BJ5S2Z';
 
 const DEPOSIT_CODE_LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789']
@@ -8,7 +11,7 @@ const DEPOSIT_CODE_LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789']
   .join('');
 const DEPOSIT_CODE = new RegExp(`^[${DEPOSIT_CODE_LETTERS}]+$`);
 
-/** Only characters that a deposit code can have (core §5). */
+/** Whether a text holds only characters of deposit codes (core §5). */
 export const isDepositCode = (text: string): boolean => DEPOSIT_CODE.test(text);
 
 /** Second spec §5: 30 to 32 word characters. */
@@ -23,10 +26,10 @@ export const isTeamtipId = (text: string): boolean => /^[A-Za-z0-9]{32}$/.test(t
 /** A deposit code (core §5). */
 export const depositCode = <TInput extends Text>(): Rule<TInput> => ruleForEach(isDepositCode, 'depositCode');
 
-/** The code of a registration's mail or text message (second spec §5). */
+/** The code in a registration's e-mail or text message (second spec §5). */
 export const registerCode = <TInput extends Text>(): Rule<TInput> => ruleForEach(isRegisterCode, 'registerCode');
 
-/** The token of a registration's link (second spec §5). */
+/** The token in a registration's link (second spec §5). */
 export const registerToken = <TInput extends Text>(): Rule<TInput> => ruleForEach(isRegisterToken, 'correct');
 
 /** The id of a team tip (second spec §5). */

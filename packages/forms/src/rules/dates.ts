@@ -2,19 +2,21 @@ import { type CalendarDate, formatDate, parseCalendarDate } from '@paddock/i18n'
 import { DATE_TEXT_MAX } from '@paddock/ui/date-text';
 import { type Rule, rule, ruleForEach, ruleMessage, type Text } from './rule.ts';
 
-/** A date that is known when the form is made, or only when it is checked (today). */
+/** A fixed date, or one that is known only at validation (today). */
 export type DateSource = CalendarDate | (() => CalendarDate);
 
-/** Years that must be completed to be a customer. */
+/** Minimum age of a customer, in completed years. */
 export const ADULT_AGE = 18;
 
 const read = (source: DateSource): CalendarDate => (typeof source === 'function' ? source() : source);
 
-// ISO dates sort as texts; nothing else is a date here.
+// ISO dates compare as strings; nothing else counts as a date here.
 const isDate = (value: unknown): value is CalendarDate =>
   typeof value === 'string' && parseCalendarDate(value) === value;
 
-/** A calendar date (`YYYY-MM-DD`), as the date field hands it over; its message names the form that is typed (core §9). */
+/**
+ * A calendar date (`YYYY-MM-DD`) from the date field. The message names the typed format (core §9).
+ */
 export const calendarDate = <TInput extends Text>(): Rule<TInput> =>
   rule<TInput>(isDate, () => ruleMessage('dateFormat', { format: 'DD.MM.YYYY' }));
 
@@ -32,14 +34,14 @@ export const dateBefore = <TInput extends Text>(date: DateSource): Rule<TInput> 
     () => ruleMessage('dateBefore', { date: formatDate(read(date)) }),
   );
 
-/** A calendar date (`YYYY-MM-DD`) from one day to the other, both included. */
+/** A calendar date (`YYYY-MM-DD`) between two days, both included. */
 export const dateBetween = <TInput extends Text>(from: DateSource, to: DateSource): Rule<TInput> =>
   rule<TInput>(
     (value) => isDate(value) && value >= read(from) && value <= read(to),
     () => ruleMessage('dateBetween', { from: formatDate(read(from)), to: formatDate(read(to)) }),
   );
 
-// Ranges of the parts: second spec §5 (date picker). `D` and `M` are written without a leading zero.
+// Ranges of the parts: second spec §5 (date picker). `D` and `M` have no leading zero.
 const TOKENS: Readonly<Record<string, string>> = {
   YYYY: '(?<year>\\d{4})',
   YY: '(?<shortYear>\\d{2})',
@@ -58,14 +60,14 @@ const shapeOf = (format: string): RegExp =>
 
 const isDayOfCalendar = ({ year, shortYear, month, day }: Readonly<Record<string, string | undefined>>): boolean => {
   if (month === undefined || day === undefined) return true;
-  // Without a year every day that some year has is a day.
+  // Without a year, any day that exists in some year is valid.
   const ofYear = year ?? (shortYear === undefined ? '2000' : `20${shortYear}`);
   return parseCalendarDate(`${ofYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`) !== undefined;
 };
 
 /**
- * A day of the calendar, or a time of the day, written in this format: `YYYY`, `YY`, `MM`, `M`, `DD`, `D`, `HH`, `mm`, `ss`.
- * Default: as our screens write it (core §9).
+ * A date or time in this format: `YYYY`, `YY`, `MM`, `M`, `DD`, `D`, `HH`, `mm`, `ss`. Default: the
+ * format of our pages (core §9).
  */
 export function dateFormat<TInput extends Text>(format = 'DD.MM.YYYY'): Rule<TInput> {
   const shape = shapeOf(format);
@@ -80,8 +82,8 @@ export function dateFormat<TInput extends Text>(format = 'DD.MM.YYYY'): Rule<TIn
 }
 
 /**
- * Whether 18 years are completed on that day. Who was born on a 29th of February completes them on the 1st of March
- * (BGB §§ 187, 188): no 29th comes before it, and dates sort as texts.
+ * Whether somebody is 18 on that day. A person born on 29 February turns 18 on 1 March (BGB §§ 187,
+ * 188). That follows from comparing the dates as strings.
  */
 export const isAdult = (birthdate: CalendarDate, today: CalendarDate): boolean => {
   const [year = '', ...monthAndDay] = birthdate.split('-');
@@ -89,7 +91,7 @@ export const isAdult = (birthdate: CalendarDate, today: CalendarDate): boolean =
   return birthday <= today;
 };
 
-/** A date of birth (`YYYY-MM-DD`) of somebody who is 18 today. */
+/** A date of birth (`YYYY-MM-DD`) of a person who is 18 today. */
 export const adult = <TInput extends Text>(today: DateSource): Rule<TInput> =>
   rule<TInput>(
     (value) => isDate(value) && isAdult(value, read(today)),

@@ -5,7 +5,7 @@ import { obeys } from '../testing/vectors.ts';
 
 const type = (...changes: string[]): string => changes.reduce(typeMoney, '');
 
-/** What fingers do: digits and separators mostly, and anything else that a clipboard may hold. */
+/** Mostly digits and separators, and anything else that a clipboard may hold. */
 const typed = fc.array(
   fc.oneof(
     fc.string({ unit: fc.constantFrom(...'0123456789.,') }),

@@ -5,7 +5,10 @@ const AMOUNT = /^\d+(?:[.,]\d{1,2})?$/;
 const PARTS = /^(\d*)(?:[.,](\d*))?$/;
 const SEPARATOR = { de: ',', en: '.' } as const;
 
-/** Integer cents of digits with at most one separator; undefined when it is something else, or too large to be counted exactly. */
+/**
+ * Integer cents of digits with at most one separator; undefined for other texts and for amounts too
+ * large to be exact.
+ */
 function exactCents(text: string): number | undefined {
   const parts = PARTS.exec(text);
   if (!parts) return undefined;
@@ -16,24 +19,30 @@ function exactCents(text: string): number | undefined {
 }
 
 /**
- * Integer cents of what stands in a money field (second spec §5): the comma is a decimal point, a third decimal is rounded,
- * and what is no number is 0.
+ * Integer cents of a money field (second spec §5): the comma is a decimal point, a third decimal is
+ * rounded, and other texts are 0.
  */
 export const centsOf = (text: string): number => exactCents(text) ?? 0;
 
 /**
- * What a money field shows after a change (second spec §5): only digits, comma and dot stay; a change that brings a second
- * separator, or more digits than can be counted, is rejected.
+ * The text of a money field after a change (second spec §5): keeps digits, comma and dot. A second
+ * separator, or too many digits to be exact, rejects the change.
  */
 export function typeMoney(previous: string, typed: string): string {
   const text = typed.replace(/[^0-9.,]/g, '');
   return exactCents(text) === undefined ? previous : text;
 }
 
-/** Integer cents of an amount (core §5): digits with at most one separator and 1 or 2 decimals. Undefined: it is none. */
+/**
+ * Integer cents of an amount (core §5): digits with at most one separator and 1 or 2 decimals.
+ * Undefined for other texts.
+ */
 export const parseCents = (text: string): number | undefined => (AMOUNT.test(text) ? exactCents(text) : undefined);
 
-/** Integer cents as a money field shows them: `1250` is `12,50`, without separators of thousands, so that it can be typed on. */
+/**
+ * Integer cents as a money field shows them: `1250` is `12,50`. No thousands separators, so that it
+ * can be edited.
+ */
 export const moneyText = (cents: number, locale: Locale): string =>
   `${Math.trunc(cents / 100)}${SEPARATOR[locale]}${String(cents % 100).padStart(2, '0')}`;
 

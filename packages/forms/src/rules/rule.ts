@@ -1,43 +1,45 @@
 import { type CheckAction, type CheckIssue, check } from 'valibot';
 import type texts from '../locales/de.json';
 
-/** The name of a message, as in `locales/en.json`. */
+/** The name of a message in `locales/en.json`. */
 export type RuleName = Exclude<keyof typeof texts, 'form'>;
 
-/** What a message says besides its words. */
+/** The parameters of a message. */
 export type RuleParams = Readonly<Record<string, string | number>>;
 
-/** A rule is a validation of valibot: `pipe(string(), required(), email())`. */
+/** A rule is a valibot validation: `pipe(string(), required(), email())`. */
 export type Rule<TInput> = CheckAction<TInput, (issue: CheckIssue<TInput>) => string>;
 
-/** Input of the rules for text: one text, or several that must all obey. Empty ones are left to `required`. */
+/**
+ * Input of text rules: one text, or several that must all match. Empty ones are left to `required`.
+ */
 export type Text = string | readonly string[] | null | undefined;
 
-/** Input of the rules for numbers: as numbers or as they were typed. */
+/** Input of number rules: numbers, or numbers as typed. */
 export type Amount = number | string | readonly (number | string)[] | null | undefined;
 
-/** A broken rule in one string, which the fields translate: `forms:min?value=5`. */
+/** Encodes a broken rule as one string, which the fields translate: `forms:min?value=5`. */
 export function ruleMessage(name: RuleName, params: RuleParams = {}): string {
   const query = new URLSearchParams(Object.entries(params).map(([key, value]) => [key, String(value)]));
   return query.size === 0 ? `forms:${name}` : `forms:${name}?${query}`;
 }
 
-/** Nothing was entered: no value, no text but blanks, or no entry. */
+/** Nothing was entered: no value, only blanks, or an empty list. */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** A rule that speaks about empty values too: `required`, `accepted`. */
+/** A rule that also checks empty values: `required`, `accepted`. */
 export const strictRule = <TInput>(holds: (value: TInput) => boolean, message: (value: TInput) => string) =>
   check<TInput, (issue: CheckIssue<TInput>) => string>(holds, ({ input }) => message(input));
 
-/** A rule that is skipped when nothing was entered. */
+/** A rule that skips empty values. */
 export const rule = <TInput>(holds: (value: TInput) => boolean, message: (value: TInput) => string) =>
   strictRule<TInput>((value) => isEmpty(value) || holds(value), message);
 
-/** A rule that each of several values must obey. */
+/** A rule that each of several values must meet. */
 export const ruleForEach = <TInput>(
   holds: (value: string) => boolean,
   name: RuleName,

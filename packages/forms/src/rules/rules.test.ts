@@ -66,7 +66,7 @@ const say = (locale: 'de' | 'en', message = ''): string => translateRule(i18n.ge
 
 const today = () => '2026-11-21';
 
-/** A rule, what obeys it, what breaks it, and what a customer then reads. */
+/** A rule, a valid value, an invalid value, and the message. */
 const RULES: [name: string, rule: GenericValidation, good: unknown, bad: unknown, words: string][] = [
   ['accepted', accepted(), true, false, 'Please agree to continue.'],
   ['alpha', alpha(), 'Jürgen', 'R2D2', 'Please enter letters only.'],
@@ -242,7 +242,7 @@ describe('[RULE-6] an IBAN', () => {
   });
 
   it('has the length of its country, if that is European', () => {
-    // Both have the right checksum.
+    // Both have a valid checksum.
     expect(isIban('DE6812345678901234567')).toBe(false);
     expect(isIban('QQ9312345678')).toBe(true);
   });

@@ -4,13 +4,13 @@ import type {} from '../texts.ts';
 const MESSAGE = /^forms:(\w+)(?:\?(.*))?$/s;
 
 /**
- * The words of a broken rule in the language of `t` (`useTranslation('forms')`, once `addFormsTexts` is done). A message that
- * no rule made, such as one from a server, is returned as it is.
+ * Translates a broken rule with `t` (`useTranslation('forms')`, after `addFormsTexts`). Returns any
+ * other message, such as a server's, unchanged.
  */
 export function translateRule(t: TFunction<'forms'>, message: string): string {
   const [, name, query = ''] = MESSAGE.exec(message) ?? [];
   if (name === undefined) return message;
   const params = Object.fromEntries(new URLSearchParams(query));
-  // A build of another day may know a rule that this one has no words for.
+  // A newer build may use a rule that this one has no text for.
   return t(name as 'invalid', { ...params, defaultValue: t('invalid') });
 }

@@ -60,11 +60,11 @@ const forms = readVectors<FormVectors>('form-vectors.json');
 const ibans = readVectors<IbanVectors>('iban-vectors.json');
 const absent = forms && ibans ? '' : ' (skipped: the files are not there)';
 
-/** Values and arguments stand in the file as source code of tests. */
+/** Values and arguments in the file are source code of tests. */
 const evaluate = (source: string): unknown => new Function(`return ${source};`)();
 const today = '2026-11-21';
 
-// The arguments are those of another library: the types of ours do not fit them.
+// The arguments belong to another library and do not fit our types.
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Arguments = any[];
 const alphabetOf = (name: unknown): 'latin' | 'any' => (name === 'latin' ? 'latin' : 'any');
@@ -113,7 +113,7 @@ const FREE_TEXT = 'core §9 names the formats of dates; a text that only some en
 const EMPTY = 'what is empty is the business of `required`, as second spec §5 says of the IBAN';
 const CODE = 'our rules are code, not text: a pattern is a RegExp';
 
-/** Where a case of FormKit is not ours: `rule: title` and the reason. */
+/** Cases of FormKit that do not apply: `rule: title` and the reason. */
 const FORMKIT_DIFFERS: Record<string, string> = {
   'after: passes with future date': FREE_TEXT,
   'afterOrEqual: passes with future date': FREE_TEXT,
@@ -152,7 +152,7 @@ const INKLINE: Record<string, (options: Arguments[number]) => GenericValidation>
   required: ({ invalidateFalse = false }) => (invalidateFalse ? accepted() : required()),
 };
 
-/** Where a case of Inkline is not ours: whether a case is concerned, and the reason. */
+/** Cases of Inkline that do not apply: the reason, or undefined. */
 const inklineDiffers = ({ title }: { title: string }): string | undefined => {
   if (title === 'should return false if value is null or undefined') return EMPTY;
   if (title === 'should pass through if value not provided') return 'a bound that is not said is a compile error';
@@ -162,7 +162,7 @@ const inklineDiffers = ({ title }: { title: string }): string | undefined => {
 const EXACT = 'core §9 writes each format with one separator; another one is another format';
 const UNPADDED = 'FormKit and we read `D` as a day without leading zero, validator.js as one digit';
 
-/** Where a case of validator.js is not ours: `format text` and the reason. */
+/** Cases of validator.js that do not apply: `format text` and the reason. */
 const VALIDATOR_DIFFERS: Record<string, string> = {
   'DD/MM/YYYY 15-07-2002': EXACT,
   'DD/MM/YY 15-07-02': EXACT,
@@ -173,7 +173,7 @@ const VALIDATOR_DIFFERS: Record<string, string> = {
 const DIGITS_FIRST = 'core §5: an amount is digits, then perhaps a separator; no sign';
 const BOTH = 'core §5: dot or comma';
 
-/** Where a decimal of validator.js is no amount of ours, or the other way round, and the reason. */
+/** Texts that only one of validator.js and our rule takes as an amount, and the reason. */
 const AMOUNT_DIFFERS: Record<string, string> = {
   '-00123': DIGITS_FIRST,
   '-0': DIGITS_FIRST,
@@ -214,7 +214,8 @@ describe.skipIf(absent !== '')(`the cases of other projects${absent}`, () => {
 
   it.each(all?.email ?? [])('[RULE-4] e-mail: $input', ({ input, strict_expected, formkit_rule_expected }) => {
     expect(obeys(email(), input)).toBe(formkit_rule_expected);
-    // validator.js also knows what mail servers refuse (lengths, full width, symbols); the confirmation mail finds that out.
+    // validator.js also rejects what mail servers reject (lengths, full width, symbols). The
+    // confirmation mail covers that.
     if (strict_expected) expect(formkit_rule_expected).toBe(true);
   });
 
@@ -275,7 +276,7 @@ describe.skipIf(absent !== '')(`the cases of other projects${absent}`, () => {
     expect(isHouseNumber(input)).toBe(expected);
   });
 
-  // Blanks alone pass the written rule; `required` refuses them.
+  // Only blanks match the written rule; `required` rejects them.
   it.each(all?.zip ?? [])('[RULE-9] postcode: $input', ({ input, expected }) => {
     expect(isZip(input)).toBe(expected);
   });
@@ -307,7 +308,7 @@ describe.skipIf(absent !== '')(`[RULE-6] the IBANs of other projects${absent}`, 
       expect(obeys(iban(), one.input)).toBe(true);
       return;
     }
-    // `differs_because` is the file's own word for why a source disagrees with the rule of the specification.
+    // `differs_because` is the file's reason why a source disagrees with the specification.
     expect(isIban(one.input), one.differs_because ?? '').toBe(one.expected_under_spec_rule);
     expect(obeys(iban(), one.input)).toBe(one.expected_under_spec_rule);
     if (one.source_says_valid !== null && one.source_says_valid !== one.expected_under_spec_rule) {

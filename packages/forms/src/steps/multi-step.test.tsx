@@ -24,7 +24,7 @@ const Registration = object({
   iban: pipe(string(), required()),
 });
 
-/** A field that is registered as native inputs are. */
+/** A field registered as a native input. */
 function Native({ name }: { name: string }) {
   const { register, formState } = useFormContext();
   return (
@@ -35,7 +35,7 @@ function Native({ name }: { name: string }) {
   );
 }
 
-/** A field that is registered by its controller. */
+/** A field registered through its controller. */
 function Controlled({ name }: { name: string }) {
   const { field, fieldState } = useController({ name });
   return (

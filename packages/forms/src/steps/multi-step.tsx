@@ -7,10 +7,10 @@ import { StepsContext } from './steps-context.ts';
 import { type BeforeStepChange, useStepMachine } from './use-step-machine.ts';
 
 export interface MultiStepProps {
-  /** Whether a customer may go on from a step that is not valid. Default: yes (second spec §4). */
+  /** Whether a customer may leave an invalid step forward. Default: yes (second spec §4). */
   allowIncomplete?: boolean;
   beforeStepChange?: BeforeStepChange;
-  /** `<Step>`s, and what stands around them. */
+  /** The `<Step>`s and the elements around them. */
   children: ReactNode;
 }
 
@@ -21,11 +21,14 @@ const isPlainTab = ({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent):
 const asksForNext = (event: KeyboardEvent): boolean =>
   isPlainTab(event) && event.target instanceof Element && event.target.closest('[data-step-next]') !== null;
 
-/** Enter would send the form, of which the customer has not seen all. */
+/** Enter would submit a form whose later steps the customer has not seen. */
 const isEnterInField = ({ key, target, nativeEvent, defaultPrevented }: KeyboardEvent): boolean =>
   key === 'Enter' && target instanceof HTMLInputElement && !nativeEvent.isComposing && !defaultPrevented;
 
-/** A form in steps (second spec §4). It stands in one form of react-hook-form, `<FormProvider>`, and leaves the URL alone. */
+/**
+ * A form with steps (second spec §4), inside one react-hook-form `<FormProvider>`. It leaves the
+ * URL alone.
+ */
 export function MultiStep({ allowIncomplete = true, beforeStepChange, children }: MultiStepProps) {
   const t = useFormsTexts();
   const { machine, isBusy, dispatch, registerField, goTo } = useStepMachine({ allowIncomplete, beforeStepChange });
@@ -34,18 +37,18 @@ export function MultiStep({ allowIncomplete = true, beforeStepChange, children }
 
   const root = useRef<HTMLFieldSetElement>(null);
 
-  // After a move, not at the first look: a page that was just opened has its own order of focus.
+  // Only after a move: a page that was just opened has its own focus order.
   const before = useRef(active);
   useEffect(() => {
     const hasMoved = before.current !== undefined && active !== undefined && before.current !== active;
     before.current = active;
-    // An error summary that took the focus when the form was sent keeps it.
+    // An error summary that took the focus on submit keeps it.
     const isFocusElsewhere =
       document.activeElement !== document.body && !root.current?.contains(document.activeElement);
     if (hasMoved && !isFocusElsewhere) document.getElementById(id + active)?.focus();
   }, [active, id]);
 
-  // What had the focus loses it when the form is disabled; unless the form moves on, it gets it back.
+  // Disabling the form blurs the focused element; it gets the focus back unless the form moves on.
   const focused = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (isBusy) focused.current = document.activeElement;

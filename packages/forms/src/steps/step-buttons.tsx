@@ -1,10 +1,10 @@
 import { Button, type ButtonProps } from '@paddock/ui/button';
 import { useStepsContext } from './steps-context.ts';
 
-/** Marks a button as the one that goes on: Tab on it, without Shift, advances (second spec §4). */
+/** Marks a button as the next button: Tab on it, without Shift, advances (second spec §4). */
 export const NEXT_BUTTON = { 'data-step-next': '' } as const;
 
-/** Goes to the next step, by press or by Tab. */
+/** Goes to the next step, on press or on Tab. */
 export function NextStepButton(props: Omit<ButtonProps, 'onClick' | 'type'>) {
   const { goTo } = useStepsContext();
   return <Button variant="primary" {...props} {...NEXT_BUTTON} onClick={() => goTo('next')} />;

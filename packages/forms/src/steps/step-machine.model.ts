@@ -1,26 +1,26 @@
 /** A step of a form (second spec §4). */
 export interface StepState {
   readonly name: string;
-  /** What the customer reads; the machine does not. */
+  /** Shown to the customer; not used by the machine. */
   readonly label: string;
-  /** Messages at its fields. */
+  /** Number of errors in its fields. */
   readonly errorCount: number;
-  /** Checks of its fields that are not done. */
+  /** Number of pending checks in its fields. */
   readonly blockingCount: number;
   /** It was validated: its errors show. */
   readonly submitted: boolean;
 }
 
 export interface StepMachine {
-  /** In the order of the page. */
+  /** In page order. */
   readonly steps: readonly StepState[];
-  /** The name of the one that is shown; undefined while there is none. */
+  /** The name of the visible step; undefined while there is none. */
   readonly active: string | undefined;
-  /** Whether a customer may go on from a step that is not valid. */
+  /** Whether a customer may leave an invalid step forward. */
   readonly allowIncomplete: boolean;
 }
 
-/** Where to go: a step by its name, or by its number as the customer counts, from 1. */
+/** A target: a step by name, or by number from 1. */
 export type StepTarget = 'next' | 'previous' | { readonly name: string } | { readonly number: number };
 
 export interface StepCounts {
@@ -30,15 +30,15 @@ export interface StepCounts {
 }
 
 export type StepEvent =
-  /** A step came to the page, at this place among the others; or an old one has a new label or place. */
+  /** A step was added at this place among the others, or an old one has a new label or place. */
   | { readonly type: 'step-added'; readonly name: string; readonly label: string; readonly index: number }
   | { readonly type: 'step-removed'; readonly name: string }
-  /** Its fields have other errors now. */
+  /** The number of errors in its fields has changed. */
   | ({ readonly type: 'step-changed' } & StepCounts)
-  /** All its fields were checked. */
+  /** All its fields were validated. */
   | ({ readonly type: 'step-validated' } & StepCounts)
   | { readonly type: 'move-requested'; readonly target: StepTarget }
-  /** The form was sent and is not valid. */
+  /** The form was submitted and is invalid. */
   | { readonly type: 'submission-refused' }
   | { readonly type: 'rule-changed'; readonly allowIncomplete: boolean };
 
@@ -48,7 +48,7 @@ export const createStepMachine = ({ allowIncomplete = true }: { allowIncomplete?
   allowIncomplete,
 });
 
-/** Second spec §4: its error count plus blocking count is 0. */
+/** Second spec §4: error count plus blocking count is 0. */
 export const isStepValid = ({ errorCount, blockingCount }: StepState): boolean => errorCount + blockingCount === 0;
 
 const indexOf = ({ steps }: StepMachine, name: string | undefined): number =>
@@ -61,16 +61,19 @@ function indexOfTarget(machine: StepMachine, target: StepTarget): number {
   return 'name' in target ? indexOf(machine, target.name) : target.number - 1;
 }
 
-/** The name of the step that a target means; undefined when there is none. */
+/** The name of the target's step; undefined if there is none. */
 export const nameOfTarget = (machine: StepMachine, target: StepTarget): string | undefined =>
   machine.steps[indexOfTarget(machine, target)]?.name;
 
-/** What a move leaves behind, to be validated: forward the current step and all between; back, nothing. */
+/** The steps to validate on a move: forward, the current step and all between; back, none. */
 export function stepsLeft(machine: StepMachine, target: StepTarget): readonly StepState[] {
   return machine.steps.slice(indexOf(machine, machine.active), Math.max(0, indexOfTarget(machine, target)));
 }
 
-/** Whether a move is allowed: there is such a step, and either incomplete steps may be left or all that are left are valid. */
+/**
+ * Whether a move is allowed: the step exists, and incomplete steps are allowed or all steps passed
+ * are valid.
+ */
 export const canMove = (machine: StepMachine, target: StepTarget): boolean =>
   nameOfTarget(machine, target) !== undefined &&
   (machine.allowIncomplete || stepsLeft(machine, target).every(isStepValid));
@@ -98,8 +101,8 @@ function removeStep(machine: StepMachine, name: string): StepMachine {
   return { ...machine, steps, active: previous?.name };
 }
 
-// Every step is submitted, and the customer sees one with errors: the present one, if it is one of them. A check that is not
-// done yet is nothing to look at.
+// Every step is submitted and one with errors becomes active: the current one if possible. Pending
+// checks do not count.
 function refuseSubmission(machine: StepMachine): StepMachine {
   const steps = machine.steps.map((step) => ({ ...step, submitted: true }));
   const wrong = steps.filter((step) => step.errorCount > 0);
@@ -107,7 +110,7 @@ function refuseSubmission(machine: StepMachine): StepMachine {
   return { ...machine, steps, active: shown?.name ?? machine.active };
 }
 
-/** The rules of second spec §4. A move that is not allowed changes nothing. */
+/** The rules of second spec §4. A move that is not allowed is a no-op. */
 export function reduceSteps(machine: StepMachine, event: StepEvent): StepMachine {
   switch (event.type) {
     case 'step-added':

@@ -188,7 +188,7 @@ const event: fc.Arbitrary<StepEvent> = fc.oneof(
   fc.record({ type: fc.constant('rule-changed' as const), allowIncomplete: fc.boolean() }),
 );
 
-/** Plays events, and says of each what was before and after it. */
+/** Runs events and returns the machine before and after each. */
 function history(events: readonly StepEvent[]): { before: StepMachine; event: StepEvent; after: StepMachine }[] {
   let before = createStepMachine();
   return events.map((event) => {

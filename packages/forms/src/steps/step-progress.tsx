@@ -3,13 +3,16 @@ import { useFormsTexts } from '../use-forms-texts.ts';
 import classes from './multi-step.module.css';
 import { type StepView, useSteps } from './use-steps.ts';
 
-// The step in which the customer is shows its number until something is wrong with it.
+// The active step shows its number until it has an error.
 const markOf = ({ submitted, isValid, isActive, errorCount }: StepView): 'done' | 'wrong' | undefined => {
   if (submitted && isValid && !isActive) return 'done';
   return submitted && errorCount > 0 ? 'wrong' : undefined;
 };
 
-/** The steps in their order: which is current, which are complete, and which have errors. A press goes there, if it may. */
+/**
+ * The steps in order: current, complete, or with errors. A press goes to the step if that is
+ * allowed.
+ */
 export function StepProgress() {
   const t = useFormsTexts();
   const { steps, goTo } = useSteps();

@@ -13,7 +13,10 @@ export interface StepProps {
   children: ReactNode;
 }
 
-/** The form around, telling the step of each field that is registered through the context: `register`, `useController`. */
+/**
+ * The surrounding form, recording the step of each field registered through the context:
+ * `register`, `useController`.
+ */
 function useRecordingForm(step: string) {
   const form = useFormContext();
   const { registerField } = useStepsContext();
@@ -23,14 +26,15 @@ function useRecordingForm(step: string) {
       registerField(step, field);
       return registerInForm(field, options);
     };
-    // A copy would freeze the getters of the control; what inherits from it sees what it sees.
+    // A copy would freeze the control's getters; an object that inherits from it reads current
+    // values.
     const control: Control = Object.create(controlOfForm, { register: { value: register } });
     return { register, control };
   }, [step, registerField, registerInForm, controlOfForm]);
   return { ...form, ...recording };
 }
 
-/** What its fields know of the step: they show their errors once it was submitted, and a link to one of them leads here. */
+/** Scope of the step's fields: they show errors once it is submitted, and links to them open it. */
 function useStepScope(name: string) {
   const scope = useFormScope();
   const { machine, goTo } = useStepsContext();
@@ -39,14 +43,14 @@ function useStepScope(name: string) {
   return useMemo(() => ({ ...scope, showErrors, reveal: () => goTo({ name }) }), [scope, showErrors, goTo, name]);
 }
 
-// The place among the steps is that of the page, also for one that comes later or is wrapped in a component.
+// The step's place in page order, also for one that is added later or wrapped in a component.
 function placeInPage(element: Element): number {
   const root = element.closest('[data-steps]');
   const all = [...(root?.querySelectorAll('[data-step]') ?? [])];
   return all.filter((one) => one.closest('[data-steps]') === root).indexOf(element);
 }
 
-/** One step of a `<MultiStep>`. While it is not active it is hidden, and keeps what was entered. */
+/** One step of a `<MultiStep>`. An inactive step is hidden and keeps its values. */
 export function Step({ name, label, level = 2, children }: StepProps) {
   const { machine, dispatch, headingId } = useStepsContext();
   const group = useRef<HTMLFieldSetElement>(null);

@@ -17,11 +17,11 @@ import {
 export interface StepMove {
   from: string;
   to: string;
-  /** How many steps forward; negative: back. */
+  /** Number of steps forward; negative for back. */
   delta: number;
 }
 
-/** Asked before each move; `false` cancels it. While a promise is open the form is disabled. */
+/** Called before each move; `false` cancels it. The form is disabled while a promise is pending. */
 export type BeforeStepChange = (move: StepMove) => boolean | undefined | Promise<boolean | undefined>;
 
 export interface StepMachineOptions {
@@ -31,11 +31,11 @@ export interface StepMachineOptions {
 
 const placeOf = ({ steps }: StepMachine, name: string): number => steps.findIndex((step) => step.name === name);
 
-/** Joins the step machine and the form around it (`FormProvider`). */
+/** Connects the step machine to the surrounding form (`FormProvider`). */
 export function useStepMachine({ allowIncomplete, beforeStepChange }: StepMachineOptions) {
   const { control, getFieldState, subscribe, trigger } = useFormContext();
   const [machine, setMachine] = useState(() => createStepMachine({ allowIncomplete }));
-  // What is true now: a move outlasts many renderings, and must not decide by an old one.
+  // The latest machine: a move spans several renders and must not use a stale one.
   const present = useRef(machine);
   const fields = useRef(new Map<string, Set<string>>());
   const moving = useRef(false);
@@ -110,7 +110,7 @@ export function useStepMachine({ allowIncomplete, beforeStepChange }: StepMachin
     }
   }, []);
 
-  /** Goes there, if it may. Returns whether it did. */
+  /** Moves if that is allowed. Resolves with whether it did. */
   const goTo = useCallback(
     async (target: StepTarget): Promise<boolean> => {
       const { active: from, allowIncomplete: mayLeave } = present.current;
@@ -123,7 +123,7 @@ export function useStepMachine({ allowIncomplete, beforeStepChange }: StepMachin
         if (!canMove(present.current, goal)) return false;
         const delta = placeOf(present.current, to) - placeOf(present.current, from);
         if (await isCancelled({ from, to, delta })) return false;
-        // On screen when the promise is kept: who asked may want to give the focus to something in the step.
+        // Rendered before the promise resolves, so that the caller can focus something in the step.
         flushSync(() => dispatch({ type: 'move-requested', target: goal }));
         return present.current.active === to;
       } finally {

@@ -11,19 +11,19 @@ export interface StepView extends StepState {
 
 export interface Steps {
   steps: readonly StepView[];
-  /** The one that is shown; undefined before the first is there. */
+  /** The visible step; undefined before the first step exists. */
   active: StepView | undefined;
   isFirst: boolean;
   isLast: boolean;
-  /** A hook before a step change is running, and the form is disabled. */
+  /** A hook before a step change is running, so the form is disabled. */
   isBusy: boolean;
-  /** These return whether the move happened. */
+  /** These resolve with whether the move happened. */
   next: () => Promise<boolean>;
   previous: () => Promise<boolean>;
   goTo: (target: StepTarget) => Promise<boolean>;
 }
 
-/** The steps of the `<MultiStep>` around. */
+/** The steps of the surrounding `<MultiStep>`. */
 export function useSteps(): Steps {
   const { machine, isBusy, goTo } = useStepsContext();
   const steps = machine.steps.map((step, index) => ({

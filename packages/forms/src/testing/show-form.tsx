@@ -10,10 +10,10 @@ type Options<TInput extends FieldValues, TOutput> = Omit<FormProps<TInput, TOutp
   locale?: Locale | undefined;
 };
 
-/** Lets so many milliseconds pass (fake timers), and what they bring about. */
+/** Advances the fake timers by so many milliseconds, inside `act`. */
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** Shows a form on a page of that language; returns how it is left. */
+/** Renders a form on a page in that language; returns a function that unmounts it. */
 export async function showForm<TInput extends FieldValues, TOutput>(options: Options<TInput, TOutput>) {
   const { locale = 'en', onSubmit = () => {}, children, ...form } = options;
   const i18n = createI18n({ locale });
@@ -31,18 +31,18 @@ export async function showForm<TInput extends FieldValues, TOutput>(options: Opt
   return { leave: unmount, showAgain: () => rerender(page()) };
 }
 
-/** The field whose label begins like this; "(optional)" may follow. */
+/** Finds a field by the start of its label; "(optional)" may follow. */
 export const field = (label: string) =>
   screen.getByLabelText<HTMLInputElement>((text, element) => element?.tagName !== 'BUTTON' && text.startsWith(label));
 
-/** Types as a person does: into a field that has the focus. */
+/** Types like a person: focuses the field first. */
 export function type(label: string, value: string): void {
   const input = field(label);
   input.focus();
   fireEvent.change(input, { target: { value } });
 }
 
-/** Leaves the field that has the focus. */
+/** Blurs the focused field. */
 export async function leave(): Promise<void> {
   act(() => (document.activeElement as HTMLElement).blur());
   await pass(0);
@@ -55,6 +55,6 @@ export async function send(): Promise<void> {
 
 const words = (id: string): string => document.getElementById(id)?.textContent ?? '';
 
-/** What a screen reader says of a field beside its name: help and error. */
+/** The accessible description of a field: help and error. */
 export const descriptionOf = (label: string): string =>
   (field(label).getAttribute('aria-describedby') ?? '').split(' ').map(words).join(' ').trim();

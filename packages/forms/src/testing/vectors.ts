@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { any, type GenericValidation, pipe, safeParse } from 'valibot';
 
-/** A case of another project's tests: values and arguments are JavaScript as it stands there. */
+/** A case from another project's tests. Values and arguments are JavaScript source. */
 export interface SourceCase {
   rule: string;
   value_source: string;
@@ -63,13 +63,16 @@ export interface IbanVectors {
   }[];
 }
 
-/** A file of the folder of real data beside the repository; it is never copied into it. Undefined where it is not there. */
+/**
+ * Reads a file of the real data folder beside the repository, which is never copied into it.
+ * Undefined if it is missing.
+ */
 export function readVectors<T>(name: string): T | undefined {
   const path = join(import.meta.dirname, '../../../../../shared/data', name);
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : undefined;
 }
 
-/** Whether a value obeys a rule in a valibot pipe. */
+/** Whether a value passes a rule in a valibot pipe. */
 export const obeys = (rule: GenericValidation, value: unknown): boolean => safeParse(pipe(any(), rule), value).success;
 
 /** The message of the rule that a value breaks. */

@@ -2,7 +2,10 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 import styles from './lazy-section.module.css';
 
-/** Heights (px) of sections that were on screen, by page and name: on return the page has the length it had. */
+/**
+ * Heights (px) of sections that were on screen, by page and name: a page keeps its length on
+ * return.
+ */
 const heights = new Map<string, number>();
 const names = new WeakMap<Element, string>();
 let sizes: ResizeObserver | undefined;
@@ -19,14 +22,17 @@ function watch(element: Element, name: string): () => void {
 interface LazySectionProps {
   /** Its name within the page. */
   name: string | number;
-  /** Its rough height until it was on screen, any CSS length. A good guess saves layout of sections that are far away. */
+  /**
+   * Its approximate height before it is on screen, any CSS length. A good guess avoids layout
+   * shifts.
+   */
   height: string;
   children: ReactNode;
 }
 
 /**
- * A section of a long page that the browser lays out and paints only near the screen: a list of sixty meetings is as fast as one
- * of six. Search, screen readers, focus and print see it as if it were laid out.
+ * A section of a long page that the browser lays out and paints only near the screen: sixty
+ * meetings are as fast as six. Search, screen readers, focus and print still see it.
  */
 export function LazySection({ name, height, children }: LazySectionProps) {
   const key = `${useLocation().pathname} ${name}`;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** The page's name in the browser, with the product's behind it. */
+/** The document title: the page's name, then the product's. */
 export function PageTitle({ title }: { title: string }) {
   const { t } = useTranslation('pages');
   return <title>{t('documentTitle', { page: title })}</title>;

@@ -4,9 +4,9 @@ import styles from './page.module.css';
 import { PageTitle } from './page-title.tsx';
 
 interface PageProps {
-  /** The heading, and the page's name in the browser. */
+  /** The heading, and the page's name in the document title. */
   title: string;
-  /** What the page is about, in a sentence or two. */
+  /** A sentence or two about the page. */
   lead?: string | undefined;
   children: ReactNode;
 }

@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import styles from './pager.module.css';
 
 interface ListPosition {
-  /** The present page, from 1. */
+  /** The current page, from 1. */
   page: number;
   pages: number;
-  /** Words for this list instead of the usual ones. */
+  /** Labels for this list instead of the default ones. */
   labels?: Partial<Pick<PaginationProps['labels'], 'region' | 'previous' | 'next'>> | undefined;
 }
 
@@ -20,7 +20,7 @@ interface PartPagerProps extends ListPosition {
   onChange: (page: number) => void;
 }
 
-/** Links to the pages of a list that has an address for each. */
+/** Links to the pages of a list that has a URL for each. */
 export const Pager = ({ page, pages, labels, to }: PagerProps) => (
   <Pagination
     page={page}
@@ -30,7 +30,7 @@ export const Pager = ({ page, pages, labels, to }: PagerProps) => (
   />
 );
 
-/** Buttons to the pages of a list inside something else that has the address, such as a dialog. */
+/** Buttons to the pages of a list without URLs of its own, for example in a dialog. */
 export const PartPager = ({ page, pages, labels, onChange }: PartPagerProps) => (
   <div className={styles.buttons}>
     <Pagination

@@ -3,13 +3,14 @@ import { queryClient } from '@paddock/host';
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { notFound } from '../address/not-found.ts';
 
-/** The API knows no such thing (404), or cannot read the parameter of the address (400). */
+/** The API does not know the thing (404), or cannot read the parameter (400). */
 const isNotFound = (error: unknown): boolean => isApiError(error) && (error.status === 404 || error.status === 400);
 
 /**
- * For a loader: waits for the one thing that a page is about, unless a cached answer is there; then a stale one is read again in the
- * background. Any other failure is left to the page, which offers a retry.
- * @throws the 404 answer where the API knows no such thing
+ * For a loader: waits for the one thing that a page is about. A cached answer is used at once, and
+ * a stale one is read again in the background. Any other failure is left to the page, which offers
+ * a retry.
+ * @throws the 404 answer if the API does not know the thing
  */
 export async function loadOrNotFound<Data, Key extends QueryKey>(
   query: UseQueryOptions<Data, Error, Data, Key>,

@@ -2,7 +2,7 @@ import { type RefreshRate, useRefreshTask } from '@paddock/host';
 import { hashKey, type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffectEvent } from 'react';
 
-/** How often: always the same, or by what is shown now. `null` while nothing can change. */
+/** How often: a fixed rate, or one that depends on the data. `null` while nothing can change. */
 export type QueryRate<Shown> = RefreshRate | ((shown: Shown | undefined) => RefreshRate | null);
 
 /**
@@ -20,7 +20,7 @@ export function useRefreshedQuery<Data, Shown = Data, Key extends QueryKey = Que
     name: hashKey(query.queryKey),
     rate: isFixed ? rate : () => rateNow(),
     audience: 'everyone',
-    // A read that is on its way is fresh enough.
+    // A read in flight is fresh enough.
     run: () => result.refetch({ cancelRefetch: false }),
   });
   return result;

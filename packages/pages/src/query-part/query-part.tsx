@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { RetryButton } from '../retry-button.tsx';
 import styles from './query-part.module.css';
 
-/** What a part reads of its query. */
+/** The fields of a query that a part reads. */
 export interface ShownQuery<T> {
   data: T | undefined;
   error: Error | null;
@@ -18,9 +18,9 @@ export interface ShownQuery<T> {
 
 interface QueryPartProps<T> {
   query: ShownQuery<T>;
-  /** What holds the place until the data is there: a skeleton of its own, or the height of a plain one. */
+  /** The placeholder until data arrives: an element, or the height of a plain skeleton. */
   skeleton: ReactNode | { height: string };
-  /** It is the whole page: its error is the page's heading. */
+  /** The part is the whole page: its error is the page's `h1`. */
   whole?: boolean;
   children: (data: T) => ReactNode;
 }

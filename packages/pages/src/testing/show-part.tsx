@@ -8,7 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import de from '../locales/de.json';
 import en from '../locales/en.json';
 
-/** Shows a part of a page as the shell would. */
+/** Renders a part of a page with the shell's providers. */
 export function showPart(part: ReactNode, locale: Locale = 'de') {
   const i18n = createI18n({ locale });
   i18n.addResourceBundle(locale, 'pages', locale === 'de' ? de : en);

@@ -11,7 +11,7 @@ const TYPES = ['info', 'success', 'warning', 'error'] as const;
 /** core §9 */
 const TIMEOUT_MS = 5_000;
 
-/** The list stands at the edge of the page, whoever shows it. */
+/** The list is fixed to the edge of the page, wherever it is rendered. */
 export function Component() {
   const { t } = useTranslation('playground');
   const [alerts, setAlerts] = useState<AlertListItem[]>([]);

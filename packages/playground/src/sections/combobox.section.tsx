@@ -11,7 +11,7 @@ import { State, States } from '../state.tsx';
 const CODES = ['DE', 'AT', 'CH', 'DK', 'FR', 'GB', 'IE', 'NL', 'NO', 'SE'];
 const STREETS = ['Rennbahnstraße 1', 'Rennbahnstraße 12', 'Reiterweg 3', 'Rosenallee 7'];
 
-/** What an address service would find, half a second later. */
+/** Imitates an address service that answers after half a second. */
 const find = (text: string): ComboboxItem[] =>
   STREETS.filter((street) => street.toLowerCase().startsWith(text.toLowerCase())).map((street) => ({
     id: street,
@@ -93,7 +93,9 @@ function Addresses() {
   );
 }
 
-/** All that opens a list, a menu or a calendar of its own, in a dialog that has less height than these. */
+/**
+ * Everything that opens a list, menu or calendar, inside a dialog that is less tall than they are.
+ */
 function InDialog({ items }: { items: readonly ComboboxItem[] }) {
   const { t } = useTranslation('playground');
   const [open, setOpen] = useState(false);

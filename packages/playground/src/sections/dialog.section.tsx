@@ -25,7 +25,7 @@ export function Component() {
 
 type OpenedName = 'question' | 'note' | 'terms' | 'limits';
 
-/** A button, and what it opens. */
+/** A button and the dialog that it opens. */
 function Opened({ button, children }: { button: OpenedName; children: (close: () => void) => ReactNode }) {
   const { t } = useTranslation('playground');
   const [open, setOpen] = useState(false);

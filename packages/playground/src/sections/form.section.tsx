@@ -35,7 +35,7 @@ import { boolean, nullable, number, object, pipe, string } from 'valibot';
 import classes from '../playground.module.css';
 import { State, States } from '../state.tsx';
 
-/** How long the server of the playground thinks, in milliseconds. */
+/** Response time of the playground's server, in milliseconds. */
 const SLOW_MS = 600;
 
 const text = () => pipe(string(), required());
@@ -75,7 +75,7 @@ const empty = {
 
 type Answer = 'taken' | 'closed' | 'yes';
 
-/** What the server of the playground refuses, as `ApiError` says it. */
+/** The refusals of the playground's server, in the shape of `ApiError`. */
 const REFUSALS: Readonly<Record<Answer, object | undefined>> = {
   taken: {
     kind: 'api',

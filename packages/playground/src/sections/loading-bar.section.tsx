@@ -6,7 +6,7 @@ import { State, States } from '../state.tsx';
 
 const TIMES = [100, 1000, 4000];
 
-/** The bar stands at the top of the page, whoever shows it. */
+/** The bar is fixed to the top of the page, wherever it is rendered. */
 export function Component() {
   return (
     <States>

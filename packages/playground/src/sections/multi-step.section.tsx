@@ -7,7 +7,7 @@ import { object, pipe, string } from 'valibot';
 import { State, States } from '../state.tsx';
 import classes from './multi-step.module.css';
 
-/** How long the slow server of the playground thinks, in milliseconds. */
+/** Response time of the playground's slow server, in milliseconds. */
 const SLOW_MS = 800;
 
 const shapeOf = (withAddress: boolean) =>

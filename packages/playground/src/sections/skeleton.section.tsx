@@ -25,7 +25,7 @@ export function Component() {
   );
 }
 
-/** Something that takes its time when the button is pressed. */
+/** Content that loads for a while after the button is pressed. */
 function Loaded({ after }: { after: number }) {
   const { t } = useTranslation('playground');
   const [pending, setPending] = useState(false);

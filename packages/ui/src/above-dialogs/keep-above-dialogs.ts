@@ -1,9 +1,11 @@
 import classes from './above-dialogs.module.css';
 
 /**
- * Keeps an element over the page and over the newest dialog, until the returned function is called. It is moved into that dialog: a
- * modal one makes all that is outside of it inert, the top layer too, so that it could be neither pressed nor heard there. Without
- * dialogs it is the last of the page. Give one that no other code moves: the container of a portal.
+ * Keeps an element above the page and above the newest dialog, until the returned function is
+ * called.
+ * The element is moved into that dialog: a modal dialog makes everything outside it inert, the top
+ * layer too. Without a dialog it is the last child of the body.
+ * Pass an element that no other code moves: the container of a portal.
  */
 export function keepAboveDialogs(element: HTMLElement): () => void {
   let open: HTMLDialogElement[] = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')];
@@ -14,7 +16,7 @@ export function keepAboveDialogs(element: HTMLElement): () => void {
   const place = () => {
     const parent = open.at(-1) ?? document.body;
     if (element.parentElement === parent) return;
-    parent.append(element); // Which hides it, where it was shown before.
+    parent.append(element); // Moving hides a popover that was shown.
     element.showPopover?.();
   };
   const dialogs = new MutationObserver((changes) => {

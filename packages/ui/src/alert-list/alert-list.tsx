@@ -7,7 +7,7 @@ export interface AlertListItem {
   title?: string | undefined;
   message: string;
   dismissible: boolean;
-  /** In ms; `null`: it stays. */
+  /** In ms; `null`: the alert stays. */
   timeout: number | null;
 }
 
@@ -17,7 +17,7 @@ export interface AlertListProps {
   labels: { region: string; dismiss: string };
 }
 
-/** A shape for each kind, so that its colour is not all that tells it: an i, a tick, a triangle, an octagon. */
+/** Each kind has a shape, because colour alone is not enough: i, tick, triangle, octagon. */
 const SYMBOLS: Record<AlertListItem['type'], string> = {
   info: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0zm9-4v.01M12 11.5v5',
   success: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0zm5 .5 3 3 5-6',
@@ -28,8 +28,9 @@ const SYMBOLS: Record<AlertListItem['type'], string> = {
 const isUrgent = ({ type }: AlertListItem): boolean => type === 'warning' || type === 'error';
 
 /**
- * Messages over the page (for those over a dialog, see `keepAboveDialogs`): warnings and errors are read out at once, the others when the reader is done (WCAG 4.1.3).
- * Their time stands still while the pointer or the focus is in the list (WCAG 2.2.1).
+ * Messages above the page (above a dialog: see `keepAboveDialogs`). Warnings and errors are
+ * assertive, others polite (WCAG 4.1.3). The timers pause while the pointer or the focus is in the
+ * list (WCAG 2.2.1).
  */
 export function AlertList({ alerts, onDismiss, labels }: AlertListProps) {
   const [held, setHeld] = useState(false);
@@ -46,7 +47,7 @@ export function AlertList({ alerts, onDismiss, labels }: AlertListProps) {
           dismissLabel={labels.dismiss}
         />
       ));
-  // Both regions are there before their first message: one that comes with its message is often not read out.
+  // Both live regions exist before their first message: otherwise it is often not announced.
   return (
     <section
       className={classes.list}
@@ -69,7 +70,7 @@ export function AlertList({ alerts, onDismiss, labels }: AlertListProps) {
 interface AlertItemProps {
   alert: AlertListItem;
   held: boolean;
-  /** What takes the focus away with itself never tells the list that it is gone. */
+  /** A removed element with the focus fires no blur, so the list would stay paused. */
   release: () => void;
   onDismiss: (id: number) => void;
   dismissLabel: string;

@@ -1,4 +1,4 @@
-/** What is measured of a box on the screen, in px, as `getBoundingClientRect` gives it. */
+/** A box on the screen in px, as `getBoundingClientRect` returns it. */
 export interface Box {
   left: number;
   top: number;
@@ -12,9 +12,9 @@ export interface Size {
 }
 
 export interface Placement {
-  /** above or below unless there is room on the other side only. */
+  /** The preferred side; the other one is used if only that has room. */
   side: 'above' | 'below';
-  /** start: their left edges in line; center: their middles; end: their right edges. */
+  /** start: left edges aligned; center: centres aligned; end: right edges aligned. */
   align: 'start' | 'center' | 'end';
 }
 
@@ -22,18 +22,18 @@ export interface Placed {
   left: number;
   top: number;
   side: Placement['side'];
-  /** What there is room for; more has to scroll. */
+  /** The height that fits; taller content has to scroll. */
   maxHeight: number;
 }
 
-/** Between a button and what it opens, in px. */
+/** Gap between a button and its popover, in px. */
 const GAP = 6;
-/** Between what is opened and the edge of the screen, in px. */
+/** Gap between the popover and the edge of the screen, in px. */
 const MARGIN = 8;
 
 const SHARE_BEFORE = { start: 0, center: 0.5, end: 1 } as const;
 
-/** Where a box of that size stands beside its anchor, wholly on the screen if it fits there at all. */
+/** The position of a box beside its anchor, wholly on the screen if it fits. */
 export function place(anchor: Box, size: Size, screen: Size, { side, align }: Placement): Placed {
   const room = {
     above: anchor.top - GAP - MARGIN,

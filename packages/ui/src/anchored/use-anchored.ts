@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { type Placement, place } from './place.ts';
 
 /**
- * Keeps an open popover beside its anchor and on the screen, also while either moves or grows.
- * By hand, because CSS anchor positioning is not in every browser that we serve.
+ * Keeps an open popover beside its anchor and on the screen while either moves or resizes. Not CSS
+ * anchor positioning: some supported browsers lack it.
  */
 export function useAnchored(
   open: boolean,
@@ -16,7 +16,7 @@ export function useAnchored(
     const put = () => {
       if (anchor.current && popover.current) putBeside(anchor.current, popover.current, { side, align });
     };
-    // A frame later: what it changes itself must not call it again in the same one.
+    // One frame later: otherwise its own changes trigger the observer in the same frame.
     const sizes = new ResizeObserver(() => requestAnimationFrame(put));
     for (const element of [anchor.current, popover.current]) if (element) sizes.observe(element);
     put();

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** From leaving a popover until it hides, in ms (second spec §9). */
+/** Delay between leaving a popover and hiding it, in ms (second spec §9). */
 export const HIDE_DELAY_MS = 110;
 
 /**
- * Hides what was left, unless the pointer or the focus is back in it, or on its anchor, when the delay is over: enough time
- * to cross the gap between the two (WCAG 1.4.13).
+ * Hides the popover after the delay, unless the pointer or the focus has returned to it or its
+ * anchor. The delay is long enough to cross the gap between the two (WCAG 1.4.13).
  */
 export function useLeaveSoon(
   anchor: RefObject<HTMLElement | null>,

@@ -1,14 +1,17 @@
 import { classNames } from '../class-names.ts';
 import classes from './button.module.css';
 
-/** primary: the one thing to do here; secondary: what else one may do; quiet: beside other things; danger: cannot be undone. */
+/**
+ * primary: the main action; secondary: other actions; quiet: minor actions beside content; danger:
+ * actions that cannot be undone.
+ */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'medium' | 'small';
 
 export interface ButtonLook {
-  /** secondary unless told. */
+  /** Default: secondary. */
   variant?: ButtonVariant | undefined;
-  /** medium unless told. */
+  /** Default: medium. */
   size?: ButtonSize | undefined;
 }
 

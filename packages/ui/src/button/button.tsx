@@ -4,14 +4,14 @@ import classes from './button.module.css';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** What was pressed is under way: the button keeps the focus and its width, and takes no second press. */
+  /** The action is running: the button keeps its focus and width, and ignores presses. */
   pending?: boolean | undefined;
 }
 
-/** A native button; `type="button"` unless told. */
+/** A native button; its type is `button` by default. */
 export function Button({ variant, size, pending = false, className, onClick, children, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Not `disabled`: that would drop the focus. Preventing the click also keeps a form from being sent again.
+    // Not `disabled`: that drops the focus. Preventing the click also prevents a second submit.
     if (pending) event.preventDefault();
     else onClick?.(event);
   };

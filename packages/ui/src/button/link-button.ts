@@ -1,4 +1,7 @@
 import { type ButtonLook, buttonClass } from './button-class.ts';
 
-/** The class that lets a link look like a button: `<Link className={linkButtonClass({ variant: 'primary' })}>`. It stays a link. */
+/**
+ * The class that makes a link look like a button: `<Link className={linkButtonClass({ variant:
+ * 'primary' })}>`.
+ */
 export const linkButtonClass = (look?: ButtonLook): string => buttonClass(look);

@@ -21,10 +21,10 @@ import classes from './calendar.module.css';
 import type { CalendarProps } from './calendar.tsx';
 import { useSwipe } from './use-swipe.ts';
 
-/** More years than a person has: between two limits all are offered, without them the twenty around. */
+/** More years than a lifetime: all years between two limits are offered, else twenty around. */
 const ALL_YEARS = 200;
 
-/** The calendar itself, with all that is heavy about it. */
+/** The calendar with its heavy dependencies, in a chunk of its own. */
 export function CalendarView(props: CalendarProps) {
   const { label, locale, value, onChange, min, max, isDateDisabled, autoFocus = false, labels } = props;
   const tag = LANGUAGE_TAGS[locale];
@@ -78,7 +78,7 @@ interface SelectProps {
   items: readonly { id: number; formatted: string }[];
 }
 
-/** A native list: on a phone the system's own wheel. */
+/** A native select: phones show their own picker. */
 const Select = ({ value, onChange, items, 'aria-label': label }: SelectProps) => (
   <select
     className={classes.select}

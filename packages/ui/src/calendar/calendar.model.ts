@@ -2,31 +2,34 @@ import { type CalendarDate, parseDate, startOfMonth, startOfWeek } from '@intern
 
 /** Second spec §9. */
 export const DAYS_PER_WEEK = 7;
-/** Second spec §9: always as many, so that nothing moves from month to month. */
+/** Second spec §9. Always six weeks, so that nothing moves from month to month. */
 export const WEEKS_SHOWN = 6;
-/** Months whose disabled days are remembered (second spec §9). */
+/** Number of months whose disabled days are cached (second spec §9). */
 export const MONTH_CACHE = 12;
-/** Pages of 7 × 6 days that are remembered (second spec §9). */
+/** Number of cached pages of 7 × 6 days (second spec §9). */
 export const PAGE_CACHE = 5;
 
-/** What is a swipe: milliseconds, and pixels (second spec §9). */
+/** Limits of a swipe, in milliseconds and pixels (second spec §9). */
 export const SWIPE = { maxTime: 300, minHorizontal: 60, maxVertical: 80 } as const;
 
-/** From where a finger was put down to where it was lifted: pixels, and milliseconds. */
+/** From touch start to touch end, in pixels and milliseconds. */
 export interface Stroke {
   x: number;
   y: number;
   time: number;
 }
 
-/** The page that a stroke turns to: leftwards to the next, as with paper. `null` when it was no swipe. */
+/**
+ * The page that a stroke turns to: leftwards is the next page. `null` for a stroke that is no
+ * swipe.
+ */
 export function swipeOf({ x, y, time }: Stroke): 'next' | 'previous' | null {
   const isSwipe = time <= SWIPE.maxTime && Math.abs(x) >= SWIPE.minHorizontal && Math.abs(y) <= SWIPE.maxVertical;
   if (!isSwipe) return null;
   return x < 0 ? 'next' : 'previous';
 }
 
-/** Remembers what `make` made for the `size` keys that were asked for last. */
+/** Caches the results of `make` for the `size` most recently used keys. */
 export function createCache<T>(size: number, make: (key: string) => T): (key: string) => T {
   const known = new Map<string, { value: T }>();
   return (key) => {
@@ -39,7 +42,7 @@ export function createCache<T>(size: number, make: (key: string) => T): (key: st
   };
 }
 
-/** Reads `YYYY-MM-DD`; `null` when it is no day of the calendar. */
+/** Parses `YYYY-MM-DD`; `null` for a text that is no day of the calendar. */
 export function readDay(text: string | null | undefined): CalendarDate | null {
   if (!text) return null;
   try {
@@ -49,11 +52,11 @@ export function readDay(text: string | null | undefined): CalendarDate | null {
   }
 }
 
-/** The weeks that a page shows. */
+/** The weeks on one page. */
 export type CalendarPage = readonly (readonly CalendarDate[])[];
 
 export interface CalendarPages {
-  /** The 6 weeks of the month that `day` is in, with days of its neighbours before and after. */
+  /** The 6 weeks around the month of `day`, with days of the neighbouring months. */
   pageOf(day: CalendarDate): CalendarPage;
   isDisabled(day: CalendarDate): boolean;
 }
@@ -75,8 +78,9 @@ const disabledDaysOf = (month: CalendarDate, isDateDisabled: (day: string) => bo
   );
 
 /**
- * Pages and disabled days of a calendar. `locale` decides which weekday comes first; `isDateDisabled` is asked about a whole
- * month at once, and again only when twelve others were looked at.
+ * Pages and disabled days of a calendar, cached.
+ * @param locale decides the first weekday
+ * @param isDateDisabled asked for a whole month at once, and again after twelve other months
  */
 export function createCalendarPages(locale: string, isDateDisabled?: (day: string) => boolean): CalendarPages {
   const page = createCache(PAGE_CACHE, (month) => layOutPage(parseDate(month), locale));

@@ -6,35 +6,35 @@ import { createLazyView } from '../lazy-view.ts';
 import classes from './calendar.module.css';
 
 export interface CalendarLabels {
-  /** Of the buttons to the month before and after. */
+  /** Labels of the buttons to the previous and the next month. */
   previous: string;
   next: string;
-  /** While the calendar is fetched; it is seen after 200 ms only. */
+  /** Shown while the calendar loads, after 200 ms. */
   loading: string;
-  /** When it could not be fetched, and of the button that tries again. */
+  /** Shown when loading fails, and the label of the retry button. */
   failed: string;
   retry: string;
 }
 
 export interface CalendarProps extends SelectableDates {
-  /** What the date is for, to those who listen: "Geburtsdatum". */
+  /** What the date is for, for screen readers: "Geburtsdatum". */
   label: string;
   locale: Language;
-  /** `YYYY-MM-DD`; any other text is no day. */
+  /** `YYYY-MM-DD`; any other text selects no day. */
   value: string;
-  /** A day that may be chosen, `YYYY-MM-DD`. */
+  /** Called with a selectable day, `YYYY-MM-DD`. */
   onChange: (day: string) => void;
-  /** Takes the focus as soon as it is there. */
+  /** Takes the focus once the calendar is loaded. */
   autoFocus?: boolean | undefined;
   labels: CalendarLabels;
 }
 
 const calendar = createLazyView(() => import('./calendar-view.tsx').then(({ CalendarView }) => CalendarView));
 
-/** Fetches the calendar before it is asked for, when somebody is about to. */
+/** Fetches the calendar's chunk early, when the user is about to open it. */
 export const preloadCalendar = calendar.load;
 
-/** A month of 7 × 6 days. What it is made of is fetched when it is first shown. */
+/** A month of 7 × 6 days. Its chunk is fetched when it is first shown. */
 export function Calendar(props: CalendarProps) {
   const shown = calendar.useView();
   useEffect(calendar.load, []);

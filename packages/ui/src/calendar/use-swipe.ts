@@ -8,7 +8,9 @@ interface Start {
   at: number;
 }
 
-/** Handlers for what fingers swipe over. They look on while events go down, as what is pressed keeps them to itself. */
+/**
+ * Touch handlers for swipes. They listen in the capture phase: the pressed days stop propagation.
+ */
 export function useSwipe(onSwipe: (turn: 'next' | 'previous') => void) {
   const start = useRef<Start | null>(null);
   return {

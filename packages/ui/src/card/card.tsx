@@ -3,17 +3,17 @@ import { classNames } from '../class-names.ts';
 import classes from './card.module.css';
 
 export interface CardProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title'> {
-  /** section unless told. */
+  /** Default: section. */
   as?: 'section' | 'article' | 'div' | undefined;
-  /** Heading of the card; names its region. */
+  /** Heading of the card; it names the region. */
   title?: ReactNode;
-  /** Level of that heading; 2 unless told. */
+  /** Level of the heading. Default: 2. */
   level?: 2 | 3 | undefined;
-  /** Stands beside the heading: a link, a badge, a button. */
+  /** Beside the heading: a link, a badge or a button. */
   aside?: ReactNode;
 }
 
-/** A sheet of paper on the page. */
+/** A panel with an optional heading. */
 export function Card({ as: Element = 'section', title, level = 2, aside, className, children, ...rest }: CardProps) {
   const id = useId();
   const Heading = `h${level}` as const;

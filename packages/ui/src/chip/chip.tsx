@@ -3,13 +3,13 @@ import { classNames } from '../class-names.ts';
 import classes from './chip.module.css';
 
 export interface ChipGroupProps {
-  /** What the chips narrow, for those who listen: "Länder". */
+  /** What the chips filter by, for screen readers: "Länder". */
   label: string;
-  /** Chips. */
+  /** The chips. */
   children: ReactNode;
 }
 
-/** Chips side by side; on a narrow screen they scroll within their row. */
+/** A row of chips; on a narrow screen it scrolls. */
 export const ChipGroup = ({ label, children }: ChipGroupProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex container that scrolls
   <div role="group" aria-label={label} className={classes.group}>
@@ -18,11 +18,11 @@ export const ChipGroup = ({ label, children }: ChipGroupProps) => (
 );
 
 export interface ChipProps extends ComponentProps<'button'> {
-  /** Whether the page is narrowed to it. */
+  /** Whether this filter is on. */
   pressed: boolean;
 }
 
-/** A choice that narrows what the page shows. A second press takes it back: the caller decides that. */
+/** A toggle button that filters the page. The caller holds the state. */
 export const Chip = ({ pressed, className, ...rest }: ChipProps) => (
   <button type="button" {...rest} aria-pressed={pressed} className={classNames(classes.chip, className)} />
 );

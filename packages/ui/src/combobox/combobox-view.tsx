@@ -9,7 +9,7 @@ import { LANGUAGE_TAGS } from '../language-tags.ts';
 import classes from './combobox.module.css';
 import type { ComboboxItem, ComboboxViewProps } from './combobox.tsx';
 
-/** The field with its list, with all that is heavy about it. */
+/** The field with its list and heavy dependencies, in a chunk of its own. */
 export function ComboboxView(props: ComboboxViewProps) {
   const { value, search = 'here', loading = false, onBlur, locale, labels } = props;
   const { id, ref, placeholder, autoComplete, hadFocus } = props;
@@ -54,17 +54,20 @@ export function ComboboxView(props: ComboboxViewProps) {
   );
 }
 
-/** What is chosen and what stands in the field: the chosen item's text, unless somebody is typing. */
+/**
+ * The selection and the text in the field: the text of the selected item, unless the user is
+ * typing.
+ */
 function useChoice({ value, onChange, items: given, search, onSearch, typed: handedOver }: ComboboxViewProps) {
   const [typed, setTyped] = useState(handedOver);
   const [chosen, setChosen] = useState<ComboboxItem | null>(null);
   const [shown, setShown] = useState(value);
-  // Another value came from outside, as when a form is reset.
+  // The value changed from outside, for example by a form reset.
   if (value !== shown) {
     setShown(value);
     setTyped(null);
   }
-  // The chosen one is not always among what the caller found last.
+  // The caller's latest results may not contain the selected item.
   const isMissing = chosen?.id === value && !given.some(({ id }) => id === value);
   const items = chosen && isMissing && typed === null ? [...given, chosen] : given;
   const settle = (item: ComboboxItem | null) => {
@@ -82,7 +85,8 @@ function useChoice({ value, onChange, items: given, search, onSearch, typed: han
     type(text: string) {
       setTyped(text);
       onSearch?.(text);
-      // What was found for another text is no choice any more; in a list of our own it is, until the field is left.
+      // A changed text discards a result of another search. A choice from our own list stays until
+      // blur.
       if (value !== null && (text === '' || search === 'caller')) settle(null);
     },
   };
@@ -97,12 +101,12 @@ const namesOf = (props: ComboboxViewProps) => {
   return names;
 };
 
-/** A key that is taken closes no dialog around. */
+/** A handled Escape must not also close a surrounding dialog. */
 const closeListAlone = (event: KeyboardEvent<HTMLInputElement>): void => {
   if (event.key === 'Escape' && event.currentTarget.ariaExpanded === 'true') event.preventDefault();
 };
 
-/** Over all that is shown, as a dialog and its contents are, and cut off by none of them. */
+/** Shows the list in the top layer, where no dialog or container clips it. */
 const showOnTop = (popover: HTMLElement | null): void => {
   if (!popover) return;
   popover.popover = 'manual';
@@ -110,9 +114,12 @@ const showOnTop = (popover: HTMLElement | null): void => {
 };
 
 interface ListProps {
-  /** The list is in the same dialog or popover: what is outside of a modal one cannot be used. */
+  /**
+   * The list renders in the same dialog or popover: a modal dialog makes everything outside it
+   * inert.
+   */
   field: HTMLElement | null;
-  /** Where there is no item. */
+  /** Shown if the list is empty. */
   text: string;
 }
 

@@ -7,33 +7,36 @@ import classes from './combobox.module.css';
 
 export interface ComboboxItem {
   id: string;
-  /** What is shown, searched and put into the field. */
+  /** Shown in the list, searched, and put into the field. */
   text: string;
-  /** A second line, shown in the list only. */
+  /** A second line, shown only in the list. */
   detail?: string | undefined;
 }
 
 export interface ComboboxLabels {
-  /** Of the button that shows the whole list. */
+  /** Label of the button that shows the whole list. */
   open: string;
-  /** While the items are on their way. */
+  /** Shown while items load. */
   loading: string;
-  /** When nothing fits what was typed. */
+  /** Shown when nothing matches the typed text. */
   empty: string;
 }
 
-/** Its name comes from `aria-labelledby` (the id of its `<label>`) or `aria-label`: one is needed. */
+/** Needs a name: `aria-labelledby` (the id of its `<label>`) or `aria-label`. */
 export interface ComboboxProps {
-  /** The `id` of the chosen item, or `null`. */
+  /** The `id` of the selected item, or `null`. */
   value: string | null;
-  /** The item chosen from the list; `null` when the field was emptied. */
+  /** Called with the item chosen from the list; `null` when the field is emptied. */
   onChange: (item: ComboboxItem | null) => void;
   items: readonly ComboboxItem[];
-  /** `here`: the field looks for what was typed in `items` (countries); `caller`: `items` are what was found (addresses). */
+  /**
+   * `here`: the field filters `items` (countries); `caller`: `items` are search results
+   * (addresses).
+   */
   search?: 'here' | 'caller' | undefined;
-  /** What was typed, for `search="caller"`. */
+  /** Called with the typed text if `search` is `caller`. */
   onSearch?: ((text: string) => void) | undefined;
-  /** The items are on their way. */
+  /** Items are loading. */
   loading?: boolean | undefined;
   onBlur?: (() => void) | undefined;
   locale: Language;
@@ -51,7 +54,9 @@ export interface ComboboxProps {
 }
 
 export interface ComboboxViewProps extends ComboboxProps {
-  /** What was typed into the plain field that this one follows, and whether the focus was on it. */
+  /**
+   * The text typed into the plain field before this one replaced it, and whether it had the focus.
+   */
   typed: string | null;
   hadFocus: boolean;
 }
@@ -59,8 +64,8 @@ export interface ComboboxViewProps extends ComboboxProps {
 const combobox = createLazyView(() => import('./combobox-view.tsx').then(({ ComboboxView }) => ComboboxView));
 
 /**
- * A text field with a list to choose from. The list is fetched when the field is first on screen; what is typed before is
- * kept, and so is the focus.
+ * A text field with a list. The list's chunk is fetched when the field is first on screen. Text
+ * typed before that stays, and so does the focus.
  */
 export function Combobox(props: ComboboxProps) {
   const shown = combobox.useView();

@@ -23,7 +23,7 @@ const turn = (state: DocumentVisibilityState) =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-/** As `formatCountdown` of the languages does it. */
+/** Same format as `formatCountdown` of the i18n package. */
 const format = (ms: number) => {
   if (ms === 0) return 'Start erwartet';
   const minutes = Math.floor(ms / 60_000);

@@ -1,6 +1,8 @@
 /**
- * Calls `tick` with what is left until an instant, in whole seconds: at once, and at every change of it until none is left.
- * Stands still while the page is hidden, and catches up when it is seen again. Times in ms since 1970; returns the way to stop it.
+ * Calls `tick` with the whole seconds left until an instant: at once, and at each change until none
+ * is left. Pauses while the page is hidden and catches up when it is visible again.
+ * @param instant ms since 1970
+ * @returns a function that stops it
  */
 export function everySecondUntil(instant: number, tick: (seconds: number) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -9,7 +11,7 @@ export function everySecondUntil(instant: number, tick: (seconds: number) => voi
     if (document.visibilityState === 'hidden') return;
     const left = Math.max(0, instant - Date.now());
     tick(Math.floor(left / 1000));
-    // By the instant and not every 1000 ms: all countdowns of a page change together, and none drifts.
+    // Aligned to the instant, not every 1000 ms: all countdowns change together and none drifts.
     if (left > 0) timer = setTimeout(run, (left % 1000) + 1);
   };
   run();

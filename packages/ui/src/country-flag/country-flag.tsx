@@ -4,11 +4,11 @@ import { FLAGS } from './flags.tsx';
 export interface CountryFlagProps {
   /** ISO 3166-1 alpha-3: `DEU`. A country without a picture shows its code. */
   country: string;
-  /** The country's name for those who listen; empty where it already stands beside the flag. */
+  /** The country's name for screen readers; empty if it already stands beside the flag. */
   label: string;
 }
 
-/** A country at a glance: drawn here, since Windows has no flag characters. */
+/** A country's flag, drawn here because Windows has no flag characters. */
 export const CountryFlag = ({ country, label }: CountryFlagProps) => {
   const picture = FLAGS[country] ?? (
     <>

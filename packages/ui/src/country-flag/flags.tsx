@@ -14,7 +14,7 @@ const columns = (...colours: string[]): ReactNode =>
     return <path key={at} fill={colour} d={`M${left} 0H30v20H${left}z`} />;
   });
 
-/** A cross whose upright stands towards the pole, with another in it where there is one. */
+/** A Nordic cross, with an inner cross if `inner` is given. */
 const cross = (ground: string, arms: string, inner?: string): ReactNode => (
   <>
     <path fill={ground} d="M0 0h30v20H0z" />
@@ -23,15 +23,16 @@ const cross = (ground: string, arms: string, inner?: string): ReactNode => (
   </>
 );
 
-/** Five-pointed, of radius 1 around the origin. */
+/** A five-pointed star of radius 1 around the origin. */
 const STAR = 'M0-1l.588 1.809L-.951-.309h1.902L-.588.809z';
 
-/** A petal of the bauhinia, from the middle upwards. */
+/** A petal of the bauhinia, from the centre upwards. */
 const PETAL = 'M0-.8C-3.2-2.6-2.6-6.2.6-6.6 2.4-5 1.2-3.4 0-.8z';
 
 /**
- * The flags of the countries that have racing with us, and of those in Europe whose citizens are customers: 30 × 20, simplified to
- * what an eye sees at 24 pixels. Flags that only a coat of arms tells from another (SVK, SVN, HRV, SRB) are left to their codes.
+ * Flags of the racing countries and of the European countries whose citizens are customers: 30 ×
+ * 20, simplified for 24 pixels. SVK, SVN, HRV and SRB show their codes: only a coat of arms
+ * distinguishes their flags.
  */
 export const FLAGS: Readonly<Record<string, ReactNode>> = {
   DEU: rows('#000000', '#dd0000', '#ffce00'),

@@ -7,24 +7,26 @@ import { formatDateText } from './date-text.ts';
 import { placeBeside } from './place-beside.ts';
 
 export interface DatePickerLabels extends CalendarLabels {
-  /** Of the button: "Kalender öffnen". */
+  /** Label of the button: "Kalender öffnen". */
   open: string;
-  /** Of the calendar: "Geburtsdatum wählen". */
+  /** Label of the calendar: "Geburtsdatum wählen". */
   calendar: string;
 }
 
 export interface DatePickerProps extends SelectableDates {
   /**
-   * A calendar date (`YYYY-MM-DD`), or empty. While what was typed names no day that may be chosen it is that text, so that
-   * the form can say what is wrong; a calendar date it never is then.
+   * A calendar date (`YYYY-MM-DD`), or empty, or the typed text if it names no selectable day. The
+   * form can then show an error; such a text never looks like a calendar date.
    */
   value: string;
-  /** Called 1000 ms after the last key, on leaving and on Enter, and for a day of the calendar at once. */
+  /**
+   * Called 1000 ms after the last key, on blur, on Enter, and at once for a day from the calendar.
+   */
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
   locale: Language;
   labels: DatePickerLabels;
-  /** Of the text field, for its `<label>`. */
+  /** Id of the text field, for its `<label>`. */
   id?: string | undefined;
   name?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
@@ -39,7 +41,10 @@ export interface DatePickerProps extends SelectableDates {
   'aria-invalid'?: boolean | undefined;
 }
 
-/** A text field for a date that works by itself, and a calendar beside it, fetched when somebody is about to open it. */
+/**
+ * A text field for a date, which works alone, and a calendar. The calendar's chunk is fetched when
+ * the user is about to open it.
+ */
 export function DatePicker(props: DatePickerProps) {
   const { value, onChange, onBlur, locale, labels, min, max, isDateDisabled, ...field } = props;
   const dates = { min, max, isDateDisabled };
@@ -68,7 +73,7 @@ export function DatePicker(props: DatePickerProps) {
         value={typed ?? formatDateText(value)}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
-          // Not prevented: the form is sent with what was read.
+          // No preventDefault: the form submits with the date that was read.
           if (event.key === 'Enter') takeTyped();
         }}
         onBlur={() => {
@@ -101,7 +106,7 @@ export function DatePicker(props: DatePickerProps) {
   );
 }
 
-/** Calls `onRest` when nothing was typed for 1000 ms; the text stays as it was typed. */
+/** Calls `onRest` 1000 ms after the last key press; the text stays as typed. */
 function useRestingText(typed: string | null, onRest: () => void) {
   const latest = useRef(onRest);
   useEffect(() => {
@@ -122,7 +127,10 @@ interface CalendarPopoverProps {
   render: (close: () => void) => ReactNode;
 }
 
-/** The button and the native popover that it opens. Escape and a press beside it close it; the focus is on the button then. */
+/**
+ * The calendar's button and native popover. Escape and a press outside close it and return the
+ * focus to the button.
+ */
 function CalendarPopover({ disabled, openLabel, label, onClose, render }: CalendarPopoverProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -136,7 +144,7 @@ function CalendarPopover({ disabled, openLabel, label, onClose, render }: Calend
     const isNowOpen = event.newState === 'open';
     setOpen(isNowOpen);
     if (isNowOpen) return;
-    // Removing what has the focus leaves it nowhere: in a browser that gives it back itself this does nothing.
+    // Removing the focused element can lose the focus. A no-op where the browser restores it.
     if (document.activeElement === document.body) button.current?.focus();
     onClose?.();
   };

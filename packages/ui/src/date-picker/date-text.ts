@@ -1,11 +1,11 @@
-/** Longer texts are no dates, in characters (second spec §5). */
+/** Maximum length of a date text, in characters (second spec §5). */
 export const DATE_TEXT_MAX = 1000;
 /** Second spec §5. */
 export const DAY_MAX = 31;
 /** Second spec §5. */
 export const MONTH_MAX = 12;
 
-// A keypad for digits has no dot, so six November may come as 06112025; a browser fills in 2025-11-06 by itself.
+// Numeric keypads have no dot (06112025); browsers autofill as 2025-11-06.
 const TYPED = /^(\d{1,2})[./\s-]+(\d{1,2})[./\s-]+(\d{4})$/;
 const DIGITS = /^(\d{2})(\d{2})(\d{4})$/;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -19,13 +19,16 @@ const partsOf = (text: string): [year: string, month: string, day: string] | nul
 
 const isDay = (year: number, month: number, day: number): boolean => {
   if (month < 1 || month > MONTH_MAX || day < 1 || day > DAY_MAX || year < 1) return false;
-  // `setUTCFullYear`, since `Date.UTC` takes the year 25 for 1925.
+  // `setUTCFullYear`: `Date.UTC` reads the year 25 as 1925.
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
   return date.getUTCMonth() === month - 1;
 };
 
-/** What was typed as a date (`06.11.2025`, `6.11.2025`, `06112025`) as `YYYY-MM-DD`; `null` when it is no day of the calendar. */
+/**
+ * Parses a typed date (`06.11.2025`, `6.11.2025`, `06112025`) to `YYYY-MM-DD`; `null` for a text
+ * that is no day of the calendar.
+ */
 export function parseDateText(text: string): string | null {
   if (text.length > DATE_TEXT_MAX) return null;
   const parts = partsOf(text.trim());
@@ -34,7 +37,7 @@ export function parseDateText(text: string): string | null {
   return isDay(Number(year), Number(month), Number(day)) ? parts.join('-') : null;
 }
 
-/** `2025-11-06` as people read it: `06.11.2025` (second spec §9); any other text as it is. */
+/** Formats `2025-11-06` as `06.11.2025` (second spec §9); returns any other text unchanged. */
 export const formatDateText = (value: string): string => {
   const [, year, month, day] = ISO.exec(value) ?? [];
   return year ? `${day}.${month}.${year}` : value;

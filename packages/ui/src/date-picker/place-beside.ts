@@ -1,11 +1,11 @@
-/** Room that the calendar needs, in px: it is not laid out yet when its place is chosen. */
+/** Estimated height of the calendar in px: it has no layout yet when it is positioned. */
 const HEIGHT = 360;
 const WIDTH = 320;
 const GAP = 4;
 
 /**
- * Puts a popover below its field, or above where only there is room, by custom properties: a phone's style sheet pays no
- * heed to them. In page coordinates, so that it scrolls along.
+ * Positions a popover below its field, or above if only that side has room. Sets custom properties,
+ * which the phone stylesheet ignores. Page coordinates, so that it scrolls with the page.
  */
 export function placeBeside(popover: HTMLElement, field: HTMLElement | null | undefined): void {
   if (!field) return;

@@ -13,33 +13,39 @@ import { classNames } from '../class-names.ts';
 import classes from './dialog.module.css';
 
 interface DismissibleProps {
-  /** The reader wants to leave: Escape, the close button, a press beside the dialog. It stays until it is rendered no more. */
+  /**
+   * Called when the user wants to leave: Escape, the close button, a press outside. The dialog
+   * stays open as long as it is rendered.
+   */
   onClose: () => void;
-  /** Name of the close button. */
+  /** Label of the close button. */
   closeLabel: string;
 }
 
 interface NotDismissibleProps {
-  /** Without it the dialog has no close button and outlasts Escape: only what it asks leads out of it. */
+  /** Without it the dialog has no close button and ignores Escape: the user must answer. */
   onClose?: undefined;
   closeLabel?: undefined;
 }
 
 export type DialogProps = (DismissibleProps | NotDismissibleProps) & {
-  /** Heading; names the dialog. */
+  /** Heading; it names the dialog. */
   title: ReactNode;
-  /** How wide it is on a desktop: small for a question, medium (unless told) for a form, large for a table. A sheet on a phone. */
+  /**
+   * Width on a desktop: small for a question, medium (default) for a form, large for a table.
+   * Always a sheet on a phone.
+   */
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** What has the focus first, such as the only field; the heading unless told, so that reading begins at the top. */
+  /** Gets the focus first, for example the only field. Default: the heading. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Buttons that stay in sight while the content scrolls; the one that leads on stands last. */
+  /** Buttons that stay visible while the content scrolls; the main action is last. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A native modal dialog, open as long as it is rendered. The browser keeps the focus in it, the page behind it inert, and the
- * newest of several on top.
+ * A native modal dialog, open as long as it is rendered. The browser traps the focus, makes the
+ * page inert and stacks several dialogs.
  */
 export function Dialog({ title, onClose, closeLabel, size = 'medium', initialFocus, footer, children }: DialogProps) {
   const titleId = useId();
@@ -63,7 +69,7 @@ export function Dialog({ title, onClose, closeLabel, size = 'medium', initialFoc
   );
 }
 
-/** Opens the dialog with its first rendering, and closes it with its last. */
+/** Opens the dialog on mount and closes it on unmount. */
 function useModal(initialFocus: RefObject<HTMLElement | null> | undefined) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -72,17 +78,17 @@ function useModal(initialFocus: RefObject<HTMLElement | null> | undefined) {
     dialog.current?.showModal();
     (initialFocus?.current ?? heading.current)?.focus();
   };
-  // Once: where the focus begins is asked for when it begins.
+  // Only once: the initial focus is read when the dialog opens.
   useLayoutEffect(() => {
     const element = dialog.current;
     show();
-    // Still in the document here: that is why `close` can give the focus back to what had it.
+    // The element is still in the document here, so `close` can restore the focus.
     return () => element?.close();
   }, []);
   return { dialog, heading, show };
 }
 
-/** The page gets no scroll bar behind a dialog; its width is kept free, so that nothing moves sideways. */
+/** The page loses its scroll bar behind a dialog. Its width is reserved so that nothing moves. */
 function keepScrollBarWidth(): void {
   const { documentElement } = document;
   if (document.querySelector('dialog:modal')) return;
@@ -91,32 +97,33 @@ function keepScrollBarWidth(): void {
 
 const isOwn = (event: SyntheticEvent): boolean => event.target === event.currentTarget;
 
-/** A popover in it takes the Escape key first, unless it is one that the key does not close. */
+/** A popover inside handles Escape first, unless it is a manual one. */
 const isForThisDialog = ({ target, currentTarget }: KeyboardEvent<HTMLDialogElement>): boolean =>
   (target as Element).closest('dialog') === currentTarget &&
   !currentTarget.querySelector(':popover-open:not([popover=manual])');
 
-/** The ways out of a dialog; it asks its owner, and never closes by itself. */
+/** The ways to dismiss a dialog. They ask the owner; the dialog never closes itself. */
 function useDismissal(onClose: (() => void) | undefined, show: () => void) {
   const pressedBeside = useRef(false);
   return {
     onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => {
-      // Browsers let a second Escape pass whatever `cancel` says, but not one whose key was taken.
+      // Browsers ignore `preventDefault` of a second `cancel`, but not of the key itself.
       if (!onClose && event.key === 'Escape' && isForThisDialog(event)) event.preventDefault();
     },
     onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
-      // A file field in it cancels too, and that event bubbles.
+      // A file input inside fires `cancel` too, and that event bubbles.
       if (!isOwn(event)) return;
       event.preventDefault();
       onClose?.();
     },
-    // Closed over its owner's head (a second gesture "back"): its owner decides, as ever.
+    // The browser closed it (a second "back" gesture): the owner still decides.
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
       if (!isOwn(event) || event.currentTarget.open) return;
       show();
       onClose?.();
     },
-    // The backdrop is the dialog itself. A press that began inside, while selecting text, is none beside it.
+    // The backdrop belongs to the dialog element. A press that began inside, for example a text
+    // selection, does not count.
     onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
       pressedBeside.current = isOwn(event);
     },

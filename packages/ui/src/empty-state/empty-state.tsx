@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
 
 export interface EmptyStateProps {
-  /** What there is none of. */
+  /** What is missing. */
   title: string;
-  /** Why, or when there will be. */
+  /** Why it is missing, or when it will come. */
   text?: string | undefined;
-  /** A way on: a link or a button. */
+  /** A next step: a link or a button. */
   action?: ReactNode;
 }
 
-/** In place of a list that has nothing in it. Nothing went wrong, so nothing is announced. */
+/** Stands in for an empty list. It is no error, so it is not announced. */
 export const EmptyState = ({ title, text, action }: EmptyStateProps) => (
   <div className={classes.state}>
     <p className={classes.title}>{title}</p>

@@ -7,17 +7,17 @@ export interface ErrorStateProps {
   /** Small print above the title: `404`. */
   label?: string | undefined;
   title: string;
-  /** What it means, and what to do. */
+  /** The meaning of the error and what to do. */
   text: string;
-  /** For the customer service: a support code. */
+  /** For customer service: a support code. */
   details?: string | undefined;
-  /** A way on: a button or a link. */
+  /** A next step: a button or a link. */
   action?: ReactNode;
-  /** Whether it stands for a whole page (its title is the `h1`) or for a part of one. A page unless told. */
+  /** Whether it replaces a part of the page. Default: a whole page, with the title as `h1`. */
   part?: boolean | undefined;
 }
 
-/** In place of what could not be shown. Announced at once. */
+/** Stands in for content that could not be shown. It is announced at once. */
 export function ErrorState({ label, title, text, details, action, part = false }: ErrorStateProps) {
   return (
     <div role="alert" className={classNames(classes.state, part && classes.part)}>

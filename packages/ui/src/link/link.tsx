@@ -4,18 +4,20 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import classes from './link.module.css';
 
 /**
- * The class of a link that stands alone, in a list or below a card, and so is big enough to be pressed; one within text needs
- * none: `<Link className={linkClass}>`.
+ * The class of a link that stands alone and so needs a larger target: `<Link
+ * className={linkClass}>`. A link within text needs none.
  */
 export const linkClass: string = classNames(classes.alone);
 
 export interface ExternalLinkProps extends Omit<ComponentProps<'a'>, 'target' | 'rel'> {
   href: string;
-  /** What is read out behind the text: "öffnet in einem neuen Tab". */
+  /** Read out after the text: "öffnet in einem neuen Tab". */
   newTabLabel: string;
 }
 
-/** A link that leaves the product: in a new tab, which it says, so that no bet in the making is lost. */
+/**
+ * A link out of the product. It opens a new tab, and says so, so that an open bet slip is not lost.
+ */
 export function ExternalLink({ newTabLabel, children, ...rest }: ExternalLinkProps) {
   return (
     <a {...rest} target="_blank" rel="noopener noreferrer">

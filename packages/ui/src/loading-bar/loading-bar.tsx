@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import classes from './loading-bar.module.css';
 
-/** second spec §9: the bar is 3 px high, */
+/** Height in px. All numbers here: second spec §9. */
 export const HEIGHT_PX = 3;
-/** … shows itself after 200 ms, */
+/** Delay before it shows, in ms. */
 export const THROTTLE_MS = 200;
-/** … grows for 2000 ms, */
+/** Time that it grows, in ms. */
 export const DURATION_MS = 2_000;
-/** … stays full for 500 ms when the page is there, */
+/** Time that it stays full once the page is there, in ms. */
 export const HIDE_DELAY_MS = 500;
-/** … and is back at the start 400 ms later. */
+/** Time from full to reset, in ms. */
 export const RESET_DELAY_MS = 400;
 
 type Phase = 'hidden' | 'growing' | 'full' | 'fading';
 
 export interface LoadingBarProps {
   active: boolean;
-  /** What it says to those who cannot see it. */
+  /** Label for screen readers. */
   label: string;
 }
 
-/** A thin bar along the top while a page loads (second spec §9: 3 px). */
+/** A thin bar along the top while a page loads (second spec §9). */
 export function LoadingBar({ active, label }: LoadingBarProps) {
   const [phase, setPhase] = useState<Phase>('hidden');
   const shown = useRef(phase);

@@ -13,17 +13,18 @@ export interface MenuItemsProps {
   actions: readonly MenuAction[];
   /** Id of the button that names the menu. */
   labelledBy: string;
-  /** Which has the focus first. */
+  /** The item that gets the focus first. */
   first: 'first' | 'last';
   onAction: (id: string) => void;
 }
 
-/** What needs react-aria-components: arrows, Home, End, and letters to jump by. A chunk of its own. */
+/**
+ * The part that needs react-aria-components: arrows, Home, End and type-ahead. A chunk of its own.
+ */
 export const MenuItems = ({ actions, labelledBy, first, onAction }: MenuItemsProps) => {
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // react-aria does it, too, but after a press by key only once no transition of the page is under way, and one that was cut
-    // short is under way for ever.
+    // react-aria waits for page transitions first, and an interrupted one never ends for it.
     const frame = requestAnimationFrame(() => {
       const items = [
         ...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled=true])') ?? []),

@@ -6,23 +6,25 @@ import type { MenuAction, MenuItemsProps } from './menu-items.tsx';
 
 export type { MenuAction } from './menu-items.tsx';
 
-/** What makes a button the one of a menu: `trigger={(props) => <Button {...props}>Wette</Button>}`. */
+/**
+ * The props that a menu's button needs: `trigger={(props) => <Button {...props}>Wette</Button>}`.
+ */
 export interface MenuTriggerProps extends PopoverTriggerProps {
   'aria-haspopup': 'menu';
-  /** Pressed before the menu was loaded. */
+  /** The button was pressed before the menu was loaded. */
   'aria-busy': boolean | undefined;
   onFocus: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
 export interface MenuProps {
-  /** Renders the button that opens it and gives it its name. */
+  /** Renders the button that opens and names the menu. */
   trigger: (props: MenuTriggerProps) => ReactElement;
-  /** What one may do. Ways to other pages are no menu but links. */
+  /** The actions. Use links, not a menu, to lead to other pages. */
   actions: readonly MenuAction[];
-  /** After the menu has closed and its button has the focus again. */
+  /** Called after the menu has closed and its button has the focus again. */
   onAction: (id: string) => void;
-  /** In line with which end of the button; start unless told. */
+  /** The end of the button to align with. Default: start. */
   align?: Placement['align'] | undefined;
 }
 
@@ -30,7 +32,10 @@ type First = MenuItemsProps['first'];
 
 const FIRST_BY_KEY: Partial<Record<string, First>> = { ArrowDown: 'first', ArrowUp: 'last' };
 
-/** A button and what one may do with it. Its keyboard is loaded when the button is pointed at, focused or pressed. */
+/**
+ * A button with a menu of actions. Its chunk is loaded when the button is hovered, focused or
+ * pressed.
+ */
 export function Menu({ trigger, actions, onAction, align }: MenuProps) {
   const { open, show, hide, triggerProps, popoverProps } = usePopover({ align });
   const { Items, load } = useMenuItems();
@@ -44,7 +49,7 @@ export function Menu({ trigger, actions, onAction, align }: MenuProps) {
       setAwaited(true);
       const loaded = await load();
       setAwaited(false);
-      // Who went on meanwhile is not called back.
+      // Do not open for a user who has moved on meanwhile.
       if (!loaded || !button.current?.matches(':focus, :hover')) return;
     }
     show();
@@ -88,7 +93,7 @@ export function Menu({ trigger, actions, onAction, align }: MenuProps) {
   );
 }
 
-/** Not `lazy`: a menu that did not load is asked for again with the next press, and takes no page down. */
+/** Not `lazy`: a menu that failed to load is retried with the next press and breaks no page. */
 function useMenuItems() {
   const [Items, setItems] = useState<ComponentType<MenuItemsProps> | null>(null);
   const loading = useRef<Promise<boolean>>(undefined);

@@ -7,7 +7,9 @@ import { LANGUAGE_TAGS } from '../language-tags.ts';
 import classes from './number-field.module.css';
 import type { NumberFieldViewProps } from './number-field.tsx';
 
-/** The field with its steps: arrow keys, Page Up and Down, Home and End; its own name and value for those who listen. */
+/**
+ * The field with steps: arrow keys, Page Up, Page Down, Home and End; it announces name and value.
+ */
 export function NumberFieldView(props: NumberFieldViewProps) {
   const { value, onChange, onBlur, locale, labels, min, max, step, decimals = 0, id, ref, hadFocus } = props;
   return (

@@ -1,11 +1,14 @@
-/** How a number of this field may be. */
+/** The valid numbers of a field. */
 export interface NumberShape {
-  /** The smallest and the greatest number that may be given. */
+  /** The smallest and the greatest valid number. */
   min?: number | undefined;
   max?: number | undefined;
-  /** Digits behind the comma, at most; none unless told. */
+  /** Maximum number of decimals. Default: 0. */
   decimals?: number | undefined;
-  /** Numbers lie so far apart, from `min` or 0 on, and that is what buttons and arrow keys add; 1 and any number unless told. */
+  /**
+   * Valid numbers are multiples of it from `min` (or 0) on; buttons and arrow keys add it. Default:
+   * any number, with steps of 1.
+   */
   step?: number | undefined;
 }
 
@@ -15,7 +18,7 @@ const separatorsOf = (locale: string): { group: string; decimal: string } => {
   return { group: part('group'), decimal: part('decimal') };
 };
 
-/** Reads a number as people of `locale` (`de-DE`) write it; `null` when it is none. */
+/** Parses a number as written in `locale` (`de-DE`); `null` for other texts. */
 export function parseNumber(text: string, locale: string): number | null {
   const { group, decimal } = separatorsOf(locale);
   const plain = text.replaceAll(group, '').replaceAll(/\s/g, '').replace('−', '-').replace(decimal, '.');
@@ -25,7 +28,7 @@ export function parseNumber(text: string, locale: string): number | null {
 export const formatNumber = (value: number, locale: string, decimals = 0): string =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: decimals }).format(value);
 
-/** The number of this shape that is nearest. */
+/** The nearest valid number. */
 export function fitNumber(value: number, { min = -Infinity, max = Infinity, decimals = 0, step }: NumberShape): number {
   const start = Number.isFinite(min) ? min : 0;
   const stepped = step ? start + Math.round((value - start) / step) * step : value;

@@ -7,16 +7,16 @@ import { fitNumber, formatNumber, type NumberShape, parseNumber } from './number
 import classes from './number-field.module.css';
 
 export interface NumberFieldLabels {
-  /** Of the buttons that add and take away a step. */
+  /** Labels of the buttons that add and subtract a step. */
   increase: string;
   decrease: string;
 }
 
-/** Its name comes from `aria-labelledby` (the id of its `<label>`) or `aria-label`: one is needed. */
+/** Needs a name: `aria-labelledby` (the id of its `<label>`) or `aria-label`. */
 export interface NumberFieldProps extends NumberShape {
-  /** `null` when nothing is given. Not for money: a money field counts cents. */
+  /** `null` for an empty field. Not for money: a money field counts cents. */
   value: number | null;
-  /** Called on leaving, on Enter and for each step. */
+  /** Called on blur, on Enter and for each step. */
   onChange: (value: number | null) => void;
   onBlur?: (() => void) | undefined;
   locale: Language;
@@ -32,7 +32,7 @@ export interface NumberFieldProps extends NumberShape {
 }
 
 export interface NumberFieldViewProps extends NumberFieldProps {
-  /** The focus was on the plain field that this one follows. */
+  /** Whether the plain field that this one replaces had the focus. */
   hadFocus: boolean;
 }
 
@@ -40,13 +40,13 @@ const numberField = createLazyView(() =>
   import('./number-field-view.tsx').then(({ NumberFieldView }) => NumberFieldView),
 );
 
-/** A field for a number, with its steps as soon as they are fetched; until then, and should that fail, a plain one. */
+/** A number field. It is a plain field until its steps are loaded, and if they fail to load. */
 export function NumberField(props: NumberFieldProps) {
   const shown = numberField.useView();
   const [hasFocus, setFocus] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   useEffect(numberField.load, []);
-  // What is half typed is finished in the plain field first.
+  // A half-typed number is finished in the plain field first.
   if (shown.status === 'ready' && typed === null) return <shown.View {...props} hadFocus={hasFocus} />;
 
   const { value, onChange, onBlur, locale, labels: _, min, max, decimals = 0, step, ...field } = props;

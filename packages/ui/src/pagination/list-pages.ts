@@ -1,14 +1,14 @@
-/** A page, or a gap of at least two pages that are left out. */
+/** A page number, or a gap of at least two pages. */
 export type PageSlot = number | 'gap';
 
-/** As many as are shown at once, gaps among them, so that no link moves under the finger from page to page. */
+/** Slots with gaps included. A constant number: no link moves under the finger. */
 const SLOTS = 7;
 const BESIDE_END = SLOTS - 2;
 
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => from + index);
 
-/** The first, the last, and the pages around the present one: `1 … 4 5 6 … 20`. */
+/** The first, the last and the pages around the current one: `1 … 4 5 6 … 20`. */
 export function listPages(page: number, pages: number): PageSlot[] {
   if (pages <= SLOTS) return range(1, pages);
   if (page < BESIDE_END) return [...range(1, BESIDE_END), 'gap', pages];

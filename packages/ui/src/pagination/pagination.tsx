@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { listPages } from './list-pages.ts';
 import classes from './pagination.module.css';
 
-/** What the link to a page gets beside its address. */
+/** The props of a link to a page, beside its address. */
 export interface PageLinkProps {
   className: string;
   children: ReactNode;
@@ -14,18 +14,18 @@ export interface PageLinkProps {
 }
 
 export interface PaginationLabels {
-  /** Names the navigation, with what it pages through: "Seiten Ihrer Wetten". */
+  /** Names the navigation and its list: "Seiten Ihrer Wetten". */
   region: string;
   previous: string;
   next: string;
-  /** Name of the link to a page: "Seite 5". */
+  /** Label of the link to a page: "Seite 5". */
   page: (page: number) => string;
-  /** Where one is, shown on a phone in place of the links: "Seite 5 von 20". */
+  /** The current position, shown on a phone instead of the links: "Seite 5 von 20". */
   position: string;
 }
 
 export interface PaginationProps {
-  /** The present page, from 1. */
+  /** The current page, from 1. */
   page: number;
   pages: number;
   labels: PaginationLabels;
@@ -33,12 +33,12 @@ export interface PaginationProps {
   link: (page: number, props: PageLinkProps) => ReactElement;
 }
 
-/** Links to the pages of a list, each with a URL of its own. Nothing for a single page. */
+/** Links to the pages of a list, each with its own URL. Renders nothing for a single page. */
 export function Pagination({ page, pages, labels, link }: PaginationProps) {
   if (pages <= 1) return null;
   const step = (to: number, rel: 'prev' | 'next', label: string) => {
     if (to >= 1 && to <= pages) return link(to, { className: linkButtonClass(), children: label, rel });
-    // Keeps its place, so that the other does not move under the finger.
+    // Keeps its space, so that the other link does not move.
     return (
       <span className={classNames(linkButtonClass(), classes.none)} aria-hidden="true">
         {label}
@@ -49,7 +49,8 @@ export function Pagination({ page, pages, labels, link }: PaginationProps) {
     <nav aria-label={labels.region} className={classes.pagination}>
       {step(page - 1, 'prev', labels.previous)}
       <span className={classes.position}>{labels.position}</span>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without
+         bullets */}
       <ol role="list" className={classes.pages}>
         {listPages(page, pages).map((slot, index, slots) =>
           slot === 'gap' ? (

@@ -5,13 +5,16 @@ import { type PopoverOptions, type PopoverTriggerProps, usePopover } from './use
 export type { PopoverTriggerProps };
 
 export interface PopoverProps extends PopoverOptions {
-  /** Renders the button that opens it and gives it its name. */
+  /** Renders the button that opens and names the popover. */
   trigger: (props: PopoverTriggerProps) => ReactElement;
-  /** Rendered while it is open; given `close` if it is a function. */
+  /** Rendered while it is open. A function gets `close`. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** More about something, beside the button that asks for it. The page stays usable; what must be answered is a `Dialog`. */
+/**
+ * More about something, beside its button. The page stays usable; use a `Dialog` for what must be
+ * answered.
+ */
 export function Popover({ trigger, children, ...options }: PopoverProps) {
   const { open, hide, triggerProps, popoverProps } = usePopover(options);
   return (

@@ -3,11 +3,17 @@ import type { Placement } from '../anchored/place.ts';
 import { useAnchored } from '../anchored/use-anchored.ts';
 import { useLeaveSoon } from '../anchored/use-leave-soon.ts';
 
-/** What makes a button the one that opens: `trigger={(props) => <Button {...props}>Filter</Button>}`. */
+/**
+ * The props that a popover's button needs: `trigger={(props) => <Button
+ * {...props}>Filter</Button>}`.
+ */
 export interface PopoverTriggerProps {
   ref: RefObject<HTMLButtonElement | null>;
   id: string;
-  /** Tells the browser whose popover it is: a press on the button is none beside it, and Tab goes from the one to the other. */
+  /**
+   * Links button and popover for the browser: a press on the button is not outside, and Tab moves
+   * between the two.
+   */
   popoverTarget: string;
   'aria-expanded': boolean;
   'aria-controls': string;
@@ -18,15 +24,15 @@ export interface PopoverTriggerProps {
 }
 
 export interface PopoverOptions {
-  /** In line with which end of the button; start unless told. */
+  /** The end of the button to align with. Default: start. */
   align?: Placement['align'] | undefined;
-  /** Opens under the mouse, too, and hides when the mouse has left. A press keeps it. */
+  /** Also opens on hover, and hides when the mouse leaves. A press keeps it open. */
   hover?: boolean | undefined;
 }
 
 /**
- * A button and its native popover. The browser brings Escape, the light dismissal and the focus back; this brings the place,
- * the pointing and the leaving.
+ * A button and its native popover. The browser handles Escape, light dismissal and focus return;
+ * this hook handles position and hover.
  */
 export function usePopover({ align = 'start', hover = false }: PopoverOptions) {
   const button = useRef<HTMLButtonElement>(null);
@@ -58,7 +64,7 @@ export function usePopover({ align = 'start', hover = false }: PopoverOptions) {
     'aria-expanded': open,
     'aria-controls': popoverId,
     onClick: (event) => {
-      // Not left to the browser: what is rendered when it opens is then there before it is shown, and can take the focus.
+      // Opened by hand, so that the content is rendered before it is shown and can take the focus.
       event.preventDefault();
       if (!isOpen()) show();
       else if (pointedOpen.current) pointedOpen.current = false;
@@ -74,14 +80,14 @@ export function usePopover({ align = 'start', hover = false }: PopoverOptions) {
     ref: popover,
     id: popoverId,
     popover: 'auto',
-    // A press on its text is no leaving: the focus then is on the popover.
+    // A press on its text moves the focus into the popover, so it does not count as leaving.
     tabIndex: -1,
     onBlur: leaveSoon,
     onPointerLeave,
     onBeforeToggle: ({ newState }: ToggleEvent) => {
       if (newState === 'open') setOpen(true);
     },
-    // What is in it goes only afterwards: until then it has the focus, which the browser is to give back.
+    // The content unmounts only now: until then it has the focus, which the browser has to return.
     onToggle: () => setOpen(isOpen()),
   } as const;
   return { open, show, hide, triggerProps, popoverProps };

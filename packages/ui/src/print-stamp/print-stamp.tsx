@@ -3,17 +3,17 @@ import { flushSync } from 'react-dom';
 import classes from './print-stamp.module.css';
 
 export interface PrintStampProps {
-  /** The line in the page's words: `https://…, gedruckt am 21.11.2026 um 14:02 Uhr`. */
+  /** Formats the line: `https://…, gedruckt am 21.11.2026 um 14:02 Uhr`. */
   format: (page: { url: string; at: Date }) => string;
 }
 
 const stampNow = () => ({ url: location.href, at: new Date() });
 
-/** Where a sheet of paper comes from, and of when it is. On paper only. */
+/** The URL and the time of a printed page. Visible on paper only. */
 export function PrintStamp({ format }: PrintStampProps) {
   const [stamp, setStamp] = useState(stampNow);
   useEffect(() => {
-    // The browser prints as soon as the event is over; React would have rendered a moment later.
+    // The browser prints right after the event; React would render too late.
     const renew = () => flushSync(() => setStamp(stampNow()));
     addEventListener('beforeprint', renew);
     return () => removeEventListener('beforeprint', renew);

@@ -1,9 +1,9 @@
 import classes from './race-type.module.css';
 
 export interface RaceTypeProps {
-  /** As the API says it: T, trot (behind a sulky); H, gallop (under a jockey). */
+  /** As in the API: T is trot (with a sulky), H is gallop (with a jockey). */
   type: 'T' | 'H';
-  /** The word for it; it is read out, and shown by the pointer. */
+  /** Its name, read out and shown on hover. */
   label: string;
 }
 

@@ -4,11 +4,13 @@ import { SKELETON_DELAY_MS } from './use-delayed-pending.ts';
 export { useDelayedPending } from './use-delayed-pending.ts';
 
 export interface SkeletonProps {
-  /** The height of what comes, so that nothing moves when it does: any CSS length. */
+  /** The height of the expected content, any CSS length, so that nothing moves later. */
   height: string;
 }
 
-/** Holds the place of what loads. It is seen after 200 ms only, since most things are faster. */
+/**
+ * Reserves the space of loading content. Visible only after 200 ms, since most loads are faster.
+ */
 export const Skeleton = ({ height }: SkeletonProps) => (
   <div
     className={classes.skeleton}

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** A skeleton shows itself after this long, */
+/** Delay before a skeleton shows, in ms. */
 export const SKELETON_DELAY_MS = 200;
-/** … and once seen it stays for so long, so that nothing flashes. */
+/** Minimum time that a visible skeleton stays, in ms, so that nothing flashes. */
 export const SKELETON_MINIMUM_MS = 300;
 
 /**
- * Whether the skeleton keeps its place: while something is pending, and for what is left of its 300 ms once it was seen.
- * What came within 200 ms is shown at once.
+ * Whether to show the skeleton: while `pending`, and for the rest of its 300 ms once it was
+ * visible. Content that arrives within 200 ms is shown at once.
  */
 export function useDelayedPending(pending: boolean): boolean {
   const [seen, setSeen] = useState(false);

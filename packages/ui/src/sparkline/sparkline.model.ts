@@ -6,7 +6,7 @@ export interface Trend {
   direction: Direction;
 }
 
-/** From where to where a line of values goes; null when there is none. */
+/** The first and last value of a series with its direction; null for an empty series. */
 export function trendOf(values: readonly number[]): Trend | null {
   const first = values.at(0);
   const last = values.at(-1);
@@ -19,7 +19,10 @@ export interface Point {
   y: number;
 }
 
-/** Where the values stand in a box, oldest left, greatest at the top. Values that are all the same stand in the middle. */
+/**
+ * The points of the values in a box: oldest left, greatest at the top. Equal values are in the
+ * middle.
+ */
 export function pointsOf(values: readonly number[], box: { width: number; height: number }): Point[] {
   const lowest = Math.min(...values);
   const range = Math.max(...values) - lowest;

@@ -4,17 +4,17 @@ import classes from './sparkline.module.css';
 export type { Trend } from './sparkline.model.ts';
 
 export interface SparklineProps {
-  /** Oldest first. Without any, nothing is drawn. */
+  /** Oldest first. Nothing is drawn for an empty list. */
   values: readonly number[];
-  /** What the line says, for those who cannot see it: "Siegquote von 4,2 auf 3,5 gefallen". */
+  /** Describes the trend for screen readers: "Siegquote von 4,2 auf 3,5 gefallen". */
   describe: (trend: Trend) => string;
 }
 
 const LINE = { width: 64, height: 16 };
-/** Room around the line for the mark at its end. */
+/** Space around the line for the mark at its end. */
 const MARGIN = 5;
 
-/** What the last value is drawn as: the direction is told by a shape, and no colour is needed for it. */
+/** The mark of the last value. Its shape shows the direction without colour. */
 const MARKS: Record<Direction, string> = {
   up: 'm0-4.5 4 7h-8z',
   down: 'm0 4.5 4-7h-8z',
@@ -24,7 +24,7 @@ const MARKS: Record<Direction, string> = {
 const pathThrough = (points: Point[]): string =>
   points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 
-/** Where values went, as a line no higher than text. */
+/** A line chart of values at the height of text. */
 export function Sparkline({ values, describe }: SparklineProps) {
   const trend = trendOf(values);
   const points = pointsOf(values, LINE);

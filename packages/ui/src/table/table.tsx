@@ -3,10 +3,13 @@ import { classNames } from '../class-names.ts';
 import classes from './table.module.css';
 
 export interface TableProps {
-  /** Says what the table holds; read out, and seen unless `captionHidden`. */
+  /** Describes the table's content; read out, and visible unless `captionHidden`. */
   caption: ReactNode;
   captionHidden?: boolean | undefined;
-  /** compact (unless told): detail columns are left out below 768 px. full: all of them; the table then scrolls within itself. */
+  /**
+   * compact (default): detail columns are hidden below 768 px. full: all columns, and the table
+   * scrolls.
+   */
   density?: 'compact' | 'full' | undefined;
   /** `thead` and `tbody`, with `HeaderCell` and `Cell` in their rows. */
   children: ReactNode;
@@ -25,7 +28,7 @@ export function Table({ caption, captionHidden = false, density = 'compact', chi
   );
   if (density === 'compact') return table;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard (WCAG 2.1.1)
     <section className={classes.scroll} aria-labelledby={id} tabIndex={0}>
       {table}
     </section>
@@ -33,16 +36,19 @@ export function Table({ caption, captionHidden = false, density = 'compact', chi
 }
 
 interface CellLook {
-  /** A number: right-aligned, figures of one width. */
+  /** A number: right-aligned, with figures of equal width. */
   numeric?: boolean | undefined;
-  /** A detail column, left out on a phone while the table is compact; what stands in for it asks `@media screen and (width < 768px)`. */
+  /**
+   * A detail column, hidden on a phone while the table is compact. Its replacement uses `@media
+   * screen and (width < 768px)`.
+   */
   detail?: boolean | undefined;
 }
 
 const cellClass = ({ numeric, detail }: CellLook, className: string | undefined): string =>
   classNames(numeric && classes.numeric, detail && classes.detail, className);
 
-/** `th`; of a column unless `scope="row"`. */
+/** A `th`, of a column unless `scope="row"`. */
 export const HeaderCell = ({ numeric, detail, className, ...rest }: ComponentProps<'th'> & CellLook) => (
   <th scope="col" {...rest} className={cellClass({ numeric, detail }, className)} />
 );

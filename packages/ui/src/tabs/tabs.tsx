@@ -2,19 +2,20 @@ import { Children, type ReactNode, type RefObject, useEffect, useRef } from 'rea
 import classes from './tabs.module.css';
 
 export interface TabsProps {
-  /** What the links choose between, for those who listen: "Renntag". */
+  /** What the links choose between, for screen readers: "Renntag". */
   label: string;
-  /** Links; the one of this page carries `aria-current="page"`, as a router's `NavLink` does by itself. */
+  /** Links; the current one has `aria-current="page"`, as a router's `NavLink` sets it. */
   children: ReactNode;
 }
 
-/** Links side by side that look like tabs. Each has its own URL, so they stay links. */
+/** Links that look like tabs. Each has its own URL, so they stay links. */
 export function Tabs({ label, children }: TabsProps) {
   const list = useRef<HTMLUListElement>(null);
   useCurrentInSight(list);
   return (
     <nav aria-label={label} className={classes.tabs}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without
+         bullets */}
       <ul role="list" ref={list} className={classes.list}>
         {Children.map(children, (link) => (
           <li>{link}</li>
@@ -24,7 +25,7 @@ export function Tabs({ label, children }: TabsProps) {
   );
 }
 
-/** Scrolls the list, never the page, to the present link when that, or the screen, is another; what the reader scrolled to stays otherwise. */
+/** Scrolls the list, not the page, to the current link when that link or the screen changes. */
 function useCurrentInSight(list: RefObject<HTMLElement | null>): void {
   const shown = useRef<Element>(null);
   useEffect(() => {

@@ -13,7 +13,9 @@ import { useAnchored } from '../anchored/use-anchored.ts';
 import { useLeaveSoon } from '../anchored/use-leave-soon.ts';
 import classes from './tooltip.module.css';
 
-/** What lets a button or a link have a tooltip: `trigger={(props) => <Button {...props}>…</Button>}`. */
+/**
+ * The props that a tooltip's trigger needs: `trigger={(props) => <Button {...props}>…</Button>}`.
+ */
 export interface TooltipTriggerProps<Trigger extends HTMLElement> {
   ref: RefObject<Trigger | null>;
   'aria-describedby': string;
@@ -25,16 +27,19 @@ export interface TooltipTriggerProps<Trigger extends HTMLElement> {
 }
 
 export interface TooltipProps<Trigger extends HTMLElement> {
-  /** A few words beside the name, never instead of it. What a finger must reach, too, belongs into a `Popover`. */
+  /**
+   * A short addition to the name, never a replacement. Use a `Popover` for content that touch users
+   * need.
+   */
   text: string;
-  /** Renders what it describes: something that can have the focus, and has a name of its own. */
+  /** Renders the described element; it must be focusable and have its own name. */
   trigger: (props: TooltipTriggerProps<Trigger>) => ReactElement;
 }
 
-/** How long the mouse rests before the tooltip shows itself, in ms: one that only passes by opens none. */
+/** How long the mouse must rest before the tooltip shows, in ms. */
 const SHOW_DELAY_MS = 300;
 
-/** A description that shows itself under the mouse and with the focus of the keyboard, and is always there for who listens. */
+/** A description that shows on hover and keyboard focus, and is always there for screen readers. */
 export function Tooltip<Trigger extends HTMLElement = HTMLButtonElement>({ text, trigger }: TooltipProps<Trigger>) {
   const id = useId();
   const anchor = useRef<Trigger>(null);
@@ -95,7 +100,7 @@ function useShown(open: boolean, tooltip: RefObject<HTMLElement | null>): void {
   }, [open, tooltip]);
 }
 
-/** Escape hides the tooltip alone, not the dialog that it is in. */
+/** Escape hides only the tooltip, not the surrounding dialog. */
 function useEscape(open: boolean, hide: () => void): void {
   const latest = useRef(hide);
   useEffect(() => {
