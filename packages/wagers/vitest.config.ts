@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
 
-// Properties see more tickets than five seconds hold, and with RUNS=100000 than a minute does.
+// Property tests take longer than five seconds, and with RUNS=100000 longer than a minute.
 export default defineConfig({ test: { testTimeout: process.env.RUNS ? 3_600_000 : 30_000 } });

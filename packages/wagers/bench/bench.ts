@@ -1,14 +1,20 @@
 import { countLines, type Layout, parseTicket, priceTicket, type Race, type Rank, settleTicket } from '../src/index.ts';
 import { wagerTypes } from '../src/types/index.ts';
 
-/** How long pricing, counting and settling take, whatever the number of combinations: `pnpm bench`. Prints a table, asserts nothing. */
+/**
+ * Times of pricing, counting and settling, which do not depend on the number of combinations: `pnpm
+ * bench`. Prints a table, asserts nothing.
+ */
 
 const raceOf = (starters: number): Race => ({
   starters: Array.from({ length: starters }, (_, at) => at + 1),
   nonRunners: [],
 });
 
-/** Microseconds of this process's own CPU for one call, so that what runs beside it does not count: the median of nine rounds. */
+/**
+ * Median of nine rounds, in microseconds of this process's own CPU per call, so that other
+ * processes do not count.
+ */
 const measure = (run: () => unknown): number => {
   const rounds = Array.from({ length: 9 }, () => {
     let calls = 0;
@@ -48,7 +54,7 @@ const count = (what: string, layout: Layout) =>
     measure(() => countLines(layout)),
   );
 
-/** Settles a ticket whose races ended in the order of the start numbers. */
+/** Settles a ticket whose races finished in the order of the start numbers. */
 const settle = (what: string, text: string, ranks: readonly Rank[], ...starters: readonly number[]) => {
   const parsed = parseTicket(text);
   const type = wagerTypes.find(({ id }) => text.startsWith(`${id} `));

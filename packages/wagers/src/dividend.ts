@@ -1,6 +1,9 @@
 import type { Startnr } from './wager-type.ts';
 
-/** Which dividend of a pool it is: in order, in another order, a bonus for so many first horses, legs right, Multi en so many. */
+/**
+ * The kind of a pool's dividend: in order, in another order, a bonus for the first few horses, a
+ * number of right legs, or a Multi size.
+ */
 export type Rank =
   | { readonly kind: 'main' }
   | { readonly kind: 'any-order' }
@@ -11,9 +14,12 @@ export type Rank =
 /** What one combination of a pool pays. */
 export interface Dividend {
   readonly pool: string;
-  /** As the pool announces it; `ALL` stands for every starter (`2-1-4-ALL`, domain §1.7). */
+  /** As the pool announces it; `ALL` means every starter (`2-1-4-ALL`, domain §1.7). */
   readonly combination: readonly (Startnr | 'ALL')[];
-  /** Hundredths paid for one unit of stake: 402 is 4.02. Null where nobody had it, and the pool says what then. */
+  /**
+   * Hundredths paid per unit of stake: 402 is 4.02. Null if nobody had it; the pool defines the
+   * consequence.
+   */
   readonly odd: number | null;
   readonly rank: Rank;
 }

@@ -2,12 +2,12 @@ import type { Banker, Orders } from './selection.ts';
 import type { Startnr } from './wager-type.ts';
 
 /**
- * What a selection covers: `X` and `ALL` filled in, every number once, nothing in it that is refused. Counting, listing and settling
- * start here. Lists keep the order in which they were written.
+ * What a selection covers: `X` and `ALL` replaced, each number once, everything valid. Input of
+ * counting, listing and settling. Lists keep their written order.
  */
 export type Layout =
   | { readonly kind: 'singles'; readonly horses: readonly Startnr[] }
-  /** Straight, boxed and bankers: all bankers and, of the others, as many as are missing to `named`. */
+  /** Straight, boxed and bankers: all bankers, and enough of the others for `named` horses. */
   | {
       readonly kind: 'combined';
       readonly named: number;
@@ -18,5 +18,5 @@ export type Layout =
   | { readonly kind: 'places'; readonly ranked: boolean; readonly places: readonly (readonly Startnr[])[] }
   | { readonly kind: 'legs'; readonly legs: readonly (readonly Startnr[])[] }
   | { readonly kind: 'system'; readonly legs: readonly (readonly Startnr[])[]; readonly folds: readonly number[] }
-  /** Not filled yet: what `size` horses will be, in one order. */
+  /** Not filled yet: it will hold `size` horses in one order. */
   | { readonly kind: 'spot'; readonly named: number; readonly size: number };

@@ -3,11 +3,11 @@ import type { Flexi } from './ticket.ts';
 import type { Cents, Startnr } from './wager-type.ts';
 
 /**
- * Why a ticket has no price. Where it has a `leg` it is counted from 1 and is 1 for a bet on one race. Amounts in cents.
- * A refusal says what would be right, so that a screen can.
+ * Why a ticket has no price. `leg` is counted from 1 and is 1 for a bet on one race. Amounts in
+ * cents. A refusal contains what would be valid, for the screen.
  */
 export type Refusal =
-  /** The ticket is for another wager type, or for a pool that it has not. */
+  /** The ticket is for another wager type, or for a pool outside the type. */
   | { readonly kind: 'wrong-wager'; readonly wager: string; readonly pool: string | null }
   /** This kind of selection is not sold for the wager. */
   | { readonly kind: 'selection-not-sold'; readonly selection: SelectionKind }
@@ -15,17 +15,17 @@ export type Refusal =
   | { readonly kind: 'placeholder-not-sold'; readonly placeholder: 'X' | 'ALL' }
   /** Fewer starters than the pool needs. */
   | { readonly kind: 'too-few-runners'; readonly leg: number; readonly starters: number; readonly needed: number }
-  /** The ticket has another number of legs, or of lists, than the wager. */
+  /** The ticket has another number of legs or lists than the wager. */
   | { readonly kind: 'wrong-legs'; readonly legs: number; readonly needed: number }
   | { readonly kind: 'wrong-places'; readonly places: number; readonly needed: number }
   | { readonly kind: 'unknown-runner'; readonly leg: number; readonly startnrs: readonly Startnr[] }
   | { readonly kind: 'non-runner'; readonly leg: number; readonly startnrs: readonly Startnr[] }
-  /** Not one of the horses of a head to head. */
+  /** Not a horse of the head to head. */
   | { readonly kind: 'not-a-rival'; readonly startnrs: readonly Startnr[]; readonly rivals: readonly Startnr[] }
   | { readonly kind: 'too-few-horses'; readonly leg: number; readonly horses: number; readonly needed: number }
   | { readonly kind: 'too-many-horses'; readonly leg: number; readonly horses: number; readonly allowed: number }
   | { readonly kind: 'too-many-bankers'; readonly bankers: number; readonly allowed: number }
-  /** Two bankers, or none that exists, on one place; or a place where the order does not count. */
+  /** Two bankers, or a missing horse, on one place; or a place if order does not count. */
   | { readonly kind: 'banker-place'; readonly startnr: Startnr; readonly place: number }
   | { readonly kind: 'banker-twice'; readonly startnr: Startnr }
   /** The same single horse in two places, or lists that leave nothing (domain §1.9). */
@@ -33,17 +33,19 @@ export type Refusal =
   | { readonly kind: 'folds'; readonly folds: readonly number[]; readonly legs: number }
   | { readonly kind: 'multi'; readonly multi: number | null; readonly options: readonly number[] }
   | { readonly kind: 'spot-size'; readonly size: number; readonly sizes: readonly number[] }
-  /** Own horses on a SpOt ticket where only the system fills, or no room left for it. */
+  /** Own horses on a SpOt ticket that only the system fills, or no room left for the system. */
   | { readonly kind: 'spot-own'; readonly own: number; readonly allowed: number }
   | { readonly kind: 'too-many-reserves'; readonly leg: number; readonly reserves: number; readonly allowed: number }
   | { readonly kind: 'reserve-chosen'; readonly leg: number; readonly startnrs: readonly Startnr[] }
   | { readonly kind: 'flexi-not-sold'; readonly flexi: Flexi; readonly sold: readonly Flexi[] }
-  /** The share of a stake, or the part of a pool, is no whole cent; never rounded (domain §5). */
+  /**
+   * The share of a stake, or its part for a pool, is not a whole cent; never rounded (domain §5).
+   */
   | { readonly kind: 'stake-does-not-divide'; readonly stake: Cents; readonly parts: number }
   | { readonly kind: 'stake-not-whole'; readonly stake: number }
   | { readonly kind: 'stake-too-low'; readonly stake: Cents; readonly needed: Cents; readonly jackpot: boolean }
   | { readonly kind: 'jackpot-not-sold' }
-  /** More than can be counted to the cent: 9,007,199,254,740,991. */
+  /** More than 9,007,199,254,740,991, the limit of exact counting. */
   | { readonly kind: 'too-large' };
 
 export type RefusalKind = Refusal['kind'];

@@ -1,32 +1,32 @@
 import type { Selection } from './selection.ts';
 import type { Cents, Startnr } from './wager-type.ts';
 
-/** Percent of a combination that is staked; dividends are paid at the same share (domain §1.5). */
+/** Staked percentage of a combination; dividends are paid at the same share (domain §1.5). */
 export type Flexi = 100 | 50 | 25 | 10;
 
-/** What a customer wants, apart from the races it is for. */
+/** What a customer wants to bet, without the races. */
 export interface Ticket {
   /** Id of a wager type: `FRA-QNP`. */
   readonly wager: string;
-  /** Key of the pool where the wager type has several: `H2H_3_7`, `V64`. Left out: its first name. */
+  /** Key of the pool, if the wager type has several: `H2H_3_7`, `V64`. Default: its first name. */
   readonly pool?: string;
   readonly selection: Selection;
   /** Of one whole combination, before flexi. */
   readonly stake: Cents;
-  /** Left out: 100. */
+  /** Default: 100. */
   readonly flexi?: Exclude<Flexi, 100>;
-  /** How many horses a combination of a Multi names. */
+  /** Number of horses in a combination of a Multi. */
   readonly multi?: number;
-  /** It takes part in the jackpot, at the stake which that needs. */
+  /** It takes part in the jackpot, at the stake required for that. */
   readonly jackpot?: true;
-  /** Free replacement horses, in the order in which they step in: one list a leg. Never counted. */
+  /** Free replacement horses in order, one list per leg. Never counted. */
   readonly reserves?: readonly (readonly Startnr[])[];
 }
 
-/** The runners of one race as they stand. */
+/** The current runners of one race. */
 export interface Race {
-  /** Who runs, ascending. */
+  /** Horses that run, ascending. */
   readonly starters: readonly Startnr[];
-  /** Who was declared and does not run. */
+  /** Declared horses that do not run. */
   readonly nonRunners: readonly Startnr[];
 }

@@ -1,27 +1,30 @@
-/** The number on a horse's saddle cloth; regular below 100 (core §3). */
+/** The number on a horse's saddle cloth; normally below 100 (core §3). */
 export type Startnr = number;
 
-/** A whole number of minor units, of whatever currency. */
+/** A whole number of minor units in any currency. */
 export type Cents = number;
 
-/** What a wager type is sold as, by the names of core §3. */
+/** How a wager type is sold, with the names of core §3. */
 export interface WagerParam {
-  /** Least stake of one combination. */
+  /** Minimum stake of one combination. */
   readonly minstake: Cents;
-  /** How many horses one combination names, in each leg. */
+  /** Number of horses in one combination, in each leg. */
   readonly horses: number;
-  /** With fewer starters there is no such pool; for a bet over several races, in each of them. */
+  /** Minimum number of starters for the pool; for a bet over several races, in each of them. */
   readonly minRunners: number;
-  /** Longest list of start numbers in one place, box or leg. `X` and `ALL` are no lists. */
+  /**
+   * Maximum length of a list of start numbers in one place, box or leg. `X` and `ALL` are not
+   * lists.
+   */
   readonly maxHorses: number;
-  /** Between the horses of a printed combination: `-` in order, `/` in any order. */
+  /** Separator in a printed combination: `-` in order, `/` in any order. */
   readonly joinSymbol: string;
   /** One complement horse may be named (FRA). */
   readonly complimentary: boolean;
   readonly hasjackpot: boolean;
-  /** More than one combination on a ticket: box, bankers, lists per place. */
+  /** Several combinations on a ticket: box, bankers, lists per place. */
   readonly hasboxed: boolean;
-  /** `X`, the horses not chosen otherwise. */
+  /** `X`, the horses not named elsewhere. */
   readonly hasx: boolean;
   /** `ALL`, every starter. */
   readonly hasall: boolean;
@@ -36,55 +39,67 @@ export interface WagerParam {
   readonly ranked: boolean;
   /** Over several races. */
   readonly pick: boolean;
-  /** Sold beside its sister pool on one ticket, as win and place. */
+  /** Sold with its sister pool on one ticket, such as win and place. */
   readonly grouped: boolean;
-  /** Which of a few named horses is the best placed. */
+  /** The best placed of a few named horses. */
   readonly h2h: boolean;
-  /** How many horses a Multi may name; empty for all others. */
+  /** Possible numbers of horses in a Multi; empty for other wagers. */
   readonly multiOptions: readonly number[];
-  /** Sizes of a SpOt ticket, in horses. */
+  /** Sizes of a SpOt ticket in horses. */
   readonly spotCombinedOptions: readonly number[];
-  /** Own horses may be on a SpOt ticket, and the system fills the rest. */
+  /** A SpOt ticket may contain own horses, and the system adds the rest. */
   readonly spotInsert: boolean;
-  /** Which legs there are. */
+  /** The existing legs. */
   readonly legs: Readonly<Record<Leg, boolean>>;
 }
 
 export type Leg = 'leg1' | 'leg2' | 'leg3' | 'leg4' | 'leg5' | 'leg6' | 'leg7' | 'leg8' | 'leg9' | 'leg10';
 
-/** What core §3 does not say and a price or a settlement depends on. */
+/** What core §3 leaves out, but prices and settlements need. */
 export interface WagerRule {
-  /** The pools that a ticket is for; more than one for win and place on one ticket. Empty: the one that the ticket names. */
+  /**
+   * The pools of a ticket; several for win and place on one ticket. Empty: the pool named on the
+   * ticket.
+   */
   readonly pools: readonly string[];
-  /** The stake is for each of the pools, or one stake in equal parts: Gagnant-Place 600 is 300 and 300 (domain §5). */
+  /**
+   * `each`: the stake applies to each pool. `divided`: it is split equally, Gagnant-Place 600 is
+   * 300 and 300 (domain §5).
+   */
   readonly stake: 'each' | 'divided';
   /**
-   * The horses of a combination (or leg) must be among so many first, or, where it names more, contain them: swinger 3, deux sur
-   * quatre 4, Multi 4. `placed`: as many as the place terms of the race pay. Of a ticket for several pools, each
-   * pool's own wager type says it.
+   * The horses of a combination (or leg) must be among the first so many, or contain them if the
+   * combination is larger: swinger 3, deux sur quatre 4, Multi 4. `placed`: the paid places of the
+   * race. For a ticket in several pools each pool's own wager type says it.
    */
   readonly within: number | 'placed';
-  /** In order pays most, and another order pays too (Tiercé, Quarté+, Quinté+): one order a set can be boxed. */
+  /**
+   * Exact order pays most, and another order pays too (Tiercé, Quarté+, Quinté+): one order per set
+   * can be boxed.
+   */
   readonly anyOrder: boolean;
-  /** Fewer of the first horses that pay a bonus, most first: Quinté+ 4 and 3. */
+  /** Smaller numbers of first horses that pay a bonus, most first: Quinté+ 4 and 3. */
   readonly bonus: readonly number[];
-  /** Legs right that pay, most first: V75 7, 6, 5. Empty for one race. */
+  /** Numbers of right legs that pay, most first: V75 7, 6, 5. Empty for one race. */
   readonly right: readonly number[];
-  /** Folds of a system: doubles, trebles, … may be combined freely (full cover). */
+  /** Folds of a system can be combined freely: doubles, trebles, … (full cover). */
   readonly folds: boolean;
-  /** Least stake of a combination that takes part in the jackpot, where it is more than `minstake`. */
+  /** Minimum stake of a combination in the jackpot, if it is more than `minstake`. */
   readonly jackpotStake: Cents | null;
 }
 
-/** One way to bet, as a country sells it between two days: what the client of the API gives is one, once `parseWagerType` has looked at it. */
+/**
+ * A way to bet, as a country sells it between two days. The API's data is one once `parseWagerType`
+ * has accepted it.
+ */
 export interface WagerType {
   /** Country and first name: `FRA-QNP`. */
   readonly id: string;
   /** Three capital letters. */
   readonly country: string;
-  /** Keys of the pools it is for; `H2H` is for every `H2H_{a}_{b}`. */
+  /** Keys of its pools; `H2H` is for every `H2H_{a}_{b}`. */
   readonly name: readonly [string, ...string[]];
-  /** Below 400 in the main column (core §9). */
+  /** Below 400: shown in the main column (core §9). */
   readonly priority: number;
   /** First day, `YYYY-MM-DD`. */
   readonly validFrom: string;

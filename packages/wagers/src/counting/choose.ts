@@ -1,7 +1,7 @@
-/** `n` things in a row: n!. */
+/** Orders of `n` things: n!. */
 export const factorial = (n: number): number => (n <= 1 ? 1 : n * factorial(n - 1));
 
-/** Sets of `k` out of `n`: n! / k! (n-k)!. Exact while it is below 2^53. */
+/** Sets of `k` out of `n`: n! / k! (n-k)!. Exact below 2^53. */
 export const choose = (n: number, k: number): number => {
   if (k < 0 || k > n) return 0;
   let sets = 1;
@@ -9,7 +9,10 @@ export const choose = (n: number, k: number): number => {
   return sets;
 };
 
-/** Ways to take one from each of so many of the lists, by how many: 1, the sum, the pairs, …, the product. */
+/**
+ * Ways to take one item from each of `k` lists, for each k: 1, the sum, the sum of pairs, …, the
+ * product.
+ */
 export const waysByFold = (lengths: readonly number[]): number[] => {
   const ways = [1, ...lengths.map(() => 0)];
   lengths.forEach((length, at) => {

@@ -14,7 +14,7 @@ import { bruteForce } from '../testing/brute-force.ts';
 import { runs, type Written, writtenTicket } from '../testing/random-tickets.ts';
 import { priced, priceOf, raceOf, refusedFor } from '../testing/tickets.ts';
 
-/** Combinations in one pool; 0 when nothing is left. */
+/** Combinations in one pool; 0 if nothing is left. */
 const countOf = ({ ticket, type, races }: Written): number => {
   const laidOut = layOut(ticket, type, races);
   return laidOut.kind === 'laid-out' ? countLines(laidOut.layout).lines : 0;
@@ -59,7 +59,7 @@ describe('the number of combinations', () => {
       const { written, horseTwice, sameSet, lines } = countLines(layout);
       expect(lines).toBe(distinct.size);
       expect(written - horseTwice - sameSet).toBe(lines);
-      // And the list of them has exactly these, each once.
+      // The list has exactly these combinations, each once.
       const listed = [...listLines({ layout, pools: ['WIN'] })];
       const drops = (reason: string) => listed.filter((line) => line.kind === 'dropped' && line.reason === reason);
       expect([drops('horse-twice').length, drops('same-set').length]).toEqual([horseTwice, sameSet]);
@@ -77,7 +77,8 @@ describe('the number of combinations', () => {
 
   it('[WAGER-11] is what laws, operators and textbooks print', () => {
     const combinations = (text: string, ...starters: number[]) => priced(text, ...starters).combinations;
-    // Tiercé: six horses, 20 in one order and 120 in all; two bases with P others: P, or 6 P; with the field N-2, or 6(N-2).
+    // Tiercé: six horses, 20 in one order and 120 in all; two bases with P others: P, or 6 P; with
+    // the field N-2, or 6(N-2).
     expect(combinations('FRA-TCE boxed 1,2,3,4,5,6 stake 100', 16)).toBe(20);
     expect(combinations('FRA-TCE boxed* 1,2,3,4,5,6 stake 100', 16)).toBe(120);
     expect(combinations('FRA-TCE bankers 1,2 with 3,4,5,6,7 stake 100', 16)).toBe(5);
@@ -87,7 +88,8 @@ describe('the number of combinations', () => {
     // Quinté+: two bases on their places and eight others cost 672 euros.
     const quinte = priced('FRA-QNP bankers* 1@1,2@2 with 3,4,5,6,7,8,9,10 stake 200', 16);
     expect([quinte.combinations, quinte.price]).toEqual([336, 67_200]);
-    // Multi en 4: three bases and the field N-3; two bases and the field (N-2)(N-3)/2; and P others P(P-1)/2.
+    // Multi en 4: three bases and the field N-3; two bases and the field (N-2)(N-3)/2; with P
+    // others P(P-1)/2.
     expect(combinations('FRA-MLT bankers 1,2,3 with X multi 4 stake 300', 16)).toBe(13);
     expect(combinations('FRA-MLT bankers 1,2 with X multi 4 stake 300', 16)).toBe(91);
     expect(combinations('FRA-MLT bankers 1,2 with 3,4,5,6,7,8 multi 4 stake 300', 16)).toBe(15);
@@ -95,7 +97,8 @@ describe('the number of combinations', () => {
       const horses = Array.from({ length: multi }, (_, at) => at + 1);
       expect(combinations(`FRA-MLT straight ${horses} multi ${multi} stake 300`, 16)).toBe(1);
     }
-    // Two bankers and three others in a quartet without order: 3; in every order of a trifecta with floating bankers 18.
+    // Two bankers and three others in an unordered quartet: 3; with floating bankers in a trifecta
+    // in all orders: 18.
     expect(combinations('DEU-TRI bankers* 1,2 with 3,4,5 stake 50', 9)).toBe(18);
     // Trixie, Patent, Yankee, Lucky 15, Canadian, Heinz, Super Heinz, Goliath; system 2 of 4.
     const cover = (legs: number, from: number) =>
@@ -119,7 +122,7 @@ describe('the number of combinations', () => {
       combinations: 3,
       dropped: { horseTwice: 3, sameSet: 3 },
     });
-    // A quinella on 1 with the field of nine is eight, whichever way it is written.
+    // A quinella on 1 with a field of nine is eight combinations, however it is written.
     expect(priced('GBR-QNL places 1/ALL stake 100', 9).combinations).toBe(8);
     expect(priced('GBR-QNL places 1,2/ALL stake 100', 9).combinations).toBe(15);
   });
@@ -175,7 +178,7 @@ describe('the number of combinations', () => {
       check((written) => {
         const { selection } = written.ticket;
         const { maxHorses } = written.type.param;
-        // What X stands for gets smaller when another horse is named.
+        // `X` shrinks when another horse is named.
         if (JSON.stringify(selection).includes('"X"')) return;
         const more = withLists(selection, (list, leg) => {
           const next = written.races[leg]?.starters.find((startnr) => !list.includes(startnr));

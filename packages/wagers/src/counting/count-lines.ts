@@ -2,15 +2,15 @@ import type { Layout } from '../layout.ts';
 import { choose, factorial, waysByFold } from './choose.ts';
 import { countInOrder, countSets } from './count-places.ts';
 
-/** How many combinations there are, in one pool. */
+/** Combinations of a ticket in one pool. */
 export interface Count {
-  /** What multiplying the lists gives. */
+  /** The product of the list lengths. */
   readonly written: number;
-  /** Of these, with a horse in two places. */
+  /** Of these: combinations with a horse in two places. */
   readonly horseTwice: number;
-  /** Of these, the horses of another one whose order does not count. */
+  /** Of these: repeated sets of horses in a pool without order. */
   readonly sameSet: number;
-  /** What is left, and costs. */
+  /** The remaining combinations; only these cost. */
   readonly lines: number;
 }
 
@@ -26,8 +26,8 @@ const countPlaces = ({ places, ranked }: Extract<Layout, { kind: 'places' }>): C
 };
 
 /**
- * Counts distinct combinations by arithmetic, never by making them: the time depends on how many horses are written, not on how many
- * combinations they are. Exact below 2^53; beyond, at least that.
+ * Counts distinct combinations by arithmetic. The time depends on the number of horses written, not
+ * on the number of combinations. Exact below 2^53; a lower bound beyond.
  */
 export const countLines = (layout: Layout): Count => {
   switch (layout.kind) {
@@ -36,7 +36,7 @@ export const countLines = (layout: Layout): Count => {
     case 'combined': {
       const { named, bankers, others, orders } = layout;
       const sets = choose(others.length, named - bankers.length);
-      // Who is not nailed to a place takes the free ones in every order.
+      // Horses without a fixed place take the free places in every order.
       const free = named - bankers.filter(({ place }) => place !== null).length;
       return withoutDrops(orders === 'all' ? sets * factorial(free) : sets);
     }

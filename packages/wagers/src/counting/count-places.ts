@@ -3,7 +3,10 @@ import { choose } from './choose.ts';
 
 type Lists = readonly (readonly Startnr[])[];
 
-/** How many horses stand in exactly the same lists, by those lists (a bit each). Horses of one class are alike. */
+/**
+ * Number of horses that are in exactly the same lists, by these lists (a bit each). Horses of one
+ * class are interchangeable.
+ */
 const classesOf = (lists: Lists): Map<number, number> => {
   const masks = new Map<Startnr, number>();
   lists.forEach((list, place) => {
@@ -15,13 +18,14 @@ const classesOf = (lists: Lists): Map<number, number> => {
 };
 
 /**
- * Ways to take a horse from each list, all different, in order. Multiplying the lengths counts a horse in two places; this takes such
- * ways out again, by inclusion and exclusion over which places share a horse: 3^places steps, whatever the lists hold.
+ * Ways to take a horse from each list, all different, in order. The product of the lengths counts a
+ * horse in two places; inclusion and exclusion over places that share a horse removes these ways.
+ * Takes 3^places steps, whatever the lists hold.
  */
 export const countInOrder = (lists: Lists): number => {
   const classes = [...classesOf(lists)];
   const all = (1 << lists.length) - 1;
-  // Horses that stand in all lists of a set of places, with sign and number of the ways to tie those places together.
+  // Horses in all lists of a set of places, with the sign and number of ways to tie these places.
   const tied = Array.from({ length: all + 1 }, (_, set) => {
     const shared = classes.reduce((sum, [mask, horses]) => sum + ((mask & set) === set ? horses : 0), 0);
     let weight = 1;
@@ -32,7 +36,7 @@ export const countInOrder = (lists: Lists): number => {
   for (let set = 1; set <= all; set += 1) {
     const lowest = set & -set;
     let sum = 0;
-    // Every subset that holds the lowest place is what that place is tied to.
+    // Every subset with the lowest place is one possible tie of that place.
     for (let rest = set ^ lowest, others = rest; ; others = (others - 1) & rest) {
       sum += (tied[lowest | others] as number) * (ways[rest ^ others] as number);
       if (others === 0) break;
@@ -42,16 +46,19 @@ export const countInOrder = (lists: Lists): number => {
   return ways[all] as number;
 };
 
-/** Of the 32 sets of five places (a bit each, by the places in them), those without the first, the second, … */
+/** Of the 32 sets of five places (a bit each): those without the first, the second, … place. */
 const without = [0x55555555, 0x33333333, 0x0f0f0f0f, 0x00ff00ff, 0x0000ffff] as const;
 
-/** The sets of places that one more horse can fill, given those that were filled before it: a bit for each set of places. */
+/**
+ * The sets of places that can be filled with one more horse, given the sets filled before. One bit
+ * per set.
+ */
 const withHorse = (filled: number, mask: number): number =>
   without.reduce((after, sets, place) => ((mask >> place) & 1 ? after | ((filled & sets) << (1 << place)) : after), 0);
 
 /**
- * Sets of horses that can be put on the places, one from each list, where their order does not count. Class by class, it keeps which
- * sets of places the horses so far can fill, and how many choices lead there.
+ * Sets of horses that fill the places, one from each list, if order does not count. For each class
+ * it tracks the sets of places that can be filled, and the number of choices for each.
  * @param lists at most five: the sets of five places are the bits of one number
  */
 export const countSets = (lists: Lists): number => {

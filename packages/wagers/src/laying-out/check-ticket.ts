@@ -9,34 +9,37 @@ import { fill, listsOf, numbersIn, unique } from './lists-of.ts';
 type Refusals = readonly Refusal[];
 type Check = (ticket: Ticket, type: WagerType, races: readonly Race[]) => Refusals;
 
-/** How many horses one combination of a ticket names: of a Multi, as many as the customer says. */
+/** Number of horses in one combination of a ticket; for a Multi the customer chooses it. */
 export const namedBy = (ticket: Ticket, { param }: WagerType): number =>
   param.multiOptions.length > 0 ? (ticket.multi ?? param.horses) : param.horses;
 
-/** In which orders a set of horses is sold. One alone only where another order pays too, or none counts (domain §5). */
+/**
+ * The orders in which a set of horses is sold. A single order is sold only if another order pays
+ * too, or if order does not count (domain §5).
+ */
 export const ordersSold = ({ param, rule }: WagerType): readonly Orders[] => {
   if (!param.ranked) return ['one'];
   return rule.anyOrder ? ['one', 'all'] : ['all'];
 };
 
-/** Which kinds of selection a wager type is sold with. */
+/** The kinds of selection that a wager type is sold with. */
 export const selectionsSold = ({ param, rule }: WagerType): readonly SelectionKind[] => {
   if (param.pick) return rule.folds ? ['legs', 'system'] : ['legs'];
   const spot: readonly SelectionKind[] = param.hasspot ? ['spot'] : [];
   if (param.horses === 1) return ['singles', ...spot];
   const several: readonly SelectionKind[] = param.hasboxed ? ['boxed', 'bankers'] : [];
-  // Nobody sells a Multi by places.
+  // No operator sells a Multi by places.
   const places: readonly SelectionKind[] = param.hasboxed && param.multiOptions.length === 0 ? ['places'] : [];
   return ['straight', ...several, ...places, ...spot];
 };
 
-/** How many replacement horses a leg takes: one complement (FRA), two reserves (SWE); domain §1.6. */
+/** Number of replacement horses per leg: one complement (FRA), two reserves (SWE); domain §1.6. */
 export const reservesSold = ({ complimentary, hasrepl }: WagerParam): number => {
   if (complimentary) return 1;
   return hasrepl ? 2 : 0;
 };
 
-/** Refusals of something about each leg, counted from 1. */
+/** Runs a check for each leg, counted from 1. */
 const perLeg = <Item>(items: readonly Item[], check: (item: Item, leg: number) => Refusals): Refusals =>
   items.flatMap((item, at) => check(item, at + 1));
 
@@ -201,7 +204,7 @@ const checkSpot: Check = (ticket, type, races) => {
   ];
 };
 
-/** What must be right before the rest can be looked at. */
+/** These must hold before the other checks make sense. */
 const first: readonly Check[] = [checkWager, checkSold, checkLegs, checkMulti];
 
 const rest: readonly Check[] = [
@@ -217,7 +220,7 @@ const rest: readonly Check[] = [
   checkReserves,
 ];
 
-/** All that is wrong with a ticket's selection, most basic first. */
+/** All refusals of a ticket's selection, most basic first. */
 export const checkTicket: Check = (ticket, type, races) => {
   const basic = first.flatMap((check) => check(ticket, type, races));
   return basic.length > 0 ? basic : rest.flatMap((check) => check(ticket, type, races));

@@ -41,8 +41,8 @@ const layoutOf = (ticket: Ticket, type: WagerType, races: readonly Race[]): Layo
 };
 
 /**
- * What a ticket covers, or all that is wrong with it. Says nothing of money.
- * @param races the races of its legs, as they stand; one for a bet on one race
+ * What a ticket covers, or all its refusals. Independent of money.
+ * @param races the current races of its legs; one for a bet on one race
  */
 export const layOut = (ticket: Ticket, type: WagerType, races: readonly Race[]): LaidOut => {
   const [refusal, ...more] = checkTicket(ticket, type, races);

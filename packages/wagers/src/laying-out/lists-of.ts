@@ -2,7 +2,7 @@ import type { Horses, Selection } from '../selection.ts';
 import type { Race } from '../ticket.ts';
 import type { Startnr } from '../wager-type.ts';
 
-/** Each once, in the order of the first time. */
+/** Removes duplicates; keeps the order of first occurrence. */
 export const unique = (startnrs: readonly Startnr[]): Startnr[] => [...new Set(startnrs)];
 
 /** The lists of a selection by leg; one leg for a bet on one race. */
@@ -24,11 +24,14 @@ export const listsOf = (selection: Selection): readonly (readonly Horses[])[] =>
   }
 };
 
-/** The numbers that a leg's lists name, each once. */
+/** The numbers named in a leg's lists, each once. */
 export const numbersIn = (lists: readonly Horses[]): Startnr[] =>
   unique(lists.flatMap((list) => (typeof list === 'string' ? [] : list)));
 
-/** A list with its placeholder filled in. @param named numbers that the race's lists name, which `X` leaves out */
+/**
+ * A list with its placeholder replaced. @param named numbers named in the race's lists, which `X`
+ * leaves out
+ */
 export const fill = (list: Horses, { starters }: Race, named: readonly Startnr[]): Startnr[] => {
   if (list === 'ALL') return [...starters];
   if (list === 'X') return starters.filter((startnr) => !named.includes(startnr));

@@ -62,7 +62,7 @@ describe('the list of combinations', () => {
       '9-8-2',
       '9-2-8',
     ]);
-    // In one order the bankers come first, as they are written.
+    // In one order the bankers come first, as written.
     expect(printed('FRA-TCE', priced('FRA-TCE bankers 9@3,8 with 1,2 stake 100', 16))).toEqual(['8-1-9', '8-2-9']);
   });
 

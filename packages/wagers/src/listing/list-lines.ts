@@ -7,7 +7,7 @@ type Combination = Pick<Line, 'kind' | 'horses'> | Pick<DroppedLine, 'kind' | 'h
 
 const line = (horses: Line['horses']): Combination => ({ kind: 'line', horses });
 
-/** The places with the nailed bankers on theirs, and the others on the free ones, in the order given. */
+/** Places the fixed bankers, and fills the free places with the others in the given order. */
 const place = (nailed: readonly (Startnr | undefined)[], others: readonly Startnr[]): Startnr[] => {
   let next = 0;
   return Array.from(nailed, (startnr) => startnr ?? (others[next++] as Startnr));
@@ -24,7 +24,7 @@ function* combined({ named, bankers, others, orders }: Extract<Layout, { kind: '
   }
 }
 
-/** The first way of the lists to name these horses: of all the orders of a set, the one that is a line. */
+/** The first order of a set that the lists allow: that order is the line. */
 const firstWay = (lists: readonly (readonly Startnr[])[], horses: readonly Startnr[]): Startnr[] | null => {
   const [list, ...others] = lists;
   if (!list) return [];
@@ -79,8 +79,8 @@ function* combinationsOf(layout: Layout): Generator<Combination> {
 }
 
 /**
- * The combinations of a ticket one by one, pool by pool, with those that the lists allow and that are dropped, in an order that the same
- * ticket always has. Nothing is kept, so a full V75 can be begun and left. A SpOt ticket has none before it is filled.
+ * Yields a ticket's combinations pool by pool, dropped ones included, always in the same order.
+ * Lazy, so that a full V75 can be started and stopped. A SpOt ticket has none before it is filled.
  */
 export function* listLines({
   layout,

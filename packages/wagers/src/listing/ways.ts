@@ -1,4 +1,4 @@
-/** Choices of `count` items, the first ones first. */
+/** Choices of `count` items in lexical order. */
 export function* subsets<Item>(items: readonly Item[], count: number, from = 0): Generator<Item[]> {
   if (count === 0) {
     yield [];
@@ -9,7 +9,7 @@ export function* subsets<Item>(items: readonly Item[], count: number, from = 0):
   }
 }
 
-/** The items in every order, the given one first. */
+/** All orders of the items, the given one first. */
 export function* permutations<Item>(items: readonly Item[]): Generator<Item[]> {
   if (items.length === 0) {
     yield [];
@@ -20,7 +20,7 @@ export function* permutations<Item>(items: readonly Item[]): Generator<Item[]> {
   }
 }
 
-/** One of each list, the last list running fastest. */
+/** One item of each list; the last list varies fastest. */
 export function* oneOfEach<Item>(lists: readonly (readonly Item[])[]): Generator<Item[]> {
   const [list, ...others] = lists;
   if (!list) {

@@ -1,7 +1,7 @@
 import type { Layout } from '../layout.ts';
 import type { Startnr } from '../wager-type.ts';
 
-/** The horses of a layout, leg by leg; one leg for a bet on one race. Bankers come first. */
+/** The horses of a layout leg by leg, bankers first; one leg for a bet on one race. */
 export const horsesOf = (layout: Layout): Startnr[][] => {
   switch (layout.kind) {
     case 'singles':
@@ -18,7 +18,7 @@ export const horsesOf = (layout: Layout): Startnr[][] => {
   }
 };
 
-/** The lines without certain horses; null where no line can be without them. @param isOut leg counted from 0 */
+/** The lines without certain horses; null if every line has one. @param isOut leg counted from 0 */
 export const without = (layout: Layout, isOut: (leg: number, startnr: Startnr) => boolean): Layout | null => {
   const left = (startnrs: readonly Startnr[], leg = 0) => startnrs.filter((startnr) => !isOut(leg, startnr));
   switch (layout.kind) {
@@ -45,8 +45,8 @@ const inPlace = (startnrs: readonly Startnr[], startnr: Startnr, by: Startnr) =>
   startnrs.map((other) => (other === startnr ? by : other));
 
 /**
- * Puts one horse in the place of another. In a combination the complement comes last and the others move up; a base keeps its place
- * (canalturf.com, infos-hippiques/37868). @param leg counted from 0
+ * Replaces one horse by another. In a combination the complement comes last and the others move up;
+ * a base keeps its place (canalturf.com, infos-hippiques/37868). @param leg counted from 0
  */
 export const swap = (layout: Layout, leg: number, startnr: Startnr, by: Startnr): Layout => {
   switch (layout.kind) {

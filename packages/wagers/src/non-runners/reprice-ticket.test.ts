@@ -30,7 +30,7 @@ const reprice = (wager: string, bet: Omit<Ticket, 'wager'>, before: readonly Rac
   return repriced;
 };
 
-/** What a bet won and got back in a race whose first ones these were. */
+/** Won and refunded amounts of a bet in a race with these first horses. */
 const settle = (wager: string, bet: Omit<Ticket, 'wager'>, out: readonly number[], first: number[], odd = 100) => {
   const { type, ticket } = ticketFor(wager, bet);
   const dividend: Dividend = { pool: type.name[0], combination: [], odd, rank: { kind: 'main' } };
@@ -209,7 +209,7 @@ describe('[WAGER-65] what else a non-runner changes is told', () => {
       changes: [{ kind: 'shortened', startnrs: [1], lines: 1 }],
     });
     expect(reprice('DEU-SUP', bet, [twelve], [missing(twelve, [1, 3])])).toMatchObject({ refund: 50 });
-    // Number 1 out, 2-3-4 came: paid are 1-2-3-4, 2-1-3-4, 2-3-1-4 and 2-3-4-1.
+    // Number 1 is out and 2-3-4 finished: 1-2-3-4, 2-1-3-4, 2-3-1-4 and 2-3-4-1 are paid.
     const paid = [
       [1, 2, 3, 4],
       [2, 1, 3, 4],
@@ -226,7 +226,7 @@ describe('[WAGER-65] what else a non-runner changes is told', () => {
       refund: 0,
       changes: [{ kind: 'shortened', startnrs: [12], lines: 3 }],
     });
-    // 33.70 for 1 EUR; the winner came with a horse that is not on the ticket.
+    // 33.70 for 1 EUR; the winner finished with a horse that is not on the ticket.
     expect(settle('FRA-CGA', bet, [12], [10, 5, 6], 3370)).toMatchObject({ won: 5055, refunded: 0 });
   });
 

@@ -8,30 +8,30 @@ import type { Race, Ticket } from '../ticket.ts';
 import type { Cents, WagerType } from '../wager-type.ts';
 import { type Change, type FinalRace, stand } from './stand.ts';
 
-/** A pool that is not held any more: all its stakes go back. */
+/** A pool that is cancelled: all its stakes are refunded. */
 export interface NotHeld {
   readonly kind: 'not-held';
-  /** Runners that are left and that it needs; of a head to head its rivals. */
+  /** Remaining and required runners; in a head to head its rivals. */
   readonly starters: number;
   readonly needed: number;
 }
 
-/** What changed in a pool. */
+/** The change in a pool. */
 export type PoolChange = { readonly pool: string } & (
   | Change
   | NotHeld
-  /** The bet stands and pays another number of places. */
+  /** The bet stands, with another number of paid places. */
   | { readonly kind: 'places'; readonly leg: number; readonly before: number; readonly after: number }
 );
 
-/** What a ticket costs since horses do not run any more. Amounts in cents. */
+/** What a ticket costs after withdrawals. Amounts in cents. */
 export interface Repriced {
   readonly kind: 'repriced';
-  /** What was paid. */
+  /** The amount paid. */
   readonly before: Cents;
-  /** What is still staked. */
+  /** The amount still staked. */
   readonly after: Cents;
-  /** What goes back. */
+  /** The refund. */
   readonly refund: Cents;
   /** Lines still staked, over all pools. */
   readonly lines: number;
@@ -40,7 +40,7 @@ export interface Repriced {
 
 export type Repricing = Repriced | Extract<Pricing, { kind: 'refused' }>;
 
-/** Whether so few run that a pool is not held. */
+/** Whether a pool is cancelled for lack of runners. */
 export const notHeld = (pool: string, rule: SettlementRule, starters: Race['starters']): NotHeld | null => {
   const rivals = rule.kind === 'duel' ? rivalsOf(pool) : null;
   const needed = rivals?.length ?? (rule.kind === 'race' ? rule.minStarters : 0);
@@ -66,10 +66,10 @@ const placesChanges = (
 };
 
 /**
- * What a ticket that was taken costs once horses were declared non-runners, and what changed. Nothing new is sold: lines go, or another
- * horse runs for the missing one.
- * @param before the races as they stood when the ticket was taken
- * @param after as they stand now, with `substitutes` where the market's order is final
+ * The cost of a sold ticket after withdrawals, and the changes. Nothing is sold anew: lines are
+ * dropped, or another horse replaces the missing one.
+ * @param before the races when the ticket was sold
+ * @param after the current races, with `substitutes` once the market's order is final
  */
 export const repriceTicket = (
   ticket: Ticket,
@@ -84,7 +84,7 @@ export const repriceTicket = (
     const rule = settlementOf(type, pool);
     const closed = notHeld(pool, rule, after[0]?.starters ?? []);
     if (closed) return { lines: 0, changes: [{ pool, ...closed }] };
-    // At agreed odds over several races a leg without its horse counts 1.00, and the line stays.
+    // At agreed odds over several races a leg without its horse counts 1.00, and the line stands.
     if (rule.kind === 'folds') return { lines: each, changes: [] };
     const nonRunner = rule.kind === 'duel' ? ({ kind: 'refund' } as const) : rule.nonRunner;
     const standing = stand({ layout, rule: nonRunner, races: after, reserves: ticket.reserves });

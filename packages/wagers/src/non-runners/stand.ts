@@ -5,15 +5,21 @@ import type { Race } from '../ticket.ts';
 import type { Startnr } from '../wager-type.ts';
 import { horsesOf, swap, without } from './change-layout.ts';
 
-/** A race once it is known who runs. */
+/** A race with final runners. */
 export interface FinalRace extends Race {
-  /** Who runs for a horse that does not, where the customer named nobody: the market's order, most played first. */
+  /**
+   * Replaces withdrawn horses if the customer named no reserve: the market's order, most played
+   * first.
+   */
   readonly substitutes?: readonly Startnr[];
 }
 
-/** What non-runners do to what was bet. Legs are counted from 1, lines in one pool. */
+/** The effects of non-runners on a bet. Legs are counted from 1, lines in one pool. */
 export type Change =
-  /** The customer's reserve or the market's first runs for it; the line costs what it did. Null: the market's is not known yet. */
+  /**
+   * The customer's reserve or the market's first horse replaces it at the same cost. Null: the
+   * market's is not known yet.
+   */
   | {
       readonly kind: 'replaced';
       readonly leg: number;
@@ -21,18 +27,21 @@ export type Change =
       readonly by: Startnr | null;
       readonly from: 'reserves' | 'market';
     }
-  /** Lines that named it, or several of them, are refunded. */
+  /** Lines with one or several of these horses are refunded. */
   | { readonly kind: 'dropped'; readonly startnrs: readonly Startnr[]; readonly lines: number }
-  /** Lines that named one of them go on with the others, for a dividend of their own. */
+  /** Lines with one of these horses continue with the others, for a separate dividend. */
   | { readonly kind: 'shortened'; readonly startnrs: readonly Startnr[]; readonly lines: number };
 
-/** What is left of a bet. */
+/** The remaining bet. */
 export interface Standing {
-  /** What is bet on horses that run; null when nothing is. A leg may name a horse twice when it stands in for another: two lines. */
+  /**
+   * The bet on horses that run; null if nothing is left. A leg may name a horse twice if it
+   * replaces another: two lines.
+   */
   readonly layout: Layout | null;
-  /** The same with the horses that are missing and that nobody stands in for. */
+  /** The same bet, including missing horses without a replacement. */
   readonly bet: Layout;
-  /** These horses. */
+  /** The missing horses. */
   readonly missing: readonly Startnr[];
   readonly changes: readonly Change[];
   readonly refundedLines: number;
@@ -43,7 +52,7 @@ export interface Situation {
   readonly layout: Layout;
   readonly rule: NonRunnerRule;
   readonly races: readonly FinalRace[];
-  /** The customer's, leg by leg. */
+  /** The customer's reserves, leg by leg. */
   readonly reserves?: readonly (readonly Startnr[])[] | undefined;
 }
 
@@ -54,7 +63,7 @@ const isOut = (races: readonly Race[], leg: number, startnr: Startnr) =>
 
 const linesIn = (layout: Layout | null) => (layout ? countLines(layout).lines : 0);
 
-/** Who runs instead: the customer's reserves in their order, then the market's where the rule says so. */
+/** The replacement: the customer's reserves in order, then the market's if the rule says so. */
 const replacementFor = (
   own: readonly Startnr[],
   { rule, races, reserves = [] }: Situation,
@@ -85,8 +94,8 @@ const replaceAll = (situation: Situation): { bet: Layout; replaced: Replacement[
 };
 
 /**
- * What is left of a bet when horses do not run: first the customer's reserves step in, then the rule of the pool holds. Lines with a
- * horse whose substitute is not known yet stay.
+ * The remaining bet after withdrawals: first the customer's reserves step in, then the pool's rule
+ * applies. Lines with a horse whose substitute is not known yet stay.
  */
 export const stand = (situation: Situation): Standing => {
   const { bet, replaced } = replaceAll(situation);

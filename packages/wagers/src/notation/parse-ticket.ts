@@ -1,7 +1,7 @@
 import type { Banker, Horses, Orders, Selection } from '../selection.ts';
 import type { Flexi, Ticket } from '../ticket.ts';
 
-/** Where a text stops being what it should be (characters from 0), and what is expected there. */
+/** The first wrong position of a text (characters from 0), and what is expected there. */
 export interface UnreadableText {
   readonly kind: 'unreadable';
   readonly at: number;
@@ -11,7 +11,7 @@ export interface UnreadableText {
 export type ParsedTicket = { readonly kind: 'ticket'; readonly ticket: Ticket } | UnreadableText;
 export type ParsedSelection = { readonly kind: 'selection'; readonly selection: Selection } | UnreadableText;
 
-/** Ends the reading of a text that is no ticket; never leaves this file. */
+/** Aborts the parsing; never leaves this file. */
 class Unreadable {
   readonly at: number;
   readonly expected: string;
@@ -22,9 +22,9 @@ class Unreadable {
 }
 
 interface Words {
-  /** The next word when it is this one. */
+  /** Takes the next word if it is this one. */
   skip: (word: string) => boolean;
-  /** The next word, in what it matches. */
+  /** Takes the next word; it must match the pattern. */
   take: (pattern: RegExp, expected: string) => string;
   end: () => void;
 }
@@ -156,11 +156,11 @@ const orUnreadable = <Read>(read: () => Read): Read | UnreadableText => {
   }
 };
 
-/** The ticket of a line that `printTicket` wrote. It says nothing of whether the ticket is sold. */
+/** Parses a line of `printTicket`. Does not check whether the ticket is sold. */
 export const parseTicket = (text: string): ParsedTicket =>
   orUnreadable(() => ({ kind: 'ticket', ticket: readTicket(wordsOf(text)) }));
 
-/** The selection of a text that `printSelection` wrote. */
+/** Parses a text of `printSelection`. */
 export const parseSelection = (text: string): ParsedSelection =>
   orUnreadable(() => {
     const words = wordsOf(text);

@@ -5,7 +5,7 @@ const horses = (list: Horses): string => (typeof list === 'string' ? list : list
 const lists = (all: readonly Horses[]): string => all.map(horses).join('/') || 'none';
 const starIfAll = (orders: 'one' | 'all'): string => (orders === 'all' ? '*' : '');
 
-/** A selection as a ticket's line has it: `bankers* 3@1,7 with X`. */
+/** A selection as part of a ticket's line: `bankers* 3@1,7 with X`. */
 export const printSelection = (selection: Selection): string => {
   switch (selection.kind) {
     case 'singles':
@@ -30,8 +30,9 @@ export const printSelection = (selection: Selection): string => {
 };
 
 /**
- * A ticket in one line, from which it can be read again without loss: `FRA-QNP bankers* 3@1,7 with X reserves 14 flexi 50 stake 200`.
- * `*` is every order, `@` a banker's place, `-` an empty list, `/` between places and legs, `none` where there is not one. Stake in cents.
+ * A ticket as one line, without loss: `FRA-QNP bankers* 3@1,7 with X reserves 14 flexi 50 stake
+ * 200`. `*` is every order, `@` a banker's place, `-` an empty list, `/` separates places and legs,
+ * `none` stands for a missing value. Stake in cents.
  */
 export const printTicket = ({ wager, pool, selection, stake, flexi, multi, jackpot, reserves }: Ticket): string =>
   [

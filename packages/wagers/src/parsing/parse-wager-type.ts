@@ -1,6 +1,6 @@
 import type { WagerParam, WagerRule, WagerType } from '../wager-type.ts';
 
-/** One field that is not what it must be. */
+/** An invalid field. */
 export interface WagerTypeProblem {
   /** Path of the field: `param.minstake`, `rule.right`. */
   readonly field: string;
@@ -82,7 +82,10 @@ const legs: Checks<WagerParam['legs']> = {
   leg10: flag,
 };
 
-/** No wager names more horses in one combination, and counting lists per place takes 3 to that power steps. */
+/**
+ * No wager names more horses per combination, and counting lists per place takes 3 to that power
+ * steps.
+ */
 const mostHorses = 5;
 
 const param: Checks<WagerParam> = {
@@ -129,14 +132,14 @@ const problemsOf = (value: unknown, checks: Record<string, Check>, path: string)
     .map(([field, { expected }]) => ({ field: path + field, expected, received: fields[field] }));
 };
 
-/** How many legs, from the first on, without a gap; null with one. */
+/** Number of legs, from the first one without a gap; null if there is a gap. */
 export const countLegs = ({ legs }: Pick<WagerParam, 'legs'>): number | null => {
   const has = Array.from({ length: 10 }, (_, at) => legs[`leg${at + 1}` as keyof typeof legs]);
   const count = has.lastIndexOf(true) + 1;
   return has.slice(0, count).every(Boolean) ? count : null;
 };
 
-/** What must hold between fields that are each right. */
+/** Constraints between fields that are each valid. */
 const disagreements = (type: WagerType): WagerTypeProblem[] => {
   const { param, rule } = type;
   const legCount = countLegs(param);
@@ -198,8 +201,8 @@ const disagreements = (type: WagerType): WagerTypeProblem[] => {
 };
 
 /**
- * A wager type out of what a file or an API says it is. Fields that it does not know are left alone.
- * @returns every field that is wrong, by its path
+ * Parses a wager type from a file or an API. Unknown fields are ignored.
+ * @returns every invalid field, by its path
  */
 export const parseWagerType = (value: unknown): ParsedWagerType => {
   const type = value as WagerType;
@@ -213,7 +216,10 @@ export const parseWagerType = (value: unknown): ParsedWagerType => {
   return all.length > 0 ? { kind: 'invalid', problems: all } : { kind: 'parsed', type };
 };
 
-/** A line a problem, for whoever mends the file: `FRA-QNP param.minstake: whole cents above 0, not -3`. */
+/**
+ * One line per problem, for the author of the file: `FRA-QNP param.minstake: whole cents above 0,
+ * not -3`.
+ */
 export const describeProblems = (id: string, problems: readonly WagerTypeProblem[]): string =>
   problems
     .map(({ field, expected, received }) => `${id} ${field}: ${expected}, not ${JSON.stringify(received)}`)

@@ -1,16 +1,19 @@
 import type { Startnr } from '../wager-type.ts';
 
-/** A number from 0 up to and without 1, as `Math.random` gives one; handed in, so that a pick can be made again. */
+/** A number from 0 to below 1, like `Math.random`; injected, so that a pick can be repeated. */
 export type Random = () => number;
 
-/** How likely each horse is: shares of the win pool, or what `sharesByOdds` makes of odds. Who is not in it has none. */
+/**
+ * How likely each horse is: shares of the win pool, or the result of `sharesByOdds`. Horses without
+ * an entry have weight 0.
+ */
 export type Weights = ReadonlyMap<Startnr, number>;
 
-/** The chance that odds in hundredths give a horse: of half the odds twice as likely. */
+/** The chance of a horse by its odds in hundredths: half the odds are twice as likely. */
 export const sharesByOdds = (odds: ReadonlyMap<Startnr, number>): Weights =>
   new Map([...odds].filter(([, odd]) => odd > 0).map(([startnr, odd]) => [startnr, 1 / odd]));
 
-/** Who is drawn from these; without any weight all alike. */
+/** Draws one horse; without any weight all are equally likely. */
 const drawOne = (from: readonly Startnr[], weights: Weights | undefined, random: Random): Startnr => {
   const weightOf = (startnr: Startnr) => Math.max(0, weights?.get(startnr) ?? 0);
   const total = from.reduce((sum, startnr) => sum + weightOf(startnr), 0);
@@ -19,13 +22,13 @@ const drawOne = (from: readonly Startnr[], weights: Weights | undefined, random:
     left -= total > 0 ? weightOf(startnr) : 1;
     return left < 0;
   });
-  // Sums of fractions may end a little above the total.
+  // Sums of fractions may end slightly above the total.
   return drawn ?? (from.at(-1) as Startnr);
 };
 
 /**
- * Draws horses one after the other, none twice, likely ones first.
- * @returns as many as there are, where there are fewer
+ * Draws different horses, likely ones more often.
+ * @returns fewer than asked for if there are fewer
  */
 export const draw = (
   from: readonly Startnr[],

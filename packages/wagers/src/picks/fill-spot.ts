@@ -8,8 +8,8 @@ import { draw, type Random, type Weights } from './draw.ts';
 import { type Picked, picked } from './picked.ts';
 
 /**
- * Fills a SpOt ticket: the own horses first, then drawn ones, the likely ones sooner (domain §1.6). It costs what it cost before. Any
- * other ticket stays as it is.
+ * Fills a SpOt ticket: the customer's horses first, then drawn ones (domain §1.6). The price does
+ * not change. Other tickets are returned unchanged.
  */
 export const fillSpot = (
   ticket: Ticket,
@@ -27,7 +27,7 @@ export const fillSpot = (
   return picked({ ...ticket, selection: asSelection(horses, namedBy(ticket, type), type) }, type, [race]);
 };
 
-/** Horses as the ticket that a customer would write for them. */
+/** The ticket that a customer would write for these horses. */
 const asSelection = (horses: Startnr[], named: number, type: WagerType): Selection => {
   if (type.param.horses === 1) return { kind: 'singles', horses };
   if (horses.length === named) return { kind: 'straight', horses };

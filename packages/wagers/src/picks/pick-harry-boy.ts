@@ -5,18 +5,18 @@ import { draw, type Random, type Weights } from './draw.ts';
 import { type Picked, picked } from './picked.ts';
 
 export interface HarryBoyOptions {
-  /** Most rows; it comes as near to it as whole horses allow. */
+  /** Maximum number of rows; the pick comes as close as whole horses allow. */
   readonly rows: number;
-  /** Of one row; left out: the least that is sold. */
+  /** Stake of one row. Default: the minimum. */
   readonly stake?: Cents;
   /** Horses that the customer marks, leg by leg; they stay. */
   readonly own?: readonly (readonly Startnr[])[];
-  /** Of each leg. */
+  /** Weights for each leg. */
   readonly weights?: readonly Weights[];
   readonly random: Random;
 }
 
-/** Legs of which one more horse keeps the rows within the limit. */
+/** Legs where one more horse keeps the rows within the limit. */
 const openLegs = (legs: readonly (readonly Startnr[])[], races: readonly Race[], most: number, rows: number) => {
   const product = legs.reduce((all, { length }) => all * length, 1);
   return [...legs.keys()].filter((at) => {
@@ -25,7 +25,7 @@ const openLegs = (legs: readonly (readonly Startnr[])[], races: readonly Race[],
   });
 };
 
-/** Every leg has a horse; then one leg after the other, drawn by lot, gets one more. */
+/** Gives every leg a horse, then adds one horse to a drawn leg until the limit. */
 const growLegs = (races: readonly Race[], most: number, options: HarryBoyOptions): Startnr[][] => {
   const { own = [], weights = [], rows, random } = options;
   const oneMore = (leg: readonly Startnr[], at: number) => {
@@ -45,8 +45,8 @@ const growLegs = (races: readonly Race[], most: number, options: HarryBoyOptions
 };
 
 /**
- * Picks a system for a bet over several races, with reserves where they are sold: the more a horse is backed, the likelier it is in
- * (ATG's Harry Boy).
+ * Picks a system for a bet over several races, with reserves if they are sold. Heavily backed
+ * horses are more likely (ATG's Harry Boy).
  */
 export const pickHarryBoy = (type: WagerType, races: readonly Race[], options: HarryBoyOptions): Picked => {
   const legs = growLegs(races, type.param.maxHorses, options);

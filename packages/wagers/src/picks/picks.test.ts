@@ -14,7 +14,7 @@ import { quickPick } from './quick-pick.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
-/** Up to twenty declared, some of them withdrawn. */
+/** Up to twenty declared horses, some of them withdrawn. */
 const race = (least: number): fc.Arbitrary<Race> =>
   fc.integer({ min: least, max: 20 }).chain((declared) =>
     fc.shuffledSubarray(numbers(declared), { maxLength: declared - least }).map((nonRunners) => ({
@@ -23,7 +23,7 @@ const race = (least: number): fc.Arbitrary<Race> =>
     })),
   );
 
-/** Any sequence of numbers from 0 up to and without 1. */
+/** A sequence of numbers from 0 to below 1. */
 const random = fc
   .array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { minLength: 1 })
   .map((values) => {
@@ -112,7 +112,7 @@ describe('[WAGER-66] a pick is always a ticket that can be sold', () => {
             const { selection } = ticketIn(result);
             if (result.kind === 'refused' || selection.kind !== 'legs') throw new Error('It is sold.');
             expect(result.priced.combinations).toBeLessThanOrEqual(rows);
-            // One more horse in any leg would be too much, or there is none.
+            // One more horse in any leg exceeds the limit, or none is left.
             selection.legs.forEach((leg, at) => {
               const isFull = leg.length === Math.min(fields[at]?.starters.length ?? 0, type.param.maxHorses);
               expect(isFull || (result.priced.combinations / leg.length) * (leg.length + 1) > rows).toBe(true);
@@ -136,7 +136,7 @@ describe('[WAGER-66] a pick is always a ticket that can be sold', () => {
 });
 
 describe('[WAGER-67] the randomness and the odds are handed in', () => {
-  /** Steps through the unit interval evenly, in the middle of each step. */
+  /** Evenly spaced values in the unit interval, at the centre of each step. */
   const evenly = (steps: number) => {
     let at = 0;
     return () => ((at++ % steps) + 0.5) / steps;

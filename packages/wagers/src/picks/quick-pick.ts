@@ -6,16 +6,16 @@ import { draw, type Random, type Weights } from './draw.ts';
 import { type Picked, picked } from './picked.ts';
 
 export interface QuickPickOptions {
-  /** Key of the pool where the type has several; a head to head needs it. */
+  /** Key of the pool, if the type has several; required for a head to head. */
   readonly pool?: string;
-  /** Left out: the least that is sold. */
+  /** Default: the minimum stake. */
   readonly stake?: Cents;
-  /** Of each leg; left out: all horses are as likely. */
+  /** Weights for each leg. Default: all horses are equally likely. */
   readonly weights?: readonly Weights[];
   readonly random: Random;
 }
 
-/** One line of whatever wager, drawn: in a bet over several races one horse a leg. */
+/** Draws one line of any wager; in a bet over several races one horse per leg. */
 export const quickPick = (type: WagerType, races: readonly Race[], options: QuickPickOptions): Picked => {
   const { pool, stake = type.param.minstake, weights = [], random } = options;
   const [named = type.param.horses] = type.param.multiOptions;

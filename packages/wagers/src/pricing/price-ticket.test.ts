@@ -16,7 +16,7 @@ describe('the price of a ticket', () => {
         const pricing = priceTicket(ticket, type, races);
         if (pricing.kind === 'refused') {
           const kinds = pricing.refusals.map(({ kind }) => kind);
-          // Nothing else can be wrong with a ticket that was written with care.
+          // No other refusal is possible for a carefully written ticket.
           expect(['no-combination', 'too-few-horses', 'stake-does-not-divide', 'too-many-bankers']).toEqual(
             expect.arrayContaining(kinds),
           );

@@ -5,25 +5,25 @@ import type { Refusal } from '../refusal.ts';
 import type { Flexi, Race, Ticket } from '../ticket.ts';
 import type { Cents, WagerParam, WagerType } from '../wager-type.ts';
 
-/** What a ticket costs. Amounts in cents. */
+/** The price of a ticket. Amounts in cents. */
 export interface PricedTicket {
   readonly kind: 'priced';
   readonly layout: Layout;
-  /** The pools that its lines are in. */
+  /** The pools of its lines. */
   readonly pools: readonly string[];
-  /** What is paid for, over all pools; a Gagnant-Place counts as one. */
+  /** Paid combinations over all pools; a Gagnant-Place counts as one. */
   readonly combinations: number;
-  /** Combinations that the lists allow and that are none, over all pools. */
+  /** Dropped combinations over all pools. */
   readonly dropped: { readonly horseTwice: number; readonly sameSet: number };
-  /** What is staked on one line in one pool, flexi in it. */
+  /** The stake on one line in one pool, flexi included. */
   readonly lineStake: Cents;
-  /** The sum of the stakes of all lines. */
+  /** The sum of all stakes. */
   readonly price: Cents;
 }
 
 export type Pricing = PricedTicket | Extract<LaidOut, { kind: 'refused' }>;
 
-/** The shares of a stake that are sold, percent. */
+/** The shares of a stake that are sold, in percent. */
 export const flexiSold = ({ flexi50, flexi25, flexi10 }: WagerParam): readonly Flexi[] => [
   100,
   ...(flexi50 ? [50 as const] : []),
@@ -31,7 +31,7 @@ export const flexiSold = ({ flexi50, flexi25, flexi10 }: WagerParam): readonly F
   ...(flexi10 ? [10 as const] : []),
 ];
 
-/** Least stake of one whole combination, as this ticket is written. */
+/** Minimum stake of one whole combination on this ticket. */
 const leastStake = ({ jackpot }: Ticket, { param, rule }: WagerType): Cents =>
   (jackpot ? rule.jackpotStake : null) ?? param.minstake;
 
@@ -50,14 +50,14 @@ const checkStake = (ticket: Ticket, type: WagerType): Refusal[] => {
   ];
 };
 
-/** A combination's stake in equal parts; null where they are no whole cents. */
+/** A combination's stake in equal parts; null if they are not whole cents. */
 const divided = (stake: Cents, parts: number): Cents | null => (stake % parts === 0 ? stake / parts : null);
 
 /**
- * What a ticket costs: combinations times stake times flexi share, to the cent, or all that is wrong with it. The one function that
- * prices, for whoever shows a price and whoever charges it.
- * @param type its wager type as it is sold on the day of the races
- * @param races the races of its legs, as they stand; one for a bet on one race
+ * Prices a ticket: combinations times stake times flexi share, to the cent; or returns all
+ * refusals. The only function that prices, both for display and for charging.
+ * @param type its wager type as sold on the day of the races
+ * @param races the current races of its legs; one for a bet on one race
  */
 export const priceTicket = (ticket: Ticket, type: WagerType, races: readonly Race[]): Pricing => {
   const laidOut = layOut(ticket, type, races);
@@ -76,7 +76,7 @@ const priceLayout = (ticket: Ticket, type: WagerType, layout: Layout): Pricing =
   const { lines, horseTwice, sameSet } = countLines(layout);
   if (lines === 0) return refused({ kind: 'no-combination' });
   const price = lines * pools.length * lineStake;
-  // Beyond 2^53 a number skips cents. Products only grow, so the price is beyond when anything before it was.
+  // Beyond 2^53 numbers skip cents. Products only grow, so this catches earlier overflows too.
   if (price > Number.MAX_SAFE_INTEGER) return refused({ kind: 'too-large' });
   return {
     kind: 'priced',

@@ -1,7 +1,8 @@
 /**
- * A horse in a dead heat counts as finishing in any position that the dead heat involves (Ohio Admin. Code 3769-13-23 (F); the French
- * arrêté of 13 September 1985, art. 40.3, says the same case by case). So what wins is what wins under one way at least of putting the
- * dead-heaters one behind the other, and two horses that share the last place paid never win together.
+ * A horse in a dead heat counts as finishing in any position of the dead heat (Ohio Admin. Code
+ * 3769-13-23 (F); the French arrêté of 13 September 1985, art. 40.3, says the same). So a
+ * combination wins if it wins under at least one way to break the tie. Two horses that share the
+ * last paid place never win together.
  */
 
 const permutations = (items: readonly number[]): number[][] =>
@@ -9,13 +10,13 @@ const permutations = (items: readonly number[]): number[][] =>
     ? [[]]
     : items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
 
-/** All ways to choose `size` of the items, each in the order of the items. */
+/** All choices of `size` items, in the order of the items. */
 export const choose = <T>(items: readonly T[], size: number): T[][] => {
   if (size === 0) return [[]];
   return items.flatMap((item, at) => choose(items.slice(at + 1), size - 1).map((rest) => [item, ...rest]));
 };
 
-/** Every order in which the first `count` can be said to have finished; shorter where fewer finished. */
+/** Every possible order of the first `count` horses; shorter if fewer finished. */
 export const firstInOrder = (order: readonly (readonly number[])[], count: number): number[][] => {
   const [group, ...rest] = order;
   if (!group || count <= 0) return [[]];
@@ -23,7 +24,7 @@ export const firstInOrder = (order: readonly (readonly number[])[], count: numbe
   return heads.flatMap((head) => firstInOrder(rest, count - group.length).map((tail) => [...head, ...tail]));
 };
 
-/** Every set of horses that can be said to be the first `count`. */
+/** Every set of horses that can be the first `count`. */
 export const firstInAnyOrder = (order: readonly (readonly number[])[], count: number): number[][] => {
   const [group, ...rest] = order;
   if (!group || count <= 0) return [[]];

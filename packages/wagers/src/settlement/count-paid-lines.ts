@@ -6,7 +6,7 @@ import type { Startnr } from '../wager-type.ts';
 import { holdsLine, linesOfSet } from './hold-line.ts';
 import type { Pattern, Slot } from './winning-patterns.ts';
 
-/** The places of a pattern with `ALL` filled in by horses that it does not name. */
+/** The places of a pattern, with `ALL` replaced by horses that it does not name. */
 function* ordersOf(slots: readonly Slot[], field: readonly Startnr[]): Generator<Startnr[]> {
   const at = slots.indexOf('ALL');
   if (at < 0) {
@@ -33,8 +33,8 @@ const sumOf = (items: Iterable<readonly Startnr[]>, count: (item: readonly Start
 const setKey = (horses: readonly Startnr[]) => horses.toSorted((a, b) => a - b).join();
 
 /**
- * Counts the lines of a bet on one race that patterns pay, pattern after pattern, each line once. What names the same horses is counted
- * at once, however many orders of them there are.
+ * Returns a counter of the lines that a pattern pays, each line once over all patterns. All orders
+ * of the same horses are counted in one step.
  */
 export const createLineCounter = (layout: Layout): ((pattern: Pattern) => number) => {
   const [field = []] = horsesOf(layout);
@@ -56,7 +56,7 @@ export const createLineCounter = (layout: Layout): ((pattern: Pattern) => number
     ordered ? sumOf(ordersOf(slots, field), countOrder) : sumOf(setsOf(slots, field), countSet);
 };
 
-/** Lines that one horse has left and that closed up: it may have stood at any place, where there are places. */
+/** Counts lines that lost one horse and closed up: it may have been at any place. */
 export const countShortened = ({ bet, missing }: Standing, { slots, ordered }: Pattern): number => {
   const ran = (horsesOf(bet)[0] ?? []).filter((startnr) => !missing.includes(startnr));
   const withOne = (short: readonly Startnr[]) =>

@@ -1,8 +1,8 @@
 import type { NonRunnerRule, PlaceTerms, Rounding } from './settlement-rule.ts';
 
 /**
- * What decides a bet beyond its wager type. Marks as in domain.md: [S] read in the source named, [D] seen in dividends that were paid,
- * [U] general knowledge that nobody verified.
+ * Rules beyond a wager type. Marks as in domain.md: [S] read in the named source, [D] seen in paid
+ * dividends, [U] general knowledge, unverified.
  */
 export interface CountryRules {
   readonly places: PlaceTerms;
@@ -10,24 +10,39 @@ export interface CountryRules {
   readonly pools: Readonly<Record<string, PoolRules>>;
 }
 
-/** Where it says nothing: stakes on a non-runner go back, dividends decide, and a series needs all its races. */
+/**
+ * Defaults: stakes on a non-runner are refunded, dividends decide, and a series needs all its
+ * races.
+ */
 export interface PoolRules {
   readonly nonRunner?: NonRunnerRule;
   readonly minStarters?: number;
   readonly voidLegs?: number;
-  /** Places by the field, where the wager type says another thing or is sold with a sister pool. */
+  /** Paid places by field size, if the wager type differs or is sold with a sister pool. */
   readonly within?: PlaceTerms;
-  /** Nobody had all in order: who had one place less in order, and so on (`less`); the winner first or the second second (`either`). */
+  /**
+   * If nobody had all in order: one place less in order, and so on (`less`); the winner first or
+   * the second second (`either`).
+   */
   readonly otherwise?: 'less' | 'either';
-  /** Paid at the odds that were agreed when the bet was taken, in a dead heat for a part of the stake. */
+  /** Paid at the odds agreed at the sale; in a dead heat for a part of the stake. */
   readonly agreed?: true;
 }
 
-/** The favourite runs for it, also where the line then names it twice (casinobeasts.com, non-runner in placepot) [S]. */
+/**
+ * The favourite replaces it, even if the line then names it twice (casinobeasts.com, non-runner in
+ * placepot) [S].
+ */
 const favourite = { nonRunner: { kind: 'replace', distinct: false } } as const;
-/** The first reserve that is not in the leg (guiden.se) [S], then ATG's `reserveOrder` [D]. A void race: every horse is right [U]. */
+/**
+ * The first reserve that is not in the leg (guiden.se) [S], then ATG's `reserveOrder` [D]. In a
+ * void race every horse is right [U].
+ */
 const reserves = { nonRunner: { kind: 'replace', distinct: true }, voidLegs: 1 } as const;
-/** Two of the first three; with 4 or 5 runners of the first two (Tote, rules of the toteswinger) [S]. */
+/**
+ * Two of the first three; of the first two with 4 or 5 runners (Tote, rules of the toteswinger)
+ * [S].
+ */
 const swinger = { within: { countedOn: 'starters', from: { 6: 3, 1: 2 } } } as const;
 
 const country = (places: PlaceTerms, rounding: Rounding, pools: CountryRules['pools']): CountryRules => ({
@@ -36,9 +51,10 @@ const country = (places: PlaceTerms, rounding: Rounding, pools: CountryRules['po
   pools: { fixWIN: { agreed: true }, ...pools, PLC: { within: places, ...pools.PLC } },
 });
 
-/** A place is the first two. Parts of a cent go down [U]. */
+/** A place is the first two. Fractions of a cent are rounded down [U]. */
 const american = country({ countedOn: 'starters', from: { 1: 2 } }, 'down', {
-  // Nobody had both: Conn. Agencies Regs. 12-574-A18 (i) [S]. Nobody had all: Ohio Admin. Code 3769-13-23 (D) [S].
+  // Nobody had both: Conn. Agencies Regs. 12-574-A18 (i) [S]. Nobody had all: Ohio Admin. Code
+  // 3769-13-23 (D) [S].
   EXA: { otherwise: 'either' },
   TRI: { otherwise: 'less' },
   SUP: { otherwise: 'less' },
@@ -48,13 +64,19 @@ const american = country({ countedOn: 'starters', from: { 1: 2 } }, 'down', {
   PK6: { ...favourite, voidLegs: 3 },
 });
 
-/** Where too few run for a place the horse must win (safebookmakerssites.com, Placepot rules) [S]. */
+/**
+ * With too few runners for a place the horse must win (safebookmakerssites.com, Placepot rules)
+ * [S].
+ */
 const placepot = (places: PlaceTerms) => ({
   ...favourite,
   within: { ...places, from: { ...places.from, 1: 1 } },
 });
 
-/** 8 or more three, 5 to 7 two, fewer none; handicaps of 16, which say it themselves, four (thefreelibrary.com, Tote bets) [S]. */
+/**
+ * 8 or more: three places, 5 to 7: two, fewer: none; handicaps of 16, marked as such: four
+ * (thefreelibrary.com, Tote bets) [S].
+ */
 const placesBritain: PlaceTerms = { countedOn: 'starters', from: { 8: 3, 5: 2 } };
 const british = country(placesBritain, 'down', {
   SWI: swinger,
@@ -63,27 +85,30 @@ const british = country(placesBritain, 'down', {
   JKP: { ...favourite, voidLegs: 3 },
 });
 
-/** 16 or more four, 8 to 15 three, 6 and 7 two, fewer none (tabonline) [S]. */
+/** 16 or more: four, 8 to 15: three, 6 and 7: two, fewer: none (tabonline) [S]. */
 const placesSouthAfrica: PlaceTerms = { countedOn: 'starters', from: { 16: 4, 8: 3, 6: 2 } };
 
 /** By country. */
 export const countryRules: Readonly<Record<string, CountryRules>> = {
-  // By the programme: 8 or more three, fewer two; a Viererwette race of 12 says four itself (stover-rennen.de) [S].
+  // From the programme: 8 or more three, fewer two; a Viererwette race of 12 says four itself
+  // (stover-rennen.de) [S].
   DEU: country({ countedOn: 'declared', from: { 8: 3, 1: 2 } }, 'down', {
-    // One non-runner: the three others are a Dreierwette with a dividend of its own; two: refund (blog.racebets.de) [S].
+    // One non-runner: the three others are a Dreierwette with a separate dividend; two: refund
+    // (blog.racebets.de) [S].
     SUP: { nonRunner: { kind: 'shorten', to: { rank: { kind: 'main' }, of: 3, places: [1, 2, 3] } } },
   }),
-  // 8 or more three, 4 to 7 two (domain §1.7) [S]. "arrondi au centime d'euro inférieur ou supérieur le plus proche": arrêté of
-  // 13 September 1985, art. 18 [S].
+  // 8 or more: three, 4 to 7: two (domain §1.7) [S]. "arrondi au centime d'euro inférieur ou
+  // supérieur le plus proche": arrêté of 13 September 1985, art. 18 [S].
   FRA: country({ countedOn: 'starters', from: { 8: 3, 4: 2 } }, 'nearest', {
     // Fewer than four ran: refund (arrêté of 13 September 1985, simple placé, 3°) [S].
     PLC: { minStarters: 4 },
-    // With a non-runner and the winner: a dividend "16-NP" of its own (Paris-Turf, 22 April 2019) [S].
+    // With a non-runner and the winner: a separate dividend "16-NP" (Paris-Turf, 22 April 2019)
+    // [S].
     CGA: { nonRunner: { kind: 'shorten', to: { rank: { kind: 'main' }, of: 1, named: 1, first: 1 } } },
     // Fewer than five ran: refund (PMU, règlement des paris en ligne, e-2sur4 art. 1) [S].
     DSQ: { minStarters: 5 },
   }),
-  // Three in all 22 races seen, the smallest of 8 runners [D]; two in smaller ones [U].
+  // Three in all 22 observed races, the smallest with 8 runners [D]; two in smaller ones [U].
   SWE: country(
     { countedOn: 'starters', from: { 8: 3, 4: 2 } },
     'down',

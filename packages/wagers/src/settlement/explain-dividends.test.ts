@@ -13,7 +13,7 @@ const keysOf = (results: readonly RaceResult[], pool: PoolToExplain) =>
 
 const hkg = readHkg();
 
-/** By file: pools that were paid, and combinations that have a dividend. */
+/** By file: the paid pools, and the combinations with a dividend. */
 const sets: Record<string, [sheets: PaidSheet[], pools: number, combinations: number]> = {
   'Arapahoe Park 2016-07-24': [readUsa(), 65, 92],
   'ATG 2024-09-21, 22 and 25': [readAtg(), 113, 166],
@@ -41,7 +41,7 @@ describe('[WAGER-50] the combinations that a real result pays are found, all of 
     `what no result explains is named: best jockey and trainer of the day, and two legs printed with a fourth horse${absentIf(hkg.odd.length === 0)}`,
     () => {
       expect(hkg.odd.map((title) => title.replace(/ race \d+ /, ' '))).toEqual([
-        // Race 7 was won by 1, 6 and 2; 7 did not run. Tickets that named it ran with the favourite 1.
+        // Race 7 was won by 1, 6 and 2; 7 did not run. Tickets with it got the favourite 1.
         '2025-11-05 第三口孖T 2,3,10/6>1,2,7',
         '2025-11-05 三T 2,8,10/2,3,10/6>1,2,7',
         '2025-11-05 騎師王 1 1 [潘頓]',
@@ -58,7 +58,7 @@ describe('[WAGER-50] the combinations that a real result pays are found, all of 
 const programme = readProgramme();
 const absent = absentIf(programme.length === 0);
 
-/** How many combinations have a dividend when nobody dead-heats; of places paid for the place pool. */
+/** Number of combinations with a dividend without dead heats; of paid places for the place pool. */
 const dividendsOf: Record<string, number> = {
   WIN: 1,
   CGA: 1,

@@ -6,11 +6,14 @@ import { type Pattern, patternKey, winningPatterns } from './winning-patterns.ts
 export interface PoolToExplain {
   readonly pool: string;
   readonly rule: Extract<SettlementRule, { kind: 'race' | 'legs' }>;
-  /** How many of the pool's dividends, from the best on, nobody had: what is `otherwise` takes their place. */
+  /**
+   * Number of the pool's dividends, from the best on, that nobody had; `otherwise` ranks replace
+   * them.
+   */
   readonly nobodyHad?: number;
 }
 
-/** What one dividend pays, leg after leg; one leg where the pool is for one race. */
+/** What one dividend pays, leg by leg; one leg for a pool of one race. */
 export interface PaidCombination {
   readonly rank: Rank;
   readonly legs: readonly (readonly Pattern[])[];
@@ -21,16 +24,16 @@ export interface ExplainedPool {
   readonly paid: readonly PaidCombination[];
 }
 
-/** The dividends that there are, when the best so many were not hit. */
+/** The ranks in force if nobody had the best `nobodyHad`. */
 export const ranksInForce = (ranks: readonly RankRule[], nobodyHad = 0): readonly RankRule[] =>
   ranks.some(({ otherwise }) => otherwise)
     ? ranks.filter(({ otherwise = 0 }) => otherwise === nobodyHad)
     : ranks.slice(nobodyHad);
 
-/** What wins in a leg that everybody has right. */
+/** The winning patterns of a leg that is right for everybody. */
 const anything = ({ of }: RankRule): Pattern[] => [{ slots: Array.from({ length: of }, () => 'ALL'), ordered: false }];
 
-/** What is right in a leg; in a void one everything is. */
+/** The right patterns of a leg; everything in a void one. */
 export const rightInLeg = (result: RaceResult, each: RankRule): Pattern[] =>
   result.void ? anything(each) : winningPatterns(result, each);
 
@@ -47,12 +50,12 @@ const explain = (results: readonly RaceResult[], { rule, nobodyHad }: PoolToExpl
 };
 
 /**
- * What each pool pays by real results: exactly the combinations that have a dividend.
+ * What each pool pays by these results: exactly the combinations with a dividend.
  * @param results of the legs in order; one for pools of one race
  */
 export const explainDividends = (results: readonly RaceResult[], pools: readonly PoolToExplain[]): ExplainedPool[] =>
   pools.map((pool) => ({ pool: pool.pool, paid: explain(results, pool) }));
 
-/** The same for combinations that one dividend pays, however they were written down. */
+/** Equal for combinations that one dividend pays, in any notation. */
 export const combinationKey = ({ legs }: Pick<PaidCombination, 'legs'>): string =>
   legs.map((patterns) => patterns.map(patternKey).toSorted().join(',')).join(' | ');

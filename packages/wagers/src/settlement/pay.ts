@@ -2,15 +2,15 @@ import type { Cents } from '../wager-type.ts';
 import type { Rounding } from './settlement-rule.ts';
 
 /**
- * A payout in whole cents. Fractions are rounded once for all lines that one dividend pays, by the rule of the country. Exact, whatever
- * the size of what is multiplied.
+ * A payout in whole cents. Rounded once for all lines of one dividend, by the country's rule. Exact
+ * for any size.
  */
 export const toCents = (numerator: bigint, denominator: bigint, rounding: Rounding): Cents =>
   Number(rounding === 'nearest' ? (2n * numerator + denominator) / (2n * denominator) : numerator / denominator);
 
 /**
- * What lines are paid at odds in hundredths.
- * @param share how many share the win at agreed odds; 1 where a dividend takes care of it
+ * The payout of lines at odds in hundredths.
+ * @param share number of winners that share at agreed odds; 1 if a dividend includes it already
  */
 export const pay = ({
   lines,

@@ -1,29 +1,35 @@
 import type { FinalRace } from '../non-runners/stand.ts';
 import type { Startnr } from '../wager-type.ts';
 
-/** How a race ended, as betting sees it. `starters` ran, also when they fell or were disqualified. */
+/** A race's result for betting. `starters` ran, even if they fell or were disqualified. */
 export interface RaceResult extends FinalRace {
-  /** Best first; several start numbers at one place are a dead heat, and the next place counts on from them (1, 1, 3). */
+  /**
+   * Best first. Several start numbers at one place are a dead heat, and the next place continues
+   * after them (1, 1, 3).
+   */
   readonly order: readonly { readonly place: number; readonly startnrs: readonly Startnr[] }[];
-  /** Start numbers that run as one for the tote (entries 1 and 1A), the number they are bet under first. */
+  /** Start numbers that count as one for the tote (entries 1 and 1A), the betting number first. */
   readonly coupled: readonly (readonly Startnr[])[];
   /** Ran and lost their place by decision. */
   readonly disqualified?: readonly Startnr[];
-  /** Places that the programme promises whatever the terms say: a German race of 12 with a Viererwette has four. */
+  /**
+   * Places promised by the programme, whatever the terms say: a German race of 12 with a
+   * Viererwette has four.
+   */
   readonly places?: number;
   /** The race was not run, or was annulled. */
   readonly void?: boolean;
 }
 
-/** What became of a runner. `place` is counted from 1. */
+/** The result of a runner. `place` is counted from 1. */
 export type Finish =
   | { readonly kind: 'placed'; readonly place: number; readonly deadHeat: boolean }
   | { readonly kind: 'disqualified' }
-  /** Fell, was pulled up, or finished behind what the result tells. */
+  /** Fell, was pulled up, or finished behind the reported places. */
   | { readonly kind: 'unplaced' }
   | { readonly kind: 'non-runner' };
 
-/** The number a runner is bet under. */
+/** The number under which a runner is bet on. */
 export const interestOf = ({ coupled }: RaceResult, startnr: Startnr): Startnr =>
   coupled.find((group) => group.includes(startnr))?.[0] ?? startnr;
 
@@ -31,16 +37,16 @@ const interestsOf = (result: RaceResult, startnrs: readonly Startnr[]): Startnr[
   ...new Set(startnrs.map((startnr) => interestOf(result, startnr))),
 ];
 
-/** Numbers that ran, each betting interest once. An interest has run when one of its runners has. */
+/** Numbers that ran, each betting interest once. An interest ran if one of its runners did. */
 export const startersOf = (result: RaceResult): Startnr[] => interestsOf(result, result.starters);
 
-/** Numbers on which nothing can be won because no runner of theirs ran. */
+/** Numbers that cannot win because none of their runners ran. */
 export const nonRunnersOf = (result: RaceResult): Startnr[] => {
   const ran = startersOf(result);
   return interestsOf(result, result.nonRunners).filter((startnr) => !ran.includes(startnr));
 };
 
-/** What became of a number; of coupled runners the best counts. */
+/** The result of a number; for coupled runners the best one. */
 export const finishOf = (result: RaceResult, startnr: Startnr): Finish => {
   if (nonRunnersOf(result).includes(startnr)) return { kind: 'non-runner' };
   const isMine = (candidate: Startnr) => interestOf(result, candidate) === startnr;
@@ -49,13 +55,13 @@ export const finishOf = (result: RaceResult, startnr: Startnr): Finish => {
   return { kind: result.disqualified?.some(isMine) ? 'disqualified' : 'unplaced' };
 };
 
-/** Places as betting interests. An entry that takes two places stands in both. */
+/** Places as betting interests. An entry that takes two places appears in both. */
 export const placesOf = (result: RaceResult): Startnr[][] =>
   result.order.toSorted((a, b) => a.place - b.place).map(({ startnrs }) => interestsOf(result, startnrs));
 
 /**
- * Places with every betting interest once: the runners behind the first of an entry are disregarded, and who follows moves up
- * (Kan. Admin. Regs. 112-9-40a (c)).
+ * Places with each betting interest once: further runners of an entry are ignored, and later horses
+ * move up (Kan. Admin. Regs. 112-9-40a (c)).
  */
 export const distinctPlacesOf = (result: RaceResult): Startnr[][] => {
   const seen = new Set<Startnr>();

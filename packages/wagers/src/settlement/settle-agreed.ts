@@ -18,14 +18,15 @@ const oddOf = (agreed: readonly AgreedOdds[], leg: number, startnr: Startnr): nu
   return found.odd;
 };
 
-/** Who is best placed of these horses; several in a dead heat, nobody when none finished. */
+/** The best placed of these horses; several in a dead heat, none if none finished. */
 export const bestOf = (result: RaceResult, startnrs: readonly Startnr[]): Startnr[] => {
   const places = placesOf(result).map((group) => group.filter((startnr) => startnrs.includes(startnr)));
   return places.find((group) => group.length > 0) ?? [];
 };
 
 /**
- * Settles single horses at agreed odds. A dead heat divides the stake between the winners: each part is paid in full.
+ * Settles single horses at agreed odds. A dead heat divides the stake between the winners; each
+ * part is paid in full.
  * @param horses of the ticket; all ran
  */
 export const settleSingles = (
@@ -45,11 +46,11 @@ export const settleSingles = (
   ];
 };
 
-/** Divided by any number of dead-heaters up to seven it stays whole. */
+/** Divisible by any number of dead-heaters up to seven. */
 const parts = 420n;
 const unit = 100n * parts;
 
-/** Sums over all choices of so many legs of the products of their sums, by how many. */
+/** For each fold, the sum over all choices of legs of the products of their values. */
 const sumsByFold = (legs: readonly bigint[]): bigint[] => {
   let sums = [1n];
   for (const leg of legs) {
@@ -59,7 +60,10 @@ const sumsByFold = (legs: readonly bigint[]): bigint[] => {
   return sums;
 };
 
-/** A horse in a leg: what it makes of each unit, in parts of `unit`. Idle ones, whose race or who did not run, give it back. */
+/**
+ * A horse in a leg: its return per unit, in parts of `unit`. Idle horses, which did not run or
+ * whose race did not, return it.
+ */
 interface Bet {
   readonly startnr: Startnr;
   readonly isIdle: boolean;
@@ -76,8 +80,8 @@ const betOn = (startnr: Startnr, leg: number, result: RaceResult | undefined, ag
 };
 
 /**
- * Settles doubles, trebles and so on at agreed odds: those of the legs multiply. A leg without its horse or its race counts 1.00, and a
- * line that has nothing else goes back.
+ * Settles doubles, trebles and so on at agreed odds, which multiply over the legs. A leg without
+ * its horse or race counts 1.00; a line with only such legs is refunded.
  */
 export const settleFolds = (
   { legs, folds }: Extract<Layout, { kind: 'system' }>,

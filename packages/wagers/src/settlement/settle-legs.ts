@@ -6,7 +6,7 @@ import type { Outcome } from './settlement.ts';
 import type { RankRule, SettlementRule } from './settlement-rule.ts';
 import { matches, winningPatterns } from './winning-patterns.ts';
 
-/** Numbers of a leg that are right. In a void race all are. */
+/** The right numbers of a leg; all in a void race. */
 const rightIn = (leg: readonly Startnr[], result: RaceResult | undefined, each: RankRule): number => {
   if (!result) return 0;
   if (result.void) return leg.length;
@@ -15,8 +15,8 @@ const rightIn = (leg: readonly Startnr[], result: RaceResult | undefined, each: 
 };
 
 /**
- * How many lines have exactly so many legs right, by that number. Arithmetic: leg by leg every number of right ones so far splits into
- * those that go on right and those that do not. @param legs right and wrong horses of each leg
+ * Number of lines by number of right legs. Pure arithmetic: each leg splits the lines so far into
+ * those that stay right and those that do not. @param legs right and wrong horses of each leg
  */
 export const linesByRight = (legs: readonly (readonly [right: number, wrong: number])[]): number[] => {
   let lines = [1];
@@ -30,7 +30,9 @@ export const linesByRight = (legs: readonly (readonly [right: number, wrong: num
   return lines;
 };
 
-/** Settles a pool over several races: lines by how many legs they have right. Refunds are told elsewhere. */
+/**
+ * Settles a pool over several races: lines by number of right legs. Refunds are handled elsewhere.
+ */
 export const settleLegs = (settle: PoolToSettle<Extract<SettlementRule, { kind: 'legs' }>>): Outcome[] => {
   const { pool, rule, results, dividends, rounding, lineStake: stake } = settle;
   const { layout } = settle.standing;

@@ -17,15 +17,15 @@ import { rulesOf, settlementOf } from './settlement-of.ts';
 import type { SettlementRule } from './settlement-rule.ts';
 
 export interface SettleOptions {
-  /** How the races of its legs ended. */
+  /** Results of the races of its legs. */
   readonly results: readonly RaceResult[];
-  /** Of all pools that it is in. A pool without any was not held, and its stakes go back. */
+  /** Of all its pools. A pool without any was not held, and its stakes are refunded. */
   readonly dividends: readonly Dividend[];
   /** For bets at agreed odds. */
   readonly agreed?: readonly AgreedOdds[];
 }
 
-/** What was taken: which lines in which pools, and what is staked on each. */
+/** A sold bet: its lines and pools, and the stake on each. */
 export interface TakenBet extends Pick<PricedTicket, 'layout' | 'pools' | 'lineStake'> {
   readonly reserves?: Ticket['reserves'] | undefined;
 }
@@ -37,7 +37,9 @@ interface PoolSettlement {
 
 type Settle = { bet: TakenBet; type: WagerType; pool: string } & SettleOptions;
 
-/** The races as they were run, coupled runners as one. Who no substitute is told for has none. */
+/**
+ * The races as run, with coupled runners as one. Without a reported substitute a horse has none.
+ */
 const finalRaces = (results: readonly RaceResult[]): FinalRace[] =>
   results.map((result) => ({
     starters: startersOf(result),
@@ -48,13 +50,13 @@ const finalRaces = (results: readonly RaceResult[]): FinalRace[] =>
 const refunded = ({ pool, bet }: Settle, lines: number, reason: RefundReason): Outcome[] =>
   lines > 0 ? [{ kind: 'refunded', pool, lines, reason, payout: lines * bet.lineStake }] : [];
 
-/** How many races of a bet may be void without all stakes going back. */
+/** Number of races of a bet that may be void before all stakes are refunded. */
 const bearableVoids = (rule: SettlementRule, legs: number): number => {
   if (rule.kind === 'folds') return legs;
   return rule.kind === 'legs' ? rule.voidLegs : 0;
 };
 
-/** Why a whole pool is refunded, if it is. */
+/** The reason for refunding a whole pool, if any. */
 const wholeRefund = (rule: SettlementRule, { pool, results, dividends }: Settle): RefundReason | null => {
   const legs = results.flatMap((result, at) => (result.void ? [at + 1] : []));
   if (legs.length > bearableVoids(rule, results.length)) return { kind: 'void-race', legs };
@@ -75,7 +77,7 @@ const settleAgreed = (horses: readonly Startnr[], settle: Settle): Outcome[] => 
   return settleSingles(horses, winners, { pool, agreed, rounding, lineStake: bet.lineStake });
 };
 
-/** What non-runners have left of a bet. */
+/** Settles the bet that non-runners have left. */
 const settleStanding = (
   rule: Exclude<SettlementRule, { kind: 'folds' }>,
   standing: Standing,
@@ -90,14 +92,14 @@ const settleStanding = (
   return settleAgreed(standing.layout ? (horsesOf(standing.layout)[0] ?? []) : [], settle);
 };
 
-/** One list a leg is the fold of all legs. */
+/** One list per leg is the fold of all legs. */
 const asSystem = (layout: Layout): Extract<Layout, { kind: 'system' }> => {
   if (layout.kind === 'system') return layout;
   const legs = layout.kind === 'legs' ? layout.legs : [];
   return { kind: 'system', legs, folds: [legs.length] };
 };
 
-/** Settles the lines that a bet has in one of its pools. */
+/** Settles the lines of a bet in one of its pools. */
 export const settlePool = (settle: Settle): PoolSettlement => {
   const { pool, bet, type, results, agreed = [] } = settle;
   const { layout, lineStake, reserves } = bet;

@@ -9,7 +9,7 @@ import type { Outcome } from './settlement.ts';
 import type { RankRule, Rounding, SettlementRule } from './settlement-rule.ts';
 import { type Pattern, patternKey, winningPatterns } from './winning-patterns.ts';
 
-/** What a pool is settled with. */
+/** The input for settling a pool. */
 export interface PoolToSettle<Rule extends SettlementRule = SettlementRule> {
   readonly pool: string;
   readonly rule: Rule;
@@ -18,14 +18,17 @@ export interface PoolToSettle<Rule extends SettlementRule = SettlementRule> {
   /** Of this pool. */
   readonly dividends: readonly Dividend[];
   readonly rounding: Rounding;
-  /** On one line in this pool, flexi in it. */
+  /** On one line in this pool, flexi included. */
   readonly lineStake: Cents;
 }
 
-/** The same for the same dividend of a pool. */
+/** Equal for the same dividend of a pool. */
 export const rankKey = (rank: Rank): string => [...Object.values(rank)].join(' ');
 
-/** The dividend of a pattern. A Multi en 6 is announced with the four that won; a dividend without horses is for the whole rank. */
+/**
+ * The dividend of a pattern. A Multi en 6 is announced with the four winners; a dividend without
+ * horses is for the whole rank.
+ */
 const dividendOf = (
   dividends: readonly Dividend[],
   rule: RankRule,
@@ -35,30 +38,34 @@ const dividendOf = (
     .filter(({ rank, combination }) => rankKey(rank) === rankKey(rule.rank) && combination.length <= rule.of)
     .find(({ combination }) => {
       if (combination.length === 0) return true;
-      // In a multi rank what is not printed is any horse.
+      // In a multi rank, missing numbers mean any horse.
       if (rule.rank.kind !== 'multi' && rule.rank.kind !== 'bonus' && combination.length < rule.of) return false;
       const printed = Array.from({ length: rule.of }, (_, at) => combination[at] ?? ('ALL' as const));
       return patternKey({ slots: printed, ordered }) === patternKey({ slots, ordered });
     });
 
-/** Lines that a pattern pays, and what they are paid. */
+/** The lines that a pattern pays, and their payout. */
 interface Paid {
   readonly rule: RankRule;
   readonly pattern: Pattern;
   readonly dividend: Dividend | undefined;
 }
 
-/** What ranks pay by a result: first what has a dividend, best first, then what has none. */
+/**
+ * The payouts of ranks by a result: first those with a dividend, best first, then those without.
+ */
 const paidBy = (result: RaceResult, ranks: readonly RankRule[], dividends: readonly Dividend[]): Paid[] => {
   const all = ranks.flatMap((rule) =>
     winningPatterns(result, rule).map((pattern) => ({ rule, pattern, dividend: dividendOf(dividends, rule, pattern) })),
   );
   const hasOdd = ({ dividend }: Paid) => typeof dividend?.odd === 'number';
-  // What stands in for a rank that nobody had is there only when it is announced.
+  // A consolation rank exists only if it is announced.
   return [...all.filter(hasOdd), ...all.filter((paid) => !hasOdd(paid) && !paid.rule.otherwise)];
 };
 
-/** Settles a pool of one race by its dividends: what won, and what lost. Refunds are told elsewhere. */
+/**
+ * Settles a pool of one race by its dividends: winners and losers. Refunds are handled elsewhere.
+ */
 export const settleRace = (settle: PoolToSettle<Extract<SettlementRule, { kind: 'race' }>>): Outcome[] => {
   const { rule, standing, pool, dividends, lineStake: stake, rounding } = settle;
   const [result] = settle.results;

@@ -10,7 +10,7 @@ import type { Race, Ticket } from '../ticket.ts';
 import type { RaceResult } from './race-result.ts';
 import { settleTicket } from './settle-ticket.ts';
 
-/** Everything here is counted the slow way: every line, under every way of parting the dead-heaters. */
+/** Everything here is counted the slow way: every line, under every way to break ties. */
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
@@ -19,7 +19,7 @@ const permutations = (items: readonly number[]): number[][] =>
     ? [[...items]]
     : items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
 
-/** Every order of finish that a result with dead heats can be said to be. */
+/** Every order of finish that a result with dead heats allows. */
 const ways = ([group, ...rest]: readonly (readonly number[])[]): number[][] =>
   group ? permutations(group).flatMap((head) => ways(rest).map((tail) => [...head, ...tail])) : [[]];
 
@@ -37,7 +37,7 @@ const anyOrder: Rank = { kind: 'any-order' };
 const bonus = (horses: number): Rank => ({ kind: 'bonus', horses });
 const multi = (horses: number): Rank => ({ kind: 'multi', horses });
 
-/** What each wager pays, best first, in the words of domain §1.2 and §1.4. The fields are of 14. */
+/** What each wager pays, best first, in the words of domain §1.2 and §1.4. Fields of 14. */
 const wagers: Record<string, [Rank, Wins][]> = {
   'FRA-WIN': [[main, among(1, 1)]],
   'FRA-PLC': [[main, among(1, 3)]],
@@ -65,7 +65,7 @@ const wagers: Record<string, [Rank, Wins][]> = {
 
 const field: Race = { starters: numbers(14), nonRunners: [] };
 
-/** An order of finish in which now and then two or three share a place. */
+/** An order of finish in which sometimes two or three share a place. */
 const finish = fc
   .tuple(
     fc.shuffledSubarray(numbers(14), { minLength: 8 }),
@@ -148,7 +148,7 @@ describe('[WAGER-61] every line is settled as if it had been looked at alone', (
             coupled: [],
             order: placed(ran),
           };
-          // Five places hold five horses at least, and no wager here looks at more.
+          // Five places hold at least five horses, and no wager here needs more.
           const orders = ways(ran.slice(0, 5));
           const expected = new Map<string, number>();
           for (const { kind, horses } of listLines(priced)) {

@@ -10,7 +10,7 @@ import type { Outcome, Settlement } from './settlement.ts';
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 const field = (count: number): Race => ({ starters: numbers(count), nonRunners: [] });
 
-/** How a race of the field ended; who did not run is no starter. */
+/** A result for the field; horses that did not run are not starters. */
 const ended = (race: Race, groups: readonly (readonly number[])[], more: Partial<RaceResult> = {}): RaceResult => ({
   ...race,
   starters: race.starters.filter((startnr) => !more.nonRunners?.includes(startnr)),
@@ -32,7 +32,7 @@ const paying = (
   rank,
 });
 
-/** Settles a ticket of a wager, `FRA-TRO`, that could have been taken. */
+/** Settles a valid ticket of a wager such as `FRA-TRO`. */
 const settle = (wager: string, ticket: Omit<Ticket, 'wager'>, options: SettleTicketOptions): Settlement => {
   const [country, name] = wager.split('-') as [string, string];
   const settled = settleTicket({ wager, ...ticket }, typeOf(country, name), options);
@@ -75,7 +75,7 @@ describe('[WAGER-57] lines that came are paid at their dividend, in whole cents'
         ),
       },
     );
-    // Of the seven sets of six three leave out one of the others; four leave out one that came.
+    // Of the seven sets of six, three leave out one of the others and four one of the first.
     expect(short(settled.outcomes)).toEqual(['MLT won 3 27720', 'MLT lost 4']);
   });
 

@@ -9,11 +9,11 @@ import { type SettleOptions, settlePool, type TakenBet } from './settle-pool.ts'
 import type { Outcome, Settlement } from './settlement.ts';
 
 export interface SettleTicketOptions extends SettleOptions {
-  /** The races of its legs as they stood when it was taken. */
+  /** The races of its legs at the time of sale. */
   readonly races: readonly Race[];
 }
 
-/** The horses of a bet and those that stood in, leg by leg; of a void race there is nothing to tell. */
+/** The horses of a bet and their replacements, leg by leg; none for a void race. */
 const horseOutcomes = (layout: Layout, changes: readonly PoolChange[], results: readonly RaceResult[]) =>
   horsesOf(layout).flatMap((startnrs, at) => {
     const result = results[at];
@@ -32,8 +32,9 @@ const paidOut = (outcomes: readonly Outcome[], kind: 'won' | 'refunded') =>
   outcomes.reduce((sum, outcome) => sum + (outcome.kind === kind ? outcome.payout : 0), 0);
 
 /**
- * What a bet came to: every line of it won, lost or goes back, and why. By arithmetic; the lines are never made.
- * @throws Error for a SpOt ticket that nobody filled, and for agreed odds that are not handed in
+ * Settles a bet: every line is won, lost or refunded, with the reason. By arithmetic, without
+ * listing the lines.
+ * @throws Error for an unfilled SpOt ticket, and for missing agreed odds
  */
 export const settleBet = (bet: TakenBet, type: WagerType, options: SettleOptions): Settlement => {
   if (bet.layout.kind === 'spot') throw new Error('This ticket has no horses yet. Fill it before it is settled.');
@@ -53,8 +54,8 @@ export const settleBet = (bet: TakenBet, type: WagerType, options: SettleOptions
 };
 
 /**
- * What a ticket came to, from how it was written and the races as they stood when it was taken.
- * @returns the refusal, where it could not have been taken
+ * Settles a ticket from its notation and the races at the time of sale.
+ * @returns the refusal if it could not have been sold
  * @throws Error as `settleBet`
  */
 export const settleTicket = (

@@ -2,7 +2,7 @@ import type { WagerType } from '../wager-type.ts';
 import { type CountryRules, countryRules, type PoolRules } from './country-rules.ts';
 import type { RankRule, SettlementRule } from './settlement-rule.ts';
 
-/** Rules of a country, those of Germany where the product has none. */
+/** The rules of a country; Germany's for unknown countries. */
 export const rulesOf = (country: string): CountryRules => countryRules[country] ?? (countryRules.DEU as CountryRules);
 
 type Decided = Pick<WagerType, 'country' | 'param' | 'rule'>;
@@ -41,7 +41,7 @@ const ranksOf = ({ country, param, rule }: Decided, pool: PoolRules): RankRule[]
 
 /**
  * How one pool of a wager type is decided.
- * @param pool the key of one of the pools that a ticket of the type is for
+ * @param pool the key of one of the type's pools
  */
 export const settlementOf = (type: Decided, pool: string): SettlementRule => {
   if (type.param.h2h) return { kind: 'duel' };

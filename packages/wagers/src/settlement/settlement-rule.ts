@@ -1,37 +1,43 @@
 import type { Rank } from '../dividend.ts';
 
-/** How many horses count as placed, by the size of the field. */
+/** The number of paid places by field size. */
 export interface PlaceTerms {
-  /** Whether withdrawn horses count: terms of `declared` stand as they were printed. */
+  /**
+   * Whether withdrawn horses count: terms of `declared` are fixed when the programme is printed.
+   */
   readonly countedOn: 'starters' | 'declared';
-  /** Places, by the least number of runners that has them; smaller fields have none. */
+  /** Places by the minimum number of runners; none for smaller fields. */
   readonly from: Readonly<Record<number, number>>;
 }
 
-/** Which lines one dividend pays. `of` is the number of horses of a line. */
+/** The lines that one dividend pays. `of` is the number of horses in a line. */
 export type RankRule = {
   readonly rank: Rank;
   readonly of: number;
-  /** It exists only when nobody had what stands above it: 1 when nobody had the best, 2 when nobody had that either. */
+  /**
+   * It exists only if nobody had the ranks above: 1 if nobody had the best, 2 if nobody had the
+   * second either.
+   */
   readonly otherwise?: number;
 } & (
   | {
-      /** The horses at these places (from 1) in exact order, any horse at the others. */
+      /** The horses at these places (from 1) in exact order, any horse elsewhere. */
       readonly places: readonly number[];
     }
   | {
-      /** So many horses of the first `first`, in whatever order. */
+      /** This many of the first `first` horses, in any order. */
       readonly named: number;
       readonly first: number | PlaceTerms;
     }
 );
 
 /**
- * What happens to lines with a horse that did not run.
- * - `refund`: their stakes go back.
- * - `shorten`: with one non-runner the others close up and are paid by the substitute dividend; with more, refund.
- * - `replace`: another horse takes its place: the customer's reserves, then the market's order. `distinct` passes over horses that
- *   the leg names already, so that no line is bet twice.
+ * What happens to lines with a non-runner.
+ * - `refund`: their stakes are refunded.
+ * - `shorten`: with one non-runner the others close up and get the substitute dividend; with more,
+ *   refund.
+ * - `replace`: another horse replaces it: the customer's reserves, then the market's order.
+ *   `distinct` skips horses that the leg names already, so that no line is bet twice.
  */
 export type NonRunnerRule =
   | { readonly kind: 'refund' }
@@ -42,28 +48,31 @@ export type NonRunnerRule =
 export type SettlementRule =
   | {
       readonly kind: 'race';
-      /** Best first; a line is paid by the first that it meets. */
+      /** Best first; a line is paid by the first rank that it meets. */
       readonly ranks: readonly RankRule[];
       readonly nonRunner: NonRunnerRule;
-      /** With fewer starters all stakes go back. */
+      /** With fewer starters all stakes are refunded. */
       readonly minStarters: number;
-      /** Paid at agreed odds, not at a dividend. */
+      /** Paid at agreed odds instead of a dividend. */
       readonly agreed: boolean;
     }
   | {
       readonly kind: 'legs';
-      /** What is right in one leg. */
+      /** The right horses of one leg. */
       readonly each: RankRule;
-      /** Numbers of legs right that pay, most first. */
+      /** Numbers of right legs that pay, most first. */
       readonly right: readonly number[];
       readonly nonRunner: NonRunnerRule;
-      /** Legs that may be void: there every horse is right. With more, all stakes go back. */
+      /**
+       * Maximum number of void legs, in which every horse is right. With more, all stakes are
+       * refunded.
+       */
       readonly voidLegs: number;
     }
-  /** The better placed of the rivals wins, at agreed odds. */
+  /** The better placed rival wins, at agreed odds. */
   | { readonly kind: 'duel' }
-  /** Winners of several races at agreed odds: the odds of the legs of a fold multiply. */
+  /** Winners of several races at agreed odds: the odds of a fold's legs multiply. */
   | { readonly kind: 'folds' };
 
-/** What happens to fractions of a cent. */
+/** How fractions of a cent are rounded. */
 export type Rounding = 'nearest' | 'down';

@@ -6,7 +6,7 @@ import type { PlaceTerms, RankRule } from './settlement-rule.ts';
 /** A start number, or any horse. */
 export type Slot = Startnr | 'ALL';
 
-/** Lines that are paid together: `7-3-9` in this order, or whatever line names these horses. */
+/** Lines that are paid together: `7-3-9` in this order, or any line with these horses. */
 export interface Pattern {
   readonly slots: readonly Slot[];
   readonly ordered: boolean;
@@ -14,18 +14,18 @@ export interface Pattern {
 
 const weight = (slot: Slot) => (slot === 'ALL' ? Number.MAX_SAFE_INTEGER : slot);
 
-/** The same for patterns that pay the same lines. */
+/** Equal for patterns that pay the same lines. */
 export const patternKey = ({ slots, ordered }: Pattern): string =>
   ordered ? slots.join('-') : slots.toSorted((a, b) => weight(a) - weight(b)).join('/');
 
-/** Whether a line is one of those that a pattern pays. */
+/** Whether a pattern pays a line. */
 export const matches = ({ slots, ordered }: Pattern, line: readonly Startnr[]): boolean => {
   if (line.length !== slots.length) return false;
   if (ordered) return slots.every((slot, at) => slot === 'ALL' || slot === line[at]);
   return slots.every((slot) => slot === 'ALL' || line.includes(slot));
 };
 
-/** How many places are paid. */
+/** The number of paid places. */
 export const placesBy = (
   terms: number | PlaceTerms,
   result: Pick<RaceResult, 'starters' | 'nonRunners' | 'places'>,
@@ -41,7 +41,8 @@ const filled = (slots: readonly Slot[], size: number): Slot[] =>
   Array.from({ length: size }, (_, at) => slots[at] ?? 'ALL');
 
 const patternsOf = (result: RaceResult, rule: RankRule): Pattern[] => {
-  // Where one horse is named a place is a horse's place, also when two of one entry take two of them (Ariz. Admin. Code R19-2-523).
+  // For single horses a place belongs to a horse, even if two of one entry take two places (Ariz.
+  // Admin. Code R19-2-523).
   const order = rule.of === 1 ? placesOf(result) : distinctPlacesOf(result);
   if ('places' in rule) {
     return firstInOrder(order, Math.max(...rule.places)).map((horses) => ({
@@ -59,8 +60,8 @@ const patternsOf = (result: RaceResult, rule: RankRule): Pattern[] => {
 };
 
 /**
- * What a dividend pays by the result of a race. Where fewer horses finished than it names those that did are enough (Ohio Admin. Code
- * 3769-13-23 (E)); where none did, or the race is void, nothing is paid.
+ * What a dividend pays by a race's result. If fewer horses finished than it names, those are enough
+ * (Ohio Admin. Code 3769-13-23 (E)); if none did, or the race is void, nothing is paid.
  */
 export const winningPatterns = (result: RaceResult, rule: RankRule): Pattern[] => {
   if (result.void) return [];

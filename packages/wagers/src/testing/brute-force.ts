@@ -3,13 +3,13 @@ import type { Race, Ticket } from '../ticket.ts';
 import type { WagerType } from '../wager-type.ts';
 
 /*
- * Another way to the same numbers: it walks through everything that can happen and asks of each whether the ticket holds it. It knows
- * nothing of formulas and uses none of the code that it checks.
+ * An independent way to the same numbers: it enumerates all outcomes and checks whether the ticket
+ * covers each. It uses no formula and none of the code under test.
  */
 
 type Outcome = readonly (number | null)[];
 
-/** Every way in which `count` of the starters can be in order. */
+/** All orders of `count` starters. */
 const orders = (starters: readonly number[], count: number): number[][] =>
   count === 0
     ? [[]]
@@ -31,7 +31,7 @@ const isIn = (horse: number | null, list: Horses, all: readonly Horses[]): boole
   return list.includes(horse);
 };
 
-/** Whether a ticket holds this outcome, its order included. */
+/** Whether a ticket covers this outcome, order included. */
 const holds = (ticket: Ticket, outcome: Outcome): boolean => {
   const { selection } = ticket;
   switch (selection.kind) {
@@ -65,13 +65,13 @@ const holds = (ticket: Ticket, outcome: Outcome): boolean => {
   }
 };
 
-/** Every set of `count` of the starters. */
+/** All sets of `count` starters. */
 const sets = (starters: readonly number[], count: number): number[][] =>
   count === 0
     ? [[]]
     : starters.flatMap((first, at) => sets(starters.slice(at + 1), count - 1).map((rest) => [first, ...rest]));
 
-/** Whether a ticket holds these horses, in whatever order. */
+/** Whether a ticket covers these horses in any order. */
 const holdsSet = (ticket: Ticket, horses: readonly number[]): boolean => {
   const { selection } = ticket;
   switch (selection.kind) {
@@ -92,8 +92,8 @@ const keyOf = (outcome: Outcome, inOrder: boolean) =>
   (inOrder ? [...outcome] : [...outcome].sort((a, b) => Number(a) - Number(b))).join(' ');
 
 /**
- * The distinct combinations of a ticket in one pool, each as its horses: in order where the ticket plays orders, ascending where it
- * plays sets.
+ * The distinct combinations of a ticket in one pool: in order if the ticket plays orders, ascending
+ * if it plays sets.
  */
 export const bruteForce = (ticket: Ticket, { param }: WagerType, races: readonly Race[]): Set<string> => {
   const { selection } = ticket;

@@ -2,20 +2,23 @@ import fc from 'fast-check';
 import { type Horses, namedBy, type Race, type Selection, type Ticket, type WagerType } from '../index.ts';
 import { wagerTypes } from '../types/index.ts';
 
-/** How many random tickets a property sees: few enough for every run; `RUNS=100000` for a release. */
+/** Number of random tickets per property: small by default; `RUNS=100000` for a release. */
 export const runs = Number(process.env.RUNS ?? 5_000);
 
-/** What stands in a test: a ticket with all that its price depends on. */
+/** A ticket with everything that its price depends on. */
 export interface Written {
   type: WagerType;
   races: readonly Race[];
   ticket: Ticket;
 }
 
-/** Small fields, so that everything that can happen can be walked through; how many starters a pool needs is not what is tried. */
+/**
+ * Small fields, so that all outcomes can be enumerated; the minimum number of starters is not under
+ * test.
+ */
 const forSmallFields = (type: WagerType): WagerType => ({ ...type, param: { ...type.param, minRunners: 1 } });
 
-/** A field of so many starters out of the numbers 1 to `of`; the others do not run. */
+/** A field of at least `from` starters out of the numbers 1 to `to`; the others do not run. */
 const race = (from: number, to: number): fc.Arbitrary<Race> =>
   fc.tuple(fc.integer({ min: from, max: to }), fc.integer({ min: 0, max: 2 })).chain(([starters, out]) =>
     fc
@@ -29,7 +32,7 @@ const race = (from: number, to: number): fc.Arbitrary<Race> =>
       })),
   );
 
-/** A list as people write it: in any order, a number now and then twice. */
+/** A list as people write it: in any order, sometimes with duplicates. */
 const numbers = ({ starters }: Race, min = 1): fc.Arbitrary<number[]> =>
   fc
     .tuple(fc.shuffledSubarray([...starters], { minLength: Math.min(min, starters.length) }), fc.boolean())
@@ -107,7 +110,7 @@ const selectionOf = (type: WagerType, races: readonly Race[], named: number): fc
 
 const legCount = ({ param }: WagerType) => Object.values(param.legs).filter(Boolean).length;
 
-/** Tickets of every wager type that is sold anywhere; most of them priced, some with lists that leave nothing. */
+/** Tickets of every wager type on sale; most have a price, some have lists that leave nothing. */
 export const writtenTicket: fc.Arbitrary<Written> = fc
   .constantFrom(...wagerTypes.map(forSmallFields))
   .chain((type) =>
@@ -145,7 +148,7 @@ export const writtenTicket: fc.Arbitrary<Written> = fc
     );
   });
 
-/** Anything that has the shape of a ticket, for any wager type: mostly nonsense. */
+/** Anything in the shape of a ticket, for any wager type: mostly nonsense. */
 export const anyTicket: fc.Arbitrary<Written> = (() => {
   const startnr = fc.integer({ min: 1, max: 12 });
   const list = fc.oneof(fc.array(startnr, { maxLength: 6 }), fc.constantFrom('X' as const, 'ALL' as const));

@@ -38,7 +38,10 @@ export const atgFiles = ['v75_games', 'v86_games', 'GS75_games'] as const;
 
 export const readGame = (file: (typeof atgFiles)[number]): AtgGame | undefined => readJson(`atg/${file}.json`);
 
-/** `place` is 0 from the ninth horse on; `finishOrder` tells them apart, and of a dead heat `place` is the truth. */
+/**
+ * `place` is 0 from the ninth horse on, where `finishOrder` tells them apart. In a dead heat
+ * `place` is right.
+ */
 export const atgResult = ({ starts }: AtgRace): RaceResult => {
   const places = new Map<number, number[]>();
   for (const { number, scratched, result } of starts) {
@@ -77,10 +80,10 @@ const sheetsOf = (race: AtgRace): PaidSheet[] => {
   }));
 };
 
-/** What a row costs in öre (domain §1.3); of GS75 it is not known, and taken for a krona. */
+/** The price of a row in öre (domain §1.3). It is unknown for GS75; a krona is assumed. */
 const rowPrices: Record<string, number> = { V75: 50, V86: 25 };
 
-/** The rows that are paid, in the legs' terms, once for each number of right ones that has a dividend or a jackpot. */
+/** The paid rows in terms of legs, once per number of right legs with a dividend or a jackpot. */
 const legsOf = ({ type, races, pools }: AtgGame): PaidSheet => {
   const winners = races.map(({ pools: { [type]: pool } }) =>
     ((pool?.result.winners ?? []) as number[]).map(horseKey).toSorted().join(','),
@@ -93,7 +96,7 @@ const legsOf = ({ type, races, pools }: AtgGame): PaidSheet => {
     paid: Object.entries(pools[type]?.result.payouts ?? {}).map(([right, { payout }]) => ({
       key: winners.join(' | '),
       combination: [],
-      // Öre for a row of so many öre; a jackpot has none.
+      // Öre for a row; a jackpot has none.
       odd: payout === undefined ? null : (payout * 100) / (rowPrices[type] ?? 100),
       rank: { kind: 'legs', right: Number(right) },
     })),

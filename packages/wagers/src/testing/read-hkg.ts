@@ -9,7 +9,7 @@ interface Line {
   combination: string;
 }
 
-/** Fields of a CSV line; one in quotes may have commas, and quotes written twice. */
+/** Fields of a CSV line; a quoted field may contain commas and doubled quotes. */
 const fields = (line: string): string[] =>
   [...line.matchAll(/"((?:[^"]|"")*)"|([^,]+)|(?<=,)(?=,)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 
@@ -24,7 +24,7 @@ export const hkgResults = (): Map<number, RaceResult> => {
   }));
   return new Map(
     [...Map.groupBy(lines, ({ race }) => race)].map(([race, runners]) => {
-      // A place that is no number is the reason of a withdrawal.
+      // A place that is not a number is the reason for a withdrawal.
       const [withdrawn, ran] = [runners.filter(({ place }) => !place), runners.filter(({ place }) => place)];
       return [
         race,
@@ -39,13 +39,13 @@ export const hkgResults = (): Map<number, RaceResult> => {
   );
 };
 
-/** The dividends of a day, each line once: the file of 2 November has some races twice. */
+/** The dividends of a day, each line once: the file of 2 November repeats some races. */
 const hkgLines = (name: string): Line[] => {
   const lines = rows(name).map((row) => ({ race: Number(row[2]), pool: row[3] ?? '', combination: row[4] ?? '' }));
   return [...new Map(lines.map((line) => [Object.values(line).join(), line])).values()];
 };
 
-/** Of 2 November there are dividends only. The quartet names the first four; nobody below them is in any other pool. */
+/** 2 November has dividends only. The quartet names the first four; no other pool needs more. */
 const resultsByQuartet = (lines: readonly Line[]): Map<number, RaceResult> =>
   new Map(
     lines
@@ -70,7 +70,10 @@ const nonRunner = { kind: 'refund' } as const;
 const race = (one: RankRule): Rule => ({ kind: 'race', ranks: [one], nonRunner, minStarters: 1, agreed: false });
 const legs = (each: RankRule, right: number): Rule => ({ kind: 'legs', each, right: [right], nonRunner, voidLegs: 0 });
 
-/** Pools that no country of the product sells; in the words of its rules all the same. Number of legs and rule by the pool's name. */
+/**
+ * Pools that no country of the product sells, still expressed in its rules. Number of legs and rule
+ * by the pool's name.
+ */
 const rules: [name: RegExp, legs: number, rule: Rule][] = [
   [/^獨贏$/, 1, race(among(1, 1))],
   [/^位置$/, 1, race(among(1, 3))],
@@ -85,15 +88,15 @@ const rules: [name: RegExp, legs: number, rule: Rule][] = [
   [/三寶$/, 3, legs(among(1, 1), 3)],
   [/孖T$/, 2, legs(among(3, 3), 2)],
   [/^三T$/, 3, legs(among(3, 3), 3)],
-  // The consolation prints the third leg as any combination: two of the legs are compared.
+  // The consolation prints the third leg as any combination, so two legs are compared.
   [/^三T\(安慰獎\)$/, 2, legs(among(3, 3), 2)],
   [/^六環彩$/, 6, legs(among(1, 2), 6)],
 ];
 
-/** The sheet prints the first line that is paid and leaves out the others (`data/README.md`). */
+/** The sheet prints only the first paid line (`data/README.md`). */
 const printedOnce = ['位置', '位置Q'];
 
-/** `1,2,4/2,10`: a leg of a Six Up prints all horses that win it, a leg of the others the one set. */
+/** `1,2,4/2,10`: a leg of a Six Up prints all winning horses, a leg of other pools the one set. */
 const legKey = (printed: string, of: number): string => {
   const slots = parseSlots(printed, ',');
   return of === 1
@@ -117,7 +120,7 @@ const keyOf = ({ combination }: Line, rule: Rule): string => {
     .join(' | ');
 };
 
-/** The sheet stands with the last leg; the consolation of a treble leaves that one out. */
+/** The sheet prints a pool with its last leg; the consolation of a treble leaves that leg out. */
 const firstLeg = ({ race, combination }: Line) => race - combination.split('/').length + 1;
 
 const sheetsOf = (day: string, lines: readonly Line[], results: ReadonlyMap<number, RaceResult>) => {
@@ -134,7 +137,7 @@ const sheetsOf = (day: string, lines: readonly Line[], results: ReadonlyMap<numb
       title,
       results: Array.from({ length: count }, (_, at) => results.get(firstLeg(line) + at) as RaceResult),
       pool: { pool: line.pool, rule },
-      // What it pays is not read: nobody can bet on it here.
+      // The payout is not read: nobody can bet on it here.
       paid: [{ key: keyOf(line, rule), combination: [], odd: null, rank }],
       ...(printedOnce.includes(line.pool) ? { holdsOnlySome: 'only the first line is in the file' } : {}),
     });
@@ -142,7 +145,10 @@ const sheetsOf = (day: string, lines: readonly Line[], results: ReadonlyMap<numb
   return { sheets, odd };
 };
 
-/** Happy Valley, 5 November 2025, and the dividends of 2 November. `odd` are lines that cannot be compared. */
+/**
+ * Happy Valley, 5 November 2025, and the dividends of 2 November. `odd` are lines that cannot be
+ * compared.
+ */
 export const readHkg = () => {
   const earlier = hkgLines('hkg-2025-11-05/dividends_2025-11-02.csv');
   const read = [

@@ -18,7 +18,10 @@ interface Report {
   rapports: { libelle: string; combinaison: string; dividendePourUnEuro: number }[];
 }
 
-/** Names of the product; `E_` pools are those of the internet, `_INTERNATIONAL` those shared with another country. */
+/**
+ * The product's pool names; `E_` pools are internet pools, `_INTERNATIONAL` pools are shared with
+ * another country.
+ */
 const names: Record<string, string> = {
   SIMPLE_GAGNANT: 'WIN',
   SIMPLE_PLACE: 'PLC',
@@ -37,7 +40,7 @@ const names: Record<string, string> = {
   SUPER_QUATRE: 'SQ4',
 };
 
-/** Of several races that the punter rolls over: no pool of one result. */
+/** Over several races with stakes rolled over: not a pool of one result. */
 export const rolling = ['REPORT_PLUS', 'TIC_TROIS'];
 
 const nameOf = (code: string) => names[code.replace(/^E_|_INTERNATIONAL$/g, '')];
@@ -57,7 +60,7 @@ export const pmuResult = (course: Course): RaceResult => {
   };
 };
 
-/** Every race of the day, 5 November 2025, with the pools it was sold in. */
+/** Every race of the day, 5 November 2025, with its pools. */
 export const readProgramme = () =>
   (readJson<Programme>('pmu-2025-11-05/programme_05112025.json')?.programme.reunions ?? []).flatMap((reunion) =>
     reunion.courses.map((course) => ({
@@ -72,7 +75,10 @@ export const readProgramme = () =>
     })),
   );
 
-/** The dividends of the first race of the day. `Multi en 6` pays lines of six horses that have the four printed. */
+/**
+ * The dividends of the day's first race. `Multi en 6` pays lines of six horses that contain the
+ * four printed ones.
+ */
 export const readPmu = (): PaidSheet[] => {
   const race = readProgramme()[0];
   const reports = readJson<Report[]>('pmu-2025-11-05/rapports_R1_C1.json') ?? [];

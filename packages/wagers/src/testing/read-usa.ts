@@ -10,7 +10,7 @@ interface ChartRace {
   exotics: { wager: string; winning_numbers: string; base_usd: number; payoff_usd: number }[];
 }
 
-/** The chart's name, ours, and whether the order counts. */
+/** The chart's name, our name, and whether order counts. */
 const exotics: Record<string, [pool: string, ordered: boolean]> = {
   Exacta: ['EXA', true],
   Quinella: ['QNL', false],
@@ -26,7 +26,7 @@ const resultOf = ({ runners }: ChartRace): RaceResult => ({
   order: runners.map(({ program_no, finish }) => ({ place: finish, startnrs: [Number(program_no)] })),
 });
 
-/** Dollars for so many dollars, as hundredths for one. */
+/** Converts a payoff for a base stake to hundredths per unit. */
 const hundredths = (payoff: number, base: number) => Math.round((payoff * 100) / base);
 
 const winPlaceShow = (race: ChartRace): PaidSheet[] =>
@@ -62,7 +62,7 @@ export const readUsa = (): PaidSheet[] => {
       return {
         title: `race ${race.race_no} ${pool} ${winning_numbers}`,
         results: races.slice(isLegs ? at - 1 : at, at + 1).map(resultOf),
-        // A line printed with ALL says itself that nobody had more.
+        // A line printed with ALL means that nobody had more.
         pool: { pool, rule: ruleOf('USA', pool), nobodyHad: slots.filter((slot) => slot === 'ALL').length },
         country: 'USA',
         paid: [isLegs ? double : paidLine(slots, ordered, odd)],

@@ -10,7 +10,7 @@ export const typeOf = (country: string, pool: string): WagerType => {
   return found;
 };
 
-/** How a pool that the product sells is decided. */
+/** The settlement rule of a pool that the product sells. */
 export const ruleOf = (country: string, pool: string): Extract<SettlementRule, { kind: 'race' | 'legs' }> => {
   const rule = settlementOf(typeOf(country, pool), pool);
   if (rule.kind !== 'race' && rule.kind !== 'legs') throw new Error(`${pool} has no dividends.`);

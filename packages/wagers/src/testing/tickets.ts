@@ -9,20 +9,23 @@ import {
 } from '../index.ts';
 import { wagerTypes } from '../types/index.ts';
 
-/** A race in which 1 to `starters` run. */
+/** A race with the starters 1 to `starters`. */
 export const raceOf = (starters: number, nonRunners: readonly number[] = []): Race => ({
   starters: Array.from({ length: starters }, (_, at) => at + 1).filter((startnr) => !nonRunners.includes(startnr)),
   nonRunners,
 });
 
-/** @throws Error when nothing with this id is sold */
+/** @throws Error if no wager type has this id */
 export const typeOf = (id: string): WagerType => {
   const type = wagerTypes.find((candidate) => candidate.id === id);
   if (!type) throw new Error(`${id} is not sold`);
   return type;
 };
 
-/** What a ticket costs that is written in one line, in races with so many starters each, or in the races themselves. */
+/**
+ * The price of a ticket written as one line, in races with so many starters each, or in given
+ * races.
+ */
 export const priceOf = (text: string, ...races: readonly (number | Race)[]): Pricing => {
   const parsed = parseTicket(text);
   if (parsed.kind === 'unreadable') throw new Error(`${text}: ${parsed.expected} expected at ${parsed.at}`);
@@ -31,14 +34,14 @@ export const priceOf = (text: string, ...races: readonly (number | Race)[]): Pri
   return priceTicket(ticket, typeOf(ticket.wager), fields);
 };
 
-/** @throws Error when it is refused */
+/** @throws Error if it is refused */
 export const priced = (text: string, ...races: readonly (number | Race)[]): PricedTicket => {
   const pricing = priceOf(text, ...races);
   if (pricing.kind === 'refused') throw new Error(`${text}: ${JSON.stringify(pricing.refusals)}`);
   return pricing;
 };
 
-/** Kinds of what refuses a ticket; none when it is priced. */
+/** The kinds of a ticket's refusals; empty if it has a price. */
 export const refusedFor = (text: string, ...races: readonly (number | Race)[]): RefusalKind[] => {
   const pricing = priceOf(text, ...races);
   return pricing.kind === 'refused' ? pricing.refusals.map(({ kind }) => kind) : [];

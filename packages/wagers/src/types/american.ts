@@ -2,7 +2,10 @@ import type { Sold } from './sold.ts';
 
 const series = { minstake: 100, hasall: true, hasjackpot: true } as const;
 
-/** The pools that the tracks of the United States and Canada share. A place is the first two, a show the first three. */
+/**
+ * The common pools of tracks in the United States and Canada. A place is the first two, a show the
+ * first three.
+ */
 export const american: readonly Sold[] = [
   { name: ['WIN'], priority: 100, param: { minstake: 50 } },
   { name: ['PLC'], priority: 110, param: { minstake: 50, minRunners: 5 }, rule: { within: 2 } },

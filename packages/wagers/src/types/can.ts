@@ -1,7 +1,7 @@
 import { american } from './american.ts';
 import { soldIn } from './sold.ts';
 
-/** Canada: exactor, triactor and superfecta by their American names. */
+/** Canada: exactor, triactor and superfecta under their American names. */
 export const can = soldIn('CAN', [
   ...american,
   {

@@ -1,6 +1,9 @@
 import type { Sold } from './sold.ts';
 
-/** The pools that the totes of Britain, Ireland and South Africa share. Minimum stakes: WIN of core §9, else 100. */
+/**
+ * The common pools of the totes of Britain, Ireland and South Africa. Minimum stakes: WIN of core
+ * §9, else 100.
+ */
 export const english: readonly Sold[] = [
   { name: ['WIN'], priority: 100, param: { minstake: 50 } },
   { name: ['PLC'], priority: 110, param: { minstake: 50, minRunners: 5 }, rule: { within: 'placed' } },
@@ -35,7 +38,10 @@ export const english: readonly Sold[] = [
   },
 ];
 
-/** Doubles, trebles and full covers over races of the customer's choice, at fixed odds: Trixie, Yankee, Goliath (domain §1.2). */
+/**
+ * Doubles, trebles and full covers over races that the customer chooses, at fixed odds: Trixie,
+ * Yankee, Goliath (domain §1.2).
+ */
 export const multiples: readonly Sold[] = [2, 3, 4, 5, 6, 7, 8].map((legs) => ({
   name: [`MUL${legs}`],
   priority: 480,

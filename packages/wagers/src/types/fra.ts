@@ -1,14 +1,15 @@
 import { soldIn } from './sold.ts';
 
-/** On all bets but Simple, Multi and Mini Multi a complement horse may be named (domain §1.3, §1.4). */
+/** All bets but Simple, Multi and Mini Multi allow a complement horse (domain §1.3, §1.4). */
 const complement = { complimentary: true, hasrepl: true } as const;
 
-/** The system may fill the ticket, also around own horses (SpOt). */
+/** The system may fill the ticket, also around the customer's horses (SpOt). */
 const spot = { hasspot: true, spotInsert: true } as const;
 
 /**
- * France. Stakes of core §9, where Quarté+ 1000 stands though the operator publishes 150 (domain §5); Couplé like Trio; Couplé ordre,
- * Trio ordre and Super quatre as published on 2025-11-05, with all that is not a stake (domain §1.3).
+ * France. Stakes of core §9; Quarté+ stays at 1000 though the operator publishes 150 (domain §5).
+ * Couplé as Trio; Couplé ordre, Trio ordre and Super quatre as published on 2025-11-05, as is
+ * everything but stakes (domain §1.3).
  */
 export const fra = soldIn('FRA', [
   {
@@ -23,7 +24,7 @@ export const fra = soldIn('FRA', [
     param: { minstake: 150, minRunners: 4, hasjackpot: true, ...spot, spotCombinedOptions: [1] },
     rule: { within: 'placed', jackpotStake: 300 },
   },
-  // Gagnant-Place: one ticket of two parts of 300.
+  // Gagnant-Place: one ticket with two parts of 300.
   {
     name: ['GPL'],
     priority: 115,
@@ -134,7 +135,7 @@ export const fra = soldIn('FRA', [
     },
     rule: { within: 4, jackpotStake: 400 },
   },
-  // Multi en 4 to 7, Mini Multi en 4 to 6: the first four among so many.
+  // Multi en 4 to 7, Mini Multi en 4 to 6: the first four among so many horses.
   {
     name: ['MLT'],
     priority: 330,

@@ -1,11 +1,14 @@
 import { describeProblems, parseWagerType } from '../parsing/parse-wager-type.ts';
 import type { Leg, WagerParam, WagerRule, WagerType } from '../wager-type.ts';
 
-/** A wager type as the data files write it: what is left out is `false`, empty, one leg, or follows from what is there. */
+/**
+ * A wager type as written in the data files. Omitted fields are `false`, empty, one leg, or
+ * derived.
+ */
 export interface Sold {
   name: [string, ...string[]];
   priority: number;
-  /** First and last day; left out: since ever, until further notice. */
+  /** First and last day. Default: since ever, until further notice. */
   from?: string;
   until?: string;
   legs?: number;
@@ -42,7 +45,7 @@ const paramOf = (param: Sold['param'], legs: number): WagerParam => ({
   ...param,
 });
 
-/** @throws Error when a field is wrong: it names the wager type, the field and what was expected */
+/** @throws Error that names the wager type, the invalid field and the expected value */
 const wagerTypeOf = (country: string, sold: Sold): WagerType => {
   const { name, priority, from = '2000-01-01', until = null, legs = 1 } = sold;
   const param = paramOf(sold.param, legs);
@@ -72,7 +75,7 @@ const wagerTypeOf = (country: string, sold: Sold): WagerType => {
 
 /**
  * The wager types of a country, by priority.
- * @throws Error that names the field which is wrong
+ * @throws Error that names the invalid field
  */
 export const soldIn = (country: string, sold: readonly Sold[]): readonly WagerType[] =>
   sold.map((entry) => wagerTypeOf(country, entry)).sort((a, b) => a.priority - b.priority);

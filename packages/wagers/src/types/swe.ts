@@ -1,9 +1,12 @@
 import { soldIn } from './sold.ts';
 
-/** A V-bet: two reserves a leg, a jackpot for what nobody had, Harry Boy. */
+/** A V-bet: two reserves per leg, a jackpot if nobody had it, Harry Boy. */
 const series = { hasall: true, hasrepl: true, hasjackpot: true, hasspot: true, spotInsert: true } as const;
 
-/** Sweden. Stakes of core §9 a row; V75 3 stands though the operator publishes about 5 (domain §5). Legs that pay: domain §1.7. */
+/**
+ * Sweden. Stakes of core §9 per row; V75 stays at 3 though the operator publishes about 5 (domain
+ * §5). Paying legs: domain §1.7.
+ */
 export const swe = soldIn('SWE', [
   { name: ['WIN'], priority: 100, param: { minstake: 50 } },
   { name: ['PLC'], priority: 110, param: { minstake: 100, minRunners: 4 }, rule: { within: 'placed' } },
@@ -13,7 +16,7 @@ export const swe = soldIn('SWE', [
     param: { minstake: 100, minRunners: 4, grouped: true },
     rule: { pools: ['WIN', 'PLC'] },
   },
-  // Tvilling, komb, and the Swedish trio, which is in order.
+  // Tvilling, komb, and the Swedish trio, which is ordered.
   { name: ['TVI'], priority: 200, param: { minstake: 100, horses: 2, minRunners: 4, hasboxed: true, hasall: true } },
   {
     name: ['KOM'],
@@ -37,7 +40,7 @@ export const swe = soldIn('SWE', [
     rule: { right: [6, 5, 4] },
   },
   { name: ['V75', 'GS75'], priority: 460, legs: 7, param: { minstake: 3, ...series }, rule: { right: [7, 6, 5] } },
-  // The specification does not know it; as V75, beside which it came.
+  // Not in the specification; modelled on V75, with which it appeared.
   {
     name: ['V85'],
     priority: 460,
