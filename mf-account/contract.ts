@@ -8,7 +8,7 @@ export const contract = {
       deposit: '/user/payin',
       limits: '/user/limits',
       selfExclusion: '/user/data/self-exclusion',
-      /** The same page under its other name. */
+      /** The same page under another name. */
       selfExclusionAlias: '/user/self-exclusion',
       bankCode: '/user/data/bank-code',
       loyaltyShop: '/user/wettshop',

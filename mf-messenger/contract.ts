@@ -1,6 +1,6 @@
 import type { Contract } from '@paddock/host/remote-config';
 
-/** What mf-messenger gives to other remotes and uses of them: nothing yet. */
+/** mf-messenger gives nothing to other remotes and uses nothing of them yet. */
 export const contract = {} as const satisfies Contract;
 
 declare module '@paddock/host/remote-config' {

@@ -8,7 +8,10 @@ export const contract = {
       'race.archive': { raceId: 'number', streamArchiveId: 'number' },
     },
     messages: {
-      /** Opens the livestream panel and plays. `kind` is `live`, `archive`, `race` or `track`; `country` has three capitals. */
+      /**
+       * Opens the livestream panel and plays the stream. `kind` is `live`, `archive`, `race` or
+       * `track`; `country` has three capitals.
+       */
       'stream.watch': { kind: 'string', id: 'string', country: 'string?' },
     },
   },

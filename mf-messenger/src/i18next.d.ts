@@ -1,6 +1,6 @@
 import type texts from './locales/de.json';
 
-// A key without text is a compile error. (The locale check sees to it that both languages have the same keys.)
+// Missing text keys are compile errors. The locale check compares the keys of both languages.
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     'mf-messenger': typeof texts;

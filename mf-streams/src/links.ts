@@ -3,7 +3,10 @@ import { pages } from './pages.ts';
 
 const window = pages.openStream.path;
 
-/** A window of its own for a live stream, an archive stream (by its id), or the stream of a race. */
+/**
+ * The address of a separate window for a live stream, an archive stream (by id), or a race's
+ * stream.
+ */
 export const openStreamHref = {
   live: (id: number | string): string => generatePath(pages.openStreamOf.path, { id: String(id) }),
   archive: (id: number): string => `${window}?stream_archive_id=${id}`,

@@ -3,7 +3,7 @@ import { Card } from '@paddock/ui/card';
 import { PageHeading } from '@paddock/ui/page-heading';
 import { useTranslation } from 'react-i18next';
 
-/** What the account area will be, until its pages are there. */
+/** A placeholder that describes the account area until its pages exist. */
 export function Component() {
   const { t } = useTranslation('mf-account');
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What the live ticker will be, until it runs. */
+/** A placeholder that describes the live ticker until it runs. */
 export function TickerPanel() {
   const { t } = useTranslation('mf-messenger');
   return (

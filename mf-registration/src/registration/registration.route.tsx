@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { topicOf } from './topic.model.ts';
 
-/** What registration, newsletter and password recovery will be, until their forms are there. */
+/** A placeholder for registration, newsletter and password recovery until their forms exist. */
 export function Component() {
   const { t } = useTranslation('mf-registration');
   const topic = topicOf(useLocation().pathname);

@@ -1,6 +1,6 @@
 export type Topic = 'register' | 'newsletter' | 'passwordRecovery';
 
-/** What a page of this remote is about, from its path without the locale prefix. */
+/** The topic of a page, from its path without the locale prefix. */
 export function topicOf(pathname: string): Topic {
   if (pathname.startsWith('/newsletter')) return 'newsletter';
   if (pathname.startsWith('/password-recovery')) return 'passwordRecovery';

@@ -10,7 +10,10 @@ import { StickyFrame } from './sticky-frame.tsx';
 import { StickySwitch } from './sticky-switch.tsx';
 import { useWatched, type Watched } from './use-watched.ts';
 
-/** The header panel `livestream`: today's live streams, and the one that was chosen. It plays as long as it is open. */
+/**
+ * The header panel `livestream`: today's live streams and the chosen one. It plays while it is
+ * open.
+ */
 export function LivestreamPanel() {
   const { t } = useTranslation('mf-streams');
   const { watched, watch } = useWatched();

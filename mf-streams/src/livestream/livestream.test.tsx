@@ -27,7 +27,7 @@ const coming = {
   time_zone: 'Europe/Paris',
 };
 
-/** A day with one stream that runs and one that comes, which the API has first. */
+/** A day with a running stream and a later one; the API lists the later one first. */
 const day = () => ({
   '/api/v1/customer/me': customer(),
   [STREAMS]: [liveStream(3, 70), liveStream(12, 7)],
@@ -125,7 +125,7 @@ describe('the list', () => {
     vi.setSystemTime(Date.parse(NOW) + 15_000);
     await act(async () => void (await task?.run()));
     await waitFor(() => expect(screen.queryByRole('button', { name: /Lindenau/ })).toBeNull());
-    // They are fresh for a minute.
+    // They stay fresh for a minute.
     expect(asked.filter((call) => call === MEETINGS)).toHaveLength(meetingsAsked);
     unmount();
     expect(useRefreshTasks.getState().tasks).toEqual([]);

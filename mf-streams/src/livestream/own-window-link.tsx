@@ -6,7 +6,9 @@ import { Link } from 'react-router';
 import { openStreamHref } from '../links.ts';
 import type { Stream } from '../shared/stream.types.ts';
 
-/** The stream as a window beside the page, which then no longer plays it; where pop-ups are blocked, as a tab. */
+/**
+ * Opens the stream in a window, or in a tab if pop-ups are blocked. The page then stops playing it.
+ */
 export function OwnWindowLink({ stream: { id, type } }: { stream: Stream }) {
   const { t } = useTranslation('mf-streams');
   const open = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -7,15 +7,15 @@ import { useScrolledAway } from './use-scrolled-away.ts';
 import { useStickyWish } from './use-sticky-wish.ts';
 
 interface StickyFrameProps {
-  /** Not while the pictures are in a window of the browser's. */
+  /** False while the video is in picture-in-picture. */
   allowed: boolean;
-  /** The player: it stays the same element, in whichever place. */
+  /** The player. It stays the same element in both places. */
   children: ReactNode;
 }
 
 /**
- * Keeps the pictures in a corner over the page while their place is scrolled away (core §4: sticky mode needs width at least md, the
- * sticky flag, sticky allowed and a stream).
+ * Keeps the video in a corner while its place is scrolled away (core §4: sticky mode needs width at
+ * least md, the sticky flag, sticky allowed and a stream).
  */
 export function StickyFrame({ allowed, children }: StickyFrameProps) {
   const { t } = useTranslation('mf-streams');
@@ -26,7 +26,7 @@ export function StickyFrame({ allowed, children }: StickyFrameProps) {
   const isSticky = height !== null && allowed && sticky && !smallScreen;
   useRoomBelow(isSticky);
   return (
-    // The place keeps its height, or the page would jump.
+    // The place keeps its height: otherwise the page would jump.
     <div ref={place} style={isSticky ? { blockSize: height } : undefined}>
       <div className={isSticky ? styles.corner : undefined} data-sticky={isSticky}>
         {children}
@@ -45,7 +45,7 @@ export function StickyFrame({ allowed, children }: StickyFrameProps) {
   );
 }
 
-/** What takes the focus is scrolled to above the corner, not below the pictures (WCAG 2.4.11). */
+/** Scrolls a focused element above the corner, not below the video (WCAG 2.4.11). */
 function useRoomBelow(isTaken: boolean): void {
   useEffect(() => {
     if (!isTaken) return;

@@ -3,7 +3,7 @@ import { Chip } from '@paddock/ui/chip';
 import { useTranslation } from 'react-i18next';
 import { useStickyWish } from './use-sticky-wish.ts';
 
-/** Whether the pictures may stay in a corner. Not on a phone, where they never do. */
+/** A switch for sticky mode. Not on a phone, which has no sticky mode. */
 export function StickySwitch() {
   const { t } = useTranslation('mf-streams');
   const { smallScreen } = usePanelViewer();

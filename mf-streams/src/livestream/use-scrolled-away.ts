@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The height of an element (CSS pixels) that was scrolled out of sight at the top; `null` while it is in sight. */
+/**
+ * The height of an element (CSS pixels) that is scrolled out at the top; `null` while it is
+ * visible.
+ */
 export function useScrolledAway(element: RefObject<HTMLElement | null>): number | null {
   const [height, setHeight] = useState<number | null>(null);
   useEffect(() => {

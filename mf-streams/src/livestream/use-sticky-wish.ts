@@ -6,7 +6,7 @@ interface StickyWish {
   setSticky(sticky: boolean): void;
 }
 
-/** Whether the customer wants the pictures to stay in a corner when they are scrolled away, kept on this device. Yes unless chosen otherwise. */
+/** Whether the customer wants sticky mode, stored on this device. Default: yes. */
 export const useStickyWish = create<StickyWish>()(
   persist((set) => ({ sticky: true, setSticky: (sticky) => set({ sticky }) }), { name: 'paddock.livestream' }),
 );

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { parseStreamLink, type StreamLink, useStreamLink } from '../shared/stream-link.ts';
 
-/** What is watched. */
+/** The stream being watched. */
 export interface Watched {
   choice: StreamLink;
   startedByGesture: boolean;
 }
 
-/** The query that was followed last: opened again by hand, the panel does not play the same link again. */
+/** The last followed query: opening the panel by hand does not play the same link again. */
 let followed = '';
 
-/** The stream that the panel plays: one that was chosen in it, that the URL asks for, or that somebody asked for meanwhile. */
+/** The stream that the panel plays: chosen in the panel, in the URL, or by a message. */
 export function useWatched() {
   const [watched, setWatched] = useState<Watched | null>(null);
   const { link } = useStreamLink();

@@ -14,13 +14,13 @@ import styles from './open-stream.module.css';
 
 const ID = /^[1-9]\d{0,15}$/;
 
-/** An id that is no whole number is a 404 (core §2). */
+/** An id that is not a whole number is a 404 (core §2). */
 export function loader({ params: { id } }: LoaderFunctionArgs) {
   if (id !== undefined && !ID.test(id)) throw data(null, { status: 404 });
   return null;
 }
 
-/** A window of its own for one stream: that of the path, that of the query, or one that is chosen here. */
+/** A separate window for one stream: from the path, from the query, or chosen here. */
 export function Component() {
   const { t } = useTranslation('mf-streams');
   const { id } = useParams();
@@ -37,7 +37,9 @@ export function Component() {
   );
 }
 
-/** The form lies over the window at once (core §2: the livestream requires a login); who has closed it can have it again. */
+/**
+ * The login form opens at once (core §2: the livestream requires a login). It can be opened again.
+ */
 function LoginFirst() {
   const { t } = useTranslation('mf-streams');
   const ask = () => usePanels.getState().show('login');
@@ -46,7 +48,7 @@ function LoginFirst() {
 }
 
 function Watching({ choice }: { choice: StreamLink }) {
-  // Keeps the race that is shown up to date.
+  // Refreshes the race on screen.
   useDayStreams();
   const [startedByGesture] = useState(() => navigator.userActivation?.isActive ?? false);
   return <StreamStage choice={choice} startedByGesture={startedByGesture} />;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { StreamStage } from '../shared/stream-stage.tsx';
 import styles from './race-archive.module.css';
 
-/** The slot `race.archive`: plays the kept pictures of a race in their place, for who is logged in. */
+/** The slot `race.archive`: plays a race's recording in place, for customers who are logged in. */
 export function RaceArchiveSlot({ streamArchiveId }: { raceId: number; streamArchiveId: number }) {
   const { t } = useTranslation('mf-streams');
   const [wanted, setWanted] = useState(false);

@@ -11,7 +11,7 @@ import { prepareLivePlayer } from '../shared/player/lazy-player.tsx';
 import { watchStream } from '../shared/stream-link.ts';
 import styles from './race-stream.module.css';
 
-/** The slot `race.stream` of a race's page: whether the race can be seen live now, and the way there. */
+/** The slot `race.stream` on a race's page: whether the race is live now, and a way to watch it. */
 export function RaceStreamSlot({ raceId }: { raceId: number }) {
   const { t } = useTranslation('mf-streams');
   const { data: race } = useQuery(raceQuery(api, { id: raceId }));
@@ -29,7 +29,7 @@ export function RaceStreamSlot({ raceId }: { raceId: number }) {
   return <p className={styles.none}>{t(isToCome ? 'race.toCome' : 'race.none')}</p>;
 }
 
-/** Plays in the livestream panel. A window without panels gets one for the pictures. */
+/** Plays in the livestream panel. A window without panels gets a separate window. */
 function WatchButton({ raceId }: { raceId: number }) {
   const { t } = useTranslation('mf-streams');
   const hasPanels = useMatches().every(({ handle }) => (handle as { layout?: string } | undefined)?.layout !== 'empty');

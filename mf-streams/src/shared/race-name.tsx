@@ -8,7 +8,7 @@ interface RaceNameProps {
   race: { country: string; trackName: string; number: number; name: string };
 }
 
-/** Where, and which race: the flag, the track, its number and name. */
+/** A race with flag, track, number and name. */
 export function RaceName({ race: { country, trackName, number, name } }: RaceNameProps) {
   const { t } = useTranslation('mf-streams');
   return (

@@ -11,11 +11,11 @@ import styles from './stream-list.module.css';
 
 interface StreamListProps {
   day: ShownQuery<DayStream[]>;
-  /** What a line is: a button or a link around `content`, of the class. */
+  /** Renders a line: a button or a link around `content`, with the class. */
   children: (stream: DayStream, content: ReactNode, className: string | undefined) => ReactNode;
 }
 
-/** The live streams of today, those that run first: what each shows, and when that starts. */
+/** Today's live streams, running ones first, with their race and start. */
 export function StreamList({ day, children }: StreamListProps) {
   const { t } = useTranslation('mf-streams');
   return (

@@ -1,4 +1,7 @@
-/** The query parameters that ask for a stream (second spec §2), in the order in which they decide: the first one present does. */
+/**
+ * The query parameters that request a stream (second spec §2), by priority: the first present one
+ * wins.
+ */
 export const STREAM_PARAMETERS = [
   ['stream_id', 'live'],
   ['stream_archive_id', 'archive'],

@@ -1,9 +1,9 @@
 import { type components, isApiError } from '@paddock/api';
 
-/** Why a customer may not see pictures (core §6). */
+/** Why a customer may not watch (core §6). */
 export type Denial = components['schemas']['StreamDenialReason'];
 
-/** What a customer can do about a denial: place a bet, ask the service, look for another race. */
+/** What a customer can do about a denial: place a bet, contact the service, find another race. */
 export type NextStep = 'bet' | 'contact' | 'races';
 
 const NEXT_STEPS: Record<Denial, NextStep> = {
@@ -15,20 +15,21 @@ const NEXT_STEPS: Record<Denial, NextStep> = {
   no_long_term_bet: 'bet',
 };
 
-/** What is said where there are no pictures: keys below `livestream.message.error`. */
+/** The texts shown instead of a video: keys below `livestream.message.error`. */
 export interface StreamProblem {
   title: 'stream_race_error' | 'stream_error';
-  /** `network`: no answer came. */
+  /** `network`: there was no answer. */
   text: Denial | 'network' | 'default';
-  /** `null` where there is only another try. */
+  /** `null` if there is only a retry. */
   step: NextStep | null;
 }
 
 const isDenial = (reason: string): reason is Denial => Object.hasOwn(NEXT_STEPS, reason);
 
 /**
- * What a reason means (core §4, §8): each known one has its own text, any other the default one. One that is known or contains an
- * underscore is about this race and this customer (`stream_race_error`), not about the pictures.
+ * The problem of a reason (core §4, §8). Each known reason has its own text, others the default
+ * one. A known reason, or one with an underscore, is about the race and the customer
+ * (`stream_race_error`), not the video.
  */
 export const problemOf = (reason: string): StreamProblem => ({
   title: isDenial(reason) || reason.includes('_') ? 'stream_race_error' : 'stream_error',
@@ -36,7 +37,7 @@ export const problemOf = (reason: string): StreamProblem => ({
   step: isDenial(reason) ? NEXT_STEPS[reason] : null,
 });
 
-/** The reason of a call that failed; empty where it gave none. */
+/** The reason of a failed call; empty if it has none. */
 export function reasonOf(error: unknown): string {
   if (!isApiError(error)) return '';
   const reason = error.extended?.reason;

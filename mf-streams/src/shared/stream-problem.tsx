@@ -8,15 +8,15 @@ import { type NextStep, problemOf } from './stream-problem.model.ts';
 import styles from './stream-problem.module.css';
 
 interface StreamProblemProps {
-  /** That the API gave; empty where it gave none. */
+  /** The API's reason; empty if there is none. */
   reason: string;
-  /** The race that was to be seen, where it is known. */
+  /** The requested race, if known. */
   raceId: number | undefined;
   retrying: boolean;
   onRetry: () => void;
 }
 
-/** In place of pictures: why there are none, and the next step. */
+/** Stands in for a video: why there is none, and the next step. */
 export function StreamProblem({ reason, raceId, retrying, onRetry }: StreamProblemProps) {
   const { t } = useTranslation('mf-streams');
   const { title, text, step } = problemOf(reason);

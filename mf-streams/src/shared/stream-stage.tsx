@@ -18,16 +18,19 @@ import { useTracking } from './use-tracking.ts';
 
 interface StreamStageProps {
   choice: StreamLink;
-  /** The customer pressed something for it. */
+  /** The customer pressed a control for it. */
   startedByGesture: boolean;
   onPictureInPicture?: (active: boolean) => void;
-  /** What is around the player, while there is one. */
+  /** Wraps the player, if there is one. */
   frame?: (player: ReactNode) => ReactNode;
-  /** What can be done with the stream, beside its race. */
+  /** Actions for the stream, beside its race. */
   tools?: (stream: Stream) => ReactNode;
 }
 
-/** One stream with its race: asks for it, plays it, says why it cannot. Give it a `key` of the choice. */
+/**
+ * One stream with its race: requests it, plays it, or says why it cannot. Use the choice as its
+ * `key`.
+ */
 export function StreamStage({
   choice,
   startedByGesture,
@@ -37,14 +40,14 @@ export function StreamStage({
 }: StreamStageProps) {
   const { t } = useTranslation('mf-streams');
   const player = PLAYER.useView();
-  // While the stream is asked for.
+  // Loads the player's chunk while the stream is requested.
   useEffect(PLAYER.load, []);
   const query = useQuery(streamQuery(choice));
   const stream = query.data;
   const race = useRaceShown(stream);
   const [denial, setDenial] = useState<string | null>(null);
   const [playing, setPlaying] = useState(false);
-  // Neither another build of this remote nor a reload comes in between.
+  // Neither a new build of this remote nor a reload interrupts it.
   useUnsavedWork(playing);
   useTracking(stream?.type === 'player' ? stream.id : undefined, race, playing);
 
@@ -54,7 +57,7 @@ export function StreamStage({
   };
   const fail = (error: PlayerError) => {
     setPlaying(false);
-    // Of anything else the player says itself what is wrong.
+    // The player itself reports other errors.
     if (error.kind === 'expired') void again();
     if (error.kind === 'forbidden') setDenial(error.reason ?? '');
   };
@@ -104,7 +107,7 @@ export function StreamStage({
   );
 }
 
-/** The race that a stream shows; a live one goes on to the next, which the list of the day says. */
+/** The race of a stream; for a live one the day's list provides the next. */
 function useRaceShown(stream: Stream | undefined) {
   const { data: raceIdNow } = useQuery({
     ...streamsQuery,
@@ -115,7 +118,7 @@ function useRaceShown(stream: Stream | undefined) {
   return useQuery({ ...raceQuery(api, { id: id ?? 0 }), enabled: id !== undefined }).data;
 }
 
-/** Two pictures with sound at once are of no use: who starts one stops the others. */
+/** Only one video plays at a time: starting one pauses the others. */
 function pauseOthers({ target }: SyntheticEvent): void {
   for (const video of document.querySelectorAll('video')) if (video !== target) video.pause();
 }

@@ -5,12 +5,12 @@ import { withInlineErrors } from '@paddock/pages';
 import { queryOptions } from '@tanstack/react-query';
 import type { StreamLink } from './stream-link.ts';
 
-/** The live streams of the day, by first off time. */
+/** Today's live streams, by first off time. */
 export const streamsQuery = queryOptions(withInlineErrors(apiQuery(api, getStreams)));
 
 /**
- * Where a stream plays, for a customer who may see it. Never asked again by itself: each answer has a ticket of its own, and another address
- * would begin the pictures anew.
+ * A stream's address for an authorised customer. Never refetched: each answer has a new ticket, and
+ * a new address would restart the video.
  * @throws ApiError with the denial's reason in `extended.reason` (core §6)
  */
 export const streamQuery = (choice: StreamLink) =>

@@ -1,4 +1,4 @@
 import type { Camel, components } from '@paddock/api';
 
-/** Where a stream plays. */
+/** A stream with its address. */
 export type Stream = Camel<components['schemas']['Stream']>;

@@ -8,12 +8,14 @@ import { streamsQuery } from './stream.queries.ts';
 
 const yesterday = () => addDays(apiDate(Date.now()), -1);
 
-/** The live streams of today, asked for again every 15 s (the contract's freshness) while they are on screen. */
+/**
+ * Today's live streams, refreshed every 15 s (the contract's freshness) while they are on screen.
+ */
 export function useDayStreams(): ShownQuery<DayStream[]> {
   const streams = useQuery(streamsQuery);
   const today = useQuery(meetingsQuery(api));
   const isOfToday = (raceId: number) => today.data?.some(({ races }) => races.some(({ id }) => id === raceId));
-  // A meeting overseas that began yesterday goes on after our midnight.
+  // An overseas meeting that began yesterday may continue after our midnight.
   const isOfYesterday = today.isSuccess && (streams.data?.some(({ raceId }) => !isOfToday(raceId)) ?? false);
   const before = useQuery({ ...meetingsQuery(api, yesterday()), enabled: isOfYesterday });
 

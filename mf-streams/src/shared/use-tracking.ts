@@ -2,10 +2,13 @@ import { trackStream } from '@paddock/api/streams';
 import { api } from '@paddock/host';
 import { useEffect } from 'react';
 
-/** Countries whose tracks are told who watches (core §6). */
+/** Countries whose tracks receive viewer data (core §6). */
 const TRACKED_COUNTRIES: readonly string[] = ['CAN', 'USA', 'TUR'];
 
-/** Tells the API which race a customer watches live, where tracks are told. Nothing else follows: an answer is not waited for. */
+/**
+ * Reports to the API which race a customer watches live, for tracks in these countries. It does not
+ * wait for an answer.
+ */
 export function useTracking(
   streamId: number | undefined,
   race: { id: number; country: string } | undefined,

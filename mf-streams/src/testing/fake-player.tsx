@@ -3,7 +3,7 @@ import type { PlayerProps } from '../shared/player/player.types.ts';
 
 const given: { current: PlayerProps | null } = { current: null };
 
-/** In the player's place, which has tests of its own: an element whose events the test makes. */
+/** Replaces the player, which has its own tests, by an element whose events the test fires. */
 export function Player(props: PlayerProps) {
   given.current = props;
   return (
@@ -12,7 +12,7 @@ export function Player(props: PlayerProps) {
   );
 }
 
-/** What the player was given last: the test calls back as the player does. */
+/** The latest props of the player, so that the test can call its callbacks. */
 export function playerProps(): PlayerProps {
   onTestFinished(() => {
     given.current = null;

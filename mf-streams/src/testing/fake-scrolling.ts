@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 
-/** jsdom scrolls nothing: the test says what is scrolled out of sight. */
+/** jsdom does not scroll: the test sets what is scrolled away. */
 export function fakeScrolling() {
   const watchers = new Set<(entries: Partial<IntersectionObserverEntry>[]) => void>();
   vi.stubGlobal(

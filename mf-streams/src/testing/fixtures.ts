@@ -3,7 +3,7 @@ import { meetingFields, raceFields as raceFieldsOf } from '@paddock/testing';
 
 type Wire = components['schemas'];
 
-/** A race whose pictures the stream 12 shows, once they are sent. */
+/** A race that stream 12 shows once it is sent. */
 export const raceFields = (facts: Partial<Wire['RaceFields']> = {}): Wire['RaceFields'] =>
   raceFieldsOf({ livestream_id: 12, ...facts });
 
@@ -13,7 +13,7 @@ export const race = (facts: Partial<Wire['RaceFields']> = {}): Wire['Race'] => (
   pools: [],
 });
 
-/** A meeting of these races, whose pictures are sent if one of them is live. */
+/** A meeting of these races, sent if one of them is live. */
 export const meeting = (...races: Wire['RaceFields'][]): Wire['Meeting'] => ({
   ...meetingFields,
   racecount: races.length,
@@ -22,7 +22,7 @@ export const meeting = (...races: Wire['RaceFields'][]): Wire['Meeting'] => ({
   races,
 });
 
-/** A live stream and the race that it shows. */
+/** A live stream and its current race. */
 export const liveStream = (id: number, race_id: number, ticket = 'a'): Wire['Stream'] => ({
   id,
   race_id,
@@ -31,7 +31,7 @@ export const liveStream = (id: number, race_id: number, ticket = 'a'): Wire['Str
   format: 'application/vnd.apple.mpegurl',
 });
 
-/** The kept pictures of a race. */
+/** The recording of a race. */
 export const archiveStream = (race_id: number): Wire['Stream'] => ({
   id: race_id,
   race_id,
@@ -40,7 +40,7 @@ export const archiveStream = (race_id: number): Wire['Stream'] => ({
   format: 'video/mp4',
 });
 
-/** A refusal to show pictures. */
+/** A denied stream. */
 export const denied = (reason: string): Response =>
   Response.json(
     {

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import remote from '../remote.ts';
 
-/** What other apps give to this remote. */
+/** Links that other apps give to this remote. */
 const LINKS = { race: '/race/:id', races: '/races', contact: '/contact' };
 
-/** Shows a panel or a slot on a page, as the shell would. */
+/** Renders a panel or a slot on a page, with the shell's providers. */
 export const show = (piece: ReactNode, shown?: Parameters<typeof showPiece>[3]) => {
   onTestFinished(provideShellServices({ links: () => LINKS }));
   return showPiece('mf-streams', remote, piece, shown);
 };
 
-/** Shows a page of this remote, and waits for its heading. */
+/** Renders a page of this remote and waits for its heading. */
 export const showOwnPage = (url: string) => {
   onTestFinished(provideShellServices({ links: () => LINKS }));
   return showPage('mf-streams', remote, url);

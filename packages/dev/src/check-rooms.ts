@@ -17,7 +17,10 @@ const SOURCES = 'mf-*/src/**/*.{ts,tsx,css}';
 /** Files at the top of `src` that every room may import. */
 const TOP = /^(routes|pages|links)\.tsx?$/;
 const TEST = /\.test\.tsx?$|(^|\/)testing\//;
-/** A relative path in quotes or in `url()`: static, type-only and dynamic imports, mocks, `composes`, `@import`. */
+/**
+ * A relative path in quotes or in `url()`: static, type-only and dynamic imports, mocks,
+ * `composes`, `@import`.
+ */
 const RELATIVE_PATH = /(?<=['"`(])\.{1,2}\/[^'"`()\s]+(?=['"`)])/g;
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
@@ -25,7 +28,10 @@ const WAY_OUT =
   'A room does not open into another room: move what both need to the `shared` room around them, or compose them in the room around them.';
 const STYLES_WAY_OUT = 'A stylesheet is used in its own room alone: move the part that needs it, or share a component.';
 
-/** Every import that crosses the wall of a room, a line each: file, import, way out. @param folder the repository's */
+/**
+ * Every import that crosses a room's wall, one line each: file, import, fix. @param folder the
+ * repository's
+ */
 export function roomProblems(folder: string): string[] {
   return globSync(SOURCES, { cwd: folder })
     .sort()
@@ -44,7 +50,7 @@ export function roomProblems(folder: string): string[] {
 const fileAt = (path: string): string | undefined =>
   ENDINGS.map((ending) => path + ending).find((each) => statSync(each, { throwIfNoEntry: false })?.isFile());
 
-/** Why a file may not import another one; undefined where it may. Both as paths from `src`. */
+/** Why a file may not import another one; undefined if it may. Both paths are relative to `src`. */
 function refusal(file: string, target: string): string | undefined {
   const from = foldersOf(file);
   const to = foldersOf(target);

@@ -1,7 +1,7 @@
 import { explainRefusal } from './explain-refusal.ts';
 import type { OpenStream } from './stream-engine.types.ts';
 
-/** An archive file anywhere, and a live stream where the element itself plays HLS. */
+/** Plays archive files everywhere, and live streams in browsers with native HLS. */
 export const openInElement: OpenStream = (video, url, report) => {
   const closing = new AbortController();
 

@@ -1,6 +1,6 @@
 import type { PlayerError } from './player.types.ts';
 
-/** An answer that takes longer (ms) explains nothing. */
+/** A slower answer (ms) explains nothing. */
 const PATIENCE_MS = 8_000;
 
 const readReason = async (answer: Response): Promise<string | null> => {
@@ -12,8 +12,8 @@ const readReason = async (answer: Response): Promise<string | null> => {
 };
 
 /**
- * Asks for the address of a stream once more: neither a `<video>` nor hls.js tells what was answered to it.
- * @returns null where it is not refused: the network is down, or whoever sends is
+ * Requests the stream's address again, because neither `<video>` nor hls.js exposes the response.
+ * @returns null if the request is not refused: the network or the sender is down
  */
 export const explainRefusal = async (url: string, signal: AbortSignal): Promise<PlayerError | null> => {
   const answer = await fetch(url, {

@@ -5,19 +5,19 @@ import { loadHls } from './load-hls.ts';
 import type { OpenStream } from './stream-engine.types.ts';
 
 const CONFIG = {
-  // Its worker is made of a string, which Trusted Types forbid; these streams are small.
+  // Its worker is created from a string, which Trusted Types forbid; these streams are small.
   enableWorker: false,
-  // The first pictures sooner: no segment only to measure the network, and the next one while the playlist comes.
+  // Faster first frames: no segment just for bandwidth, and a prefetch during the playlist request.
   testBandwidth: false,
   startFragPrefetch: true,
   capLevelToPlayerSize: true,
-  // A live stream has no length: what the system shows beside it has no bar either.
+  // A live stream has no duration, so system controls show no progress bar.
   liveDurationInfinity: true,
-  /** seconds that were played and are kept */
+  /** Seconds of played video that are kept. */
   backBufferLength: 30,
 };
 
-/** A live stream through Media Source Extensions. */
+/** Plays a live stream through Media Source Extensions. */
 export const openHls: OpenStream = (video, url, report) => {
   const closing = new AbortController();
   let hls: Hls | null = null;

@@ -3,12 +3,12 @@ import { loadHls } from './load-hls.ts';
 import type { PlayerProps } from './player.types.ts';
 import { readBrowser, wayToPlay } from './way-to-play.model.ts';
 
-/** The player in a chunk of its own: a page that opens no stream does not load it. */
+/** The player in a chunk of its own: pages without an open stream do not load it. */
 export const PLAYER = createLazyView<PlayerProps>(async () => (await import('./player.tsx')).Player);
 
-/** Fetches what a live stream is played with: for who points at a control that opens one. */
+/** Prefetches the live player's code when the user points at a control that opens a stream. */
 export const prepareLivePlayer = (): void => {
   PLAYER.load();
-  // Whoever opens the stream asks again, and is told.
+  // Opening the stream retries and reports a failure.
   if (wayToPlay('live', readBrowser()) === 'hls.js') loadHls().catch(() => {});
 };

@@ -1,2 +1,4 @@
-/** hls.js without what these streams do not have: other audio, subtitles, encryption. Fetched once, when a stream is wanted. */
+/**
+ * hls.js without unused features: alternate audio, subtitles, encryption. Fetched once, on demand.
+ */
 export const loadHls = () => import('hls.js/light');

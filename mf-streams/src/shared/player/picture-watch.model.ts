@@ -1,20 +1,20 @@
 import type { StreamEvent } from './player.machine.ts';
 
-/** One look at the pictures. */
+/** One observation of the video. */
 export interface Look {
-  /** ms, of a clock that does not jump */
+  /** ms of a monotonic clock */
   at: number;
-  /** where the pictures are, in seconds */
+  /** playback position in seconds */
   position: number;
-  /** they go to another place, and are not there yet */
+  /** a seek is in progress */
   isSeeking: boolean;
-  /** whether they should move: neither paused nor out of sight */
+  /** whether it should move: neither paused nor hidden */
   isExpected: boolean;
 }
 
 /**
- * Tells from regular looks at the pictures of one opening whether they move.
- * @returns what each look shows; null when nothing is to be expected
+ * Detects from regular observations of one opening whether the video moves.
+ * @returns the result of each observation; null if no movement is expected
  */
 export const createPictureWatch = (start: number): ((look: Look) => StreamEvent | null) => {
   let before: { at: number; position: number } | null = null;

@@ -1,4 +1,4 @@
-/** A time of pictures: `1:05`, `1:02:03`. @param seconds none for what is not known */
+/** Formats a playback time: `1:05`, `1:02:03`. @param seconds not finite if unknown */
 export const formatPlayTime = (seconds: number): string => {
   const whole = Number.isFinite(seconds) ? Math.floor(seconds) : 0;
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];

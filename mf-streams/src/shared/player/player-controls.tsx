@@ -14,13 +14,13 @@ const PICTURE_EVENTS = ['enterpictureinpicture', 'leavepictureinpicture'];
 
 interface ControlsProps {
   video: HTMLVideoElement;
-  /** What goes onto the whole screen. */
+  /** The element for full screen. */
   frame: HTMLElement;
   player: RunningPlayer;
   isLive: boolean;
 }
 
-/** The controls of a player; each has the key that its `aria-keyshortcuts` names. */
+/** The controls of a player; each has the key in its `aria-keyshortcuts`. */
 export function PlayerControls({ video, frame, player, isLive }: ControlsProps) {
   const { t } = useTranslation('mf-streams');
   const { isPaused, isBehindLive, togglePlay, returnToLive } = player;
@@ -102,7 +102,7 @@ function Sound({ video }: { video: HTMLVideoElement }) {
 const captionsOf = (tracks: TextTrackList): TextTrack | undefined =>
   [...tracks].find(({ kind }) => kind === 'captions' || kind === 'subtitles');
 
-/** Nothing where the stream has no captions. */
+/** Renders nothing if the stream has no captions. */
 function Captions({ video }: { video: HTMLVideoElement }) {
   const { t } = useTranslation('mf-streams');
   const mode = useVideoValue(video.textTracks, TRACK_EVENTS, (tracks) => captionsOf(tracks)?.mode ?? 'none');
@@ -117,9 +117,9 @@ function Captions({ video }: { video: HTMLVideoElement }) {
 interface ControlProps {
   icon: PlayerIconName;
   name: string;
-  /** As `aria-keyshortcuts` has them. */
+  /** In the format of `aria-keyshortcuts`. */
   keys?: string;
-  /** Of one that is on or off under the same name. */
+  /** For toggles that keep their name. */
   isPressed?: boolean;
   onPress: () => void;
 }

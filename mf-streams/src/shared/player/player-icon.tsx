@@ -11,7 +11,7 @@ const PATHS = {
 
 export type PlayerIconName = keyof typeof PATHS;
 
-/** The sign on a control; what it does is its name. */
+/** The icon on a control; the control's name describes the action. */
 export function PlayerIcon({ name }: { name: PlayerIconName }) {
   return (
     <svg

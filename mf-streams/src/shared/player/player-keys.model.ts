@@ -16,11 +16,14 @@ export interface PressedKey {
   altKey: boolean;
   ctrlKey: boolean;
   metaKey: boolean;
-  /** lower case tag of what has the focus */
+  /** lower-case tag name of the focused element */
   focused: string;
 }
 
-/** What a key does while the focus is in the player; null for keys of the browser, and those that a control takes itself. */
+/**
+ * The action of a key while the focus is in the player; null for keys of the browser or of a
+ * control.
+ */
 export const keyAction = ({ key, altKey, ctrlKey, metaKey, focused }: PressedKey): PlayerKeyAction | null => {
   if (altKey || ctrlKey || metaKey) return null;
   if (key === ' ' && focused === 'button') return null;

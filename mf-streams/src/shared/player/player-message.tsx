@@ -5,10 +5,10 @@ import styles from './player.module.css';
 import type { PlayerError } from './player.types.ts';
 import type { RunningPlayer } from './use-player.ts';
 
-/** What asking again for the same address cannot help. */
+/** Errors that a retry of the same address cannot fix. */
 const FINAL: readonly PlayerError['kind'][] = ['not-supported', 'expired'];
 
-/** What is said over the pictures while they come or stand; null while they move. */
+/** The message over a loading or stalled video; null while it plays. */
 const useProgress = ({ phase, isOffline }: PlayerState): string | null => {
   const { t } = useTranslation('mf-streams');
   if (phase === 'loading') return t('player.loading');
@@ -16,7 +16,7 @@ const useProgress = ({ phase, isOffline }: PlayerState): string | null => {
   return t(isOffline ? 'player.offline' : phase === 'stalled' ? 'player.stalled' : 'player.recovering');
 };
 
-/** Over the pictures: why there are none, and what can be done. */
+/** Over the video: why it does not play, and what to do. */
 export function PlayerMessage({ player, isLive }: { player: RunningPlayer; isLive: boolean }) {
   const { t } = useTranslation('mf-streams');
   const { state, isPaused, tryAgain } = player;
@@ -39,7 +39,7 @@ export function PlayerMessage({ player, isLive }: { player: RunningPlayer; isLiv
       </div>
     );
   }
-  // The region stays, so that what comes into it is read out.
+  // The live region stays mounted, so that new content is announced.
   return (
     <p role="status" className={styles.progress}>
       {!isPaused && progress}

@@ -16,7 +16,7 @@ type Happening = StreamEvent | Exclude<PlayerEvent, { type: 'streamReported' }>;
 
 const ofPlayer: readonly string[] = ['opened', 'wentOffline', 'cameOnline', 'retryCameDue', 'askedAgain'];
 
-/** What happens next, to the stream as it is open now. */
+/** The next event of the current opening. */
 const step = (state: PlayerState, happening: Happening): PlayerState =>
   reducePlayer(
     state,

@@ -1,51 +1,53 @@
 import type { PlayerError } from './player.types.ts';
 
-/** Pictures stand still for so long (ms) before it is said. */
+/** How long (ms) the video stands still before the player says so. */
 export const STALL_MS = 3_000;
 
-/** They stand still, or do not come at all, for so long (ms) before the stream is opened anew. */
+/** How long (ms) the video stands still, or does not start, before the stream is reopened. */
 export const STUCK_MS = 15_000;
 
-/** Pictures that moved for so long (ms) since the stream was opened: what failed before is forgotten. */
+/** After steady playback of so long (ms) in one opening, earlier failures are forgotten. */
 export const STEADY_MS = 10_000;
 
-/** How long (ms) is waited before each further opening; after the last one the stream is given up. */
+/** Delay (ms) before each retry; after the last one the player gives up. */
 export const RETRY_DELAYS_MS: readonly number[] = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
 
 export type PlayerPhase = 'idle' | 'loading' | 'playing' | 'stalled' | 'recovering' | 'ended' | 'failed';
 
 export interface PlayerState {
   phase: PlayerPhase;
-  /** How often the stream was opened: a new number is an opening. */
+  /** Number of openings: a new number opens the stream. */
   opening: number;
-  /** How often the decoder was asked to begin anew: a new number asks. */
+  /** Number of decoder restarts: a new number requests one. */
   mediaRecovery: number;
-  /** What a recovery waits for before it opens the stream: so many ms, or the network. */
+  /** What a recovery waits for before it reopens the stream: ms, or the network. */
   waitsFor: number | 'network' | null;
-  /** Openings because of the network since pictures last moved steadily. */
+  /** Network retries since the last steady playback. */
   networkTries: number;
-  /** Failures to decode since pictures last moved steadily: the first is recovered, the second opens anew. */
+  /**
+   * Decoding failures since the last steady playback: the first is recovered, the second reopens.
+   */
   mediaFailures: number;
   isOffline: boolean;
-  /** Why it failed; null in any other phase. */
+  /** The reason of a failure; null in any other phase. */
   error: PlayerError | null;
 }
 
-/** What happened to an opened stream. */
+/** An event of an opened stream. */
 export type StreamEvent =
   /** @param forMs since the stream was opened */
   | { type: 'picturesMoved'; forMs: number }
-  /** They should move, and did not. */
+  /** It should have moved, and did not. */
   | { type: 'picturesStood'; forMs: number }
   | { type: 'decodingFailed' }
   | { type: 'connectionFailed' }
-  /** Nothing that is tried again could help. */
+  /** A retry cannot help. */
   | { type: 'refused'; error: PlayerError }
   | { type: 'ended' };
 
-/** What happened. */
+/** An event for the player. */
 export type PlayerEvent =
-  /** @param opening which one: the last words of an earlier one come late */
+  /** @param opening its number, because events of an earlier opening can arrive late */
   | { type: 'streamReported'; opening: number; event: StreamEvent }
   | { type: 'opened' }
   | { type: 'wentOffline' }
@@ -84,7 +86,10 @@ const fail = (state: PlayerState, error: PlayerError): PlayerState => ({
   error,
 });
 
-/** The network, or who sends, let us down: it is tried again, later and later. Without a network nothing is tried, nor given up. */
+/**
+ * The network or the sender failed: retries with increasing delays. Without a network it neither
+ * retries nor gives up.
+ */
 const retryLater = (state: PlayerState): PlayerState => {
   if (state.isOffline) return { ...state, phase: 'recovering', waitsFor: 'network' };
   const delay = RETRY_DELAYS_MS[state.networkTries];
@@ -111,7 +116,10 @@ const standStill = (state: PlayerState, forMs: number): PlayerState => {
   return state.phase === 'playing' && forMs >= STALL_MS ? { ...state, phase: 'stalled' } : state;
 };
 
-/** Of what runs; while it waits to be opened anew, what the last opening still says means nothing. */
+/**
+ * Handles events of the running opening. While it waits to reopen, late events of the last one are
+ * ignored.
+ */
 const run = (state: PlayerState, event: StreamEvent): PlayerState => {
   switch (event.type) {
     case 'picturesMoved':
@@ -129,7 +137,10 @@ const run = (state: PlayerState, event: StreamEvent): PlayerState => {
   }
 };
 
-/** The player's next state. Pure: openings, recoveries and waits are done by who reads it. The same state when nothing changes. */
+/**
+ * The player's next state, or the same state if nothing changes. Pure: the caller opens, recovers
+ * and waits.
+ */
 export const reducePlayer = (state: PlayerState, event: PlayerEvent): PlayerState => {
   switch (event.type) {
     case 'opened':

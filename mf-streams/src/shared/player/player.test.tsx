@@ -7,7 +7,7 @@ import remote from '../../remote.ts';
 import { Player } from './player.tsx';
 import type { PlayerProps } from './player.types.ts';
 
-/** Stands in for hls.js: what it was asked, and what it says. */
+/** A fake hls.js that records calls and emits events. */
 const { FakeHls } = vi.hoisted(() => {
   class FakeHls {
     static Events = { ERROR: 'error' };
@@ -51,7 +51,7 @@ const { FakeHls } = vi.hoisted(() => {
 });
 vi.mock('hls.js/light', () => ({ default: FakeHls }));
 
-// jsdom shows no pictures: an element that plays when it is asked, unless the browser forbids it.
+// jsdom plays no video: this element plays on request, unless the browser forbids it.
 const media = { isBlocked: (_: HTMLVideoElement) => false };
 const paused = new WeakMap<HTMLMediaElement, boolean>();
 class Tracks extends EventTarget {
@@ -62,7 +62,7 @@ class Tracks extends EventTarget {
 }
 const tracks = new Tracks();
 
-/** A property that tells of its change, as a browser's does. */
+/** A property that fires an event when it changes, as in a browser. */
 const sound = <Value,>(initial: Value) => {
   const values = new WeakMap<HTMLMediaElement, Value>();
   return {
@@ -91,7 +91,7 @@ Object.defineProperties(HTMLMediaElement.prototype, {
     async value(this: HTMLVideoElement) {
       if (media.isBlocked(this)) throw new DOMException('Not yet', 'NotAllowedError');
       paused.set(this, false);
-      // As in a browser: a moment later.
+      // Asynchronous, as in a browser.
       queueMicrotask(() => this.dispatchEvent(new Event('play')));
     },
   },
@@ -131,7 +131,7 @@ const player = () => screen.getByRole('group');
 const button = (name: string) => screen.getByRole('button', { name });
 const status = () => screen.getByRole('status').textContent;
 
-/** So much time passes, as in a browser: what happens is drawn before the next thing happens. */
+/** Advances the time; as in a browser, each event renders before the next. */
 const pass = async (ms = 0) => {
   await act(() => vi.dynamicImportSettled());
   for (let passed = 0; passed < ms; passed += 500) {
@@ -140,7 +140,7 @@ const pass = async (ms = 0) => {
   }
 };
 
-/** The pictures move for so many seconds. */
+/** Plays the video for so many seconds. */
 const playFor = async (seconds: number) => {
   for (let passed = 0; passed < seconds; passed += 1) {
     video().currentTime += 1;
@@ -161,7 +161,7 @@ const setOnline = (isOnline: boolean) => {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('MediaSource', class {});
-  // jsdom's is that of Safari.
+  // jsdom reports Safari's vendor.
   vi.spyOn(navigator, 'vendor', 'get').mockReturnValue('Google Inc.');
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('#EXTM3U'));
   FakeHls.all = [];
@@ -214,7 +214,7 @@ describe('[STR-19] without a gesture', () => {
     expect(screen.queryByText('Ton einschalten')).toBeNull();
     fireEvent.click(button('Ton ausschalten'));
     expect(video().muted).toBe(true);
-    // Who turned it off knows where it is.
+    // A customer who turned the sound off knows how to turn it on.
     expect(screen.queryByText('Ton einschalten')).toBeNull();
   });
 

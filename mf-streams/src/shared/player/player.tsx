@@ -12,8 +12,8 @@ import { useVideoValue } from './use-video-value.ts';
 import { changeVolume, toggleFullscreen, toggleMuted, wind } from './video-actions.ts';
 
 /**
- * Plays one live or archive stream: starts by itself, recovers what can be recovered, and else says what is wrong and offers to
- * try again. Everything of it ends when it goes, or gets another source.
+ * Plays one live or archive stream. It starts by itself, recovers if possible, and otherwise shows
+ * the error and a retry. It releases everything on unmount or when the source changes.
  */
 export function Player(props: PlayerProps) {
   return <SourcePlayer key={props.source.url} {...props} />;
@@ -34,7 +34,7 @@ function SourcePlayer(props: PlayerProps) {
     const { key, altKey, ctrlKey, metaKey, target } = event;
     const action = keyAction({ key, altKey, ctrlKey, metaKey, focused: (target as Element).localName });
     if (!action || !video || !frame || isOver) return;
-    // The page stays where it is.
+    // Keeps the page from scrolling.
     event.preventDefault();
     if (action === 'play') player.togglePlay();
     else if (action === 'mute') toggleMuted(video);
@@ -68,7 +68,7 @@ function SourcePlayer(props: PlayerProps) {
 
 const SOUND_EVENTS = ['volumechange'];
 
-/** What browsers let a stream not start with: pictures that are paused, sound that is off. */
+/** Buttons for what the browser blocks at the start: a paused video, muted sound. */
 function StartButtons({ video, player }: { video: HTMLVideoElement; player: RunningPlayer }) {
   const { t } = useTranslation('mf-streams');
   const isMuted = useVideoValue(video, SOUND_EVENTS, ({ muted }) => muted);

@@ -1,40 +1,41 @@
-/** What is played. */
+/** The source to play. */
 export interface PlayerSource {
   /** live: an HLS playlist; archive: a `video/mp4` file */
   kind: 'live' | 'archive';
-  /** with the ticket that the API gave (`Stream.url`) */
+  /** with the API's ticket (`Stream.url`) */
   url: string;
-  /** names the pictures for screen readers, in the customer's language */
+  /** names the video for screen readers, in the customer's language */
   title: string;
 }
 
-/** Why the pictures are gone for good: all recovery has been tried. */
+/** Why the video failed for good, after all recovery. */
 export type PlayerError =
-  /** the network is there, the stream does not answer */
+  /** the network works, but the stream does not answer */
   | { kind: 'network' }
-  /** the API refused it; `reason` is that of its answer (core §6), null where it gave none */
+  /** the API refused it; `reason` from its answer (core §6), null if it gave none */
   | { kind: 'forbidden'; reason: string | null }
-  /** the ticket in the address is over: ask the API for the stream again */
+  /** the ticket in the address has expired: request the stream from the API again */
   | { kind: 'expired' }
-  /** the pictures cannot be decoded */
+  /** the video cannot be decoded */
   | { kind: 'media' }
-  /** this browser plays no such stream */
+  /** this browser cannot play such a stream */
   | { kind: 'not-supported' }
-  /** the stream was taken away before it said that it ends */
+  /** the stream was removed before it announced its end */
   | { kind: 'ended-early' };
 
 export interface PlayerProps {
-  /** Another source, by `url`, ends the one before. */
+  /** A change of `url` ends the previous source. */
   source: PlayerSource;
-  /** the customer asked for it with a gesture in this page; else it starts muted */
+  /** the customer asked for it with a gesture in this page; otherwise it starts muted */
   startedByGesture: boolean;
-  /** by the events of the element */
+  /** called on the element's events */
   onPictureInPicture?: (active: boolean) => void;
-  /** the stream came to its end */
+  /** the stream ended */
   onEnd?: () => void;
   /**
-   * After all recovery. The player stays and says what is wrong itself, offers to try again, and comes back by itself with the network:
-   * leave it where it is. Only `forbidden` (with its reason) and `expired` (with another address) are better answered around it.
+   * Called after all recovery. The player shows the error and a retry, and resumes with the
+   * network, so keep it mounted. Only `forbidden` (show its reason) and `expired` (pass a new
+   * address) need handling outside.
    */
   onError?: (error: PlayerError) => void;
 }

@@ -5,7 +5,7 @@ import { useVideoValue } from './use-video-value.ts';
 
 const TIME_EVENTS = ['timeupdate', 'seeking', 'durationchange', 'emptied'];
 
-/** Where an archive stream is, and where it should be. */
+/** Shows and changes the position of an archive stream. */
 export function SeekBar({ video }: { video: HTMLVideoElement }) {
   const { t } = useTranslation('mf-streams');
   const position = useVideoValue(video, TIME_EVENTS, ({ currentTime }) => Math.floor(currentTime));

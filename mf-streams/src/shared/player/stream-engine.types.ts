@@ -1,14 +1,14 @@
 import type { StreamEvent } from './player.machine.ts';
 
-/** What brings pictures into a `<video>`: one opening of one stream. */
+/** One opening of one stream in a `<video>`. */
 export interface StreamEngine {
-  /** Begins anew with decoding, where it stands. */
+  /** Restarts decoding at the current position. */
   recoverDecoding(): void;
-  /** Where live is, in seconds of the element; null while it is not known, and for what is not live. */
+  /** The live position in seconds of the element; null if unknown or not live. */
   livePosition(): number | null;
-  /** Lets go of the element, the network and all memory. Nothing is reported afterwards. */
+  /** Releases the element, the network and all memory. Nothing is reported afterwards. */
   close(): void;
 }
 
-/** Opens a stream in an element; never throws, what goes wrong is reported. */
+/** Opens a stream in an element. Never throws; errors are reported. */
 export type OpenStream = (video: HTMLVideoElement, url: string, report: (event: StreamEvent) => void) => StreamEngine;

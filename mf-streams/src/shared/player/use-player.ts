@@ -7,28 +7,29 @@ import type { PlayerProps } from './player.types.ts';
 import type { StreamEngine } from './stream-engine.types.ts';
 import { readBrowser, wayToPlay } from './way-to-play.model.ts';
 
-/** How often (ms) the pictures are looked at. */
+/** Interval (ms) of observations. */
 const LOOK_MS = 1_000;
 
-/** Further behind live than this (s), a way back is offered. */
+/** Delay behind live (s) above which a way back is offered. */
 const BEHIND_LIVE_S = 8;
 
 const NO_ENGINE: StreamEngine = { recoverDecoding() {}, livePosition: () => null, close() {} };
 
 export interface RunningPlayer {
   state: PlayerState;
-  /** Paused by the customer, or by a browser that lets nothing start by itself. */
+  /** Paused by the customer, or by a browser that blocks autoplay. */
   isPaused: boolean;
   isBehindLive: boolean;
-  /** Goes on, or pauses. */
+  /** Plays or pauses. */
   togglePlay(): void;
   returnToLive(): void;
   tryAgain(): void;
 }
 
 /**
- * Runs one source in an element: opens it, watches it, recovers it, and lets go of everything when it goes.
- * @param video null until it is there
+ * Plays one source in an element: opens, observes and recovers it, and releases everything on
+ * unmount.
+ * @param video null until it exists
  */
 export function usePlayer(
   video: HTMLVideoElement | null,
@@ -45,7 +46,7 @@ export function usePlayer(
 
   const play = (element: HTMLVideoElement): void => {
     element.play().catch((reason: DOMException) => {
-      // Other reasons are those of a stream that was let go meanwhile, or say themselves what is wrong.
+      // Other reasons belong to a released stream, or are reported elsewhere.
       if (reason.name !== 'NotAllowedError') return;
       if (element.muted) return setIsPaused(true);
       element.muted = true;
@@ -80,7 +81,7 @@ export function usePlayer(
       target.addEventListener(name, listen, { signal: gone.signal });
     on('loadedmetadata', () => playUnlessPaused(video));
     on('play', () => setIsPaused(false));
-    // At its end a stream pauses too.
+    // A stream also pauses at its end.
     on('pause', () => setIsPaused(!video.ended));
     on('enterpictureinpicture', () => tellPictureInPicture(true));
     on('leavepictureinpicture', () => tellPictureInPicture(false));
@@ -96,7 +97,7 @@ export function usePlayer(
     };
   }, [video]);
 
-  // Another opening is the same stream anew.
+  // Each new opening number reopens the same stream.
   useEffect(() => {
     if (!video || !isOpen) return;
     const report = (event: StreamEvent) => dispatch({ type: 'streamReported', opening, event });
@@ -111,7 +112,7 @@ export function usePlayer(
       if (event) report(event);
     }, LOOK_MS);
     const end = () => report({ type: 'ended' });
-    // Sooner than the next look.
+    // Earlier than the next observation.
     const start = () => report({ type: 'picturesMoved', forMs: 0 });
     video.addEventListener('ended', end);
     video.addEventListener('playing', start);
@@ -146,7 +147,7 @@ export function usePlayer(
     isBehindLive,
     togglePlay() {
       if (!video) return;
-      // What the element says: its events come later than the next key may.
+      // Reads the element itself: its events may come after the next key.
       if (video.paused) play(video);
       else video.pause();
     },

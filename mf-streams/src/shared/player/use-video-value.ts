@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * What an element says of itself, kept up to date.
- * @param events after which it may say otherwise; the same array each time
- * @param read gives a primitive
+ * A value of an element, kept up to date.
+ * @param events that may change it; must be the same array on each render
+ * @param read returns a primitive
  */
 export const useVideoValue = <Target extends EventTarget, Value extends string | number | boolean>(
   target: Target,

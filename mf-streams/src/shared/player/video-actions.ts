@@ -1,8 +1,8 @@
-/** How much (0 to 1) a key changes the volume, and how far (s) one winds. */
+/** Step of a volume key (0 to 1), and of a seek key (s). */
 const VOLUME_STEP = 0.1;
 const WIND_S = 5;
 
-/** Safari on iPhones shows nothing but a video itself on the whole screen. */
+/** Safari on iPhones allows full screen only for the video element. */
 interface PhoneVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void;
 }
@@ -10,21 +10,21 @@ interface PhoneVideo extends HTMLVideoElement {
 export const canFillScreen = (video: PhoneVideo): boolean =>
   document.fullscreenEnabled || video.webkitEnterFullscreen !== undefined;
 
-/** Onto the whole screen, with its controls; and back. */
+/** Toggles full screen with the controls. */
 export const toggleFullscreen = (video: PhoneVideo, frame: HTMLElement): void => {
-  // What the browser does not allow now, it does not do; there is nothing to say about it.
+  // If the browser refuses, nothing happens and nothing is reported.
   if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
   else if (document.fullscreenEnabled) frame.requestFullscreen().catch(() => {});
   else video.webkitEnterFullscreen?.();
 };
 
-/** Into a window of its own, over all others; and back. */
+/** Toggles picture-in-picture. */
 export const togglePictureInPicture = (video: HTMLVideoElement): void => {
   if (document.pictureInPictureElement === video) document.exitPictureInPicture().catch(() => {});
   else video.requestPictureInPicture().catch(() => {});
 };
 
-/** @param volume 0 to 1; more than none also ends muting */
+/** @param volume 0 to 1; above 0 it also unmutes */
 export const setVolume = (video: HTMLVideoElement, volume: number): void => {
   video.volume = Math.min(1, Math.max(0, volume));
   video.muted = video.volume === 0;
@@ -33,7 +33,7 @@ export const setVolume = (video: HTMLVideoElement, volume: number): void => {
 export const changeVolume = (video: HTMLVideoElement, direction: 1 | -1): void =>
   setVolume(video, (video.muted ? 0 : video.volume) + direction * VOLUME_STEP);
 
-/** Sound on again is never silent. */
+/** Unmuting never leaves the volume at zero. */
 export const toggleMuted = (video: HTMLVideoElement): void => {
   if (video.muted) setVolume(video, video.volume || 1);
   else video.muted = true;

@@ -1,6 +1,6 @@
 import type { PlayerSource } from './player.types.ts';
 
-/** What decides how a stream is played. */
+/** The browser features that decide how a stream is played. */
 export interface PlayingBrowser {
   /** `navigator.vendor` */
   vendor: string;
@@ -11,8 +11,8 @@ export interface PlayingBrowser {
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
 
 /**
- * How a browser plays a kind of stream: in the element alone, through hls.js, or not at all. HLS goes into the element of Safari and
- * of what is Safari inside (every browser of iOS) alone: others too answer that they might play it, and then stall.
+ * How a browser plays a kind of stream: natively, through hls.js, or not at all. Native HLS only in
+ * Safari and its engine (every browser on iOS): others claim that they may play it, and then stall.
  */
 export const wayToPlay = (
   kind: PlayerSource['kind'],

@@ -13,7 +13,10 @@ interface LazyPartProps<Props> {
   height: string;
 }
 
-/** A part in a chunk of its own, fetched when it is rendered. A part that fails to load offers a retry. */
+/**
+ * A part in a chunk of its own, fetched when it is rendered. A part that fails to load offers a
+ * retry.
+ */
 export function LazyPart<Props extends object>({ part, props, height }: LazyPartProps<Props>) {
   const { t } = useTranslation('pages');
   const state = part.useView();

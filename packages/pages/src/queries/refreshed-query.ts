@@ -6,8 +6,8 @@ import { useEffectEvent } from 'react';
 export type QueryRate<Shown> = RefreshRate | ((shown: Shown | undefined) => RefreshRate | null);
 
 /**
- * A query that the shell's refresh queue repeats while the component is on screen, the tab visible and the browser online
- * (core §4, §9). Components that show the same query share one refresh.
+ * A query that the shell's refresh queue repeats while the component is on screen, the tab visible
+ * and the browser online (core §4, §9). Components that show the same query share one refresh.
  */
 export function useRefreshedQuery<Data, Shown = Data, Key extends QueryKey = QueryKey>(
   query: UseQueryOptions<Data, Error, Shown, Key>,

@@ -29,8 +29,9 @@ const isHeight = (skeleton: QueryPartProps<unknown>['skeleton']): skeleton is { 
   typeof skeleton === 'object' && skeleton !== null && 'height' in skeleton;
 
 /**
- * A part of a page that one query fills: its skeleton, then its data. When a later refresh fails, the data stays and its time is
- * shown. When the first read fails, the part says so and offers a retry. The rest of the page is not affected.
+ * A part of a page that one query fills: its skeleton, then its data. When a later refresh fails,
+ * the data stays and its time is shown. When the first read fails, the part says so and offers a
+ * retry. The rest of the page is not affected.
  */
 export function QueryPart<T>({ query, skeleton, whole = false, children }: QueryPartProps<T>) {
   const { t } = useTranslation('pages');
