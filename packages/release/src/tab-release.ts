@@ -1,8 +1,8 @@
-import { readPolicy } from './policy.ts';
-import { readBuild } from './published-build.ts';
 import type { BuildRef, Release, TabBuild, TabRelease } from './record.ts';
 import { ReleaseError } from './release-error.ts';
-import type { ReleaseStore } from './store.ts';
+import type { ReleaseStore } from './store/store.ts';
+import { readPolicy } from './trust/policy.ts';
+import { readBuild } from './trust/published-build.ts';
 
 /**
  * A release as a tab needs it; the edge adds `files` for the URL that it answers. A remote whose last known good build

@@ -1,10 +1,10 @@
-import { type Change, promote, rollback, rollbackTarget } from '../change-release.ts';
-import { readHistory } from '../journal.ts';
-import { readPolicy } from '../policy.ts';
+import { type Change, promote, rollback, rollbackTarget } from '../change/change-release.ts';
 import { buildId, name } from '../record/parse.ts';
 import type { Release } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
-import type { BuildName } from '../store.ts';
+import type { BuildName } from '../store/store.ts';
+import { readHistory } from '../trust/journal.ts';
+import { readPolicy } from '../trust/policy.ts';
 import { formatDuration, formatTable } from './format.ts';
 import type { Session } from './session.ts';
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { readPolicy } from '../policy.ts';
-import { readBuild } from '../published-build.ts';
 import type { Build } from '../record.ts';
+import { readPolicy } from '../trust/policy.ts';
+import { readBuild } from '../trust/published-build.ts';
 import { formatBytes, formatTable } from './format.ts';
 import type { Session } from './session.ts';
 

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
-import { addKey, initStore, retireKey } from '../init-store.ts';
-import { mayRenew, type PolicyKey, readPolicy } from '../policy.ts';
 import { name as parseName } from '../record/parse.ts';
 import { ReleaseError } from '../release-error.ts';
+import { addKey, initStore, retireKey } from '../trust/keys.ts';
+import { mayRenew, type PolicyKey, readPolicy } from '../trust/policy.ts';
 import { formatInstant, formatTable } from './format.ts';
 import type { Session } from './session.ts';
 

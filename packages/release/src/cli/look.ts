@@ -1,11 +1,11 @@
-import { inspectBuild } from '../inspect-build.ts';
-import { readHistory } from '../journal.ts';
-import type { Policy } from '../policy.ts';
-import { readPolicy } from '../policy.ts';
 import type { Release } from '../record.ts';
 import { isReleaseError, ReleaseError } from '../release-error.ts';
-import type { ReleaseStore } from '../store.ts';
-import { readTimestamp, stalenessOf } from '../timestamp.ts';
+import type { ReleaseStore } from '../store/store.ts';
+import { inspectBuild } from '../trust/inspect-build.ts';
+import { readHistory } from '../trust/journal.ts';
+import type { Policy } from '../trust/policy.ts';
+import { readPolicy } from '../trust/policy.ts';
+import { readTimestamp, stalenessOf } from '../trust/timestamp.ts';
 import { formatAgo, formatInstant, formatTable } from './format.ts';
 import type { Session } from './session.ts';
 

@@ -1,7 +1,7 @@
-import { recoverChannel } from '../recover-channel.ts';
 import { isReleaseError, ReleaseError } from '../release-error.ts';
-import { type Renewal, renewChannel } from '../renew-channel.ts';
-import type { Trusted } from '../trusted.ts';
+import { recoverChannel } from '../trust/recover-channel.ts';
+import { type Renewal, renewChannel } from '../trust/renew-channel.ts';
+import type { Trusted } from '../trust/trusted.ts';
 import { formatInstant, parseDuration } from './format.ts';
 import type { Session } from './session.ts';
 

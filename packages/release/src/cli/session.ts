@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import type { Actor } from '../actor.ts';
-import { type FileStore, openFileStore } from '../file-store.ts';
 import { ReleaseError } from '../release-error.ts';
-import { readSigningKey, type SigningKey } from '../signing.ts';
+import { type FileStore, openFileStore } from '../store/file-store.ts';
+import type { Actor } from '../trust/actor.ts';
+import { readSigningKey, type SigningKey } from '../trust/signing.ts';
 import { quote } from './format.ts';
 import type { World } from './world.ts';
 

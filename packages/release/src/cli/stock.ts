@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { collectGarbage } from '../collect-garbage.ts';
-import { publishBuild } from '../publish.ts';
+import { collectGarbage } from '../gc/collect-garbage.ts';
+import { publishBuild } from '../publish/publish.ts';
 import { ReleaseError } from '../release-error.ts';
-import { verifyBuild, verifyStore } from '../verify-store.ts';
+import { verifyBuild, verifyStore } from '../trust/verify-store.ts';
 import { formatBytes, parseDuration } from './format.ts';
 import type { Session } from './session.ts';
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { FileSystem } from '../file-system.ts';
+import type { FileSystem } from '../store/file-system.ts';
 
 /** What happens at the chosen step: it fails with this code and later ones work, or the process ends there. */
 export type Fault = 'ENOSPC' | 'EIO' | 'EMFILE' | 'EROFS' | 'crash';

@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Actor } from '../actor.ts';
-import { promote, rollback } from '../change-release.ts';
-import { openFileStore } from '../file-store.ts';
-import { addKey, type Rights } from '../init-store.ts';
-import { releaseBytes } from '../journal.ts';
+import { promote, rollback } from '../change/change-release.ts';
 import type { Release } from '../record.ts';
-import { hashOf, readSigningKey, signRecord } from '../signing.ts';
-import { verifyStore } from '../verify-store.ts';
+import { openFileStore } from '../store/file-store.ts';
+import type { Actor } from '../trust/actor.ts';
+import { releaseBytes } from '../trust/journal.ts';
+import { addKey, type Rights } from '../trust/keys.ts';
+import { hashOf, readSigningKey, signRecord } from '../trust/signing.ts';
+import { verifyStore } from '../trust/verify-store.ts';
 import { makeStore, type TestStore } from './make-store.ts';
 
 export const channel = 'production';

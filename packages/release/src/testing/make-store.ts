@@ -3,13 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Actor } from '../actor.ts';
-import { type FileStore, openFileStore } from '../file-store.ts';
-import { type FileSystem, nodeFileSystem } from '../file-system.ts';
-import { initStore } from '../init-store.ts';
-import { publishBuild } from '../publish.ts';
+import { publishBuild } from '../publish/publish.ts';
 import type { Build } from '../record.ts';
-import type { SigningKey } from '../signing.ts';
+import { type FileStore, openFileStore } from '../store/file-store.ts';
+import { type FileSystem, nodeFileSystem } from '../store/file-system.ts';
+import type { Actor } from '../trust/actor.ts';
+import { initStore } from '../trust/keys.ts';
+import type { SigningKey } from '../trust/signing.ts';
 import { writeBuild } from './make-build.ts';
 
 /** The instant that tests live at. */

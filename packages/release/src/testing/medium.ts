@@ -1,6 +1,6 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FileSystem, nodeFileSystem } from '../file-system.ts';
+import { type FileSystem, nodeFileSystem } from '../store/file-system.ts';
 
 /** A medium with a clock of its own: every file that is written there has the time of `now`. */
 export const createMedium = (now: () => Date): FileSystem => ({

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Actor, openFileStore, promote, publishBuild } from '../../index.ts';
-import { initStore } from '../../init-store.ts';
+import { initStore } from '../../trust/keys.ts';
 import { writeBuild } from '../make-build.ts';
 import { checkStore } from './check-store.ts';
 import type { WorkerEvent, WorkerOptions } from './events.ts';

@@ -1,0 +1,180 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { Build } from '../record.ts';
+import { ReleaseError } from '../release-error.ts';
+import { nodeFileSystem, readIfThere } from '../store/file-system.ts';
+import type { ReleaseStore } from '../store/store.ts';
+import type { Actor } from '../trust/actor.ts';
+import { readPolicy, requireRight } from '../trust/policy.ts';
+import {
+  integrityOf,
+  type PublishStatement,
+  parseBuildJson,
+  parseStatement,
+  readBuild,
+} from '../trust/published-build.ts';
+import { signRecord } from '../trust/signing.ts';
+import { findNameConflict } from './build-file-names.ts';
+import { compressedVariants } from './compress.ts';
+
+export interface PublishOptions {
+  /** The git commit that was built; `null` if unknown. */
+  commit?: string | null;
+  /** SHA-256 (hex) of the lockfile; `null` if unknown. */
+  lockfile?: string | null;
+  /** A folder of source maps and the bill of materials, kept apart from what is served. */
+  maps?: string;
+  dryRun?: boolean;
+}
+
+export interface PublishResult {
+  build: Build;
+  digest: string;
+  /** False if the very same build was there already. */
+  changed: boolean;
+}
+
+/** What crashed publishers left is removed after this time; a live one needs seconds. */
+export const ORPHAN_AGE_MS = 3_600_000;
+/** gc may remove an old copy of the same build between two looks at it; not again and again. */
+const MAX_ATTEMPTS = 3;
+
+const unfit = (folder: string, why: string, cause?: unknown): ReleaseError =>
+  new ReleaseError(
+    'verification',
+    `${folder} is no build that can be published: ${why}`,
+    'Build again, and publish the folder that holds build.json.',
+    { cause },
+  );
+
+const readBuildJson = async (folder: string): Promise<{ build: Build; bytes: Uint8Array }> => {
+  const bytes = await readIfThere(nodeFileSystem, join(folder, 'build.json'));
+  if (bytes === null)
+    throw new ReleaseError(
+      'not-found',
+      `There is no build.json in ${folder}`,
+      'Build first, then give the folder that the build wrote.',
+    );
+  try {
+    return { build: parseBuildJson(bytes), bytes };
+  } catch (error) {
+    throw unfit(folder, error instanceof Error ? `build.json: ${error.message}` : String(error), error);
+  }
+};
+
+const refuseNameConflict = (folder: string, build: Build): void => {
+  const conflict = findNameConflict(Object.keys(build.files));
+  if (conflict === null) return;
+  throw new ReleaseError(
+    'verification',
+    `${folder} is no build that can be published: ${conflict.join(' and ')} cannot both be stored`,
+    'Rename one of them, build again, and publish that.',
+  );
+};
+
+/** Every listed file, proven against build.json; files that it does not list stay behind. */
+const readFiles = async (folder: string, build: Build): Promise<Map<string, Uint8Array>> => {
+  const files = new Map<string, Uint8Array>();
+  for (const [file, expected] of Object.entries(build.files)) {
+    const bytes = await readIfThere(nodeFileSystem, join(folder, file));
+    if (bytes === null) throw unfit(folder, `${file} is missing`);
+    if (bytes.length !== expected.size) throw unfit(folder, `${file} has ${bytes.length} bytes, not ${expected.size}`);
+    if (integrityOf(bytes) !== expected.integrity) throw unfit(folder, `${file} has other bytes than build.json says`);
+    files.set(file, bytes);
+  }
+  return files;
+};
+
+/** What `paddock-build` writes beside the source maps. */
+const BILL_OF_MATERIALS = 'sbom.cdx.json';
+
+const readMaps = async (folder: string | undefined): Promise<Map<string, Uint8Array>> => {
+  const maps = new Map<string, Uint8Array>();
+  if (folder === undefined) return maps;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !(entry.name.endsWith('.map') || entry.name === BILL_OF_MATERIALS)) continue;
+    const path = join(entry.parentPath, entry.name);
+    maps.set(relative(folder, path).split(sep).join('/'), await readFile(path));
+  }
+  return maps;
+};
+
+/** What no reader would accept must never get into the store. */
+const signStatement = (unsigned: Omit<PublishStatement, 'signature'>, { key }: Actor): PublishStatement => {
+  const statement: PublishStatement = { ...unsigned, signature: signRecord('publish', unsigned, key) };
+  try {
+    return parseStatement(statement, '');
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new ReleaseError(
+      'usage',
+      `This cannot be stated: ${why}`,
+      'Nothing was published. Give --who in plain text.',
+      { cause },
+    );
+  }
+};
+
+/**
+ * Puts the build in `folder` into the store, after every file was held against build.json; compressed variants and a signed
+ * `publish.json` beside it. It serves nobody until it is promoted. The same build again is no change; the same id with other
+ * content is `refused`. Throws `not-found`, `verification`, `unauthorised`, `refused`, `storage`.
+ */
+export const publishBuild = async (
+  store: ReleaseStore,
+  actor: Actor,
+  folder: string,
+  { commit = null, lockfile = null, maps, dryRun = false }: PublishOptions = {},
+): Promise<PublishResult> => {
+  const policy = await readPolicy(store);
+  const { build, bytes } = await readBuildJson(folder);
+  requireRight(policy, actor.key.id, 'publish', [build.name]);
+  refuseNameConflict(folder, build);
+  const files = await readFiles(folder, build);
+  const digest = integrityOf(bytes);
+  const present = async (): Promise<boolean> => {
+    const stored = await store.readBuildFile(build.name, build.buildId, 'build.json');
+    if (stored === null) return false;
+    if (integrityOf(stored) !== digest) {
+      throw new ReleaseError(
+        'refused',
+        `${build.name} ${build.buildId} is published already, with other content`,
+        'A build never changes. Raise the version, build again and publish that.',
+      );
+    }
+    await readBuild(store, policy, build);
+    // Who publishes it again is about to promote it: gc must not find it old.
+    return dryRun || store.renewBuild(build);
+  };
+  if (await present()) return { build, digest, changed: false };
+  if (dryRun) return { build, digest, changed: true };
+
+  await store.sweep(ORPHAN_AGE_MS);
+  const unsigned: Omit<PublishStatement, 'signature'> = {
+    schema: 1,
+    name: build.name,
+    buildId: build.buildId,
+    digest,
+    who: actor.who,
+    at: actor.now().toISOString(),
+    commit,
+    lockfile,
+  };
+  const statement = signStatement(unsigned, actor);
+  const content = new Map(files);
+  content.set('build.json', bytes);
+  const variants = await Promise.all([...content].map(([file, source]) => compressedVariants(file, source)));
+  for (const [variant, compressed] of variants.flat()) content.set(variant, compressed);
+  content.set('publish.json', Buffer.from(`${JSON.stringify(statement, null, 2)}\n`));
+  const sourceMaps = await readMaps(maps);
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    if ((await store.putBuild(build, content, sourceMaps)) === 'written') return { build, digest, changed: true };
+    // Someone else published the same id meanwhile: fine if it is the same build, else `present` refuses.
+    if (await present()) return { build, digest, changed: false };
+  }
+  throw new ReleaseError(
+    'storage',
+    `Could not store ${build.name} ${build.buildId}: a folder that holds no build has its place`,
+    'Move that folder out of the store, then publish again.',
+  );
+};

@@ -1,0 +1,84 @@
+import { openFileStore, promote, type ReleaseStore, tabRelease, watchChannel } from '@paddock/release';
+import { parseTabRelease } from '@paddock/release/record';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { makeStore } from '../testing/make-store.ts';
+
+const channel = 'production';
+
+/** A store whose journal the test moves by hand. */
+const handStore = () => {
+  let newest = 0;
+  let notify = () => {};
+  const store = {
+    newestSequence: vi.fn(async () => newest),
+    watchJournal: (_: string, listener: () => void) => {
+      notify = listener;
+      listener();
+      return () => {
+        notify = () => {};
+      };
+    },
+  };
+  return {
+    store: store as unknown as ReleaseStore,
+    asked: store.newestSequence,
+    move: (to: number) => {
+      newest = to;
+      notify();
+    },
+    notify: () => notify(),
+  };
+};
+
+test('[REL-60] a watcher hears of the newest release, and of each rise once', async () => {
+  const { store, move, notify } = handStore();
+  const heard: number[] = [];
+  const stop = watchChannel(store, channel, (sequence) => heard.push(sequence));
+  move(1);
+  await expect.poll(() => heard).toEqual([1]);
+  notify();
+  move(4);
+  await expect.poll(() => heard).toEqual([1, 4]);
+  move(3);
+  stop();
+  move(5);
+  await Promise.resolve();
+  expect(heard).toEqual([1, 4]);
+});
+
+test('[REL-60] a store that fails for a while is asked again', async () => {
+  const { store, move, asked, notify } = handStore();
+  const heard: number[] = [];
+  asked.mockRejectedValueOnce(new Error('EIO'));
+  const stop = watchChannel(store, channel, (sequence) => heard.push(sequence));
+  onTestFinished(stop);
+  await Promise.resolve();
+  move(1);
+  notify();
+  await expect.poll(() => heard).toEqual([1]);
+});
+
+test('[REL-60] a promote by another process is heard, also the first of a channel', async () => {
+  const { store, operator, publish } = await makeStore();
+  const targets = [await publish('shell', 'a'), await publish('mf-racing', 'a')];
+  const heard: number[] = [];
+  onTestFinished(watchChannel(openFileStore(store.folder), channel, (sequence) => heard.push(sequence)));
+  await promote(store, operator, { channel, targets });
+  await expect.poll(() => heard, { timeout: 5_000 }).toEqual([1]);
+  await promote(store, operator, { channel, targets: [await publish('mf-racing', 'b')] });
+  await expect.poll(() => heard, { timeout: 5_000 }).toEqual([1, 2]);
+});
+
+test('[REL-61] a tab gets the remotes with their claims, and where to go if one fails', async () => {
+  const { store, operator, publish } = await makeStore();
+  const shell = await publish('shell', 'a');
+  const [a, b] = [await publish('mf-racing', 'a'), await publish('mf-racing', 'b')];
+  await promote(store, operator, { channel, targets: [shell, a] });
+  const { release } = await promote(store, operator, { channel, targets: [b] });
+  const tab = await tabRelease(store, release);
+  expect(parseTabRelease({ ...tab, files: {} })).toEqual({ ...tab, files: {} });
+  expect(Object.keys(tab.remotes)).toEqual(['mf-racing']);
+  expect(tab.remotes['mf-racing']).toMatchObject({ buildId: b.buildId, container: b.container, claims: b.claims });
+  expect(tab.lastKnownGood['mf-racing']).toMatchObject({ buildId: a.buildId, entry: 'entry.js' });
+  expect(tab.shell.buildId).toBe(shell.buildId);
+});

@@ -1,0 +1,183 @@
+import { channel } from '../record/parse.ts';
+import { dictionary, oneOf, shape, text } from '../record/parser.ts';
+import type { Build, BuildRef, Release } from '../record.ts';
+import { ReleaseError, type TrustConflict } from '../release-error.ts';
+import { MAX_BYTES, type ReleaseStore } from '../store/store.ts';
+import { guardRecovery, walkJournal } from './journal.ts';
+import { isSuperseded, type Policy, type ProvenPolicy, provePolicy, readProvenPolicy } from './policy.ts';
+import { type Link, proveAlone, readHead } from './prove-release.ts';
+import { type NamedBuild, verifyManifest, verifyStatement } from './published-build.ts';
+
+/** What a reader has proven of a channel, and holds everything newer against. */
+export interface Trusted extends Link {
+  /** The public root key that signed the policy, SPKI DER in base64: the only one from now on. */
+  root: string;
+  policy: Policy;
+  policyText: string;
+  /** The record of `release` as it was read. */
+  recordText: string;
+  /** Whether the chain from the first record to this one was proven, not only this one. False after {@link verifyTrusted}. */
+  isWhole: boolean;
+}
+
+/** What it takes to prove one build of a release without the store. */
+export interface BuildProof {
+  /** The text of its `build.json`. */
+  manifest: string;
+  /** The text of its `publish.json`. */
+  statement: string;
+}
+
+/** What a reader keeps outside of the store, as JSON: it proves itself again after a restart, also if the store is gone. */
+export interface TrustedState {
+  schema: 1;
+  channel: string;
+  root: string;
+  policy: string;
+  record: string;
+  /** By `<name>/<buildId>`: all that are live, and those last known good ones that could be proven. */
+  builds: Record<string, BuildProof>;
+}
+
+/** Live and last known good builds of as many names as a release may have. */
+const MAX_BUILDS = 512;
+
+const parseState = shape<TrustedState>({
+  schema: oneOf(1),
+  channel,
+  root: text(MAX_BYTES.root),
+  policy: text(MAX_BYTES.policy),
+  record: text(MAX_BYTES.record),
+  builds: dictionary(
+    text(150),
+    shape<BuildProof>({ manifest: text(MAX_BYTES.buildJson), statement: text(MAX_BYTES.statement) }),
+    MAX_BUILDS,
+  ),
+});
+
+/** What to write down of what was proven. `builds` are the builds of its release, as {@link TrustedState} has them. */
+export const trustedState = (
+  { root, policyText, recordText, release }: Trusted,
+  builds: Record<string, BuildProof>,
+): TrustedState => ({ schema: 1, channel: release.channel, root, policy: policyText, record: recordText, builds });
+
+/** What {@link verifyTrusted} proved. */
+export interface VerifiedState {
+  trusted: Trusted;
+  /** By `<name>/<buildId>`. */
+  builds: Map<string, { build: Build; proof: BuildProof }>;
+}
+
+/**
+ * Proves what an earlier run wrote down, without the store: the root (`pinnedRoot`, an id, where it is known), the policy, the
+ * record's signature and rights, each live build's statement and `build.json`. What it cannot prove is that the record stands in
+ * the channel's chain: `readTrusted` does, as soon as there is a store. Throws `verification`.
+ */
+export const verifyTrusted = (value: unknown, pinnedRoot: string | null): VerifiedState => {
+  try {
+    const state = parseState(value, '');
+    const { policy, text: policyText } = provePolicy(state.root, Buffer.from(state.policy), pinnedRoot);
+    const link = proveAlone(Buffer.from(state.record), state.channel, policy);
+    const trusted = { ...link, root: state.root, policy, policyText, recordText: state.record, isWhole: false };
+    const builds: VerifiedState['builds'] = new Map();
+    const prove = (name: string, ref: BuildRef, isLive: boolean) => {
+      const key = `${name}/${ref.buildId}`;
+      const proof = state.builds[key];
+      if (!proof && isLive) throw new Error(`the build ${key} is missing`);
+      if (!proof) return;
+      const wanted: NamedBuild = { name, ...ref };
+      verifyStatement(policy, Buffer.from(proof.statement), wanted);
+      builds.set(key, { build: verifyManifest(Buffer.from(proof.manifest), wanted), proof });
+    };
+    for (const [name, ref] of Object.entries(link.release.builds)) prove(name, ref, true);
+    for (const [name, ref] of Object.entries(link.release.lastKnownGood)) prove(name, ref, false);
+    return { trusted, builds };
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new ReleaseError(
+      'verification',
+      `What was remembered cannot be trusted: ${why}`,
+      'Nothing of it is served. Find out who wrote it; without it, the reader starts from the store and the pinned root.',
+      { cause },
+    );
+  }
+};
+
+const conflict = (kind: TrustConflict, what: string): ReleaseError =>
+  new ReleaseError(
+    'verification',
+    what,
+    'What was served stays. If a backup was restored on purpose, say so with the root key: paddock recover <channel> --to <release>.',
+    { conflict: kind },
+  );
+
+const guardPolicy = (found: ProvenPolicy, remembered: Trusted): void => {
+  if (found.root !== remembered.root)
+    throw conflict('other-root', 'The store has another root key than the one that was seen before');
+  const [now, before] = [found.policy.version, remembered.policy.version];
+  if (now < before) {
+    throw conflict(
+      'older-policy',
+      `policy.json is version ${now}, but version ${before} was seen already: was an old one put back?`,
+    );
+  }
+  if (now === before && found.text !== remembered.policyText)
+    throw conflict('other-policy', `policy.json is not the version ${now} that was seen before`);
+};
+
+/** `newest` is what the journal ends with; `null` if only the remembered record is gone. */
+const lowerSequence = (newest: number | null, { sequence }: Release): ReleaseError => {
+  const what =
+    newest === null
+      ? 'The journal lost one'
+      : newest === 0
+        ? 'The channel is empty'
+        : `The newest release is ${newest}`;
+  return conflict('lower-sequence', `${what}, but release ${sequence} was served already: was an old backup restored?`);
+};
+
+const otherRecord = ({ sequence }: Release): ReleaseError =>
+  conflict('other-record', `Release ${sequence} is not the record that was served under this number`);
+
+/** The remembered release is still in its place. */
+const guardRecord = async (store: ReleaseStore, { release, head }: Trusted): Promise<void> => {
+  const found = await readHead(store, release.channel, release.sequence);
+  if (found === null) throw lowerSequence(null, release);
+  if (found !== head) throw otherRecord(release);
+};
+
+/**
+ * What a channel is now, proven, and held against what the reader remembers: the same root, no older policy, and a journal that
+ * has the remembered release in it. `remembered` itself comes back if nothing is new. `null` if the channel has no release yet.
+ * Only the root key's recovery, in a policy newer than the remembered release, lets a reader forget (`paddock recover`).
+ *
+ * Throws `verification`, with `conflict` if it is the memory that the store is at odds with; then `remembered` is still what to serve.
+ */
+export const readTrusted = async (
+  store: ReleaseStore,
+  channel: string,
+  remembered: Trusted | null,
+): Promise<Trusted | null> => {
+  // In this order: whoever wrote the newest release had read a policy that is no newer than the one that is read after it.
+  let newest = await store.newestSequence(channel);
+  const proof = await readProvenPolicy(store);
+  const { policy, root, text: policyText } = proof;
+  if (remembered) guardPolicy(proof, remembered);
+  const known = remembered && !isSuperseded(policy, remembered.release) ? remembered : null;
+  if (remembered && !known) {
+    store.forgetNewest(channel);
+    newest = await store.newestSequence(channel);
+  }
+  if (known && newest < known.release.sequence) throw lowerSequence(newest, known.release);
+  guardRecovery(policy, channel, newest);
+
+  const start = known?.isWhole ? known : null;
+  if (start) await guardRecord(store, start);
+  let trusted: Trusted | null = start && { ...start, policy, policyText };
+  await walkJournal(store, policy, channel, newest, start, (link, signed) => {
+    if (link.release.sequence === known?.release.sequence && link.head !== known.head) throw otherRecord(known.release);
+    trusted = { ...link, root, policy, policyText, recordText: signed.text, isWhole: true };
+  });
+  const isNew = trusted?.head !== remembered?.head || policyText !== remembered?.policyText || !remembered?.isWhole;
+  return isNew ? trusted : remembered;
+};
