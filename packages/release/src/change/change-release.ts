@@ -2,13 +2,14 @@ import { type BuildRef, parseRelease, type Release } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { BuildName, ReleaseStore } from '../store/store.ts';
 import type { Actor } from '../trust/actor.ts';
-import { goodBuilds, nextState } from '../trust/good-builds.ts';
+import { goodBuilds } from '../trust/good-builds.ts';
 import { readHistory, releaseBytes } from '../trust/journal.ts';
 import { missingRights, type PolicyKey, readPolicy, requireRight } from '../trust/policy.ts';
 import { hashOf, signRecord } from '../trust/signing.ts';
 import { type Timestamp, writeTimestamp } from '../trust/timestamp.ts';
 import { createBuildReader } from './build-reader.ts';
 import type { Refusal } from './gate.ts';
+import { nextState } from './next-state.ts';
 import { passGate, provenBy } from './pass-gate.ts';
 
 interface ChangeOptions {

@@ -1,5 +1,4 @@
-import { ORPHAN_AGE_MS } from '../publish/publish.ts';
-import type { BuildName, ReleaseStore } from '../store/store.ts';
+import { type BuildName, ORPHAN_AGE_MS, type ReleaseStore } from '../store/store.ts';
 import { inspectBuild, isListed } from '../trust/inspect-build.ts';
 import { type Policy, readPolicy } from '../trust/policy.ts';
 import { createNeedsReader, keyOf } from './needed-builds.ts';

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { Build } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
 import { nodeFileSystem, readIfThere } from '../store/file-system.ts';
-import type { ReleaseStore } from '../store/store.ts';
+import { ORPHAN_AGE_MS, type ReleaseStore } from '../store/store.ts';
 import type { Actor } from '../trust/actor.ts';
 import { readPolicy, requireRight } from '../trust/policy.ts';
 import {
@@ -34,8 +34,6 @@ export interface PublishResult {
   changed: boolean;
 }
 
-/** What crashed publishers left is removed after this time; a live one needs seconds. */
-export const ORPHAN_AGE_MS = 3_600_000;
 /** gc may remove an old copy of the same build between two looks at it; not again and again. */
 const MAX_ATTEMPTS = 3;
 

@@ -18,6 +18,9 @@ export const MAX_BYTES = {
   statement: 20_000,
 } as const;
 
+/** Unfinished work that is idle for this long belongs to a crashed writer and is swept; a live writer needs seconds. */
+export const ORPHAN_AGE_MS = 3_600_000;
+
 /** Settles a withdrawal: `true` deletes the build, `false` puts it back. Returns whether it was deleted: others may have put it back. */
 export type Settle = (remove: boolean) => Promise<boolean>;
 
