@@ -15,7 +15,6 @@ export { openFileStore } from './store/file-store.ts';
 export type { BuildName, ReleaseStore } from './store/store.ts';
 export { MAX_BYTES } from './store/store.ts';
 export { watchChannel } from './store/watch-channel.ts';
-export { tabRelease } from './tab-release.ts';
 export type { Actor } from './trust/actor.ts';
 export type { History } from './trust/journal.ts';
 export { readHistory, readRelease } from './trust/journal.ts';

@@ -10,9 +10,9 @@ import {
   readBuild,
   readPolicy,
   readSigningKey,
-  tabRelease,
   verifyBuild,
 } from '@paddock/release';
+import type { BuildRef } from '@paddock/release/record';
 import { describe, expect, test } from 'vitest';
 import { type FileSystem, nodeFileSystem } from '../store/file-system.ts';
 import { makeBuild, writeBuild } from '../testing/make-build.ts';
@@ -225,7 +225,8 @@ describe('publish', () => {
       path('publish.json'),
       JSON.stringify({ ...restated, signature: signRecord('publish', restated, operator.key) }),
     );
-    await expect(tabRelease(store, release)).rejects.toMatchObject({
+    const named = { name: 'mf-racing', ...(release.builds['mf-racing'] as BuildRef) };
+    await expect(readBuild(store, await readPolicy(store), named)).rejects.toMatchObject({
       kind: 'verification',
       message: expect.stringContaining('it is not the build that the release names'),
     });

@@ -1,5 +1,4 @@
-import { openFileStore, promote, type ReleaseStore, tabRelease, watchChannel } from '@paddock/release';
-import { parseTabRelease } from '@paddock/release/record';
+import { openFileStore, promote, type ReleaseStore, watchChannel } from '@paddock/release';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeStore } from '../testing/make-store.ts';
 
@@ -67,18 +66,4 @@ test('[REL-60] a promote by another process is heard, also the first of a channe
   await expect.poll(() => heard, { timeout: 5_000 }).toEqual([1]);
   await promote(store, operator, { channel, targets: [await publish('mf-racing', 'b')] });
   await expect.poll(() => heard, { timeout: 5_000 }).toEqual([1, 2]);
-});
-
-test('[REL-61] a tab gets the remotes with their claims, and where to go if one fails', async () => {
-  const { store, operator, publish } = await makeStore();
-  const shell = await publish('shell', 'a');
-  const [a, b] = [await publish('mf-racing', 'a'), await publish('mf-racing', 'b')];
-  await promote(store, operator, { channel, targets: [shell, a] });
-  const { release } = await promote(store, operator, { channel, targets: [b] });
-  const tab = await tabRelease(store, release);
-  expect(parseTabRelease({ ...tab, files: {} })).toEqual({ ...tab, files: {} });
-  expect(Object.keys(tab.remotes)).toEqual(['mf-racing']);
-  expect(tab.remotes['mf-racing']).toMatchObject({ buildId: b.buildId, container: b.container, claims: b.claims });
-  expect(tab.lastKnownGood['mf-racing']).toMatchObject({ buildId: a.buildId, entry: 'entry.js' });
-  expect(tab.shell.buildId).toBe(shell.buildId);
 });
