@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
@@ -48,7 +48,7 @@ const runWithFault = async (
   step: number,
   isPowerCut: boolean,
 ) => {
-  await cp(dataFolder, copy, { recursive: true });
+  cpSync(dataFolder, copy, { recursive: true });
   const faulty = createFaultFileSystem(fault, step);
   const store = openFileStore(copy, { fileSystem: faulty.files });
   const acknowledged: string[] = [];
@@ -62,7 +62,7 @@ const runWithFault = async (
       break;
     }
   }
-  if (isPowerCut) await faulty.cutPower();
+  if (isPowerCut) faulty.cutPower();
   return { acknowledged, failure, isHit: faulty.steps() >= step };
 };
 
@@ -122,14 +122,14 @@ describe('publish, promote, rollback and gc', () => {
     const seen = new Set<number | undefined>();
     for (let step = 1; ; step += 1) {
       const copy = join(place, String(step));
-      await cp(prepared.dataFolder, copy, { recursive: true });
+      cpSync(prepared.dataFolder, copy, { recursive: true });
       const faulty = createFaultFileSystem('crash', step);
       await prepared.actions.promote(openFileStore(copy, { fileSystem: faulty.files })).catch(() => {});
       if (faulty.steps() < step) break;
       const reader = openFileStore(copy, { fileSystem: faulty.bystander });
       const sequence = (await readRelease(reader, channel))?.sequence;
       seen.add(sequence);
-      await faulty.cutPower();
+      faulty.cutPower();
       expect((await readRelease(openFileStore(copy), channel))?.sequence, `step ${step}`).toBe(sequence);
     }
     expect([...seen]).toEqual([2, 3]);

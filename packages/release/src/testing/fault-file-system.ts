@@ -1,4 +1,4 @@
-import fs from 'node:fs/promises';
+import fs from 'node:fs';
 import { dirname } from 'node:path';
 import type { FileSystem } from '../store/file-system.ts';
 
@@ -12,7 +12,7 @@ interface Undo {
   /** The folder whose flush makes the change durable. */
   folder: string;
   path: string;
-  revert(path: string): Promise<void>;
+  revert(path: string): void;
 }
 
 export interface FaultFileSystem {
@@ -22,15 +22,26 @@ export interface FaultFileSystem {
   /** Steps taken so far that this kind of fault could have hit. */
   steps(): number;
   /** Takes back everything that was not flushed, as a power cut may. */
-  cutPower(): Promise<void>;
+  cutPower(): void;
 }
 
 const within = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
 /** Runs one step of the file system, or not. */
-type Step = <T>(isWrite: boolean, work: () => Promise<T>) => Promise<T>;
+type Step = <T>(isWrite: boolean, work: () => T) => Promise<T>;
 
-/** The real file system, but for one step; it remembers what a power cut would take. */
+const attempt = (work: () => unknown): void => {
+  try {
+    work();
+  } catch {
+    // The power cut or the full disk leaves this as it is.
+  }
+};
+
+/**
+ * The real file system, but for one step; it remembers what a power cut would take. It calls the system synchronously:
+ * these tests take many thousand steps, and a hop to another thread costs more than the step itself.
+ */
 export const createFaultFileSystem = (fault: Fault, at: number): FaultFileSystem => {
   let count = 0;
   let isDead = false;
@@ -51,7 +62,7 @@ export const createFaultFileSystem = (fault: Fault, at: number): FaultFileSystem
   const remember = (path: string, revert: Undo['revert']): void => {
     undos.push({ folder: dirname(path), path, revert });
   };
-  const remove = (path: string): Promise<void> => fs.rm(path, { recursive: true, force: true });
+  const remove = (path: string): void => fs.rmSync(path, { recursive: true, force: true });
   /** A file or folder that moves takes what is pending about it along. */
   const move = (from: string, to: string): void => {
     for (const path of [...unflushed].filter((each) => within(each, from))) {
@@ -67,58 +78,59 @@ export const createFaultFileSystem = (fault: Fault, at: number): FaultFileSystem
   const createFiles = (step: Step): FileSystem => {
     const open = async (path: string, flags: string | number = 'r', mode?: number) => {
       const isWrite = typeof flags === 'string' && flags !== 'r';
-      const handle = await step(isWrite, () => fs.open(path, flags, mode));
+      const fd = await step(isWrite, () => fs.openSync(path, flags, mode));
       if (isWrite) {
         unflushed.add(path);
         remember(path, remove);
       }
       return {
         writeFile: (bytes: Uint8Array) =>
-          step(true, () => handle.writeFile(bytes)).catch(async (error) => {
+          step(true, () => fs.writeFileSync(fd, bytes)).catch((error) => {
             // A full disk leaves half a file.
-            await handle.writeFile(bytes.subarray(0, bytes.length >> 1)).catch(() => {});
+            attempt(() => fs.writeFileSync(fd, bytes.subarray(0, bytes.length >> 1)));
             throw error;
           }),
         sync: () =>
-          step(true, async () => {
+          step(true, () => {
             // Nothing is flushed in truth: that takes long, and what counts here is who asked for it.
             if (isWrite) unflushed.delete(path);
             else undos = undos.filter(({ folder }) => folder !== path);
           }),
-        stat: () => handle.stat(),
-        read: (...asked: [Uint8Array, number, number, number]) => step(false, () => handle.read(...asked)),
-        close: () => handle.close(),
+        stat: async () => fs.fstatSync(fd),
+        read: (bytes: Uint8Array, offset: number, length: number, position: number) =>
+          step(false, () => ({ bytesRead: fs.readSync(fd, bytes, offset, length, position) })),
+        close: async () => fs.closeSync(fd),
       };
     };
 
     return {
       open,
-      readFile: (path: string) => step(false, () => fs.readFile(path)),
-      readdir: (path: string) => step(false, () => fs.readdir(path)),
-      stat: (...asked: Parameters<typeof fs.stat>) => step(false, () => fs.stat(...asked)),
-      unlink: (path: string) => step(true, () => fs.unlink(path)),
-      utimes: (path: string, read: Date, written: Date) => step(true, () => fs.utimes(path, read, written)),
-      rm: (path: string, options: object) => step(true, () => fs.rm(path, options)),
-      mkdir: (path: string, options?: { recursive: true }) =>
-        step(true, async () => {
-          const first = options ? await fs.mkdir(path, options) : await fs.mkdir(path).then(() => path);
+      readFile: (path: string) => step(false, () => fs.readFileSync(path)),
+      readdir: (path: string) => step(false, () => fs.readdirSync(path)),
+      stat: (path: string, options: { throwIfNoEntry: boolean }) => step(false, () => fs.statSync(path, options)),
+      unlink: (path: string) => step(true, () => fs.unlinkSync(path)),
+      utimes: (path: string, read: Date, written: Date) => step(true, () => fs.utimesSync(path, read, written)),
+      rm: (path: string, options: object) => step(true, () => fs.rmSync(path, options)),
+      mkdir: (path: string, options: { recursive: boolean } = { recursive: false }) =>
+        step(true, () => {
+          const first = fs.mkdirSync(path, options) ?? (options.recursive ? undefined : path);
           for (let made = path; first && made.length >= first.length; made = dirname(made)) remember(made, remove);
           return first;
         }),
       link: (from: string, to: string) =>
-        step(true, async () => {
-          await fs.link(from, to);
+        step(true, () => {
+          fs.linkSync(from, to);
           if (unflushed.has(from)) unflushed.add(to);
           remember(to, remove);
         }),
       rename: (from: string, to: string) =>
-        step(true, async () => {
-          const replaced = await fs.readFile(to).catch(() => null);
-          await fs.rename(from, to);
+        step(true, () => {
+          const replaced = fs.statSync(to, { throwIfNoEntry: false })?.isFile() ? fs.readFileSync(to) : null;
+          fs.renameSync(from, to);
           move(from, to);
-          remember(to, async (path) => {
-            await fs.rename(path, from).catch(() => {});
-            if (replaced) await fs.writeFile(path, replaced);
+          remember(to, (path) => {
+            attempt(() => fs.renameSync(path, from));
+            if (replaced) fs.writeFileSync(path, replaced);
           });
         }),
     } as unknown as FileSystem;
@@ -126,11 +138,11 @@ export const createFaultFileSystem = (fault: Fault, at: number): FaultFileSystem
 
   return {
     files: createFiles(faulty),
-    bystander: createFiles((_, work) => work()),
+    bystander: createFiles(async (_, work) => work()),
     steps: () => count,
-    cutPower: async () => {
-      for (const path of unflushed) await fs.truncate(path).catch(() => {});
-      for (const { path, revert } of undos.reverse()) await revert(path);
+    cutPower: () => {
+      for (const path of unflushed) attempt(() => fs.truncateSync(path));
+      for (const { path, revert } of undos.reverse()) revert(path);
     },
   };
 };
