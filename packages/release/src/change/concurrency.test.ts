@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { promote, readHistory, readPolicy, verifyStore } from '../index.ts';
 import { makeStore } from '../testing/make-store.ts';
+import { startNode } from '../testing/start-node.ts';
 
 interface Outcome {
   reason: string;
@@ -23,10 +23,8 @@ const operate = (
   killAfter = Number.POSITIVE_INFINITY,
 ) =>
   new Promise<Outcome[]>((resolve, reject) => {
-    const script = new URL('../testing/operate.ts', import.meta.url).pathname;
-    const child = spawn(process.execPath, [script, data, String(number), String(OPERATIONS), JSON.stringify(builds)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const script = new URL('../testing/operate.ts', import.meta.url);
+    const child = startNode(script, data, String(number), String(OPERATIONS), JSON.stringify(builds));
     let output = '';
     child.stdout.on('data', (chunk) => {
       output += chunk;

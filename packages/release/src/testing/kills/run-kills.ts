@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,6 +5,7 @@ import { join } from 'node:path';
 import { type Actor, openFileStore, promote, publishBuild } from '../../index.ts';
 import { initStore } from '../../trust/keys.ts';
 import { writeBuild } from '../make-build.ts';
+import { startNode } from '../start-node.ts';
 import { checkStore } from './check-store.ts';
 import type { WorkerEvent, WorkerOptions } from './events.ts';
 import { createRandom } from './random.ts';
@@ -58,12 +58,9 @@ const prepareStore = async (folder: string) => {
 
 /** Starts a worker; `ended` fulfils after its last line was read. */
 const startWorker = (options: WorkerOptions, listener: (event: WorkerEvent) => void) => {
-  const script = new URL('./worker.ts', import.meta.url).pathname;
-  const child: ChildProcess = spawn(process.execPath, [script, JSON.stringify(options)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = startNode(new URL('./worker.ts', import.meta.url), JSON.stringify(options));
   let rest = '';
-  child.stdout?.on('data', (chunk) => {
+  child.stdout.on('data', (chunk) => {
     const lines = `${rest}${chunk}`.split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) listener(JSON.parse(line) as WorkerEvent);

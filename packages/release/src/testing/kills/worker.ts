@@ -1,5 +1,6 @@
 /** One user of a store in a process of its own, with a clock of its own, until it is killed: `node worker.ts <options as JSON>`. */
 import { readFile } from 'node:fs/promises';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import {
   type Actor,
@@ -16,6 +17,8 @@ import { writeBuild } from '../make-build.ts';
 import type { WorkerEvent, WorkerOptions } from './events.ts';
 import { createRandom } from './random.ts';
 
+// A process that is killed does not keep what it compiled.
+flushCompileCache();
 const options = JSON.parse(process.argv[2] ?? '') as WorkerOptions;
 const { data, place, id, channels, remotes, olderThanMs } = options;
 const random = createRandom(options.seed);
