@@ -2,23 +2,27 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promote, readRelease, rollback } from '@paddock/release';
 import { describe, expect, test } from 'vitest';
-import { makeStore } from '../testing/make-store.ts';
+import { createStoreTemplate, makeStore } from '../testing/make-store.ts';
 
 const channel = 'production';
 const id = (hash: string) => `1.0.0-${hash.repeat(12)}`;
 
 /** A store that serves a shell and `mf-racing`, with two more builds of the latter. */
-const serving = async () => {
-  const made = await makeStore();
-  const { store, operator, publish } = made;
+const openServing = createStoreTemplate(async ({ store, operator, publish }) => {
   const shell = await publish('shell', 'a');
   const [a, b, c] = [await publish('mf-racing', 'a'), await publish('mf-racing', 'b'), await publish('mf-racing', 'c')];
   await promote(store, operator, { channel, targets: [shell, a] });
+  return { shell, a, b, c };
+});
+
+const serving = async () => {
+  const made = await openServing();
+  const { store, operator } = made;
   const live = async () => (await readRelease(store, channel))?.builds['mf-racing']?.buildId;
   const move = (build: { name: string; buildId: string }) => promote(store, operator, { channel, targets: [build] });
   const back = (to?: string) =>
     rollback(store, operator, { channel, name: 'mf-racing', reason: 'odds are wrong', ...(to ? { to } : {}) });
-  return { ...made, shell, a, b, c, live, move, back };
+  return { ...made, live, move, back };
 };
 
 describe('promote', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { promote, readHistory, readPolicy, verifyStore } from '../index.ts';
-import { makeStore } from '../testing/make-store.ts';
+import { createStoreTemplate } from '../testing/make-store.ts';
 import { startNode } from '../testing/start-node.ts';
 
 interface Outcome {
@@ -42,19 +42,18 @@ const operate = (
   });
 
 /** A store that serves a shell and five remotes, and seven builds of each remote. */
-const serving = async () => {
-  const made = await makeStore();
+const serving = createStoreTemplate(async ({ store, operator, publish }) => {
   const names = ['mf-racing', 'mf-streams', 'mf-account', 'mf-messenger', 'mf-registration'];
   const builds: Record<string, string[]> = {};
   for (const name of names) {
     builds[name] = [];
-    for (const content of 'abcdefg') builds[name].push((await made.publish(name, content)).buildId);
+    for (const content of 'abcdefg') builds[name].push((await publish(name, content)).buildId);
   }
   const first = names.map((name) => ({ name, buildId: builds[name]?.[0] as string }));
-  const shell = await made.publish('shell', 'a');
-  await promote(made.store, made.operator, { channel: 'production', targets: [shell, ...first] });
-  return { ...made, builds };
-};
+  const shell = await publish('shell', 'a');
+  await promote(store, operator, { channel: 'production', targets: [shell, ...first] });
+  return { builds };
+});
 
 test('[REL-42] of 200 promotes and rollbacks from 8 processes at once, each accepted one is in the journal once, each refused one has its reason', async () => {
   const { store, builds } = await serving();

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { makeFolder } from '../testing/make-store.ts';
+import { makeFolder } from '../testing/make-folder.ts';
 import { openServing } from '../testing/terminal.ts';
 
 describe('[REL-72] the exit code says what happened', () => {

@@ -13,7 +13,8 @@ import {
 } from '../index.ts';
 import { createFaultFileSystem, type Fault } from '../testing/fault-file-system.ts';
 import { writeBuild } from '../testing/make-build.ts';
-import { makeFolder, makeStore } from '../testing/make-store.ts';
+import { makeFolder } from '../testing/make-folder.ts';
+import { makeStore } from '../testing/make-store.ts';
 
 const channel = 'production';
 

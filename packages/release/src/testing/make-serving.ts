@@ -8,19 +8,25 @@ import { releaseBytes } from '../trust/journal.ts';
 import { addKey, type Rights } from '../trust/keys.ts';
 import { hashOf, readSigningKey, signRecord } from '../trust/signing.ts';
 import { verifyStore } from '../trust/verify-store.ts';
-import { makeStore, type TestStore } from './make-store.ts';
+import { createStoreTemplate, type TestStore } from './make-store.ts';
 
 export const channel = 'production';
 
-/** A store with three releases: shell and racing, then another racing, then back. */
-export const makeServing = async () => {
-  const made = await makeStore();
-  const { store, operator, publish } = made;
+const serve = async ({ store, operator, publish }: TestStore) => {
   const shell = await publish('shell', 'a');
   const [a, b] = [await publish('mf-racing', 'a'), await publish('mf-racing', 'b')];
   await promote(store, operator, { channel, targets: [shell, a] });
   await promote(store, operator, { channel, targets: [b] });
   await rollback(store, operator, { channel, name: 'mf-racing', reason: 'x' });
+  return { shell, a, b };
+};
+
+const openServing = createStoreTemplate(serve);
+
+/** A store with three releases: shell and racing, then another racing, then back. All have the same keys. */
+export const makeServing = async (open = openServing) => {
+  const made = await open();
+  const { store } = made;
   /** As a reader that starts now. */
   const fresh = (trustedRoot?: string) => openFileStore(store.folder, trustedRoot ? { trustedRoot } : {});
   const record = (sequence: number) => join(store.folder, 'journal', channel, `${sequence}.json`);
@@ -40,8 +46,11 @@ export const makeServing = async () => {
     return forged;
   };
   const problems = async () => (await verifyStore(fresh())).flatMap((each) => each.problems);
-  return { ...made, shell, a, b, fresh, record, edit, append, problems };
+  return { ...made, fresh, record, edit, append, problems };
 };
+
+/** The same releases in a store with other keys. */
+export const makeOtherServing = () => makeServing(createStoreTemplate(serve));
 
 export const withKey = async (
   { store, root, folder }: TestStore,

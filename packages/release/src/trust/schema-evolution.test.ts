@@ -19,8 +19,8 @@ import type { Release } from '@paddock/release/record';
 import { describe, expect, test } from 'vitest';
 import older from '../testing/fixtures/store-before-policy-in-records.json' with { type: 'json' };
 import { writeBuild } from '../testing/make-build.ts';
+import { makeFolder } from '../testing/make-folder.ts';
 import { channel, makeServing } from '../testing/make-serving.ts';
-import { makeFolder } from '../testing/make-store.ts';
 import { type SignedKind, signRecord } from './signing.ts';
 
 /** A store as the paddock before timestamps left it: two keys, one of them retired; a shell, two builds, three releases. */

@@ -13,8 +13,8 @@ import {
   verifyTrusted,
 } from '@paddock/release';
 import { describe, expect, test } from 'vitest';
-import { channel, forge, makeServing, withKey } from '../testing/make-serving.ts';
-import { hashOf, signRecord } from './signing.ts';
+import { channel, forge, makeOtherServing, makeServing, withKey } from '../testing/make-serving.ts';
+import { createSigningKey, hashOf, signRecord } from './signing.ts';
 
 /** What an edge writes down of a release: the proofs of the builds it names. */
 const remember = async (store: ReleaseStore, trusted: Trusted): Promise<TrustedState> => {
@@ -28,8 +28,8 @@ const remember = async (store: ReleaseStore, trusted: Trusted): Promise<TrustedS
   return JSON.parse(JSON.stringify(trustedState(trusted, builds)));
 };
 
-const remembering = async () => {
-  const made = await makeServing();
+const remembering = async (open = makeServing) => {
+  const made = await open();
   const reader = made.fresh();
   const trusted = (await readTrusted(reader, channel, null)) as Trusted;
   return { ...made, reader, trusted, state: await remember(made.store, trusted) };
@@ -107,7 +107,7 @@ describe('[REL-81] what a reader remembers proves itself, without the store', ()
     ['a newer schema', 'schema', (state) => ({ ...state, schema: 2 })],
   ])('%s is refused', async (_, message, change) => {
     const { state, root, operator } = await remembering();
-    const thief = { ...operator, key: (await makeServing()).operator.key };
+    const thief = { ...operator, key: createSigningKey().key };
     expect(() => verifyTrusted(change(state, thief), root.id)).toThrow(
       expect.objectContaining({ kind: 'verification', message: expect.stringContaining(message) }),
     );
@@ -115,7 +115,7 @@ describe('[REL-81] what a reader remembers proves itself, without the store', ()
 
   test('all of it of another root is refused where the root is pinned', async () => {
     const { root } = await remembering();
-    const other = await remembering();
+    const other = await remembering(makeOtherServing);
     expect(() => verifyTrusted(other.state, root.id)).toThrow('its root key is not the pinned one');
   });
 });
@@ -172,7 +172,7 @@ describe('[REL-84] a store is held against what its reader remembers', () => {
     await cp(path, join(backup, 'policy.json'));
     const restored = readTrusted(openFileStore(backup), channel, trusted);
     await expect(restored).rejects.toMatchObject({ kind: 'verification', conflict: 'lower-sequence' });
-    const other = await makeServing();
+    const other = await makeOtherServing();
     await expect(readTrusted(other.store, channel, trusted)).rejects.toMatchObject({ conflict: 'other-root' });
 
     await rm(made.record(4));
