@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { makeFolder } from '../testing/make-folder.ts';
+import { startNode } from '../testing/start-node.ts';
 import { openServing } from '../testing/terminal.ts';
 
 describe('[REL-72] the exit code says what happened', () => {
@@ -63,13 +63,11 @@ describe('[REL-72] the exit code says what happened', () => {
 
 test('[REL-73] the command runs as a program', async () => {
   const folder = await makeFolder();
-  const cli = new URL('../cli.ts', import.meta.url).pathname;
+  const cli = new URL('../cli.ts', import.meta.url);
   const start = (...words: string[]) =>
     new Promise<{ code: number | null; out: string }>((resolve) => {
-      const child = spawn(process.execPath, [cli, ...words], {
-        cwd: folder,
-        env: { PATH: process.env.PATH ?? '', PADDOCK_DATA: 'store' },
-      });
+      const env = { PATH: process.env.PATH ?? '', PADDOCK_DATA: 'store' };
+      const child = startNode(cli, words, { cwd: folder, env, stdio: 'pipe' });
       let out = '';
       child.stdout.on('data', (chunk) => {
         out += chunk;

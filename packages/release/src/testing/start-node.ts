@@ -1,15 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Compiled modules are kept here: most of a start is to compile some thirty of them. */
+/** Compiled modules are kept here: a start spends most of its time on compiling some thirty of them. */
 const COMPILED = fileURLToPath(new URL('../../.cache/node', import.meta.url));
 
-/** Starts a script in a process of its own; what it writes to stderr shows up in the test's output. */
+type Child = ChildProcess & { stdout: NonNullable<ChildProcess['stdout']> };
+
+/** Starts a script in a process of its own; without `options`, its stdout can be read and its stderr is the test's. */
 export const startNode = (
   script: URL,
-  ...words: string[]
-): ChildProcess & { stdout: NonNullable<ChildProcess['stdout']> } =>
+  words: readonly string[],
+  { env = process.env, ...options }: SpawnOptions = {},
+): Child =>
   spawn(process.execPath, [fileURLToPath(script), ...words], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
-  });
+    ...options,
+    env: { ...env, NODE_COMPILE_CACHE: COMPILED },
+  }) as Child;

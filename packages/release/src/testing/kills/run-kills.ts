@@ -58,7 +58,7 @@ const prepareStore = async (folder: string) => {
 
 /** Starts a worker; `ended` fulfils after its last line was read. */
 const startWorker = (options: WorkerOptions, listener: (event: WorkerEvent) => void) => {
-  const child = startNode(new URL('./worker.ts', import.meta.url), JSON.stringify(options));
+  const child = startNode(new URL('./worker.ts', import.meta.url), [JSON.stringify(options)]);
   let rest = '';
   child.stdout.on('data', (chunk) => {
     const lines = `${rest}${chunk}`.split('\n');
