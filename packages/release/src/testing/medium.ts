@@ -1,4 +1,4 @@
-import { readdir, utimes } from 'node:fs/promises';
+import { readdir, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FileSystem, nodeFileSystem } from '../store/file-system.ts';
 
@@ -17,9 +17,9 @@ export const createMedium = (now: () => Date): FileSystem => ({
   },
 });
 
-/** Makes everything in a folder as old as if it had been written so many minutes ago. */
+/** Makes a folder and all in it so many minutes older than it is, by the clock of its medium. */
 export const makeOlder = async (folder: string, minutes: number): Promise<void> => {
-  const at = new Date(Date.now() - minutes * 60_000);
+  const at = new Date((await stat(folder)).mtimeMs - minutes * 60_000);
   for (const entry of await readdir(folder, { recursive: true })) await utimes(join(folder, entry), at, at);
   await utimes(folder, at, at);
 };
