@@ -8,7 +8,7 @@ process.once('SIGINT', () => {
   process.exit(130);
 });
 
-/** A container may run under a number that has no name. */
+/** In a container the user may be a number without a name. */
 const readUser = (): string => {
   try {
     return userInfo().username;

@@ -1,4 +1,7 @@
-/** The library door of `@paddock/release`, for the edge and for development. Node only; the pure door is `./record`. */
+/**
+ * The library door of `@paddock/release`, for the edge and for development. Node only; `./record`
+ * is the pure door.
+ */
 
 export type { Change, PromoteOptions, RollbackOptions } from './change/change-release.ts';
 export { promote, rollback, rollbackTarget } from './change/change-release.ts';

@@ -16,7 +16,10 @@ const readInitialBytes = async (store: ReleaseStore, { name, buildId, entry, ini
   return total;
 };
 
-/** Reads builds for one command; what is immutable is read, proven and weighed once, however often the race is run. */
+/**
+ * Reads builds for one command. Builds are immutable, so each is read, proven and weighed once,
+ * however often the command retries.
+ */
 export const createBuildReader = (store: ReleaseStore, policy: Policy) => {
   const published = new Map<string, Promise<PublishedBuild>>();
   const weighed = new Map<string, Promise<GateBuild>>();
@@ -33,7 +36,10 @@ export const createBuildReader = (store: ReleaseStore, policy: Policy) => {
       const { build } = await read(wanted);
       return { build, broken: await brokenFiles(store, build), initialBytes: await readInitialBytes(store, build) };
     });
-  /** One that stays as it is. If it may be absent, a damaged one does not stand in the way of rolling back another. */
+  /**
+   * A build that this change keeps. With `mayBeAbsent`, a damaged one does not block a rollback of
+   * another.
+   */
   const take = async (wanted: BuildName & BuildRef, mayBeAbsent: boolean): Promise<GateBuild | null> => {
     try {
       return { build: (await read(wanted)).build, broken: [], initialBytes: 0 };

@@ -14,9 +14,9 @@ import { passGate, provenBy } from './pass-gate.ts';
 
 interface ChangeOptions {
   channel: string;
-  /** Why a refusal of the gate is accepted; journaled. A broken file is never accepted. */
+  /** The reason to accept refusals of the gate; journaled. A broken file is never accepted. */
   acceptBreak?: string | null;
-  /** Change only if this build is live now, of the one name that is changed. */
+  /** Change only if this build is live. Needs exactly one name. */
   ifLive?: string;
   dryRun?: boolean;
 }
@@ -28,27 +28,32 @@ export interface PromoteOptions extends ChangeOptions {
 
 export interface RollbackOptions extends ChangeOptions {
   name: string;
-  /** Without it, the last known good build. */
+  /** Default: the last known good build. */
   to?: string;
   reason: string;
 }
 
-/** What a promote or a rollback did, or would do. */
+/** The result of a promote or a rollback, or of its dry run. */
 export interface Change {
-  /** False if all targets were live already; then `release` is the one that is. */
+  /** False if all targets were live already; `release` is then the present one. */
   changed: boolean;
   release: Release;
-  /** The release before, `null` if this is the first. */
+  /** The release before; `null` if this is the first. */
   previous: Release | null;
-  /** Refusals of the gate that `acceptBreak` accepted. */
+  /** The refusals of the gate that `acceptBreak` accepted. */
   accepted: Refusal[];
-  /** How often someone else was faster. */
+  /** How many other changes came first. */
   lostRaces: number;
-  /** The channel's new timestamp; `null` if nothing was changed, or if it could not be written: the release stands all the same. */
+  /**
+   * The new timestamp of the channel; `null` if nothing was changed, or if it could not be written,
+   * in which case the release stands.
+   */
   timestamp: Timestamp | null;
 }
 
-/** Each lost race means that another change got through; so many in a row mean that something else is wrong. */
+/**
+ * Each lost race means that another change succeeded; this many in a row point to another fault.
+ */
 const MAX_ATTEMPTS = 50;
 
 interface Plan {
@@ -73,7 +78,7 @@ const requireLive = (current: Release | null, options: ChangeOptions, targets: r
   }
 };
 
-/** A key that may roll back and not promote brings back what the channel had live, and nothing else. */
+/** A key that may roll back and not promote returns only to builds that the channel had live. */
 const requireOnceLive = (
   history: readonly Release[],
   key: PolicyKey,
@@ -97,7 +102,7 @@ const requireOnceLive = (
   );
 };
 
-/** What no reader would accept, a reason with a line break for one, must never get into the journal. */
+/** Signs a release and parses it as a reader would, so that no invalid record is journaled. */
 const signRelease = (unsigned: Omit<Release, 'signature'>, { key }: Actor): Release => {
   const release: Release = { ...unsigned, signature: signRecord('release', unsigned, key) };
   try {
@@ -115,8 +120,9 @@ const signRelease = (unsigned: Omit<Release, 'signature'>, { key }: Actor): Rele
 };
 
 /**
- * Runs one change until it is written or refused: read the newest release, plan, check, sign, create the next number. Whoever
- * comes second starts again from what the first wrote, so nothing is lost and nothing unchecked is written.
+ * Runs one change until it is written or refused: read the newest release, plan, check, sign,
+ * create the next number. The loser of a race starts again from what the winner wrote, so nothing
+ * is lost and nothing unchecked is written.
  */
 const changeRelease = async (
   store: ReleaseStore,
@@ -135,7 +141,7 @@ const changeRelease = async (
     const current = history.at(-1) ?? null;
     const { action, targets, reason } = plan(history);
     requireLive(current, options, targets);
-    // Read again each time: the key may have been retired meanwhile.
+    // Read again on each attempt: the key may have been retired meanwhile.
     const now = await readPolicy(store);
     const key = requireRight(
       now,
@@ -164,7 +170,7 @@ const changeRelease = async (
       );
     }
 
-    // Nobody can return to a build that gc removed, so no release may promise it.
+    // gc may have removed that build, and a release names no build that is gone.
     for (const name of state.changed) {
       const good = state.lastKnownGood[name];
       if (good && (await builds.take({ name, ...good }, true)) === null) delete state.lastKnownGood[name];
@@ -197,11 +203,11 @@ const changeRelease = async (
     const bytes = releaseBytes(release);
     const outcome = await store.appendRecord(channel, release.sequence, bytes, needs);
     if (outcome === 'written') {
-      // The release is there and acknowledged, also if this last write fails.
+      // The release is committed, even if this last write fails.
       const link = { release, head: hashOf(bytes) };
       return { ...change, timestamp: await writeTimestamp(store, actor, now, link).catch(() => null) };
     }
-    // gc removed one of them since it was read.
+    // gc removed one of the builds since it was read.
     if (outcome === 'stale') builds = createBuildReader(store, policy);
   }
   throw new ReleaseError(
@@ -212,8 +218,9 @@ const changeRelease = async (
 };
 
 /**
- * Serves these builds on a channel: one release for all of them. Throws `not-found` (unknown build), `verification`
- * (a build or the journal cannot be proven), `refused` (the gate, with reasons), `precondition`, `unauthorised`, `lost-race`, `storage`.
+ * Makes one release that serves these builds on a channel. Throws `not-found` (unknown build),
+ * `verification` (a build or the journal cannot be proven), `refused` (by the gate, with reasons),
+ * `precondition`, `unauthorised`, `lost-race`, `storage`.
  */
 export const promote = async (store: ReleaseStore, actor: Actor, options: PromoteOptions): Promise<Change> => {
   const names = options.targets.map(({ name }) => name);
@@ -231,7 +238,8 @@ export const rollbackTarget = (history: readonly Release[], name: string): Build
   goodBuilds(history, name).at(-2) ?? null;
 
 /**
- * Serves an earlier build of one name again, at once: nothing is built or copied, other names stay. Throws as {@link promote}.
+ * Serves an earlier build of one name again. Nothing is built or copied, other names stay. Throws
+ * as {@link promote}.
  */
 export const rollback = (store: ReleaseStore, actor: Actor, options: RollbackOptions): Promise<Change> =>
   changeRelease(store, actor, options, (history) => {

@@ -7,19 +7,20 @@ const explain = (refusals: readonly Refusal[]): string =>
   refusals.map(({ check, what, why, mend }) => `  ${check.padEnd(9)} ${what} ${why}.\n            ${mend}`).join('\n');
 
 /**
- * A rollback is held against the shell that is live, not against one that might follow, and not against the budget: at three
- * in the morning the question is what runs now.
+ * A rollback is checked against the live shell only, and not against the budget: at 3 a.m. the
+ * question is what runs now.
  */
 const checksOf = (action: Release['action']): GateCheck[] =>
   GATE_CHECKS.filter((check) => action === 'promote' || check !== 'budget');
 
-/** What a release may say that it has proven, if these refusals were accepted. */
+/** The checks that a release proves if these refusals were accepted. */
 export const provenBy = (action: Release['action'], accepted: readonly Refusal[]): GateCheck[] =>
   checksOf(action).filter((check) => !accepted.some((refusal) => refusal.check === check));
 
 /**
- * Gathers what the gate needs to know of a planned release and asks it. Returns the refusals that `acceptBreak` takes on.
- * Throws `refused`, or `verification` for a broken file, which nobody can take on.
+ * Collects the gate's input for a planned release and runs the gate. Returns the refusals that
+ * `acceptBreak` accepts. Throws `refused`, or `verification` for a broken file, which cannot be
+ * accepted.
  */
 export const passGate = async (
   reader: BuildReader,

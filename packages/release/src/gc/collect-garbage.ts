@@ -4,11 +4,11 @@ import { type Policy, readPolicy } from '../trust/policy.ts';
 import { createNeedsReader, keyOf } from './needed-builds.ts';
 
 export interface CollectOptions {
-  /** So many of the newest builds of each name stay, however old. */
+  /** How many of the newest builds of each name stay, regardless of age. */
   keep: number;
   /**
-   * Only builds that were published longer ago go, and only if no release of that time names them. Milliseconds by the clock
-   * of the store.
+   * Only builds that were published longer ago are removed, and only if no release of that time
+   * names them. Milliseconds by the clock of the store.
    */
   olderThanMs: number;
   dryRun?: boolean;
@@ -17,9 +17,9 @@ export interface CollectOptions {
 export interface Collected {
   removed: BuildName[];
   kept: number;
-  /** Left-overs of crashed writers. */
+  /** How many left-overs of crashed writers were removed. */
   swept: number;
-  /** What cannot be proven, and why. It is left as it is, for a person to look at. */
+  /** Builds that cannot be proven, and why. They are left for a person to look at. */
   broken: { build: BuildName; why: string }[];
 }
 
@@ -39,7 +39,7 @@ const takeStock = async (store: ReleaseStore, policy: Policy): Promise<Stock> =>
   return stock;
 };
 
-/** Of each name, what is older than the newest `keep`. */
+/** The builds of each name that are older than its newest `keep`. */
 const beyondNewest = (whole: Stock['whole'], keep: number): Stock['whole'] => {
   const names = new Set(whole.map(({ build }) => build.name));
   return [...names].flatMap((name) =>
@@ -51,8 +51,8 @@ const beyondNewest = (whole: Stock['whole'], keep: number): Stock['whole'] => {
 };
 
 /**
- * Removes builds that nobody can need any more. Ages are those of the store, not of the clock of this machine. Throws
- * `verification` if a journal cannot be proven: then nothing is removed.
+ * Removes builds that nobody can need any more. Ages are by the clock of the store, not of this
+ * machine. Throws `verification` if a journal cannot be proven; then nothing is removed.
  */
 export const collectGarbage = async (
   store: ReleaseStore,
@@ -69,7 +69,7 @@ export const collectGarbage = async (
   const total = whole.length + broken.length;
   if (dryRun) return { removed: candidates, kept: total - candidates.length, swept: 0, broken };
 
-  // What an earlier gc withdrew before it ended.
+  // Builds that an earlier gc withdrew before it ended.
   for (const { build } of whole) if (!candidates.includes(build)) await store.keepBuild(build);
 
   const isUnneeded = async (build: BuildName): Promise<boolean> => {
@@ -78,7 +78,8 @@ export const collectGarbage = async (
   };
   const removed: BuildName[] = [];
   for (const build of candidates) {
-    // Out of its place first, then a second look: who promotes or publishes it from now on puts it back.
+    // Withdraw first, look again after: from now on a promote or publish of this build puts it
+    // back.
     const settle = await store.withdrawBuild(build);
     if (settle && (await settle(await isUnneeded(build)))) removed.push(build);
   }

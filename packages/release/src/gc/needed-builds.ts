@@ -10,10 +10,13 @@ const namedBy = ({ builds, lastKnownGood }: Release): string[] =>
     Object.entries(refs).map(([name, { buildId }]) => keyOf({ name, buildId })),
   );
 
-/** A record is far smaller; `parseRelease` has the limits of its parts. */
+/** A record is far smaller; `parseRelease` limits its parts. */
 const MAX_RECORD = 200_000;
 
-/** What an unfinished record names. One that cannot be read names nothing: its writer has not checked its builds yet. */
+/**
+ * The builds of a pending record; none if it is unreadable, for its writer has not checked its
+ * builds yet.
+ */
 const namedByPending = (bytes: Uint8Array): string[] => {
   try {
     return namedBy(parseRelease(parseJson(Buffer.from(bytes).toString('utf8'), MAX_RECORD)));
@@ -23,13 +26,14 @@ const namedByPending = (bytes: Uint8Array): string[] => {
 };
 
 /**
- * Returns a way to look at which builds are needed: those that a channel serves, may return to, or served since `since`
- * (an open tab may still ask for them), and those of releases that are being written. Each look reads what is new.
+ * Returns a function that reads which builds are needed: those that a channel serves, may return to
+ * or has served since `since` (an open tab may still ask for them), and those of pending releases.
+ * Each call reads only new records.
  */
 export const createNeedsReader = (store: ReleaseStore, policy: Policy, since: Date) => {
   const ended = new Map<string, Set<number>>();
 
-  /** A release was served until the next one came. */
+  /** A release was served until the next one was written. */
   const isLongOver = async (channel: string, sequence: number): Promise<boolean> => {
     const known = ended.get(channel) ?? new Set();
     ended.set(channel, known);
@@ -41,7 +45,7 @@ export const createNeedsReader = (store: ReleaseStore, policy: Policy, since: Da
   };
 
   return async (): Promise<Set<string>> => {
-    // First what is being written, then what is written: a record is in one of the two at every moment.
+    // Pending records before the journals: every record is in one of the two at each moment.
     const needed = new Set((await store.pendingRecords()).flatMap(namedByPending));
     for (const channel of await store.listChannels()) {
       const history = await readHistory(store, policy, channel);

@@ -5,8 +5,8 @@ const variantsOf = (file: string): string[] => [file, `${file}.br`, `${file}.gz`
 const foldersAbove = (file: string): string[] => [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index));
 
 /**
- * Two names that cannot both be stored, `null` if there are none: the same file but for upper and lower case (some file
- * systems know no difference), or a file where another needs a folder. The store's own names count as files of the build.
+ * Two names that cannot both be stored, or `null`: they differ only in case (some file systems
+ * ignore it), or one is a folder of the other. The store's own names count as files of the build.
  */
 export const findNameConflict = (files: readonly string[]): [string, string] | null => {
   const taken = new Map<string, string>();

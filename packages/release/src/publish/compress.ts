@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Already small by themselves: images, fonts, media. */
+/** All other formats are compressed by themselves: images, fonts, media. */
 const COMPRESSIBLE = /\.(js|mjs|css|html|json|map|svg|txt|xml|webmanifest|wasm|ttf|ico)$/;
-/** Below this a compressed answer is hardly smaller than its own headers. */
+/** Smaller files gain less than the headers of a response weigh. */
 const SMALLEST = 256;
 
 const compressGzip = promisify(gzip);
@@ -11,7 +11,10 @@ const compressBrotli = promisify(brotliCompress);
 
 export const gzipBytes = async (bytes: Uint8Array): Promise<Uint8Array> => compressGzip(bytes, { level: 9 });
 
-/** The `.br` and `.gz` that stand beside a file, so that the edge compresses nothing; only where they are smaller. */
+/**
+ * The `.br` and `.gz` variants of a file that are smaller than it. They are made here so that the
+ * edge compresses nothing.
+ */
 export const compressedVariants = async (file: string, bytes: Uint8Array): Promise<[string, Uint8Array][]> => {
   if (!COMPRESSIBLE.test(file) || bytes.length < SMALLEST) return [];
   const [br, gz] = await Promise.all([

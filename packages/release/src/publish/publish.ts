@@ -18,11 +18,11 @@ import { findNameConflict } from './build-file-names.ts';
 import { compressedVariants } from './compress.ts';
 
 export interface PublishOptions {
-  /** The git commit that was built; `null` if unknown. */
+  /** The git commit of the build; `null` if unknown. */
   commit?: string | null;
   /** SHA-256 (hex) of the lockfile; `null` if unknown. */
   lockfile?: string | null;
-  /** A folder of source maps and the bill of materials, kept apart from what is served. */
+  /** A folder of source maps and the bill of materials, stored apart from what is served. */
   maps?: string;
   dryRun?: boolean;
 }
@@ -30,11 +30,11 @@ export interface PublishOptions {
 export interface PublishResult {
   build: Build;
   digest: string;
-  /** False if the very same build was there already. */
+  /** False if the same build was published already. */
   changed: boolean;
 }
 
-/** gc may remove an old copy of the same build between two looks at it; not again and again. */
+/** gc may remove an old copy of the same build between two attempts, but not repeatedly. */
 const MAX_ATTEMPTS = 3;
 
 const unfit = (folder: string, why: string, cause?: unknown): ReleaseError =>
@@ -70,7 +70,7 @@ const refuseNameConflict = (folder: string, build: Build): void => {
   );
 };
 
-/** Every listed file, proven against build.json; files that it does not list stay behind. */
+/** All files that build.json lists, checked against it; other files are ignored. */
 const readFiles = async (folder: string, build: Build): Promise<Map<string, Uint8Array>> => {
   const files = new Map<string, Uint8Array>();
   for (const [file, expected] of Object.entries(build.files)) {
@@ -83,7 +83,7 @@ const readFiles = async (folder: string, build: Build): Promise<Map<string, Uint
   return files;
 };
 
-/** What `paddock-build` writes beside the source maps. */
+/** `paddock-build` writes it beside the source maps. */
 const BILL_OF_MATERIALS = 'sbom.cdx.json';
 
 const readMaps = async (folder: string | undefined): Promise<Map<string, Uint8Array>> => {
@@ -97,7 +97,7 @@ const readMaps = async (folder: string | undefined): Promise<Map<string, Uint8Ar
   return maps;
 };
 
-/** What no reader would accept must never get into the store. */
+/** Signs a statement and parses it as a reader would, so that no invalid one is stored. */
 const signStatement = (unsigned: Omit<PublishStatement, 'signature'>, { key }: Actor): PublishStatement => {
   const statement: PublishStatement = { ...unsigned, signature: signRecord('publish', unsigned, key) };
   try {
@@ -114,9 +114,10 @@ const signStatement = (unsigned: Omit<PublishStatement, 'signature'>, { key }: A
 };
 
 /**
- * Puts the build in `folder` into the store, after every file was held against build.json; compressed variants and a signed
- * `publish.json` beside it. It serves nobody until it is promoted. The same build again is no change; the same id with other
- * content is `refused`. Throws `not-found`, `verification`, `unauthorised`, `refused`, `storage`.
+ * Publishes the build in `folder`: checks every file against build.json, and adds compressed
+ * variants and a signed `publish.json`. A published build serves nobody until it is promoted. The
+ * same build again is a no-op; the same id with other content is `refused`. Throws `not-found`,
+ * `verification`, `unauthorised`, `refused`, `storage`.
  */
 export const publishBuild = async (
   store: ReleaseStore,
@@ -141,7 +142,7 @@ export const publishBuild = async (
       );
     }
     await readBuild(store, policy, build);
-    // Who publishes it again is about to promote it: gc must not find it old.
+    // A repeated publish announces a promote, so gc must see a young build.
     return dryRun || store.renewBuild(build);
   };
   if (await present()) return { build, digest, changed: false };
@@ -167,7 +168,8 @@ export const publishBuild = async (
   const sourceMaps = await readMaps(maps);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     if ((await store.putBuild(build, content, sourceMaps)) === 'written') return { build, digest, changed: true };
-    // Someone else published the same id meanwhile: fine if it is the same build, else `present` refuses.
+    // Another publisher stored this id meanwhile: fine if the build is the same, else `present`
+    // throws.
     if (await present()) return { build, digest, changed: false };
   }
   throw new ReleaseError(

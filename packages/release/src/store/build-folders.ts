@@ -15,15 +15,16 @@ import type { Scratch } from './scratch.ts';
 import type { BuildName, Settle } from './store.ts';
 import { BUILD_ID, checked, FILE, NAME } from './store-names.ts';
 
-/** A folder that is not empty cannot be replaced by a rename. */
+/** `rename` does not replace a folder that has content. */
 const IN_THE_WAY = new Set(['ENOTEMPTY', 'EEXIST']);
 const isInTheWay = (error: unknown): boolean => IN_THE_WAY.has(systemCode(error) ?? '');
 
 const parentsOf = (file: string): string[] => [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index));
 
 /**
- * The published builds of a store: `builds/<name>/<buildId>`, and `withdrawn/<name>@<buildId>@<unique>` while gc decides. A
- * withdrawn build is still listed and read, so that nothing is lost if gc ends there.
+ * The published builds of a store: `builds/<name>/<buildId>`, and
+ * `withdrawn/<name>@<buildId>@<unique>` while gc decides. A withdrawn build is still listed and
+ * read, so nothing is lost if gc ends there.
  */
 export const createBuildFolders = (files: FileSystem, folder: string, scratch: Scratch) => {
   const { temporaryPath, trashPath, discard, throwAway } = scratch;
@@ -36,7 +37,10 @@ export const createBuildFolders = (files: FileSystem, folder: string, scratch: S
       .filter((entry) => entry.startsWith(`${name}@${buildId}@`))
       .map((entry) => join(withdrawn, entry));
 
-  /** The first answer that any place of a build gives. It may move between two looks, hence the second round. */
+  /**
+   * The first non-null answer of any place of a build. Two rounds, since the build may move between
+   * two looks.
+   */
   const ask = async <T>(build: BuildName, question: (place: string) => Promise<T | null>): Promise<T | null> => {
     for (const _ of [1, 2]) {
       const found = await question(placeOf(build));
@@ -51,14 +55,16 @@ export const createBuildFolders = (files: FileSystem, folder: string, scratch: S
     return question(placeOf(build));
   };
 
-  /** Writes all files beside, then shows them under their final name with one rename. */
+  /**
+   * Writes all files to a temporary folder, then shows them under their final name with one rename.
+   */
   const putFolder = async (target: string, content: Map<string, Uint8Array>): Promise<'written' | 'taken'> => {
     const temporary = await temporaryPath();
     try {
       const folders = new Set<string>();
       const addFolder = async (path: string): Promise<void> => {
         if (folders.has(path)) return;
-        // Not recursive: if this work was swept meanwhile, half of a build must not come back.
+        // Not recursive: a sweep may have removed this folder, and half a build must not come back.
         await files.mkdir(path);
         folders.add(path);
       };
@@ -87,7 +93,7 @@ export const createBuildFolders = (files: FileSystem, folder: string, scratch: S
 
   const isInPlace = (build: BuildName): Promise<boolean> => isThere(files, join(placeOf(build), 'build.json'));
 
-  /** Puts a build back that was withdrawn; where it was published again meanwhile, that one stays. */
+  /** Puts a withdrawn build back. If it was published again in the meantime, the new copy stays. */
   const putBack = async (build: BuildName): Promise<void> => {
     const target = placeOf(build);
     for (const place of await withdrawnPlaces(build)) {
@@ -106,7 +112,7 @@ export const createBuildFolders = (files: FileSystem, folder: string, scratch: S
     return isInPlace(build);
   };
 
-  /** The build is gone, so its maps go too, unless it was published again just now. */
+  /** The build is gone, so its maps go too, unless it was published again in the meantime. */
   const removeMaps = async (build: BuildName): Promise<void> => {
     const [maps, place] = [placeOf(build, 'maps'), await trashPath()];
     if (!(await moveIfThere(files, maps, place))) return;
@@ -117,7 +123,7 @@ export const createBuildFolders = (files: FileSystem, folder: string, scratch: S
   const withdraw = async (build: BuildName): Promise<Settle | null> => {
     const target = placeOf(build);
     await makeFolder(files, withdrawn);
-    // Under a name of its own: a decision about this withdrawal never hits a later one.
+    // The unique name ties the decision to this withdrawal: it never hits a later one.
     const place = join(withdrawn, `${build.name}@${build.buildId}@${randomUUID()}`);
     let isTaken = false;
     for (const from of [target, ...(await withdrawnPlaces(build))]) {
@@ -168,12 +174,12 @@ export const createBuildFolders = (files: FileSystem, folder: string, scratch: S
         const target = placeOf(build, 'maps');
         if (maps.size > 0 && !(await isThere(files, target))) await putFolder(target, maps);
       };
-      // gc needs these, also when the disk is full and no folder can be made any more.
+      // gc needs these folders, also on a full disk where it can make none.
       for (const each of [withdrawn, scratch.trash]) await makeFolder(files, each);
-      // The build comes after its maps: what is seen is whole. A crash between the two is mended by publishing again.
+      // Maps first: a visible build is whole. After a crash between the two, publish again.
       await putMaps();
       const outcome = await putFolder(placeOf(build), content);
-      // Somebody who removed an earlier build of this id may have taken the maps along.
+      // The removal of an earlier build of this id may have taken the maps along.
       if (outcome === 'written') await putMaps();
       return outcome;
     },
@@ -194,13 +200,17 @@ export const createBuildFolders = (files: FileSystem, folder: string, scratch: S
       } catch (error) {
         const code = systemCode(error) ?? '';
         if (code === 'ENOENT') return false;
-        // The build of another user, or a store that is closed to writing: it is there, and as old as it was.
+        // The build of another user, or a read-only store: the build is there, its age is
+        // unchanged.
         if (!['EPERM', 'EACCES', 'EROFS'].includes(code)) throw error;
       }
       return true;
     },
 
-    /** Maps whose build went away with a process that ended before it could remove them, too. */
+    /**
+     * Removes maps without a build: the process that removed the build ended before its maps were
+     * gone.
+     */
     sweepMaps: async (idleMs: number): Promise<void> => {
       const builds = await list();
       const isBuilt = (maps: BuildName): boolean =>

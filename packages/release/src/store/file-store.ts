@@ -17,13 +17,13 @@ import { createScratch } from './scratch.ts';
 import { MAX_BYTES, type ReleaseStore } from './store.ts';
 import { BUILD_ID, CHANNEL, checked, FILE, NAME } from './store-names.ts';
 
-/** Files of a build that nobody has measured yet when they are read. */
+/** Limits for files whose readers expect no particular length. */
 const BUILD_FILE_BYTES: Record<string, number> = {
   'build.json': MAX_BYTES.buildJson,
   'publish.json': MAX_BYTES.statement,
 };
 
-/** A store in a folder of this machine. */
+/** A store in a local folder. */
 export interface FileStore extends ReleaseStore {
   readonly folder: string;
 }
@@ -38,7 +38,7 @@ const describe = (error: unknown): { what: string; mend: string } => {
   return { what: error instanceof Error ? error.message : String(error), mend: 'Check the disk, then try again.' };
 };
 
-/** Every failure of the medium leaves the store as one typed error that says what was being done. */
+/** Turns every failure of the medium into one `ReleaseError` that names the task. */
 const attempt = async <T>(task: string, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -50,8 +50,8 @@ const attempt = async <T>(task: string, work: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * Opens the store at `location`, a folder which need not exist yet. `trustedRoot` pins the root key by its id: then a store whose
- * keys were all replaced is refused. `fileSystem` is for tests.
+ * Opens the store at `location`, a folder that need not exist yet. `trustedRoot` pins the root key
+ * by its id: a store under another root key is refused. `fileSystem` is for tests.
  */
 export const openFileStore = (
   location: string,
@@ -88,7 +88,7 @@ export const openFileStore = (
       return 'written';
     } catch (error) {
       if (systemCode(error) === 'EEXIST') return 'taken';
-      // It was swept: this writer slept for longer than others wait for it.
+      // Swept: this writer was idle for longer than the orphan age.
       if (systemCode(error) === 'ENOENT') return 'stale';
       throw error;
     }
@@ -100,7 +100,7 @@ export const openFileStore = (
       .map((file) => Number.parseInt(file, 10))
       .sort((a, b) => a - b);
 
-  /** Per channel, the highest number that is known to be durable. */
+  /** The highest number of each channel that is known to be durable. */
   const durable = new Map<string, number>();
 
   const readHint = async (channel: string): Promise<number> => {
@@ -112,7 +112,7 @@ export const openFileStore = (
     return sequence && (await isThere(files, recordPath(channel, sequence))) ? sequence : 0;
   };
 
-  /** A hint that is wrong costs the next reader a look around, nothing more; so it may fail in silence. */
+  /** A wrong hint costs the next reader one directory listing, so a failed write is ignored. */
   const writeHint = (channel: string, sequence: number): Promise<void> =>
     replaceFile(hintPath(channel), Buffer.from(`{"sequence":${sequence}}\n`)).catch(() => {});
 
@@ -123,7 +123,8 @@ export const openFileStore = (
     if (newest === 0) newest = (await listSequences(channel)).at(-1) ?? 0;
     while (await isThere(files, recordPath(channel, newest + 1))) newest += 1;
     if (newest === known) return known;
-    // What was seen may still be only in memory. Nothing is served that a power cut could take back.
+    // A record that is visible may not be durable yet. Readers serve only what survives a power
+    // cut.
     await flushFolder(files, journalFolder(channel));
     durable.set(channel, newest);
     if (newest !== hint) await writeHint(channel, newest);
@@ -146,7 +147,7 @@ export const openFileStore = (
 
     listBuilds: () => attempt('list the builds', builds.list),
     readBuildFile: async (name, buildId, file, maxBytes = BUILD_FILE_BYTES[file]) => {
-      // A name that cannot be there is not there: these come from URLs.
+      // Names come from URLs: an impossible name is a missing file, no error.
       if (!NAME.test(name) || !BUILD_ID.test(buildId) || !FILE.test(file)) return null;
       return attempt(`read ${name} ${buildId} ${file}`, () => builds.readFile({ name, buildId }, file, maxBytes));
     },
@@ -183,7 +184,8 @@ export const openFileStore = (
         try {
           await makeFolder(files, journalFolder(channel));
           await writeNewFile(files, pending, bytes);
-          // Only now: from here on gc finds the pending record, and puts back what it names. See D-34.
+          // Only now: from here on gc finds the pending record and puts back the builds it names
+          // (D-34).
           for (const build of needs) if (!(await builds.keep(build))) return 'stale';
           const outcome = await linkNew(pending, recordPath(channel, sequence));
           if (outcome !== 'written') return outcome;
@@ -202,7 +204,7 @@ export const openFileStore = (
         const record = recordPath(channel, sequence);
         await makeFolder(files, place);
         try {
-          // The same number may be put aside twice: each keeps its own name.
+          // The same number may be quarantined twice, so each file has a unique name.
           await files.rename(record, join(place, `${sequence}-${randomUUID()}.json`));
         } catch (error) {
           if (systemCode(error) !== 'ENOENT') throw error;
@@ -217,7 +219,8 @@ export const openFileStore = (
     writeTimestamp: (channel, bytes) =>
       attempt(`write the timestamp of ${channel}`, () => replaceFile(timestampPath(channel), bytes)),
     watchJournal: (channel, listener) => {
-      // A notice of the system is only an accelerator: it may be missing (network file systems) or late.
+      // File system events only speed things up: they may be late, or missing on network file
+      // systems.
       let watcher: ReturnType<typeof watch> | null = null;
       const start = () => {
         try {
@@ -246,5 +249,5 @@ export const openFileStore = (
   };
 };
 
-/** How often a journal is looked at, beside the system's own notices. */
+/** The poll interval of a journal, beside the events of the file system. */
 const POLL_INTERVAL_MS = 250;

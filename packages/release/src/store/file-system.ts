@@ -2,7 +2,10 @@ import fs, { constants } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ReleaseError, systemCode } from '../release-error.ts';
 
-/** What the file store needs of `node:fs/promises`; tests hand in one that fails or stops at any step. */
+/**
+ * The part of `node:fs/promises` that the file store uses; tests pass one that fails at a chosen
+ * step.
+ */
 export type FileSystem = Pick<
   typeof fs,
   'link' | 'mkdir' | 'open' | 'readdir' | 'readFile' | 'rename' | 'rm' | 'stat' | 'unlink' | 'utimes'
@@ -10,7 +13,7 @@ export type FileSystem = Pick<
 
 export const nodeFileSystem: FileSystem = fs;
 
-/** Folders cannot be flushed everywhere: on Windows, and on a store that is mounted read-only. There is nothing to lose there. */
+/** Codes where a folder cannot be flushed: Windows, read-only mounts. Nothing is lost there. */
 const CANNOT_FLUSH = new Set(['EINVAL', 'EROFS', 'EISDIR', 'EPERM', 'ENOTSUP']);
 
 /** Makes the names inside a folder durable. */
@@ -27,7 +30,7 @@ export const flushFolder = async (files: FileSystem, folder: string): Promise<vo
   }
 };
 
-/** Makes a folder and those above it, and makes their names durable. */
+/** Makes a folder and its parents, and makes their names durable. */
 export const makeFolder = async (files: FileSystem, folder: string): Promise<void> => {
   const first = await files.mkdir(folder, { recursive: true });
   if (first === undefined) return;
@@ -36,7 +39,10 @@ export const makeFolder = async (files: FileSystem, folder: string): Promise<voi
   }
 };
 
-/** Writes a new file and makes its content durable; its name becomes durable with {@link flushFolder}. Fails if it is there. */
+/**
+ * Writes a new file and makes its content durable; {@link flushFolder} makes its name durable.
+ * Rejects with `EEXIST` if the file exists.
+ */
 export const writeNewFile = async (files: FileSystem, path: string, bytes: Uint8Array, mode = 0o644): Promise<void> => {
   const handle = await files.open(path, 'wx', mode);
   try {
@@ -54,9 +60,12 @@ const tooLong = (path: string, maxBytes: number): ReleaseError =>
     'Nothing of it was read. Find out who wrote it, and restore it from a copy you trust.',
   );
 
-/** Reads a file of at most `maxBytes`: a longer one is refused by its size, one that grows meanwhile at the first byte too many. */
+/**
+ * Reads a file of at most `maxBytes`. A longer file is refused by its size, before it is read; a
+ * file that grows meanwhile is refused at the first byte too many.
+ */
 const readBounded = async (files: FileSystem, path: string, maxBytes: number): Promise<Uint8Array | null> => {
-  // To open a pipe in the usual way waits for its writer.
+  // A blocking open of a pipe would wait for its writer.
   const handle = await files.open(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     const stat = await handle.stat();
@@ -75,7 +84,10 @@ const readBounded = async (files: FileSystem, path: string, maxBytes: number): P
   }
 };
 
-/** The file's bytes, or `null` if there is none. Throws `verification` if it is longer than `maxBytes`, before it is read. */
+/**
+ * The bytes of a file, or `null` if there is none. Throws `verification` if it is longer than
+ * `maxBytes`, before it is read.
+ */
 export const readIfThere = async (files: FileSystem, path: string, maxBytes?: number): Promise<Uint8Array | null> => {
   try {
     return await (maxBytes === undefined ? files.readFile(path) : readBounded(files, path, maxBytes));
@@ -85,7 +97,7 @@ export const readIfThere = async (files: FileSystem, path: string, maxBytes?: nu
   }
 };
 
-/** The names in a folder, in order; none if it is not there. */
+/** The names in a folder, sorted; empty if the folder does not exist. */
 export const listIfThere = async (files: FileSystem, folder: string): Promise<string[]> => {
   try {
     return (await files.readdir(folder)).sort();
@@ -95,11 +107,11 @@ export const listIfThere = async (files: FileSystem, folder: string): Promise<st
   }
 };
 
-/** Whether there is a file or folder. Does not build an error for each that is not there: an edge asks this for each page. */
+/** Whether a path exists. No error is built for a missing one: an edge asks this for each page. */
 export const isThere = async (files: FileSystem, path: string): Promise<boolean> =>
   (await files.stat(path, { throwIfNoEntry: false })) !== undefined;
 
-/** Renames a file or folder; false if there is none, because somebody else was first. */
+/** Renames a file or folder; false if it is gone, because another process was first. */
 export const moveIfThere = async (files: FileSystem, from: string, to: string): Promise<boolean> => {
   try {
     await files.rename(from, to);

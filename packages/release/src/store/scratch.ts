@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type FileSystem, flushFolder, listIfThere, makeFolder, moveIfThere, readIfThere } from './file-system.ts';
 
-/** Unfinished releases have a name of their own in `tmp`, so that gc can read which builds they need. */
+/** Pending releases have this prefix in `tmp`, so that gc can read which builds they need. */
 const PENDING = 'release-';
 
 /**
- * The folders of a store for what is not finished (`tmp`) and for what is no longer needed (`trash`). A writer owns what it
- * has in `tmp` for as long as it writes there; the content of `trash` may be deleted at any time.
+ * The folders of a store for unfinished work (`tmp`) and for waste (`trash`). A writer owns its
+ * files in `tmp` for as long as it writes there; the content of `trash` may be deleted at any time.
  */
 export const createScratch = (files: FileSystem, folder: string) => {
   const unfinished = join(folder, 'tmp');
@@ -17,7 +17,7 @@ export const createScratch = (files: FileSystem, folder: string) => {
     await makeFolder(files, place);
     return join(place, `${prefix}${randomUUID()}`);
   };
-  /** A path that nobody else uses, on the same medium as its final place, so that link and rename are atomic. */
+  /** A unique path on the same medium as the final place, so that link and rename are atomic. */
   const temporaryPath = (): Promise<string> => unusedPath(unfinished, '');
   const pendingPath = (): Promise<string> => unusedPath(unfinished, PENDING);
   const trashPath = (): Promise<string> => unusedPath(trash, '');
@@ -35,7 +35,10 @@ export const createScratch = (files: FileSystem, folder: string) => {
     }
   };
 
-  /** Deletes a file or folder: first one rename, which only one of several callers can do, then its content. */
+  /**
+   * Deletes a file or folder: first one rename, which succeeds for only one of several callers,
+   * then the content. Returns whether this caller was the one.
+   */
   const throwAway = async (path: string): Promise<boolean> => {
     const place = await trashPath();
     if (!(await moveIfThere(files, path, place))) return false;
@@ -44,7 +47,7 @@ export const createScratch = (files: FileSystem, folder: string) => {
     return true;
   };
 
-  /** When something in this file or folder was last written; `null` if it is gone. */
+  /** The last write inside a file or folder, in epoch milliseconds; `null` if it is gone. */
   const lastWrite = async (path: string): Promise<number | null> => {
     const stat = await files.stat(path, { throwIfNoEntry: false });
     if (stat === undefined) return null;
@@ -53,13 +56,16 @@ export const createScratch = (files: FileSystem, folder: string) => {
     return Math.max(stat.mtimeMs, ...times.filter((time) => time !== null));
   };
 
-  /** Whether nobody has written there for `idleMs`. */
+  /** Whether the last write is older than `idleMs`. */
   const isIdle = async (path: string, idleMs: number, at: Date): Promise<boolean> => {
     const last = await lastWrite(path);
     return last !== null && last < at.getTime() - idleMs;
   };
 
-  /** Deletes unfinished work that nobody has written to for `idleMs`. Its owner, if it still lives, fails and can start again. */
+  /**
+   * Deletes unfinished work that is idle for `idleMs`, and all waste. A swept writer fails and can
+   * retry.
+   */
   const sweep = async (idleMs: number): Promise<number> => {
     const unfinishedPaths = (await listIfThere(files, unfinished)).map((entry) => join(unfinished, entry));
     const at = unfinishedPaths.length > 0 ? await now() : new Date(0);
@@ -74,7 +80,9 @@ export const createScratch = (files: FileSystem, folder: string) => {
     return swept;
   };
 
-  /** The releases that are being written now. One that is not whole yet is not checked yet either, see `appendRecord`. */
+  /**
+   * The pending releases. A half-written one has not checked its builds yet, see `appendRecord`.
+   */
   const readPending = async (): Promise<Uint8Array[]> => {
     const entries = (await listIfThere(files, unfinished)).filter((entry) => entry.startsWith(PENDING));
     const found = await Promise.all(entries.map((entry) => readIfThere(files, join(unfinished, entry))));

@@ -6,7 +6,7 @@ export const BUILD_ID = /^(?!\.)[0-9A-Za-z.-]{1,80}$/;
 /** No part of a path is empty or starts with a dot. */
 export const FILE = /^(?!\.)[^/\\\0]+(\/(?!\.)[^/\\\0]+)*$/;
 
-/** The value itself, if it may be part of a path in the store. Throws `usage`. */
+/** Returns `value` if it may be part of a path in the store. Throws `usage`. */
 export const checked = (value: string, pattern: RegExp, what: string): string => {
   if (!pattern.test(value))
     throw new ReleaseError('usage', `${JSON.stringify(value)} is no ${what}`, 'Check the spelling.');

@@ -1,9 +1,10 @@
 import type { ReleaseStore } from './store.ts';
 
 /**
- * Calls `listener` with the newest sequence of a channel, once at the start if there is one, then whenever it rises, and when the
- * root key has taken releases back. It says only that there is something new: prove it with `readTrusted`. A store that cannot be
- * read is asked again; a listener's own failure is its own to handle. Returns the way to stop.
+ * Calls `listener` with the newest sequence of a channel: once at the start if there is one, then
+ * whenever it rises, and after the root key voided releases. The number is a hint: prove the
+ * release with `readTrusted`. If the store cannot be read, the watcher retries. Returns
+ * unsubscribe.
  */
 export const watchChannel = (
   store: ReleaseStore,
@@ -15,7 +16,8 @@ export const watchChannel = (
   let isLooking = false;
   let isAskedAgain = false;
   const look = async (): Promise<void> => {
-    // One look at a time; a notice that arrives during it causes another, for it may be about what came after.
+    // One look at a time. A notice during a look causes another look: it may be about a later
+    // record.
     isAskedAgain = isLooking;
     if (isLooking) return;
     isLooking = true;

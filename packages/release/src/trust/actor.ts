@@ -1,6 +1,9 @@
 import type { SigningKey } from './signing.ts';
 
-/** Who changes the store: the key that signs, the name that the journal shows, and the clock that dates it. */
+/**
+ * The author of a change: the key that signs it, the name in the journal, and the clock that dates
+ * it.
+ */
 export interface Actor {
   key: SigningKey;
   who: string;

@@ -4,7 +4,9 @@ import type { ReleaseStore } from '../store/store.ts';
 import { type Policy, type PolicyKey, provePolicy, readProvenPolicy } from './policy.ts';
 import { type SigningKey, signRecord } from './signing.ts';
 
-/** What no reader would accept must never take the place of a policy that readers accept. */
+/**
+ * Signs a policy and proves it as a reader would: a policy that readers refuse is never written.
+ */
 const signPolicy = (content: Omit<Policy, 'signature'>, root: SigningKey): { bytes: Uint8Array; policy: Policy } => {
   const signed: Policy = { ...content, signature: signRecord('policy', content, root) };
   const bytes = Buffer.from(`${JSON.stringify(signed, null, 2)}\n`);
@@ -29,16 +31,19 @@ const requireRoot = async (store: ReleaseStore, root: SigningKey): Promise<void>
   );
 };
 
-/** Writes the first policy of a store. Throws `unauthorised` if `root` is not the store's root key. */
+/**
+ * Writes the first policy of a store. Throws `unauthorised` if `root` is not the store's root key.
+ */
 export const writeFirstPolicy = async (store: ReleaseStore, keys: PolicyKey[], root: SigningKey): Promise<void> => {
   await requireRoot(store, root);
   await store.writePolicy(signPolicy({ schema: 1, version: 1, keys }, root).bytes);
 };
 
 /**
- * Replaces the policy by what `edit` makes of it, one version higher, or `version` if that is higher still. Gives back the new
- * one. Throws `unauthorised` if `root` is not the store's root key, `precondition` if someone else changed it meanwhile, or if a
- * newer `paddock` wrote what this one would lose.
+ * Replaces the policy by the result of `edit`, one version higher, or at version `atLeast` if that
+ * is higher. Returns the new policy. Throws `unauthorised` if `root` is not the store's root key,
+ * `precondition` if the policy was changed meanwhile, or if it has fields that this version would
+ * lose.
  */
 export const changePolicy = async (
   store: ReleaseStore,

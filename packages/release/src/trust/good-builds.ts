@@ -1,9 +1,10 @@
 import type { BuildRef, Release } from '../record.ts';
 
 /**
- * The builds of one name that this channel served and nobody took back, oldest first; the last is live.
- * A rollback takes back all that came after its target, so a second rollback goes further back and never to the bad build.
- * A build that is promoted again is good again. `history` is the channel's journal from its first record.
+ * The builds of one name that a channel served and did not take back, oldest first; the last is
+ * live. A rollback takes back all builds after its target, so a second rollback goes further back
+ * and never to the bad build. A new promote makes a build good again. `history` is the whole
+ * journal, oldest first.
  */
 export const goodBuilds = (
   history: readonly Pick<Release, 'action' | 'changed' | 'builds'>[],

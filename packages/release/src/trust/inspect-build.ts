@@ -4,8 +4,8 @@ import type { Policy } from './policy.ts';
 import { type PublishedBuild, readBuild } from './published-build.ts';
 
 /**
- * Reads one of many builds. Where it is damaged, not whole or cannot be read, this is an answer: one broken folder must not
- * keep a command from the rest of the store.
+ * Reads one of many builds and returns a damaged or unreadable one as a `problem`, so that one
+ * broken folder does not stop a command.
  */
 export const inspectBuild = async (
   store: ReleaseStore,
@@ -20,6 +20,6 @@ export const inspectBuild = async (
   }
 };
 
-/** Whether it is still there: gc may remove a build while it is being looked at, which is no fault. */
+/** Whether a build is still listed: gc may remove it during a look, which is no fault. */
 export const isListed = async (store: ReleaseStore, { name, buildId }: BuildName): Promise<boolean> =>
   (await store.listBuilds()).some((each) => each.name === name && each.buildId === buildId);

@@ -6,16 +6,18 @@ import { isSuperseded, type Policy, readPolicy } from './policy.ts';
 import { type Link, proveStep, readHead, readRecord, refuse } from './prove-release.ts';
 import { hashOf, type Signed } from './signing.ts';
 
-/** A channel's releases, first record first, and what the next one's `previous` must be. */
+/** The releases of a channel, oldest first, and the `previous` of the next one. */
 export interface History {
   releases: Release[];
   head: string | null;
 }
 
-/** The bytes to store a new release as. */
+/** The bytes of a release record. */
 export const releaseBytes = (release: Release): Uint8Array => Buffer.from(`${JSON.stringify(release, null, 2)}\n`);
 
-/** What is said of a journal that ends before the release that the root key has recovered the channel to; `null` if it does not. */
+/**
+ * The error if a journal ends before the release that the channel was recovered to, else `null`.
+ */
 const lostRecovery = (policy: Policy, channel: string, newest: number): ReleaseError | null => {
   const recovered = policy.recovered?.[channel];
   return recovered && newest < recovered.sequence
@@ -23,15 +25,15 @@ const lostRecovery = (policy: Policy, channel: string, newest: number): ReleaseE
     : null;
 };
 
-/** Throws `verification` if a journal ends before the release that the root key has recovered the channel to. */
+/** Throws `verification` if a journal ends before the release that the channel was recovered to. */
 export const guardRecovery = (policy: Policy, channel: string, newest: number): void => {
   const lost = lostRecovery(policy, channel, newest);
   if (lost) throw lost;
 };
 
 /**
- * Proves the records after `before`, or all, up to `newest`, each against the one before it; `onLink` is told of each.
- * Throws `verification` at the first that cannot be proven.
+ * Proves the records after `before` (or all) up to `newest`, each against its predecessor, and
+ * passes each to `onLink`. Throws `verification` at the first record that cannot be proven.
  */
 export const walkJournal = async (
   store: ReleaseStore,
@@ -45,7 +47,7 @@ export const walkJournal = async (
   let current = policy;
   for (let sequence = (before?.release.sequence ?? 0) + 1; sequence <= newest; sequence += 1) {
     const signed = await readRecord(store, channel, sequence);
-    // The policy was changed since it was read, or an old one was put back: its version tells.
+    // The policy was changed since it was read, or an old one was put back: the version tells.
     if ((signed.record.policy ?? 0) > current.version) current = await readPolicy(store);
     link = await proveStep(store, current, signed, link);
     onLink(link, signed);
@@ -53,8 +55,9 @@ export const walkJournal = async (
 };
 
 /**
- * The newest release of a channel, proven with all that came before it; `null` if the channel has none. With `sequence`, that one
- * instead: a reader that started with a broken newest record can step back to one that it can prove. Throws `verification`.
+ * The newest release of a channel, proven with all before it; `null` if the channel has none. With
+ * `sequence`, that release instead: after a broken newest record, a reader can step back to one
+ * that it can prove. Throws `verification`.
  */
 export const readRelease = async (store: ReleaseStore, channel: string, sequence?: number): Promise<Release | null> => {
   const newest = sequence ?? (await store.newestSequence(channel));
@@ -69,10 +72,13 @@ export const readRelease = async (store: ReleaseStore, channel: string, sequence
 
 const NOTHING: History = { releases: [], head: null };
 
-/** By store and channel: one command asks several times for a journal whose releases cost half a millisecond each to prove. */
+/** By store and channel: a command asks several times, and each release costs 0.5 ms to prove. */
 const proven = new WeakMap<ReleaseStore, Map<string, History>>();
 
-/** What this process proved of a channel and can go on from; nothing, if the journal or the root key contradicts it. */
+/**
+ * The part of a channel that this process has proven; empty if the journal or the policy
+ * contradicts it.
+ */
 const recall = async (store: ReleaseStore, policy: Policy, channel: string): Promise<History> => {
   const known = proven.get(store)?.get(channel);
   const last = known?.releases.at(-1);
@@ -84,7 +90,10 @@ const recall = async (store: ReleaseStore, policy: Policy, channel: string): Pro
   return (await readHead(store, channel, last.sequence)) === known.head ? known : NOTHING;
 };
 
-/** A channel's whole journal, each release proven against the one before it. Throws `verification`. */
+/**
+ * The whole journal of a channel, each release proven against its predecessor. Throws
+ * `verification`.
+ */
 export const readHistory = async (store: ReleaseStore, policy: Policy, channel: string): Promise<History> => {
   const known = await recall(store, policy, channel);
   const newest = await store.newestSequence(channel);
@@ -102,7 +111,7 @@ export const readHistory = async (store: ReleaseStore, policy: Policy, channel: 
   return history;
 };
 
-/** What is wrong with a channel's journal, each record by itself proven against the one before it. */
+/** The problems of a journal, each record proven by itself against its predecessor; at most 20. */
 export const journalProblems = async (store: ReleaseStore, policy: Policy, channel: string): Promise<string[]> => {
   const problems: string[] = [];
   const history: Release[] = [];
@@ -115,7 +124,7 @@ export const journalProblems = async (store: ReleaseStore, policy: Policy, chann
       for (const name of link.release.changed) {
         const good = goodBuilds(history, name).at(-2);
         const named = link.release.lastKnownGood[name];
-        // None is right, too: gc had removed it.
+        // A missing one is right too, after gc removed that build.
         if (named !== undefined && named.buildId !== good?.buildId) {
           throw refuse(channel, sequence, `it names a wrong last known good build of ${name}`);
         }
@@ -124,7 +133,7 @@ export const journalProblems = async (store: ReleaseStore, policy: Policy, chann
     } catch (error) {
       if (!isReleaseError(error) || error.kind !== 'verification') throw error;
       problems.push(error.message);
-      // The next record is held against this one's bytes, whatever they are worth.
+      // The next record is checked against the bytes of this one, valid or not.
       const signed = await readRecord(store, channel, sequence).catch(() => null);
       before = signed && { release: signed.record, head: hashOf(signed.text) };
       if (before) history[sequence - 1] = before.release;

@@ -8,10 +8,10 @@ import { type PolicyKey, readPolicy } from './policy.ts';
 import { readBuild } from './published-build.ts';
 import { createSigningKey, type SigningKey } from './signing.ts';
 
-/** What a new key may do. */
+/** The rights of a new key. */
 export type Rights = Pick<PolicyKey, 'publish' | 'promote' | 'rollback' | 'renew'>;
 
-/** Private halves are for their owner's eyes. */
+/** A private key is readable by its owner only. */
 const PRIVATE = 0o600;
 
 const writeKeyFile = async (path: string, content: string, mode?: number): Promise<void> => {
@@ -29,8 +29,9 @@ const writeKeyFile = async (path: string, content: string, mode?: number): Promi
 };
 
 /**
- * Makes the store: a root key, an operator key that may do everything, and the policy that says so. The root key is needed
- * only to change the policy: keep `keys/root.key` elsewhere. Throws `precondition` if there is a store already.
+ * Makes the store: a root key, an operator key with all rights, and the first policy. Only a change
+ * of the policy needs the root key: keep `keys/root.key` elsewhere. Throws `precondition` if the
+ * folder is a store already.
  */
 export const initStore = async (store: FileStore): Promise<{ root: SigningKey; operator: SigningKey }> => {
   const keys = join(store.folder, 'keys');
@@ -62,8 +63,9 @@ export const initStore = async (store: FileStore): Promise<{ root: SigningKey; o
 };
 
 /**
- * Makes a key pair, writes its private half to `path`, and has the root key add it to the policy. Throws `precondition` if
- * the name or the file is taken, `unauthorised` if `root` is not the root key.
+ * Makes a key pair, writes its private half to `path` and adds its public half to the policy.
+ * Throws `precondition` if the name or the file is taken, `unauthorised` if `root` is not the root
+ * key.
  */
 export const addKey = async (
   store: FileStore,
@@ -93,7 +95,7 @@ const newestSequences = async (store: FileStore): Promise<Record<string, number>
   return sequences;
 };
 
-/** The digests of the builds in the store that this key published and that can be proven. */
+/** The digests of all provable builds in the store that this key published. */
 const publishedBy = async (store: FileStore, key: PolicyKey): Promise<string[]> => {
   const policy = await readPolicy(store);
   const digests: string[] = [];
@@ -108,9 +110,9 @@ const publishedBy = async (store: FileStore, key: PolicyKey): Promise<string[]> 
 };
 
 /**
- * Takes a key out of use: the releases it signed and the builds it published so far stay valid, and the policy lists them; what it
- * signs from now on is refused. A key that was retired before there were such lists can be retired again, to get one.
- * Throws `not-found`, `unauthorised`.
+ * Retires a key: the releases it signed and the builds it published so far stay valid, and the
+ * policy lists those builds; later ones are refused. A key that was retired by a version without
+ * such lists can be retired again. Throws `not-found`, `unauthorised`.
  */
 export const retireKey = async (store: FileStore, root: SigningKey, name: string): Promise<PolicyKey> => {
   const { keys } = await readPolicy(store);
@@ -123,7 +125,7 @@ export const retireKey = async (store: FileStore, root: SigningKey, name: string
     await changePolicy(store, root, (policy) => ({
       keys: policy.keys.map((each) => (each.id === key.id ? after : each)),
     }));
-    // A change that was on its way with this key must not leave a journal that nobody believes.
+    // A release that this key signed meanwhile must stay valid: read the sequences again.
     if (canonicalJson(await newestSequences(store)) === canonicalJson(sequences)) return after;
   }
 };

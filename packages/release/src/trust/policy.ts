@@ -7,7 +7,7 @@ import { isSignedBy, keyIdOf, readSigned, type Signature, type Signed } from './
 
 export type Right = 'publish' | 'promote' | 'rollback';
 
-/** What one key may do: the names of remotes (or `shell`), or `*` for all. */
+/** The rights of one key: names of remotes (or `shell`), or `*` for all. */
 export interface PolicyKey {
   id: string;
   /** For people: `operator`, `ci-racing`. */
@@ -16,26 +16,35 @@ export interface PolicyKey {
   publish: string[];
   promote: string[];
   rollback: string[];
-  /** Whether it may renew timestamps and nothing else. Who may promote or roll back anything may renew as well. */
+  /** The right to renew timestamps. A right to promote or roll back any name includes it. */
   renew?: boolean;
-  /** `null` while the key is in use. Afterwards, per channel, the last release that it may have signed. */
+  /**
+   * `null` while the key is in use; afterwards, per channel, the last release that it may have
+   * signed.
+   */
   retired: Record<string, number> | null;
-  /** Of a retired key: the digests of the builds it had published, of those the store still had. Others of this key are refused. */
+  /**
+   * Of a retired key: the digests of the builds it had published, as far as the store still had
+   * them. Its other builds are refused.
+   */
   published?: string[];
 }
 
-/** The root key's word that a channel's journal is right up to one record, and that all that came after it is void. */
+/** The root key's declaration that a journal is right up to one record and void after it. */
 export interface Recovery {
   sequence: number;
   /** SHA-256 (hex) of that record. */
   head: string;
-  /** The version of the policy that said so first: releases after `sequence` that were made under an older one are void. */
+  /**
+   * The first version of the policy with this recovery: releases after `sequence` that were made
+   * under an older version are void.
+   */
   policy: number;
   at: string;
   reason: string;
 }
 
-/** Who may do what, signed by the root key. Its `version` rises by one with every change. */
+/** The keys and their rights, signed by the root key. Each change raises `version` by one. */
 export interface Policy {
   schema: 1;
   version: number;
@@ -45,7 +54,7 @@ export interface Policy {
   signature: Signature;
 }
 
-/** Far more builds than a store keeps of what one key published. */
+/** Far more builds of one key than a store keeps. */
 const MAX_RETIRED_BUILDS = 10_000;
 
 const names = list(text(64, /^(\*|shell|mf-[a-z0-9-]+)$/), 64);
@@ -89,7 +98,7 @@ const distrusted = (why: string): ReleaseError =>
     'Restore policy.json and keys/root.pub from a copy you trust.',
   );
 
-/** A policy that its root key signed, and what it takes to prove that again without the store. */
+/** A policy that its root key signed, and what proves it again without the store. */
 export interface ProvenPolicy {
   policy: Policy;
   /** The root's public key, SPKI DER in base64. */
@@ -99,8 +108,8 @@ export interface ProvenPolicy {
 }
 
 /**
- * Proves that `root` signed this `policy.json`. `pinnedRoot` is the id that the root key must have; `null` takes any.
- * Throws `verification`.
+ * Proves that `root` signed this `policy.json`. `pinnedRoot` is the id that the root key must have;
+ * `null` accepts any. Throws `verification`.
  */
 export const provePolicy = (root: string, bytes: Uint8Array, pinnedRoot: string | null): ProvenPolicy => {
   try {
@@ -128,7 +137,10 @@ export const readProvenPolicy = async (store: ReleaseStore): Promise<ProvenPolic
   return provePolicy(root, bytes, store.trustedRoot);
 };
 
-/** Reads the store's policy and proves that its root key signed it. Throws `not-found` in a folder that is no store, else `verification`. */
+/**
+ * Reads the policy and proves that the store's root key signed it. Throws `not-found` if the folder
+ * is no store, else `verification`.
+ */
 export const readPolicy = async (store: ReleaseStore): Promise<Policy> => (await readProvenPolicy(store)).policy;
 
 export const findKey = (policy: Policy, id: string): PolicyKey | undefined => policy.keys.find((key) => key.id === id);
@@ -137,7 +149,9 @@ export const findKey = (policy: Policy, id: string): PolicyKey | undefined => po
 export const missingRights = (key: PolicyKey, right: Right, wanted: readonly string[]): string[] =>
   key[right].includes('*') ? [] : wanted.filter((name) => !key[right].includes(name));
 
-/** Throws `unauthorised` unless the key with this id may do this, now, to all of these. */
+/**
+ * Returns the key with this id. Throws `unauthorised` if it is unknown, retired or lacks the right.
+ */
 export const requireRight = (policy: Policy, keyId: string, right: Right, wanted: readonly string[]): PolicyKey => {
   const key = findKey(policy, keyId);
   if (!key) {
@@ -161,10 +175,10 @@ export const requireRight = (policy: Policy, keyId: string, right: Right, wanted
   return key;
 };
 
-/** Whether this key may say that a journal's newest release is its newest: the lowest right, which every other right to change a channel holds. */
+/** Whether a key may renew timestamps, the lowest right. */
 export const mayRenew = (key: PolicyKey): boolean =>
   key.renew === true || key.promote.length > 0 || key.rollback.length > 0;
 
-/** Whether the root key has declared void whatever a reader remembers of this release and of what came after it. */
+/** Whether a recovery voids what a reader remembers of this release and of later ones. */
 export const isSuperseded = (policy: Policy, release: Release): boolean =>
   (release.policy ?? 0) < (policy.recovered?.[release.channel]?.policy ?? 0);

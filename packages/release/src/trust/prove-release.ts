@@ -4,13 +4,13 @@ import { MAX_BYTES, type ReleaseStore } from '../store/store.ts';
 import { findKey, isSuperseded, missingRights, type Policy } from './policy.ts';
 import { hashOf, isSignedBy, readSigned, type Signed } from './signing.ts';
 
-/** A proven release, and the hash that the next one names. */
+/** A proven release, and the hash that the next record names. */
 export interface Link {
   release: Release;
   head: string;
 }
 
-/** What is said of a release that cannot be proven. */
+/** The error of a release that cannot be proven. */
 export const refuse = (channel: string, sequence: number, why: string, cause?: unknown): ReleaseError =>
   new ReleaseError(
     'verification',
@@ -22,7 +22,7 @@ export const refuse = (channel: string, sequence: number, why: string, cause?: u
 const sameRef = (a: BuildRef | undefined, b: BuildRef | undefined): boolean =>
   a?.buildId === b?.buildId && a?.digest === b?.digest;
 
-/** What is wrong with what a release changes of the one before it; `null` if it is what it says. */
+/** Why a release does not change what it says it changes; `null` if it does. */
 const changeProblem = (release: Release, previous: Release | undefined): string | null => {
   const before = previous?.builds ?? {};
   const lost = Object.keys(before).find((name) => !Object.hasOwn(release.builds, name));
@@ -43,7 +43,7 @@ const changeProblem = (release: Release, previous: Release | undefined): string 
   return null;
 };
 
-/** What is wrong with who signed a release, and with what the root key says of its place; `null` if the signer may do it. */
+/** Why the signer may not make this release at this place of the journal; `null` if it may. */
 const signerProblem = (signed: Signed<Release>, policy: Policy): string | null => {
   const release = signed.record;
   const key = findKey(policy, release.signature.key);
@@ -64,7 +64,7 @@ const signerProblem = (signed: Signed<Release>, policy: Policy): string | null =
   return null;
 };
 
-/** A record as it is stored; its shape and place are proven, nothing else. Throws `verification`. */
+/** A stored record. Only its shape and its number are checked. Throws `verification`. */
 export const readRecord = async (store: ReleaseStore, channel: string, sequence: number): Promise<Signed<Release>> => {
   const bytes = await store.readRecord(channel, sequence);
   if (bytes === null) throw refuse(channel, sequence, 'it is missing, though later ones were seen');
@@ -83,7 +83,9 @@ const parseRecord = (bytes: Uint8Array, channel: string, sequence: number | null
   }
 };
 
-/** The builds of a rollback that its signer could not promote either: the channel must have had them live. */
+/**
+ * The builds of a rollback that its signer may not promote: the channel must have had them live.
+ */
 const onlyIfLive = ({ action, changed, builds, lastKnownGood, signature }: Release, policy: Policy) => {
   const key = findKey(policy, signature.key);
   const names = action === 'rollback' && key ? missingRights(key, 'promote', changed) : [];
@@ -92,7 +94,10 @@ const onlyIfLive = ({ action, changed, builds, lastKnownGood, signature }: Relea
   );
 };
 
-/** Goes back from `before`, whose hashes vouch for what is behind it, until all of `wanted` were found live. */
+/**
+ * Walks back from `before`, each hash vouching for the record behind it, until each wanted build
+ * was live.
+ */
 const findNeverLive = async (
   store: ReleaseStore,
   before: Link | null,
@@ -114,8 +119,9 @@ const findNeverLive = async (
 };
 
 /**
- * Proves one release against the one before it: well formed, in its place of the chain, changing what it says, signed by a key
- * that may do so, naming in a rollback only what that key may return to. Throws `verification`.
+ * Proves one release against its predecessor: its shape, its place in the chain, its changes, the
+ * rights of its signer, and that a rollback returns only to builds that the signer may return to.
+ * Throws `verification`.
  */
 export const proveStep = async (
   store: ReleaseStore,
@@ -139,7 +145,10 @@ export const proveStep = async (
   return { release, head: hashOf(signed.text) };
 };
 
-/** A stored record by itself, without the chain that leads to it: what a reader's memory can prove. Throws `verification`. */
+/**
+ * Proves a record without its chain: the part of a reader's memory that needs no store. Throws
+ * `verification`.
+ */
 export const proveAlone = (bytes: Uint8Array, channel: string, policy: Policy): Link => {
   const signed = parseRecord(bytes, channel, null);
   const problem = signerProblem(signed, policy);
@@ -147,7 +156,7 @@ export const proveAlone = (bytes: Uint8Array, channel: string, policy: Policy): 
   return { release: signed.record, head: hashOf(signed.text) };
 };
 
-/** The hash of one record as it is stored now; `null` if the journal does not have it. */
+/** The hash of a stored record; `null` if it is missing. */
 export const readHead = async (store: ReleaseStore, channel: string, sequence: number): Promise<string | null> => {
   const bytes = await store.readRecord(channel, sequence);
   return bytes && hashOf(bytes);

@@ -7,12 +7,12 @@ import { type BuildName, MAX_BYTES, type ReleaseStore } from '../store/store.ts'
 import { findKey, missingRights, type Policy } from './policy.ts';
 import { isSignedBy, readSigned, type Signature } from './signing.ts';
 
-/** `publish.json`: who put a build into the store, made from what. Signed. */
+/** `publish.json`: who published a build, made from which commit and lockfile. Signed. */
 export interface PublishStatement {
   schema: 1;
   name: string;
   buildId: string;
-  /** Integrity (sha384) of `build.json`, which names every file with its own. */
+  /** Integrity (sha384) of `build.json`, which has the integrity of every other file. */
   digest: string;
   who: string;
   at: string;
@@ -23,13 +23,13 @@ export interface PublishStatement {
   signature: Signature;
 }
 
-/** A build in the store, with the proof of who put it there. */
+/** A build in the store, with its signed statement. */
 export interface PublishedBuild {
   build: Build;
   statement: PublishStatement;
 }
 
-/** Turns what may be a `publish.json` into one, or throws a `RecordError`. */
+/** Parses a `publish.json`, or throws a `RecordError`. */
 export const parseStatement = shape<PublishStatement>({
   schema: oneOf(1),
   name,
@@ -60,8 +60,8 @@ const broken = ({ name, buildId }: BuildName, why: string, cause?: unknown): Rel
 export type NamedBuild = BuildName & BuildRef;
 
 /**
- * Proves that this `publish.json` states exactly this build, and that a key which may publish it signed that, not retired before.
- * Throws `verification`.
+ * Proves that this `publish.json` states exactly this build, signed by a key that may publish it
+ * and that was not retired before. Throws `verification`.
  */
 export const verifyStatement = (policy: Policy, bytes: Uint8Array, wanted: NamedBuild): PublishStatement => {
   const { name, buildId, digest } = wanted;
@@ -83,7 +83,10 @@ export const verifyStatement = (policy: Policy, bytes: Uint8Array, wanted: Named
   }
 };
 
-/** Reads the `publish.json` of a build that a release names, and proves it; gives its text as well. Throws `verification`, `storage`. */
+/**
+ * Reads and proves the `publish.json` of a build that a release names; returns its text as well.
+ * Throws `verification`, `storage`.
+ */
 export const readStatement = async (
   store: ReleaseStore,
   policy: Policy,
@@ -94,7 +97,7 @@ export const readStatement = async (
   return { statement: verifyStatement(policy, bytes, wanted), text: Buffer.from(bytes).toString('utf8') };
 };
 
-/** Reads a `build.json` that is of this build and, where that is known, has this digest. Throws `verification`. */
+/** Parses a `build.json` of this build, with this digest if one is given. Throws `verification`. */
 export const verifyManifest = (bytes: Uint8Array, wanted: BuildName & Partial<BuildRef>): Build => {
   try {
     const build = parseBuildJson(bytes);
@@ -109,9 +112,9 @@ export const verifyManifest = (bytes: Uint8Array, wanted: BuildName & Partial<Bu
 };
 
 /**
- * Reads one build and proves its statement: signed by a key that may publish this name, over exactly this `build.json`.
- * With a {@link BuildRef} it must also be the one that a release names. The files themselves are {@link brokenFiles}' to check.
- * Throws `not-found` or `verification`.
+ * Reads one build and proves its statement: signed by a key that may publish this name, over
+ * exactly this `build.json`. A {@link BuildRef} must match as well. The files themselves are
+ * checked by {@link brokenFiles}. Throws `not-found` or `verification`.
  */
 export const readBuild = async (
   store: ReleaseStore,
@@ -137,7 +140,7 @@ export const readBuild = async (
   return { build, statement };
 };
 
-/** What is wrong with a build's files, one line each: missing, another length, other bytes. */
+/** The problems of a build's files: missing, another length, other bytes. */
 export const brokenFiles = async (store: ReleaseStore, build: Build): Promise<string[]> => {
   const problems: string[] = [];
   for (const [file, expected] of Object.entries(build.files)) {

@@ -17,19 +17,19 @@ export interface RecoverOptions {
 }
 
 export interface Recovered {
-  /** What the channel serves from now on. */
+  /** The release that the channel serves afterwards. */
   release: Release;
-  /** The numbers of the releases that were put aside, or would be. */
+  /** The numbers of the quarantined releases; on a dry run, of those that would be. */
   voided: number[];
-  /** The names of the keys in use that signed them: a thief may have one. */
+  /** The names of the keys in use that signed them: one may be stolen. */
   signers: string[];
-  /** The version of the new policy, or of the present one on a dry run. */
+  /** The version of the new policy; on a dry run, of the present one. */
   policyVersion: number;
 }
 
 const MAX_PASSES = 10;
 
-/** The release in a record of the journal; `null` if it is none: then it is void, whatever it is. */
+/** The release in a record, unproven; `null` if the record is not one, and then it is void. */
 const readClaimed = async (store: ReleaseStore, channel: string, sequence: number): Promise<Release | null> => {
   try {
     const bytes = await store.readRecord(channel, sequence);
@@ -39,11 +39,11 @@ const readClaimed = async (store: ReleaseStore, channel: string, sequence: numbe
   }
 };
 
-/** The numbers above `to`, highest first: the journal never has a hole. */
+/** The numbers above `to`, highest first, so that a crash leaves no hole in the journal. */
 const numbersAbove = async (store: ReleaseStore, channel: string, to: number): Promise<number[]> =>
   (await store.listSequences(channel)).filter((sequence) => sequence > to).reverse();
 
-/** The end of what was released already under the policy of this recovery, right after the release it leads back to. */
+/** The last of the releases that already follow `release` under the policy of this recovery. */
 const lastValid = async (
   store: ReleaseStore,
   channel: string,
@@ -78,10 +78,11 @@ const readRightRelease = async (store: ReleaseStore, policy: Policy, channel: st
 };
 
 /**
- * The root key's way back: declares a channel's journal right up to release `to`, and void whatever comes after it, in the store
- * or in a reader's memory. The policy says so, at a version above all that a reader can have seen; the void records go to
- * `quarantine/`. Run again, it finishes what was interrupted. Throws `not-found`, `verification` (the journal cannot be proven up
- * to `to`), `unauthorised`, `precondition`, `storage`.
+ * Declares a journal right up to release `to` and void after it, in the store and in the memory of
+ * readers. The new policy says so, at a version above all that readers have seen; void records move
+ * to `quarantine/`. Idempotent: run again, it finishes an interrupted recovery. Throws `not-found`,
+ * `verification` (the journal cannot be proven up to `to`), `unauthorised`, `precondition`,
+ * `storage`.
  */
 export const recoverChannel = async (
   store: ReleaseStore,
@@ -99,19 +100,20 @@ export const recoverChannel = async (
   }
   if (dryRun) return { release, voided: above, signers: [...signers], policyVersion: policy.version };
 
-  // A restored backup has an old policy: the time in seconds is above any version that a reader has seen.
+  // A restored backup has an old policy: the time in seconds is above any version that a reader
+  // saw.
   const { version } = await changePolicy(
     store,
     root,
     ({ keys, recovered }, version) => ({
-      // The numbers above `to` are used anew: a retired key signed none of those.
+      // The numbers above `to` are used again, and a retired key signed none of the new records.
       keys: keys.map((key) => ({ ...key, retired: key.retired && lowered(key.retired, channel, to) })),
       recovered: { ...recovered, [channel]: { sequence: to, head, policy: version, at: now().toISOString(), reason } },
     }),
     Math.floor(now().getTime() / 1000),
   );
   const voided: number[] = [];
-  // A writer that had begun before may still add one: look again until there is nothing more.
+  // A writer that began earlier may still add a record, so look until there is none.
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const last = await lastValid(store, channel, { release, head }, version);
     const rest = await numbersAbove(store, channel, last);

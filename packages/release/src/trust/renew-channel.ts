@@ -5,10 +5,12 @@ import { findKey, mayRenew, type Policy } from './policy.ts';
 import { missedBy, proveSigner, refuseTimestamp, type Timestamp, writeTimestamp } from './timestamp.ts';
 import { readTrusted, type Trusted } from './trusted.ts';
 
-/** What {@link renewChannel} proved and wrote. */
+/** The result of {@link renewChannel}. */
 export interface Renewal {
   timestamp: Timestamp;
-  /** Hand it to the next renewal: it saves proving the journal again, and keeps an older store from being called fresh. */
+  /**
+   * For the next renewal: it then proves only new records, and never calls an older store fresh.
+   */
   trusted: Trusted;
 }
 
@@ -24,7 +26,7 @@ const requireRenewer = (policy: Policy, keyId: string): void => {
   );
 };
 
-/** The timestamp that a renewal replaces; one that proves nothing is as good as none. */
+/** The timestamp that a renewal replaces; `null` if it is missing or proves nothing. */
 const readSignedBefore = async (store: ReleaseStore, policy: Policy, channel: string): Promise<Timestamp | null> => {
   try {
     const bytes = await store.readTimestamp(channel);
@@ -36,8 +38,9 @@ const readSignedBefore = async (store: ReleaseStore, policy: Policy, channel: st
 };
 
 /**
- * Proves a channel and signs that its newest release is the newest now. What cannot be proven, or has lost what an earlier
- * timestamp knew of, is not called fresh. Throws `not-found` (no release yet), `unauthorised`, `verification`, `storage`.
+ * Proves a channel and signs that its newest release is the newest now. A channel that cannot be
+ * proven, or that lost what an earlier timestamp names, is not renewed. Throws `not-found` (no
+ * release yet), `unauthorised`, `verification`, `storage`.
  */
 export const renewChannel = async (
   store: ReleaseStore,

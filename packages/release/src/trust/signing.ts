@@ -10,10 +10,12 @@ import {
 import { canonicalJson, parseJson, type Release } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
 
-/** What stands under a record: which key, and its Ed25519 signature in base64. */
+/** The signature of a record: the id of the key, and Ed25519 in base64. */
 export type Signature = Release['signature'];
 
-/** The private half of a key, ready to sign; `id` is the first 32 hex digits of the SHA-256 of its public half. */
+/**
+ * A private key, ready to sign; `id` is the first 32 hex digits of the SHA-256 of its public key.
+ */
 export interface SigningKey {
   id: string;
   /** SPKI DER in base64. */
@@ -21,7 +23,7 @@ export interface SigningKey {
   privateKey: KeyObject;
 }
 
-/** Stands before the signed text, so that a signature over one kind of record is none over another. */
+/** Part of the signed text, so that a signature of one kind of record is invalid for another. */
 export type SignedKind = 'release' | 'publish' | 'policy' | 'timestamp';
 
 export const keyIdOf = (publicKey: string): string =>
@@ -48,7 +50,7 @@ export const readSigningKey = (pem: string): SigningKey => {
   }
 };
 
-/** A new key pair; `pem` is its private half, for a file that only its owner can read. */
+/** Makes a key pair; `pem` is the private half, for a file that only its owner can read. */
 export const createSigningKey = (): { key: SigningKey; pem: string } => {
   const { privateKey } = generateKeyPairSync('ed25519');
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -56,14 +58,14 @@ export const createSigningKey = (): { key: SigningKey; pem: string } => {
 };
 
 /**
- * A signed record as it was read. Its signature is over all that came, also over fields that this reader does not know: a newer
- * writer's record stays provable, and `record` holds only the known ones (DECISIONS.md, D-32).
+ * A signed record as it was read. The signature covers all fields of the JSON, unknown ones
+ * included, so that records of newer writers can be proven; `record` has the known fields (D-32).
  */
 export interface Signed<T> {
   record: T;
-  /** What was read, to the byte: the next record, or a timestamp, names its hash. */
+  /** The text as it was read, byte for byte: the next record and timestamps name its hash. */
   text: string;
-  /** The canonical form of all that came, but for the signature. */
+  /** The canonical JSON of all fields but the signature. */
   content: string;
 }
 
@@ -74,7 +76,10 @@ const contentOf = (record: object): string => {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Parses the bytes of a signed record, at most `max` characters of it. Throws what tells why it is none. */
+/**
+ * Parses a signed record of at most `max` characters. Throws whatever `parse` or the decoder
+ * throws.
+ */
 export const readSigned = <T>(bytes: Uint8Array, max: number, parse: (value: unknown) => T): Signed<T> => {
   const text = utf8.decode(bytes);
   const value = parseJson(text, max);
@@ -82,18 +87,18 @@ export const readSigned = <T>(bytes: Uint8Array, max: number, parse: (value: unk
   return { record, text, content: contentOf(value as object) };
 };
 
-/** The hash by which another record names one. */
+/** The hash by which another record names this one. */
 export const hashOf = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');
 
 const signedBytes = (kind: SignedKind, content: string): Buffer => Buffer.from(`paddock ${kind} 1\n${content}`);
 
-/** Signs a record; a `signature` that it has already is not part of what is signed. */
+/** Signs a record, without its present `signature` if it has one. */
 export const signRecord = (kind: SignedKind, record: object, key: SigningKey): Signature => ({
   key: key.id,
   value: sign(null, signedBytes(kind, contentOf(record)), key.privateKey).toString('base64'),
 });
 
-/** Whether `record.signature` was made by the owner of `publicKey` over exactly this content. */
+/** Whether the owner of `publicKey` signed exactly this content. */
 export const isSignedBy = (
   kind: SignedKind,
   { record, content }: Pick<Signed<{ signature: Signature }>, 'record' | 'content'>,

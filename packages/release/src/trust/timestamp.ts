@@ -8,8 +8,8 @@ import { type Link, readHead } from './prove-release.ts';
 import { isSignedBy, readSigned, type Signature, signRecord } from './signing.ts';
 
 /**
- * `channels/<channel>/timestamp.json`: the word of a key that this was the channel's newest release then. It says how fresh what a
- * reader sees is, never which release comes after which.
+ * `channels/<channel>/timestamp.json`: a signed statement that this was the newest release of a
+ * channel at `at`. It tells how fresh the store is, never the order of releases.
  */
 export interface Timestamp {
   schema: 1;
@@ -20,7 +20,7 @@ export interface Timestamp {
   /** The version of the policy then. */
   policy: number;
   at: string;
-  /** Whoever sees no newer one after this may be looking at a store that somebody holds still. */
+  /** A reader without a newer timestamp after this may be looking at a frozen store. */
   expires: string;
   signature: Signature;
 }
@@ -36,12 +36,12 @@ const parseTimestamp = shape<Timestamp>({
   signature,
 });
 
-/** So long is what a channel shows known to be its newest. Milliseconds. */
+/** The lifetime of a timestamp in milliseconds. */
 export const RENEWED_FOR_MS = 24 * 3_600_000;
-/** Clocks of writers and readers may differ by so much. */
+/** How far the clocks of writers and readers may differ, in milliseconds. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
-/** What is said of a timestamp that cannot be proven. */
+/** The error of a timestamp that cannot be proven. */
 export const refuseTimestamp = (channel: string, why: string, cause?: unknown): ReleaseError =>
   new ReleaseError(
     'verification',
@@ -50,7 +50,10 @@ export const refuseTimestamp = (channel: string, why: string, cause?: unknown): 
     { cause },
   );
 
-/** Proves who signed it; `null` if that counts no longer: the key is retired, or the channel was recovered since. Throws what is wrong. */
+/**
+ * Proves the signer of a timestamp; `null` if its key is retired or the channel was recovered
+ * since. Throws the reason if it cannot be proven.
+ */
 export const proveSigner = (bytes: Uint8Array, policy: Policy, channel: string): Timestamp | null => {
   const signed = readSigned(bytes, MAX_BYTES.timestamp, (value) => parseTimestamp(value, ''));
   const timestamp = signed.record;
@@ -63,10 +66,10 @@ export const proveSigner = (bytes: Uint8Array, policy: Policy, channel: string):
   return isVoid ? null : timestamp;
 };
 
-/** What the store should have and has not, if this timestamp is right; `null` if it has it. */
+/** What the store lacks of what this timestamp names; `null` if it has it. */
 export const missedBy = async (store: ReleaseStore, policy: Policy, timestamp: Timestamp): Promise<string | null> => {
   const { channel, sequence } = timestamp;
-  // It may have been changed since the caller read it.
+  // The policy may have changed since the caller read it.
   const { version } = timestamp.policy > policy.version ? await readPolicy(store) : policy;
   if (timestamp.policy > version) {
     return `it knows policy ${timestamp.policy}, but policy.json is version ${version}: was an old one put back?`;
@@ -78,9 +81,10 @@ export const missedBy = async (store: ReleaseStore, policy: Policy, timestamp: T
 };
 
 /**
- * A channel's timestamp, proven: signed by a key that may renew, naming a record that the journal has, made under no newer policy
- * than this one. `null` if none counts: a store from before there were any, somebody took it away, its key was retired or the
- * channel recovered since. The journal's own proof is `readTrusted`'s. Throws `verification`, `storage`.
+ * The proven timestamp of a channel: signed by a key that may renew, naming a record in the
+ * journal, made under no newer policy than this one. `null` if there is none, its key was retired,
+ * or the channel was recovered since. `readTrusted` proves the journal itself. Throws
+ * `verification`, `storage`.
  */
 export const readTimestamp = async (
   store: ReleaseStore,
@@ -100,18 +104,18 @@ export const readTimestamp = async (
   return timestamp;
 };
 
-/** Why a channel cannot be called fresh at this moment, for people; `null` if it can. */
+/** Why a channel is not known to be fresh at `now`, for people; `null` if it is. */
 export const stalenessOf = (timestamp: Timestamp | null, now: Date): string | null => {
   if (timestamp === null) return 'no key in use has renewed it';
   const [at, expires] = [Date.parse(timestamp.at), Date.parse(timestamp.expires)];
-  // However long a thief of the key makes it last.
+  // A thief of the key may write any `expires`.
   const end = Math.min(expires, at + RENEWED_FOR_MS);
   if (now.getTime() > end + CLOCK_TOLERANCE_MS) return `it was last renewed at ${timestamp.at}`;
   if (at > now.getTime() + CLOCK_TOLERANCE_MS) return `it was renewed in the future, at ${timestamp.at}`;
   return null;
 };
 
-/** Signs and writes that `newest` is the newest release now. The caller has proven it. */
+/** Signs and writes that this is the newest release now. The caller has proven it. */
 export const writeTimestamp = async (
   store: ReleaseStore,
   actor: Actor,

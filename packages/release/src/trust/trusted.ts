@@ -8,19 +8,24 @@ import { isSuperseded, type Policy, type ProvenPolicy, provePolicy, readProvenPo
 import { type Link, proveAlone, readHead } from './prove-release.ts';
 import { type NamedBuild, verifyManifest, verifyStatement } from './published-build.ts';
 
-/** What a reader has proven of a channel, and holds everything newer against. */
+/** The proven state of a channel, which a reader compares everything newer with. */
 export interface Trusted extends Link {
-  /** The public root key that signed the policy, SPKI DER in base64: the only one from now on. */
+  /**
+   * The public root key that signed the policy, SPKI DER in base64; the reader accepts no other.
+   */
   root: string;
   policy: Policy;
   policyText: string;
   /** The record of `release` as it was read. */
   recordText: string;
-  /** Whether the chain from the first record to this one was proven, not only this one. False after {@link verifyTrusted}. */
+  /**
+   * Whether the chain from the first record to this one was proven, too. False after {@link
+   * verifyTrusted}.
+   */
   isWhole: boolean;
 }
 
-/** What it takes to prove one build of a release without the store. */
+/** What proves one build of a release without the store. */
 export interface BuildProof {
   /** The text of its `build.json`. */
   manifest: string;
@@ -28,18 +33,21 @@ export interface BuildProof {
   statement: string;
 }
 
-/** What a reader keeps outside of the store, as JSON: it proves itself again after a restart, also if the store is gone. */
+/**
+ * The memory of a reader, kept outside of the store as JSON: it can be proven after a restart, even
+ * if the store is gone.
+ */
 export interface TrustedState {
   schema: 1;
   channel: string;
   root: string;
   policy: string;
   record: string;
-  /** By `<name>/<buildId>`: all that are live, and those last known good ones that could be proven. */
+  /** By `<name>/<buildId>`: all live builds, and the provable last known good ones. */
   builds: Record<string, BuildProof>;
 }
 
-/** Live and last known good builds of as many names as a release may have. */
+/** Live and last known good builds of the most names that a release may have. */
 const MAX_BUILDS = 512;
 
 const parseState = shape<TrustedState>({
@@ -55,13 +63,13 @@ const parseState = shape<TrustedState>({
   ),
 });
 
-/** What to write down of what was proven. `builds` are the builds of its release, as {@link TrustedState} has them. */
+/** The memory of a proven release and of its `builds`, as {@link TrustedState} describes them. */
 export const trustedState = (
   { root, policyText, recordText, release }: Trusted,
   builds: Record<string, BuildProof>,
 ): TrustedState => ({ schema: 1, channel: release.channel, root, policy: policyText, record: recordText, builds });
 
-/** What {@link verifyTrusted} proved. */
+/** The result of {@link verifyTrusted}. */
 export interface VerifiedState {
   trusted: Trusted;
   /** By `<name>/<buildId>`. */
@@ -69,9 +77,10 @@ export interface VerifiedState {
 }
 
 /**
- * Proves what an earlier run wrote down, without the store: the root (`pinnedRoot`, an id, where it is known), the policy, the
- * record's signature and rights, each live build's statement and `build.json`. What it cannot prove is that the record stands in
- * the channel's chain: `readTrusted` does, as soon as there is a store. Throws `verification`.
+ * Proves the memory of an earlier run without the store: the root (`pinnedRoot`, an id, where it is
+ * known), the policy, the signature and rights of the record, and each live build's statement and
+ * `build.json`. Only `readTrusted` can prove that the record is in the journal, once the store can
+ * be read. Throws `verification`.
  */
 export const verifyTrusted = (value: unknown, pinnedRoot: string | null): VerifiedState => {
   try {
@@ -125,7 +134,7 @@ const guardPolicy = (found: ProvenPolicy, remembered: Trusted): void => {
     throw conflict('other-policy', `policy.json is not the version ${now} that was seen before`);
 };
 
-/** `newest` is what the journal ends with; `null` if only the remembered record is gone. */
+/** `newest` is the end of the journal; `null` if only the remembered record is missing. */
 const lowerSequence = (newest: number | null, { sequence }: Release): ReleaseError => {
   const what =
     newest === null
@@ -147,18 +156,21 @@ const guardRecord = async (store: ReleaseStore, { release, head }: Trusted): Pro
 };
 
 /**
- * What a channel is now, proven, and held against what the reader remembers: the same root, no older policy, and a journal that
- * has the remembered release in it. `remembered` itself comes back if nothing is new. `null` if the channel has no release yet.
- * Only the root key's recovery, in a policy newer than the remembered release, lets a reader forget (`paddock recover`).
+ * The proven state of a channel, compared with what the reader remembers: the same root, no older
+ * policy, and a journal that contains the remembered release. Returns `remembered` itself if
+ * nothing is new, `null` if the channel has no release yet. Only a recovery by the root key, in a
+ * policy newer than the remembered release, makes a reader forget (`paddock recover`).
  *
- * Throws `verification`, with `conflict` if it is the memory that the store is at odds with; then `remembered` is still what to serve.
+ * Throws `verification`, with `conflict` if the store contradicts the memory; then keep serving
+ * `remembered`.
  */
 export const readTrusted = async (
   store: ReleaseStore,
   channel: string,
   remembered: Trusted | null,
 ): Promise<Trusted | null> => {
-  // In this order: whoever wrote the newest release had read a policy that is no newer than the one that is read after it.
+  // This order matters: the policy is read last, so it is not older than that of the newest
+  // release.
   let newest = await store.newestSequence(channel);
   const proof = await readProvenPolicy(store);
   const { policy, root, text: policyText } = proof;

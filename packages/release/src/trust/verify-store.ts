@@ -9,7 +9,7 @@ import { type Policy, readPolicy } from './policy.ts';
 import { brokenFiles, integrityOf } from './published-build.ts';
 import { readTimestamp } from './timestamp.ts';
 
-/** What was looked at, and what is wrong with it; nothing, if `problems` is empty. */
+/** The problems of one part of the store; it is proven if there are none. */
 export interface Verification {
   what: string;
   problems: string[];
@@ -17,7 +17,7 @@ export interface Verification {
 
 const expand = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 
-/** The compressed variants are what browsers mostly get, so they must hold the same bytes. */
+/** Browsers mostly get the compressed variants, so they must hold the same bytes. */
 const brokenVariants = async (store: ReleaseStore, build: Build): Promise<string[]> => {
   const problems: string[] = [];
   for (const [file, { integrity, size }] of Object.entries(build.files)) {
@@ -63,7 +63,7 @@ const missingBuilds = async (store: ReleaseStore, channel: string): Promise<stri
   return missing;
 };
 
-/** A timestamp that is absent or too old alters nothing: `status` and the edge tell of that. */
+/** A missing or stale timestamp is no problem here: `status` and the edge report it. */
 const timestampProblems = async (store: ReleaseStore, policy: Policy, channel: string): Promise<string[]> => {
   try {
     await readTimestamp(store, policy, channel);
@@ -74,7 +74,10 @@ const timestampProblems = async (store: ReleaseStore, policy: Policy, channel: s
   }
 };
 
-/** Proves everything: the policy, each channel's whole journal and timestamp, that each build a channel needs is there, and each build. */
+/**
+ * Proves the whole store: the policy, the journal and timestamp of each channel, each build, and
+ * that the builds of each newest release are there.
+ */
 export const verifyStore = async (store: ReleaseStore): Promise<Verification[]> => {
   const policy = await readPolicy(store);
   const found: Verification[] = [{ what: 'policy', problems: [] }];
