@@ -1,6 +1,6 @@
 /**
- * The pure door of `@paddock/release`: what builds and releases look like, and how unknown data becomes one.
- * No Node, no DOM: the build, the edge and the browser share it.
+ * The pure door of `@paddock/release`: the types of builds and releases, and their parsers. No
+ * Node, no DOM: the build, the edge and the browser share it.
  */
 export { briefBuild } from './record/brief-build.ts';
 export { canonicalJson } from './record/canonical.ts';

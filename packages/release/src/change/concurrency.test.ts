@@ -15,7 +15,7 @@ interface Outcome {
 const OPERATORS = 8;
 const OPERATIONS = 25;
 
-/** Runs one operator's process to its end, or kills it after it has told of so many outcomes. */
+/** Runs one operator's process to its end, or kills it after this many outcomes. */
 const operate = (
   data: string,
   number: number,
@@ -64,7 +64,7 @@ test('[REL-42] of 200 promotes and rollbacks from 8 processes at once, each acce
   expect(outcomes).toHaveLength(OPERATORS * OPERATIONS);
   const { releases } = await readHistory(store, await readPolicy(store), 'production');
   const accepted = outcomes.filter(({ changed }) => changed);
-  // How many change something hangs on who was faster; with few, this would prove little.
+  // The number of changes depends on the races; with few, this would prove little.
   expect(accepted.length).toBeGreaterThan((OPERATORS * OPERATIONS) / 4);
   const inJournal = releases.slice(1).map(({ sequence, reason }) => ({ sequence, reason }));
   const asTold = accepted.map(({ sequence, reason }) => ({ sequence, reason }));

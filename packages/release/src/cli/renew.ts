@@ -18,7 +18,10 @@ const parseEvery = (every: string | undefined): number | null => {
   );
 };
 
-/** `renew`: once, or with `--every` until the process is ended. Then a failure is told and the next round tries again. */
+/**
+ * `renew`: once, or with `--every` until the process ends. A failed round is reported, and the next
+ * one retries.
+ */
 export const runRenew = async (session: Session<{ every?: string }>): Promise<void> => {
   const { store, channel, flags, world } = session;
   const interval = parseEvery(flags.every);
@@ -43,7 +46,7 @@ export const runRenew = async (session: Session<{ every?: string }>): Promise<vo
   }
 };
 
-/** `recover`: the root key's way back from releases that must not be, or from a backup that was restored on purpose. */
+/** `recover`: declares the journal void after one release, after an attack or a restored backup. */
 export const runRecover = async (
   session: Session<{ to: string; reason: string; dryRun?: boolean }>,
   channel: string,

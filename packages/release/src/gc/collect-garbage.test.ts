@@ -21,8 +21,8 @@ const channel = 'production';
 const DAY = 86_400_000;
 
 /**
- * One build of `mf-racing` a day, `a` on day 0; `a`, `b` and `c` are promoted on their days. The store's clock shows the day;
- * the clock of those who use it is `ahead` of it, in days.
+ * One build of `mf-racing` a day, `a` on day 0; `a`, `b` and `c` are promoted on their days. The
+ * store's clock shows the day; the clock of its users is `ahead` of it, in days.
  */
 const serving = async ({ ahead = 0 } = {}) => {
   let today = 0;
@@ -139,7 +139,7 @@ test('[REL-112] gc makes room on a disk with no room for a folder or a byte', as
 });
 
 describe('gc, while a build is wanted again', () => {
-  /** A store in which something happens just before, or just after, gc withdraws `e`. */
+  /** A store where something happens just before, or just after, gc withdraws `e`. */
   const interrupted = (
     store: ReleaseStore,
     wanted: { buildId: string },

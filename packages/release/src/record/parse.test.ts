@@ -69,7 +69,7 @@ const refusal = (parse: () => unknown): string => {
   throw new Error('was not refused');
 };
 
-/** `value` with the one at `path` replaced. */
+/** A copy of `value` with another value at `path`. */
 const put = (value: unknown, path: string, replacement: unknown): unknown => {
   const copy = structuredClone(value) as Record<string, unknown>;
   const keys = path.split('/');

@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { channel, makeServing } from '../testing/make-serving.ts';
 import { type FileSystem, nodeFileSystem } from './file-system.ts';
 
-/** The file system of this machine, and how many bytes were read through it. */
+/** The real file system, and how many bytes were read through it. */
 const countReads = (): { files: FileSystem; bytes: () => number } => {
   let bytes = 0;
   const files = {

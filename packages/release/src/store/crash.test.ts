@@ -18,7 +18,9 @@ import { makeStore } from '../testing/make-store.ts';
 
 const channel = 'production';
 
-/** A store that serves one release, a folder with the next build, and what an operator does with it. */
+/**
+ * A store that serves one release, a folder with the next build, and the actions of an operator.
+ */
 const prepare = async () => {
   const { folder, store, operator, publish } = await makeStore();
   const shell = await publish('shell', 'a');
@@ -32,7 +34,7 @@ const prepare = async () => {
     promote: (in_: typeof store) => promote(in_, operator, { channel, targets: [dist.build] }),
     rollback: (in_: typeof store) =>
       rollback(in_, operator, { channel, name: 'mf-racing', to: live.buildId, reason: 'bad' }),
-    // Older than tomorrow: that is every build.
+    // Older than tomorrow: every build.
     collect: (in_: typeof store) => collectGarbage(in_, { keep: 0, olderThanMs: -86_400_000 }),
   };
   return { store, dist: dist.build, live, actions, dataFolder: store.folder };
@@ -41,7 +43,10 @@ const prepare = async () => {
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 const ORDER = ['publish', 'promote', 'rollback', 'collect'] as const;
 
-/** Runs all four with a fault at `step`; returns what was done, what is known to be done, and the store as it is then. */
+/**
+ * Runs all actions with a fault at `step`; returns the acknowledged ones, the failure, and whether
+ * the step was reached.
+ */
 const runWithFault = async (
   { dataFolder, actions }: Prepared,
   copy: string,
@@ -71,14 +76,14 @@ const expectOldOrNew = async ({ live, dist, actions }: Prepared, copy: string, a
   const store = openFileStore(copy, { fileSystem: createFaultFileSystem('crash', Number.POSITIVE_INFINITY).files });
   expect((await verifyStore(store)).filter(({ problems }) => problems.length > 0)).toEqual([]);
   const release = await readRelease(store, channel);
-  // 2 is the release before; promote makes 3, rollback makes 4. What was acknowledged is there.
+  // Release 2 is live before, promote makes 3, rollback makes 4. Acknowledged changes are there.
   const least = 2 + acknowledged.filter((action) => action === 'promote' || action === 'rollback').length;
   expect([least, least + 1]).toContain(release?.sequence);
   expect(release?.builds['mf-racing']?.buildId).toBe(release?.sequence === 3 ? dist.buildId : live.buildId);
   if (acknowledged.includes('publish') && !acknowledged.includes('rollback')) {
     expect(await store.readBuildFile(dist.name, dist.buildId, 'build.json')).not.toBeNull();
   }
-  // Run again from where it stopped, it succeeds.
+  // The remaining actions succeed when they are run again.
   for (const action of ORDER.slice(acknowledged.length)) await actions[action](store);
   expect((await readRelease(store, channel))?.sequence).toBe(4);
 };
@@ -101,7 +106,8 @@ describe('publish, promote, rollback and gc', () => {
     }
   };
 
-  // The power cut, the hardest, at every step; the others at every third, or at all with EVERY_STEP=1 (a minute).
+  // The power cut, the hardest, at every step; the others at every third, or at all with
+  // EVERY_STEP=1.
   test.each([
     ['the process ends', ['crash'], false, 3],
     ['the power is cut', ['crash'], true, 1],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runKills } from '../testing/kills/run-kills.ts';
 
-// A failure prints its seed; `pnpm --filter @paddock/release kills --seed <seed>` runs it again, and more of them.
+// A failure prints its seed; `pnpm --filter @paddock/release kills --seed <seed>` repeats it.
 const seed = Date.now() % 1_000_000;
 
 test(`[REL-111] of publishes, promotes, rollbacks and gcs of four processes with clocks a day apart, killed at random moments, nothing that was told is lost (seed ${seed})`, async () => {

@@ -2,10 +2,13 @@ import fs from 'node:fs';
 import { dirname } from 'node:path';
 import type { FileSystem } from '../store/file-system.ts';
 
-/** What happens at the chosen step: it fails with this code and later ones work, or the process ends there. */
+/**
+ * What happens at the chosen step: it fails with this code and later steps work, or the process
+ * ends.
+ */
 export type Fault = 'ENOSPC' | 'EIO' | 'EMFILE' | 'EROFS' | 'crash';
 
-/** Only a write can find the disk full or closed to writing. */
+/** Only writes can fail this way. */
 const WRITES_ONLY = new Set<Fault>(['ENOSPC', 'EROFS', 'crash']);
 
 interface Undo {
@@ -17,30 +20,31 @@ interface Undo {
 
 export interface FaultFileSystem {
   files: FileSystem;
-  /** The same disk as another process sees it: nothing fails there, and what it flushes is durable. */
+  /** The same disk for another process: no step fails, and flushed changes become durable. */
   bystander: FileSystem;
-  /** Steps taken so far that this kind of fault could have hit. */
+  /** How many steps this kind of fault could have hit so far. */
   steps(): number;
-  /** Takes back everything that was not flushed, as a power cut may. */
+  /** Reverts every change that was not flushed, as a power cut may. */
   cutPower(): void;
 }
 
 const within = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
-/** Runs one step of the file system, or not. */
+/** Runs one step of the file system, or fails it. */
 type Step = <T>(isWrite: boolean, work: () => T) => Promise<T>;
 
 const attempt = (work: () => unknown): void => {
   try {
     work();
   } catch {
-    // The power cut or the full disk leaves this as it is.
+    // A step back that fails leaves the disk as it is.
   }
 };
 
 /**
- * The real file system, but for one step; it remembers what a power cut would take. It calls the system synchronously:
- * these tests take many thousand steps, and a hop to another thread costs more than the step itself.
+ * The real file system with one faulty step and a record of what a power cut would revert. Its
+ * calls are synchronous: the tests take many thousand steps, and a thread hop costs more than the
+ * step.
  */
 export const createFaultFileSystem = (fault: Fault, at: number): FaultFileSystem => {
   let count = 0;
@@ -63,7 +67,7 @@ export const createFaultFileSystem = (fault: Fault, at: number): FaultFileSystem
     undos.push({ folder: dirname(path), path, revert });
   };
   const remove = (path: string): void => fs.rmSync(path, { recursive: true, force: true });
-  /** A file or folder that moves takes what is pending about it along. */
+  /** A moved file or folder takes its pending changes along. */
   const move = (from: string, to: string): void => {
     for (const path of [...unflushed].filter((each) => within(each, from))) {
       unflushed.delete(path);
@@ -92,7 +96,7 @@ export const createFaultFileSystem = (fault: Fault, at: number): FaultFileSystem
           }),
         sync: () =>
           step(true, () => {
-            // Nothing is flushed in truth: that takes long, and what counts here is who asked for it.
+            // No real flush: it takes long, and only the order of flushes matters here.
             if (isWrite) unflushed.delete(path);
             else undos = undos.filter(({ folder }) => folder !== path);
           }),

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** In memory where the system has a place for that: the tests write and flush many thousand files. */
+/** In memory where the system has such a folder: the tests write many thousand files. */
 const MEMORY = '/dev/shm';
 
-/** A new folder, which its caller removes. */
+/** A new folder; the caller removes it. */
 export const makeTemporary = (): Promise<string> =>
   mkdtemp(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'paddock-release-'));
 

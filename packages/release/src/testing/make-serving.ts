@@ -23,11 +23,11 @@ const serve = async ({ store, operator, publish }: TestStore) => {
 
 const openServing = createStoreTemplate(serve);
 
-/** A store with three releases: shell and racing, then another racing, then back. All have the same keys. */
+/** A store with three releases: shell and racing, another racing, back. All have the same keys. */
 export const makeServing = async (open = openServing) => {
   const made = await open();
   const { store } = made;
-  /** As a reader that starts now. */
+  /** The store as a new reader opens it. */
   const fresh = (trustedRoot?: string) => openFileStore(store.folder, trustedRoot ? { trustedRoot } : {});
   const record = (sequence: number) => join(store.folder, 'journal', channel, `${sequence}.json`);
   const edit = async (sequence: number, change: (release: Release) => Release) =>
@@ -35,7 +35,7 @@ export const makeServing = async (open = openServing) => {
       record(sequence),
       `${JSON.stringify(change(JSON.parse(await readFile(record(sequence), 'utf8'))), null, 2)}\n`,
     );
-  /** Puts the next record into the journal without asking anybody, as whoever can write to the store may. */
+  /** Appends a record without any check, as an attacker with write access may. */
   const append = async ({ key }: Actor, change: (before: Release) => Partial<Release>): Promise<Release> => {
     const sequence = (await store.listSequences(channel)).at(-1) ?? 0;
     const text = await readFile(record(sequence), 'utf8');
@@ -62,7 +62,7 @@ export const withKey = async (
   return { key: readSigningKey(await readFile(path, 'utf8')), who: name, now: () => new Date('2026-06-01T13:00:00Z') };
 };
 
-/** Signs a changed record again, as a thief of a key would. */
+/** Changes a record and signs it again, as a thief of a key would. */
 export const forge = (release: Release, change: Partial<Release>, { key }: Actor): Release => {
   const changed = { ...release, ...change };
   return { ...changed, signature: signRecord('release', changed, key) };

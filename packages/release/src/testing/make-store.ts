@@ -10,7 +10,7 @@ import { writeBuild } from './make-build.ts';
 import { makeFolder } from './make-folder.ts';
 import { createTemplate } from './template.ts';
 
-/** The instant that tests live at. */
+/** The instant of all tests. */
 export const NOW = new Date('2026-06-01T12:00:00.000Z');
 
 export interface TestStore {
@@ -19,7 +19,7 @@ export interface TestStore {
   store: FileStore;
   root: SigningKey;
   operator: Actor;
-  /** Builds and publishes; the same content gives the same build. */
+  /** Builds and publishes; equal content gives an equal build. */
   publish(name: string, content: string, change?: Partial<Build>): Promise<Build>;
 }
 
@@ -47,10 +47,13 @@ const initIn = async (folder: string, fileSystem?: FileSystem): Promise<TestStor
   return toTestStore(folder, store, root, operator);
 };
 
-/** An empty store with keys of its own. `fileSystem`: the medium it lies on, without it the real one. */
+/** An empty store with keys of its own, on `fileSystem` or the real one. */
 export const makeStore = async (fileSystem?: FileSystem): Promise<TestStore> => initIn(await makeFolder(), fileSystem);
 
-/** Runs `fill` on an empty store once; each call opens a copy, with the same keys, and returns it with the value of `fill`. */
+/**
+ * Runs `fill` on an empty store once. Each call opens a copy, with the same keys, and returns it
+ * with the value of `fill`.
+ */
 export const createStoreTemplate = <T extends object>(
   fill: (made: TestStore) => Promise<T>,
 ): (() => Promise<TestStore & T>) => {

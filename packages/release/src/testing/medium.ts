@@ -2,7 +2,7 @@ import { readdir, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FileSystem, nodeFileSystem } from '../store/file-system.ts';
 
-/** A medium with a clock of its own: every file that is written there has the time of `now`. */
+/** A medium with a clock of its own: files that are written there get the time of `now`. */
 export const createMedium = (now: () => Date): FileSystem => ({
   ...nodeFileSystem,
   open: async (...asked) => {
@@ -17,7 +17,7 @@ export const createMedium = (now: () => Date): FileSystem => ({
   },
 });
 
-/** Makes a folder and all in it so many minutes older than it is, by the clock of its medium. */
+/** Makes a folder and its content this many minutes older, by the clock of its medium. */
 export const makeOlder = async (folder: string, minutes: number): Promise<void> => {
   const at = new Date((await stat(folder)).mtimeMs - minutes * 60_000);
   for (const entry of await readdir(folder, { recursive: true })) await utimes(join(folder, entry), at, at);

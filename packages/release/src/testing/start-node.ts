@@ -1,12 +1,14 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Compiled modules are kept here: a start spends most of its time on compiling some thirty of them. */
+/** Keeps compiled modules: a start spends most of its time on compiling some thirty of them. */
 const COMPILED = fileURLToPath(new URL('../../.cache/node', import.meta.url));
 
 type Child = ChildProcess & { stdout: NonNullable<ChildProcess['stdout']> };
 
-/** Starts a script in a process of its own; without `options`, its stdout can be read and its stderr is the test's. */
+/**
+ * Starts a script in its own process. By default its stdout is piped, and its stderr is the test's.
+ */
 export const startNode = (
   script: URL,
   words: readonly string[],

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder, makeTemporary } from './make-folder.ts';
 
-/** Reads a folder into memory and returns how to write it again. */
+/** Reads a folder into memory and returns a function that writes it again. */
 const takeIn = (source: string): ((target: string) => void) => {
   const entries = readdirSync(source, { recursive: true, encoding: 'utf8' }).map((path) => {
     const stat = statSync(join(source, path));
@@ -16,8 +16,9 @@ const takeIn = (source: string): ((target: string) => void) => {
 };
 
 /**
- * Runs `fill` on an empty folder once. Each call copies the outcome into a new folder, removed after the test, and returns it
- * with the value of `fill`. That value holds no path, since each test has another folder.
+ * Runs `fill` on an empty folder once. Each call copies the outcome into a new folder, removed
+ * after the test, and returns it with the value of `fill`. The value must hold no path: each test
+ * has another folder.
  */
 export const createTemplate = <T>(
   fill: (folder: string) => Promise<T>,

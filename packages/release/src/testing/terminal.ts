@@ -34,7 +34,7 @@ const openIn = (folder: string) => {
   return { $: terminal, wait, folder };
 };
 
-/** A terminal in a folder of its own: `$('status')` runs `paddock status` and tells what came out. */
+/** A terminal in its own folder: `$('status')` runs `paddock status` and returns its output. */
 export const openTerminal = async () => openIn(await makeFolder());
 
 const copyServing = createTemplate(async (folder) => {
@@ -48,7 +48,7 @@ const copyServing = createTemplate(async (folder) => {
   return { shell: shell.build.buildId, a: a.build.buildId, b: b.build.buildId };
 });
 
-/** shell and two builds of mf-racing published; the first is live since an hour. */
+/** shell and two builds of mf-racing are published; the first has been live for an hour. */
 export const openServing = async () => {
   const { folder, value } = await copyServing();
   const opened = openIn(folder);

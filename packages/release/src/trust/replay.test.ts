@@ -22,7 +22,9 @@ const unproven = (message: string) => ({
   message: expect.stringContaining(message),
 });
 
-/** Puts a build and its statement into the store without asking anybody, signed with the key of `actor`. */
+/**
+ * Puts a build and its statement into the store without any check, signed with the key of `actor`.
+ */
 const smuggle = async ({ store }: Awaited<ReturnType<typeof makeServing>>, actor: Actor, content: string) => {
   const { build, files } = makeBuild('mf-racing', content);
   const buildJson = Buffer.from(JSON.stringify(build));
@@ -122,7 +124,7 @@ describe('[REL-75] a retired key publishes nothing more', () => {
     await expect(retireKey(store, root, 'ci-racing')).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  /** As a store looks whose key was retired by a paddock without lists. */
+  /** Removes the lists of builds, as in a store whose key was retired by an older paddock. */
   const forgetLists = async ({ store, root }: Awaited<ReturnType<typeof makeServing>>): Promise<void> => {
     const { signature: _, ...content } = await readPolicy(store);
     const keys = content.keys.map(({ published: _, ...key }) => key);

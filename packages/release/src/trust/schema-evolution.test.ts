@@ -23,7 +23,10 @@ import { makeFolder } from '../testing/make-folder.ts';
 import { channel, makeServing } from '../testing/make-serving.ts';
 import { type SignedKind, signRecord } from './signing.ts';
 
-/** A store as the paddock before timestamps left it: two keys, one of them retired; a shell, two builds, three releases. */
+/**
+ * A store of the paddock before timestamps: two keys, one retired; a shell, two builds, three
+ * releases.
+ */
 const openOlder = async () => {
   const folder = await makeFolder();
   const data = join(folder, 'data');
@@ -120,5 +123,5 @@ describe('[REL-83] records of older and newer writers prove', () => {
   });
 });
 
-/** What it takes to do again what an earlier release did. */
+/** The part of a release that makes another release the same change. */
 const changeOf = ({ action, changed, builds, lastKnownGood }: Release) => ({ action, changed, builds, lastKnownGood });

@@ -24,12 +24,12 @@ const unproven = (message: string) => ({
   message: expect.stringContaining(message),
 });
 
-/** A store of three releases, and the place of its timestamp. */
+/** A store of three releases, and the path of its timestamp. */
 const renewed = async () => {
   const made = await makeServing();
   const path = join(made.store.folder, 'channels', channel, 'timestamp.json');
   const read = async () => readTimestamp(made.fresh(), await readPolicy(made.fresh()), channel);
-  /** Signs a changed timestamp again, as a thief of a key would. */
+  /** Changes a timestamp and signs it again, as a thief of a key would. */
   const forge = async ({ key }: Actor, change: Partial<Timestamp>) => {
     const changed = { ...JSON.parse(await readFile(path, 'utf8')), ...change };
     await writeFile(path, JSON.stringify({ ...changed, signature: signRecord('timestamp', changed, key) }));

@@ -16,7 +16,7 @@ import { describe, expect, test } from 'vitest';
 import { channel, forge, makeOtherServing, makeServing, withKey } from '../testing/make-serving.ts';
 import { createSigningKey, hashOf, signRecord } from './signing.ts';
 
-/** What an edge writes down of a release: the proofs of the builds it names. */
+/** The memory of an edge: a release and the proofs of its builds. */
 const remember = async (store: ReleaseStore, trusted: Trusted): Promise<TrustedState> => {
   const builds: Record<string, BuildProof> = {};
   for (const refs of [trusted.release.builds, trusted.release.lastKnownGood]) {
