@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { run } from './cli/run.ts';
 
 process.once('SIGINT', () => {
-  process.stderr.write('Interrupted. A change is there as a whole or not at all: look at `paddock status`.\n');
+  process.stderr.write('Interrupted. A change is done completely or not at all: see `paddock status`.\n');
   process.exit(130);
 });
 

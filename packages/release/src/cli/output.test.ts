@@ -232,7 +232,7 @@ describe('[REL-70] what the operator reads', () => {
     expect((await $('keys', 'list')).out.replaceAll(/[0-9a-f]{32}/g, '<id>')).toMatchInlineSnapshot(`
       "KEY        ID                                PUBLISH    PROMOTE    ROLLBACK  RENEW
       operator   <id>  *          *          *         yes
-      ci-racing  <id>  mf-racing  mf-racing  -         yes    retired, 0 builds of it stay
+      ci-racing  <id>  mf-racing  mf-racing  -         yes    retired, 0 builds stay valid
       policy 3
       "
     `);

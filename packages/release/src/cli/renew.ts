@@ -75,7 +75,7 @@ export const runRecover = async (
   );
   if (dryRun) return;
   for (const name of signers)
-    world.err(`${name} signed what is void. If its key was stolen: ${session.command('keys', 'retire', name)}\n`);
+    world.err(`The key ${name} signed void releases. If it was stolen: ${session.command('keys', 'retire', name)}\n`);
   world.err(
     'If a backup was restored, keys that were retired since then are in use again: paddock keys list\n' +
       `Next: ${session.command('renew', '--channel', channel)}\n`,

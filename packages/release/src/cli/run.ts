@@ -95,7 +95,7 @@ const createProgram = (world: World): Command => {
   program
     .command('gc')
     .description('remove builds that nobody can need any more')
-    .option('--keep <n>', 'so many of the newest builds of each name stay', '20')
+    .option('--keep <n>', 'how many of the newest builds of each name stay', '20')
     .option('--older-than <age>', 'only what was published, and last served, longer ago', '30d')
     .option('--dry-run', 'change nothing')
     .action(run(runCollect));

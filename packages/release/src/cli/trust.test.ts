@@ -43,7 +43,7 @@ describe('[REL-85] the command says what is fresh and what the root key declared
     expect(code).toBe(0);
     expect({ out, err }).toMatchInlineSnapshot(`
       {
-        "err": "operator signed what is void. If its key was stolen: paddock keys retire operator
+        "err": "The key operator signed void releases. If it was stolen: paddock keys retire operator
       If a backup was restored, keys that were retired since then are in use again: paddock keys list
       Next: paddock renew --channel production
       ",
@@ -81,10 +81,10 @@ describe('[REL-85] the command says what is fresh and what the root key declared
     ).toBe(7);
     const retired = await $('keys', 'retire', 'clock');
     expect(retired.err).toMatch(/^Next: paddock renew /);
-    expect((await $('keys', 'list')).out).toMatch(/clock .* retired, 0 builds of it stay\npolicy 3\n$/);
+    expect((await $('keys', 'list')).out).toMatch(/clock .* retired, 0 builds stay valid\npolicy 3\n$/);
     expect((await $('renew', '--key', '.paddock/keys/clock.key')).code).toBe(7);
     await $('keys', 'retire', 'operator');
-    expect((await $('keys', 'list')).out).toContain('retired, 3 builds of it stay');
+    expect((await $('keys', 'list')).out).toContain('retired, 3 builds stay valid');
     expect((await $('verify')).code).toBe(0);
   });
 });

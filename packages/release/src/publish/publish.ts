@@ -106,7 +106,7 @@ const signStatement = (unsigned: Omit<PublishStatement, 'signature'>, { key }: A
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new ReleaseError(
       'usage',
-      `This cannot be stated: ${why}`,
+      `The publish statement would be invalid: ${why}`,
       'Nothing was published. Give --who in plain text.',
       { cause },
     );

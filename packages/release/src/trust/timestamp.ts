@@ -46,7 +46,7 @@ export const refuseTimestamp = (channel: string, why: string, cause?: unknown): 
   new ReleaseError(
     'verification',
     `The timestamp of ${channel} cannot be trusted: ${why}`,
-    `What is served stays. Find out who wrote it, then: paddock renew --channel ${channel}`,
+    `Readers keep serving what they have. Find out who wrote it, then: paddock renew --channel ${channel}`,
     { cause },
   );
 

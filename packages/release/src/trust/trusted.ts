@@ -105,7 +105,7 @@ export const verifyTrusted = (value: unknown, pinnedRoot: string | null): Verifi
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new ReleaseError(
       'verification',
-      `What was remembered cannot be trusted: ${why}`,
+      `The memory of this reader cannot be trusted: ${why}`,
       'Nothing of it is served. Find out who wrote it; without it, the reader starts from the store and the pinned root.',
       { cause },
     );
@@ -116,7 +116,7 @@ const conflict = (kind: TrustConflict, what: string): ReleaseError =>
   new ReleaseError(
     'verification',
     what,
-    'What was served stays. If a backup was restored on purpose, say so with the root key: paddock recover <channel> --to <release>.',
+    'The reader keeps serving what it had. If a backup was restored on purpose, say so with the root key: paddock recover <channel> --to <release>.',
     { conflict: kind },
   );
 
