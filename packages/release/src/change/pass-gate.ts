@@ -7,8 +7,8 @@ const explain = (refusals: readonly Refusal[]): string =>
   refusals.map(({ check, what, why, mend }) => `  ${check.padEnd(9)} ${what} ${why}.\n            ${mend}`).join('\n');
 
 /**
- * A rollback is checked against the live shell only, and not against the budget: at 3 a.m. the
- * question is what runs now.
+ * A rollback is held against the shell that is live, not against one that might follow, and not against the budget: at three
+ * in the morning the question is what runs now.
  */
 const checksOf = (action: Release['action']): GateCheck[] =>
   GATE_CHECKS.filter((check) => action === 'promote' || check !== 'budget');

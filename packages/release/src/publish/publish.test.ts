@@ -4,7 +4,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import {
   addKey,
   integrityOf,
-  openFileStore,
   promote,
   publishBuild,
   readBuild,
@@ -14,10 +13,8 @@ import {
 } from '@paddock/release';
 import type { BuildRef } from '@paddock/release/record';
 import { describe, expect, test } from 'vitest';
-import { type FileSystem, nodeFileSystem } from '../store/file-system.ts';
 import { makeBuild, writeBuild } from '../testing/make-build.ts';
 import { makeStore, NOW } from '../testing/make-store.ts';
-import { makeOlder } from '../testing/medium.ts';
 import { signRecord } from '../trust/signing.ts';
 
 const large = 'x = 1;'.repeat(200);
@@ -238,68 +235,5 @@ describe('publish', () => {
     const path = join(store.folder, 'keys/operator.key');
     const rights = { publish: [], promote: [], rollback: [] };
     await expect(addKey(store, root, 'second', path, rights)).rejects.toMatchObject({ kind: 'precondition' });
-  });
-
-  test('[REL-43] sweeps what a crashed publisher left an hour ago, and not what another is writing now', async () => {
-    const { store, publish } = await makeStore();
-    const left = (name: string) => join(store.folder, 'tmp', name);
-    for (const name of ['old', 'new', 'new inside']) {
-      await mkdir(join(left(name), 'js'), { recursive: true });
-      await writeFile(join(left(name), 'js/page.js'), 'x');
-      await makeOlder(left(name), name === 'new' ? 59 : 61);
-    }
-    await writeFile(join(left('new inside'), 'js/other.js'), 'x');
-    await publish('mf-racing', 'a');
-    expect((await readdir(join(store.folder, 'tmp'))).sort()).toEqual(['new', 'new inside']);
-    expect(await readdir(join(store.folder, 'trash'))).toEqual([]);
-  });
-
-  test('[REL-106] a publisher whose clock is a year ahead, or behind, sweeps nothing that another is writing', async () => {
-    const { store, operator, folder } = await makeStore();
-    await mkdir(join(store.folder, 'tmp/other'), { recursive: true });
-    for (const [content, days] of [
-      ['a', 365],
-      ['b', -365],
-    ] as const) {
-      const { folder: dist } = await writeBuild(folder, 'mf-racing', content);
-      await publishBuild(store, { ...operator, now: () => new Date(Date.now() + days * 86_400_000) }, dist);
-    }
-    expect(await readdir(join(store.folder, 'tmp'))).toEqual(['other']);
-  });
-
-  test('[REL-43] a publisher that slept while its work was swept fails, and stores no half of a build', async () => {
-    const { store, operator, folder } = await makeStore();
-    const { folder: dist, build } = await writeBuild(folder, 'mf-racing', 'a');
-    let sleeps = 0;
-    const mkdir = (async (...asked: Parameters<typeof nodeFileSystem.mkdir>) => {
-      if (String(asked[0]).endsWith('/js')) {
-        sleeps += 1;
-        await makeOlder(join(store.folder, 'tmp'), 61);
-        await store.sweep(3_600_000);
-      }
-      return nodeFileSystem.mkdir(...asked);
-    }) as FileSystem['mkdir'];
-    const slow: FileSystem = { ...nodeFileSystem, mkdir };
-    await expect(publishBuild(openFileStore(store.folder, { fileSystem: slow }), operator, dist)).rejects.toMatchObject(
-      { kind: 'storage' },
-    );
-    expect(sleeps).toBe(1);
-    expect(await store.listBuilds()).toEqual([]);
-    expect(await publishBuild(store, operator, dist)).toMatchObject({ changed: true });
-    expect((await verifyBuild(store, build)).problems).toEqual([]);
-  });
-
-  test('[REL-43] source maps whose build is gone are swept after an hour', async () => {
-    const { store, publish } = await makeStore();
-    await publish('mf-racing', 'a');
-    for (const [id, minutes] of [
-      ['1.0.0-old', 61],
-      ['1.0.0-new', 59],
-    ] as const) {
-      await mkdir(join(store.folder, 'maps/mf-racing', id), { recursive: true });
-      await makeOlder(join(store.folder, 'maps/mf-racing', id), minutes);
-    }
-    await store.sweep(3_600_000);
-    expect(await readdir(join(store.folder, 'maps/mf-racing'))).toEqual(['1.0.0-new']);
   });
 });
