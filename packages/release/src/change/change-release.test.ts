@@ -26,7 +26,7 @@ const serving = async () => {
 };
 
 describe('promote', () => {
-  test('[REL-20] makes one release of several builds, with who, when, why and what was proven', async () => {
+  test('[CHANGE-1] [CHANGE-2] makes one release of several builds, with who, when, why and what was proven', async () => {
     const { store, operator, publish } = await makeStore();
     const shell = await publish('shell', 'a');
     const racing = await publish('mf-racing', 'a');
@@ -51,19 +51,19 @@ describe('promote', () => {
     expect(await readRelease(store, channel)).toEqual(release);
   });
 
-  test('[REL-20] leaves the other remotes as they are', async () => {
+  test('[CHANGE-3] leaves the other remotes as they are', async () => {
     const { move, b, shell } = await serving();
     const { release } = await move(b);
     expect(release.changed).toEqual(['mf-racing']);
     expect(release.builds.shell?.buildId).toBe(shell.buildId);
   });
 
-  test('[REL-21] does nothing, and says so, if all of it is live already', async () => {
+  test('[CHANGE-4] does nothing, and says so, if all of it is live already', async () => {
     const { move, a } = await serving();
     expect(await move(a)).toMatchObject({ changed: false, release: { sequence: 1 } });
   });
 
-  test('[REL-22] refuses a build that is not there, a name twice, and a channel without a shell', async () => {
+  test('[CHANGE-5] [CHANGE-6] [CHANGE-7] refuses an unknown build, a name twice, and a channel without a shell', async () => {
     const { store, operator, publish } = await makeStore();
     const racing = await publish('mf-racing', 'a');
     const refused = (targets: { name: string; buildId: string }[]) => promote(store, operator, { channel, targets });
@@ -81,7 +81,7 @@ describe('promote', () => {
     expect(await readRelease(store, channel)).toBeNull();
   });
 
-  test('[REL-22] refuses a reason that no reader of the journal would accept', async () => {
+  test('[CHANGE-8] refuses a reason that no reader of the journal would accept', async () => {
     const { store, operator, b, live, a } = await serving();
     for (const reason of ['two\nlines', 'x'.repeat(1_001), '\u202egnp']) {
       const attempt = promote(store, operator, { channel, targets: [b], reason });
@@ -92,7 +92,7 @@ describe('promote', () => {
     expect(await live()).toBe(a.buildId);
   });
 
-  test('[REL-23] refuses if another build is live than the operator thinks', async () => {
+  test('[CHANGE-9] refuses if another build is live than the operator thinks', async () => {
     const { store, operator, a, b, c, live } = await serving();
     const options = { channel, targets: [b], ifLive: c.buildId };
     await expect(promote(store, operator, options)).rejects.toMatchObject({ kind: 'precondition' });
@@ -101,14 +101,14 @@ describe('promote', () => {
     expect(await live()).toBe(b.buildId);
   });
 
-  test('[REL-24] says what it would do, and does not, on a dry run', async () => {
+  test('[CHANGE-10] checks everything and changes nothing on a dry run', async () => {
     const { store, operator, a, b, live } = await serving();
     const { changed, release } = await promote(store, operator, { channel, targets: [b], dryRun: true });
     expect({ changed, sequence: release.sequence }).toEqual({ changed: true, sequence: 2 });
     expect(await live()).toBe(a.buildId);
   });
 
-  test('[REL-25] refuses what the gate refuses, all reasons at once, unless the break is accepted in the journal', async () => {
+  test('[CHANGE-18] [CHANGE-21] refuses with all reasons of the gate at once, unless the break is accepted in the journal', async () => {
     const { store, operator, publish, move, live, a } = await serving();
     const broken = await publish('mf-racing', 'x', { contract: '^3.2.0', bundled: ['react'] });
     await expect(move(broken)).rejects.toMatchObject({
@@ -129,7 +129,7 @@ describe('promote', () => {
     expect(release).toMatchObject({ acceptedBreak: 'fair day', proven: ['integrity', 'shared', 'claims', 'budget'] });
   });
 
-  test('[REL-25] holds a new shell against every remote of the release', async () => {
+  test('[CHANGE-20] holds a new shell against every remote of the release', async () => {
     const { publish, move } = await serving();
     const shell = await publish('shell', 'next', { contract: '2.0.0' });
     await expect(move(shell)).rejects.toMatchObject({
@@ -138,14 +138,14 @@ describe('promote', () => {
     });
   });
 
-  test('[REL-25] holds a remote against the shell that a rollback would return to', async () => {
+  test('[CHANGE-19] holds a remote against the shell that a rollback would return to', async () => {
     const { publish, move } = await serving();
     await move(await publish('shell', 'next', { contract: '1.3.0' }));
     const eager = await publish('mf-racing', 'eager', { contract: '^1.3.0' });
     await expect(move(eager)).rejects.toMatchObject({ message: expect.stringContaining('provides 1.2.0') });
   });
 
-  test('[REL-26] never serves a build with a file that was altered, cut or removed, whatever is accepted', async () => {
+  test('[CHANGE-17] never serves a build with a file that was altered, cut or removed, whatever is accepted', async () => {
     const { store, operator, publish, b, c, live, a } = await serving();
     const d = await publish('mf-racing', 'd');
     const file = (buildId: string) => join(store.folder, 'builds', 'mf-racing', buildId, 'js', 'page.js');
@@ -170,7 +170,7 @@ describe('promote', () => {
 });
 
 describe('rollback', () => {
-  test('[REL-27] returns to the last known good build, in a release of its own', async () => {
+  test('[CHANGE-22] returns to the last known good build, in a release of its own', async () => {
     const { move, back, a, b } = await serving();
     await move(b);
     const { release } = await back();
@@ -183,7 +183,7 @@ describe('rollback', () => {
     expect(release.builds['mf-racing']?.buildId).toBe(a.buildId);
   });
 
-  test('[REL-28] twice in a row goes further back, and never to the bad build', async () => {
+  test('[CHANGE-23] [CHANGE-24] twice in a row goes further back, and never to the bad build', async () => {
     const { move, back, live, a, b, c } = await serving();
     await move(b);
     await move(c);
@@ -197,7 +197,7 @@ describe('rollback', () => {
     });
   });
 
-  test('[REL-28] skips what was rolled back before, and what came after the build it goes to', async () => {
+  test('[CHANGE-24] skips builds that were rolled back, and builds after the one it returns to', async () => {
     const { move, back, live, a, b, c } = await serving();
     await move(b);
     await back();
@@ -210,7 +210,7 @@ describe('rollback', () => {
     expect(await live()).toBe(a.buildId);
   });
 
-  test('[REL-28] a build that is promoted again is good again', async () => {
+  test('[CHANGE-24] a build that is promoted again is good again', async () => {
     const { move, back, live, b, c } = await serving();
     await move(b);
     await back();
@@ -220,20 +220,20 @@ describe('rollback', () => {
     expect(await live()).toBe(b.buildId);
   });
 
-  test('[REL-29] goes where it is told, if that is published', async () => {
+  test('[CHANGE-25] returns to the named build, if it is published', async () => {
     const { back, live, c } = await serving();
     await back(c.buildId);
     expect(await live()).toBe(c.buildId);
     await expect(back(id('0'))).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  test('[REL-29] of a name that is not served is refused', async () => {
+  test('[CHANGE-26] of a name that is not served is refused', async () => {
     const { store, operator } = await serving();
     const attempt = rollback(store, operator, { channel, name: 'mf-streams', reason: 'x' });
     await expect(attempt).rejects.toMatchObject({ kind: 'not-found', exitCode: 3 });
   });
 
-  test('[REL-30] is not held up by another remote whose build is damaged', async () => {
+  test('[CHANGE-27] is not blocked by another remote whose build is damaged', async () => {
     const { store, publish, move, back, live, a, b } = await serving();
     const streams = await publish('mf-streams', 'a');
     await move(streams);

@@ -55,7 +55,7 @@ const serving = createStoreTemplate(async ({ store, operator, publish }) => {
   return { builds };
 });
 
-test('[REL-42] of 200 promotes and rollbacks from 8 processes at once, each accepted one is in the journal once, each refused one has its reason', async () => {
+test('[CHANGE-30] [CHANGE-31] of 200 promotes and rollbacks from 8 processes at once, each accepted one is in the journal once, each refused one has its reason', async () => {
   const { store, builds } = await serving();
   const outcomes = (
     await Promise.all(Array.from({ length: OPERATORS }, (_, number) => operate(store.folder, number, builds)))
@@ -78,7 +78,7 @@ test('[REL-42] of 200 promotes and rollbacks from 8 processes at once, each acce
   expect((await verifyStore(store)).filter(({ problems }) => problems.length > 0)).toEqual([]);
 }, 120_000);
 
-test('[REL-42] of processes killed at work, every change they told of is in the journal once, and at most one each that they could not tell', async () => {
+test('[CHANGE-30] of killed processes, every reported change is in the journal once, and at most one each that was not reported', async () => {
   const { store, operator, builds } = await serving();
   const numbers = Array.from({ length: OPERATORS }, (_, number) => number);
   const told = (await Promise.all(numbers.map((number) => operate(store.folder, number, builds, 4)))).flat();

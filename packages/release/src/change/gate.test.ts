@@ -19,7 +19,7 @@ const check = (builds: GateBuild[], changed: string[], returnShell: Build | null
 const one = (change: Partial<Build>, provided: Partial<Build> = {}) =>
   check([weighed(shell(provided)), weighed(racing(change))], ['mf-racing']);
 
-describe('[REL-25] the gate', () => {
+describe('the gate', () => {
   test('lets a whole release pass', () => {
     expect(check([weighed(shell()), weighed(racing())], ['shell', 'mf-racing'])).toEqual([]);
   });
@@ -31,9 +31,12 @@ describe('[REL-25] the gate', () => {
     ['^1.2.0', '2.0.0', false],
     ['^1.2.0', '1.3.0-rc.1', true],
     ['not a range', '1.2.0', false],
-  ])('a remote that needs contract %s from a shell that provides %s: %s', (contract, provided, expected) => {
-    expect(one({ contract }, { contract: provided }).length === 0).toBe(expected);
-  });
+  ])(
+    '[CHANGE-11] a remote that needs contract %s from a shell that provides %s: %s',
+    (contract, provided, expected) => {
+      expect(one({ contract }, { contract: provided }).length === 0).toBe(expected);
+    },
+  );
 
   test.each([
     [{ react: '^19.0.0' }, { react: '19.3.1' }, []],
@@ -41,12 +44,12 @@ describe('[REL-25] the gate', () => {
     [{ zod: '^4.0.0' }, { react: '19.3.1' }, ['shared: needs zod ^4.0.0, which shell']],
     [{ '@paddock/ui/button': '^1.0.0' }, { '@paddock/ui/': '1.4.0' }, []],
     [{ react: 'latest' }, { react: '19.3.1' }, ['shared: asks for react "latest", which is no version range']],
-  ])('a remote that shares %o with a shell that provides %o', (wanted, provided, expected) => {
+  ])('[CHANGE-12] a remote that shares %o with a shell that provides %o', (wanted, provided, expected) => {
     const found = one({ shared: wanted }, { shared: provided });
     expect(found.map((why) => why.replace(/ shell .*/, ' shell'))).toEqual(expected);
   });
 
-  test('holds a changed remote against both shells, an unchanged one only against a new shell', () => {
+  test('[CHANGE-19] [CHANGE-20] holds a changed remote against both shells, an unchanged one only against a new shell', () => {
     const needs = racing({ contract: '^1.3.0' });
     const old = shell({ contract: '1.2.0' });
     const builds = [weighed(shell({ contract: '1.3.0' })), weighed(needs)];
@@ -56,7 +59,7 @@ describe('[REL-25] the gate', () => {
     expect(check([weighed(old), weighed(needs)], ['shell'])).toHaveLength(1);
   });
 
-  test('refuses a URL that two remotes claim, once, and only if one of them changes', () => {
+  test('[CHANGE-13] refuses a URL that two remotes claim, once, and only if one of them changes', () => {
     const streams = makeBuild('mf-streams', 'a', { claims: racing().claims }).build;
     const builds = [weighed(shell()), weighed(racing()), weighed(streams)];
     expect(check(builds, ['mf-racing', 'mf-streams'])).toEqual([
@@ -66,7 +69,7 @@ describe('[REL-25] the gate', () => {
     expect(check(builds, ['shell'])).toEqual([]);
   });
 
-  test('refuses a path that the shell has itself, of the remote and of the shell, whichever changes', () => {
+  test('[CHANGE-14] refuses a path that the shell has itself, of the remote and of the shell, whichever changes', () => {
     const route = (path: string) => ({ ...racing().claims, routes: [{ path, files: [], reads: [] }] });
     const own = shell({ claims: route('/news/:id') });
     const builds = (path: string) => [weighed(own), weighed(racing({ claims: route(path) }))];
@@ -77,19 +80,19 @@ describe('[REL-25] the gate', () => {
     expect(check([weighed(shell()), ...builds('/news/:item').slice(1)], ['mf-racing'], own)).toEqual([refusal]);
   });
 
-  test('lets a remote have a path that is more specific than the shell’s', () => {
+  test('[CHANGE-14] lets a remote have a path that is more specific than the shell’s', () => {
     const route = (path: string) => ({ ...racing().claims, routes: [{ path, files: [], reads: [] }] });
     const builds = [weighed(shell({ claims: route('/:name') })), weighed(racing({ claims: route('/races') }))];
     expect(check(builds, ['shell', 'mf-racing'])).toEqual([]);
   });
 
-  test('refuses a remote that carries a platform library', () => {
+  test('[CHANGE-15] refuses a remote that carries a platform library', () => {
     expect(one({ bundled: ['react-dom'] })).toEqual([
       'bundled: carries its own copy of react-dom, which the shell provides',
     ]);
   });
 
-  test('refuses a start that is heavier than its budget, of a remote and of the shell', () => {
+  test('[CHANGE-16] refuses a start that is heavier than its budget, of a remote and of the shell', () => {
     const heavy = (initialBytes: number) => ({ initialBytes });
     const of = (shellBytes: number, remoteBytes: number) =>
       check([weighed(shell(), heavy(shellBytes)), weighed(racing(), heavy(remoteBytes))], ['shell', 'mf-racing']);
@@ -100,13 +103,13 @@ describe('[REL-25] the gate', () => {
     ]);
   });
 
-  test('refuses broken files', () => {
+  test('[CHANGE-17] refuses broken files', () => {
     expect(check([weighed(shell(), { broken: ['main.js is missing'] })], ['shell'])).toEqual([
       'integrity: main.js is missing',
     ]);
   });
 
-  test('tells how to mend each refusal', () => {
+  test('[CHANGE-18] tells how to mend each refusal', () => {
     const build = racing({ contract: '^9.0.0', bundled: ['react'], shared: { zod: '^1.0.0' } });
     const owner = shell({ claims: build.claims });
     const refusals = checkRelease({

@@ -3,7 +3,7 @@ import { makeFolder } from '../testing/make-folder.ts';
 import { startNode } from '../testing/start-node.ts';
 import { openServing } from '../testing/terminal.ts';
 
-describe('[REL-72] the exit code says what happened', () => {
+describe('[CLI-6] the exit code says what happened', () => {
   test.each([
     [0, ['--help']],
     [0, ['promote', '--help']],
@@ -61,7 +61,7 @@ describe('[REL-72] the exit code says what happened', () => {
   });
 });
 
-test('[REL-73] the command runs as a program', async () => {
+test('[CLI-7] the command runs as a program', async () => {
   const folder = await makeFolder();
   const cli = new URL('../cli.ts', import.meta.url);
   const start = (...words: string[]) =>

@@ -5,8 +5,8 @@ import { writeBuild } from '../testing/make-build.ts';
 import { makeOlder } from '../testing/medium.ts';
 import { openServing, openTerminal } from '../testing/terminal.ts';
 
-describe('[REL-70] what the operator reads', () => {
-  test('init, publish', async () => {
+describe('what the operator reads', () => {
+  test('[CLI-1] init, publish', async () => {
     const { $, folder } = await openTerminal();
     const { folder: dist, build } = await writeBuild(folder, 'mf-racing', 'a');
     const made = await $('init');
@@ -29,7 +29,7 @@ describe('[REL-70] what the operator reads', () => {
     expect((await $('publish', dist)).out).toContain('was published already');
   });
 
-  test('promote, and how to undo it', async () => {
+  test('[CLI-1] [CLI-3] promote, and how to undo it', async () => {
     const { $, b } = await openServing();
     const { code, out, err } = await $('promote', 'mf-racing', b, '--reason', 'new race card');
     expect(code).toBe(0);
@@ -53,7 +53,7 @@ describe('[REL-70] what the operator reads', () => {
     `);
   });
 
-  test('rollback: what it will do before it does, and how to undo it', async () => {
+  test('[CHANGE-28] [CLI-1] [CLI-2] [CLI-3] [CLI-4] rollback: what it will do, what it did, and how to undo it', async () => {
     const { $, b, wait } = await openServing();
     await $('promote', 'mf-racing', b);
     wait(12);
@@ -81,7 +81,7 @@ describe('[REL-70] what the operator reads', () => {
     `);
   });
 
-  test('the undo line does what it says', async () => {
+  test('[CLI-3] the undo line does what it says', async () => {
     const { $, a, b } = await openServing();
     const undo = async (err: string) => {
       const line = /^Undo: paddock (.*)$/m.exec(err)?.[1] ?? '';
@@ -93,7 +93,7 @@ describe('[REL-70] what the operator reads', () => {
     expect((await undo(undone.err)).out).toContain(`${a} -> ${b}`);
   });
 
-  test('status', async () => {
+  test('[CLI-9] status', async () => {
     const { $, b, wait } = await openServing();
     await $('promote', 'mf-racing', b);
     wait(24 * 60 + 61);
@@ -110,7 +110,7 @@ describe('[REL-70] what the operator reads', () => {
     );
   });
 
-  test('history of a channel and of a name', async () => {
+  test('[CLI-1] history of a channel and of a name', async () => {
     const { $, b, wait } = await openServing();
     await $('promote', 'mf-racing', b);
     wait(3);
@@ -134,7 +134,7 @@ describe('[REL-70] what the operator reads', () => {
     `);
   });
 
-  test('diff', async () => {
+  test('[CLI-1] diff', async () => {
     const { $, a, folder } = await openServing();
     const c = await writeBuild(folder, 'mf-racing', 'c', {
       version: '2.0.0',
@@ -153,7 +153,7 @@ describe('[REL-70] what the operator reads', () => {
     expect((await $('diff', 'mf-racing', a, a)).out).toBe(`mf-racing ${a} and ${a} do not differ.\n`);
   });
 
-  test('verify, with exit code 5 if something cannot be proven', async () => {
+  test('[CLI-6] verify, with exit code 5 if something cannot be proven', async () => {
     const { $, a, folder } = await openServing();
     expect(await $('verify')).toMatchInlineSnapshot(`
       {
@@ -181,7 +181,7 @@ describe('[REL-70] what the operator reads', () => {
     `);
   });
 
-  test('a refusal of the gate: what, why, and how to mend it', async () => {
+  test('[CLI-4] a refusal of the gate: what, why, and how to mend it', async () => {
     const { $, folder } = await openServing();
     const broken = await writeBuild(folder, 'mf-racing', 'c', { version: '2.0.0', contract: '^3.2.0' });
     await $('publish', broken.folder);
@@ -198,7 +198,7 @@ describe('[REL-70] what the operator reads', () => {
     `);
   });
 
-  test('gc and keys', async () => {
+  test('[CLI-1] gc and keys', async () => {
     const { $, folder } = await openServing();
     await makeOlder(join(folder, '.paddock'), 60 * 24 * 31);
     expect((await $('gc', '--keep', '0', '--dry-run')).out).toMatchInlineSnapshot(`
@@ -239,14 +239,14 @@ describe('[REL-70] what the operator reads', () => {
   });
 });
 
-describe('[REL-108] a folder that is no build', () => {
+describe('[CLI-8] a folder that is no build', () => {
   const openBroken = async () => {
     const opened = await openServing();
     await mkdir(join(opened.folder, '.paddock/builds/mf-racing/1.0.0-000000000000'));
     return opened;
   };
 
-  test('is told by verify, which goes on with the rest', async () => {
+  test('is reported by verify, which goes on with the rest', async () => {
     const { $ } = await openBroken();
     const { code, out } = await $('verify');
     expect(code).toBe(5);
@@ -255,7 +255,7 @@ describe('[REL-108] a folder that is no build', () => {
     expect((await $('verify', 'mf-racing')).code).toBe(5);
   });
 
-  test('is told by gc, which goes on with the rest', async () => {
+  test('is reported by gc, which goes on with the rest', async () => {
     const { $, b, folder } = await openBroken();
     await makeOlder(join(folder, '.paddock'), 60 * 24 * 31);
     const { code, out, err } = await $('gc', '--keep', '0');
@@ -272,7 +272,7 @@ describe('[REL-108] a folder that is no build', () => {
     expect(JSON.parse(out)).toMatchObject({ action: 'gc', broken: [{ build: { name: 'mf-racing' } }] });
   });
 
-  test('is told by history', async () => {
+  test('is reported by history', async () => {
     const { $ } = await openBroken();
     const { code, out } = await $('history', 'mf-racing');
     expect(code).toBe(0);
@@ -280,7 +280,7 @@ describe('[REL-108] a folder that is no build', () => {
   });
 });
 
-describe('[REL-71] what the next program reads', () => {
+describe('[CLI-5] what the next program reads', () => {
   test('one object on stdout, also of an error', async () => {
     const { $, a, b } = await openServing();
     const rolled = await $('promote', 'mf-racing', b, '--json');

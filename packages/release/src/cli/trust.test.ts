@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openServing } from '../testing/terminal.ts';
 
-describe('[REL-85] the command says what is fresh and what the root key declared', () => {
-  test('renew makes a channel fresh again, and status tells until when', async () => {
+describe('trust on the command line', () => {
+  test('[CLI-9] [CLI-10] renew makes a channel fresh again, and status says until when', async () => {
     const { $, wait } = await openServing();
     expect((await $('status')).out).toContain('known to be the newest until 2026-06-02 12:00:00Z');
     wait(26 * 60);
@@ -21,7 +21,7 @@ describe('[REL-85] the command says what is fresh and what the root key declared
     });
   });
 
-  test('renew --every goes on, also after a failure', async () => {
+  test('[CLI-11] renew --every goes on, also after a failure', async () => {
     const { $ } = await openServing();
     const { out } = await $('renew', '--every', '6h');
     expect(out.split('\n').filter(Boolean)).toEqual(
@@ -34,7 +34,7 @@ describe('[REL-85] the command says what is fresh and what the root key declared
     for (const every of ['13h', '0s', 'often']) expect((await $('renew', '--every', every)).code).toBe(2);
   });
 
-  test('recover says what is void, who signed it, and what comes next', async () => {
+  test('[CLI-12] [CLI-14] recover says what is void, who signed it, and what comes next', async () => {
     const { $, b } = await openServing();
     await $('promote', 'mf-racing', b);
     await $('rollback', 'mf-racing', '--reason', 'odds are wrong');
@@ -62,7 +62,7 @@ describe('[REL-85] the command says what is fresh and what the root key declared
     expect((await $('status')).out).toContain('known to be the newest until');
   });
 
-  test('recover needs a release that is right, the root key and a reason', async () => {
+  test('[CLI-13] recover needs a provable release, the root key and a reason', async () => {
     const { $, folder } = await openServing();
     expect((await $('recover', 'production', '--to', '9', '--reason', 'x')).code).toBe(5);
     expect((await $('recover', 'production', '--to', 'one', '--reason', 'x')).code).toBe(2);
@@ -71,7 +71,7 @@ describe('[REL-85] the command says what is fresh and what the root key declared
     expect((await $('recover', 'production', '--to', '1', '--reason', 'x', '--key', operator)).code).toBe(7);
   });
 
-  test('keys: one that may only renew, and what stays of a retired one', async () => {
+  test('[CLI-14] keys: one that may only renew, and the builds of a retired one', async () => {
     const { $, a } = await openServing();
     const added = await $('keys', 'add', 'clock', '--renew');
     expect(added.out).toMatch(/clock {2}[0-9a-f]{32} {2}- {8}- {8}- {9}yes/);

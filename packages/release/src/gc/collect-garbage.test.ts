@@ -61,7 +61,7 @@ const serving = async ({ ahead = 0 } = {}) => {
 };
 
 describe('gc', () => {
-  test('[REL-50] keeps what a channel serves or may return to, however old', async () => {
+  test('[GC-1] keeps what a channel serves or may return to, however old', async () => {
     const { store, collect, named } = await serving();
     const { removed, kept } = await collect(400, 0, 30);
     expect(named(removed)).toBe('ade');
@@ -69,7 +69,7 @@ describe('gc', () => {
     expect(named(await store.listBuilds())).toBe('bc');
   });
 
-  test('[REL-50] keeps what another channel serves', async () => {
+  test('[GC-1] keeps what another channel serves', async () => {
     const { store, operator, collect, named, build } = await serving();
     const shell = (await store.listBuilds()).find(({ name }) => name === 'shell') as { name: string; buildId: string };
     await promote(store, operator, { channel: 'staging', targets: [shell, build('a')] });
@@ -82,7 +82,7 @@ describe('gc', () => {
     ['a day behind', -1],
     ['ten years ahead', 3650],
   ])(
-    '[REL-51] [REL-106] keeps the newest, the young, and what an open tab may still ask for, with the clocks of its users %s',
+    '[GC-2] [GC-3] [GC-4] [STORE-12] keeps the newest, the young, and what an open tab may still ask for, with the clocks of its users %s',
     async (_, ahead) => {
       const { store, operator, collect, named, setDay } = await serving({ ahead });
       expect(named((await collect(400, 2, 30, true)).removed)).toBe('a');
@@ -94,13 +94,13 @@ describe('gc', () => {
     },
   );
 
-  test('[REL-52] says what it would remove, and does not, on a dry run', async () => {
+  test('[GC-5] lists what it would remove, and removes nothing, on a dry run', async () => {
     const { store, collect, named } = await serving();
     expect(named((await collect(400, 0, 30, true)).removed)).toBe('ade');
     expect(named(await store.listBuilds())).toBe('abcde');
   });
 
-  test('[REL-107] makes a build young again that is published again', async () => {
+  test('[PUBLISH-14] finds a build young that was published again', async () => {
     const { store, operator, collect, named, setDay, dist } = await serving();
     setDay(399);
     expect(await publishBuild(store, operator, dist('e'))).toMatchObject({ changed: false });
@@ -108,7 +108,7 @@ describe('gc', () => {
     expect(named((await collect(400, 0, 30)).removed)).toBe('ad');
   });
 
-  test('[REL-108] reports a folder that is no build, leaves it, and goes on with the rest', async () => {
+  test('[GC-10] reports a folder that is no build, leaves it, and goes on with the rest', async () => {
     const { store, collect, named, build } = await serving();
     await mkdir(join(store.folder, 'builds/mf-racing/1.0.0-000000000000'));
     await mkdir(join(store.folder, 'builds/mf-zzz/1.0.0-000000000000'), { recursive: true });
@@ -124,7 +124,7 @@ describe('gc', () => {
   });
 });
 
-test('[REL-112] gc makes room on a disk with no room for a folder or a byte', async () => {
+test('[GC-9] gc makes room on a disk with no room for a folder or a byte', async () => {
   const { store, medium, collect, named } = await serving();
   const full = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }));
   const mkdir = (async (path: string, options?: { recursive: true }) =>
@@ -157,7 +157,7 @@ describe('gc, while a build is wanted again', () => {
   });
   const nothing = async () => {};
 
-  test('[REL-53] a build that is promoted before it is withdrawn comes back', async () => {
+  test('[GC-6] a build that is promoted before it is withdrawn comes back', async () => {
     const { store, operator, collect, named, build, problems } = await serving();
     const late = interrupted(store, build('e'), () => promote(store, operator, { channel, targets: [build('e')] }));
     expect(named((await collect(400, 0, 30, false, late)).removed)).toBe('ad');
@@ -165,7 +165,7 @@ describe('gc, while a build is wanted again', () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('[REL-53] a build that is promoted after it was withdrawn comes back', async () => {
+  test('[GC-6] a build that is promoted after it was withdrawn comes back', async () => {
     const { store, operator, collect, named, build, problems } = await serving();
     const late = interrupted(store, build('e'), nothing, () =>
       promote(store, operator, { channel, targets: [build('e')] }),
@@ -175,7 +175,7 @@ describe('gc, while a build is wanted again', () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('[REL-53] a build that is promoted after gc decided against it comes back', async () => {
+  test('[GC-6] a build that is promoted after gc decided against it comes back', async () => {
     const { store, operator, collect, named, build, problems } = await serving();
     const late: ReleaseStore = {
       ...store,
@@ -194,7 +194,7 @@ describe('gc, while a build is wanted again', () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('[REL-53] a promote that has read a build, and commits after gc deleted it, is refused', async () => {
+  test('[GC-7] a promote that has read a build, and commits after gc deleted it, is refused', async () => {
     const { store, operator, collect, build, problems } = await serving();
     const slow: ReleaseStore = {
       ...store,
@@ -210,7 +210,7 @@ describe('gc, while a build is wanted again', () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('[REL-53] gc sees what a promote is about to commit', async () => {
+  test('[GC-6] gc sees what a promote is about to commit', async () => {
     const { store, operator, medium, collect, named, build, problems, setDay } = await serving();
     setDay(400);
     const gone: string[] = [];
@@ -228,7 +228,7 @@ describe('gc, while a build is wanted again', () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('[REL-53] a promote that slept for longer than gc waits for it starts again', async () => {
+  test('[GC-6] a promote that slept for longer than gc waits for it starts again', async () => {
     const { store, operator, medium, collect, named, build, problems } = await serving();
     const gone: string[] = [];
     const slow = openFileStore(store.folder, {
@@ -246,7 +246,7 @@ describe('gc, while a build is wanted again', () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('[REL-53] a build that is published again after it was withdrawn comes back', async () => {
+  test('[GC-6] a build that is published again after it was withdrawn comes back', async () => {
     const { store, operator, collect, named, build, dist, problems } = await serving();
     const late = interrupted(store, build('e'), nothing, async () => {
       expect(await publishBuild(store, operator, dist('e'))).toMatchObject({ changed: false });
@@ -256,14 +256,14 @@ describe('gc, while a build is wanted again', () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('[REL-53] two at once remove each build once', async () => {
+  test('[GC-8] two gcs at once remove each build once', async () => {
     const { collect, named, problems } = await serving();
     const [first, second] = await Promise.all([collect(400, 0, 30), collect(400, 0, 30)]);
     expect(named([...first.removed, ...second.removed])).toBe('ade');
     expect(await problems()).toEqual([]);
   });
 
-  test('[REL-109] a build that gc had withdrawn when it was killed is read, listed and served; the next gc settles it', async () => {
+  test('[GC-11] [GC-12] a build that gc had withdrawn when it was killed is read, listed and served; the next gc settles it', async () => {
     const { store, operator, collect, named, build, problems } = await serving();
     for (const each of ['c', 'd', 'e']) await store.withdrawBuild(build(each));
     expect(named(await store.listBuilds())).toBe('abcde');
@@ -277,7 +277,7 @@ describe('gc, while a build is wanted again', () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('[REL-109] a withdrawn copy of a build that is in its place goes with the next gc', async () => {
+  test('[GC-12] a withdrawn copy of a build that is in its place goes with the next gc', async () => {
     const { store, collect, named, build, problems } = await serving();
     const place = join(store.folder, 'builds/mf-racing', build('c').buildId);
     await cp(place, join(store.folder, 'copy'), { recursive: true });
@@ -288,7 +288,7 @@ describe('gc, while a build is wanted again', () => {
     expect(await problems()).toEqual([]);
   });
 
-  test('[REL-109] a build that gc had withdrawn is not swept with the work of crashed writers', async () => {
+  test('[GC-11] a build that gc had withdrawn is not swept with the work of crashed writers', async () => {
     const { store, operator, collect, named, build, problems, dist } = await serving({ ahead: 1 });
     const late = interrupted(store, build('e'), nothing, async () => {
       await promote(store, operator, { channel, targets: [build('e')] });
@@ -301,7 +301,7 @@ describe('gc, while a build is wanted again', () => {
 });
 
 describe('a rollback after gc', () => {
-  test('[REL-110] names no last known good build that is gone', async () => {
+  test('[CHANGE-29] names no last known good build that is gone', async () => {
     const { store, operator, collect, problems, setDay } = await serving();
     await collect(400, 0, 30);
     const { release } = await rollback(store, operator, { channel, name: 'mf-racing', reason: 'bad' });

@@ -20,7 +20,7 @@ import { signRecord } from '../trust/signing.ts';
 const large = 'x = 1;'.repeat(200);
 
 describe('publish', () => {
-  test('[REL-10] puts every file of the build in its place, and a signed statement of who made it from what', async () => {
+  test('[PUBLISH-1] [PUBLISH-2] stores every listed file of the build, and a signed statement of its origin', async () => {
     const { store, operator, folder } = await makeStore();
     const { folder: dist, build } = await writeBuild(folder, 'mf-racing', large);
     await writeFile(join(dist, 'mf-manifest.json'), 'a tool wrote this');
@@ -35,7 +35,7 @@ describe('publish', () => {
     expect(await verifyBuild(store, build)).toMatchObject({ problems: [] });
   });
 
-  test('[REL-11] puts compressed files beside those that they make smaller', async () => {
+  test('[PUBLISH-3] stores compressed variants beside the files that they make smaller', async () => {
     const { store, publish } = await makeStore();
     const build = await publish('mf-racing', large);
     const read = async (file: string) => store.readBuildFile('mf-racing', build.buildId, file);
@@ -45,14 +45,14 @@ describe('publish', () => {
     expect(await read('page.css.br')).toBeNull();
   });
 
-  test('[REL-11] a compressed file that holds something else is found', async () => {
+  test('[PUBLISH-4] a compressed variant with other content is found', async () => {
     const { store, publish } = await makeStore();
     const build = await publish('mf-racing', large);
     await writeFile(join(store.folder, 'builds/mf-racing', build.buildId, 'entry.js.br'), 'evil');
     expect((await verifyBuild(store, build)).problems).toEqual(['entry.js.br does not hold what entry.js does']);
   });
 
-  test('[REL-12] the same build again changes nothing; another build under its id is refused', async () => {
+  test('[PUBLISH-5] [PUBLISH-6] the same build again is a no-op; another build under its id is refused', async () => {
     const { store, operator, folder, publish } = await makeStore();
     const build = await publish('mf-racing', 'a');
     const { folder: dist } = await writeBuild(folder, 'mf-racing', 'a');
@@ -63,7 +63,7 @@ describe('publish', () => {
     await expect(publishBuild(store, operator, dist)).rejects.toMatchObject({ kind: 'refused', exitCode: 4 });
   });
 
-  test('[REL-12] two at once publish it once', async () => {
+  test('[PUBLISH-7] publishers at the same time store it once', async () => {
     const { store, operator, folder } = await makeStore();
     const { folder: dist } = await writeBuild(folder, 'mf-racing', 'a');
     const outcomes = await Promise.all([1, 2, 3].map(() => publishBuild(store, operator, dist)));
@@ -77,7 +77,7 @@ describe('publish', () => {
     ['a file is altered', 'page.css', '@layer mf-racing { p { color: RED } }', 'page.css has other bytes'],
     ['build.json is no build', 'build.json', '{"schema":1}', 'build.json: name: is missing'],
     ['build.json is cut off', 'build.json', '{"schema":1', 'build.json: is not JSON'],
-  ])('[REL-13] refuses a folder where %s, and stores nothing', async (_, file, content, why) => {
+  ])('[PUBLISH-8] refuses a folder where %s, and stores nothing', async (_, file, content, why) => {
     const { store, operator, folder } = await makeStore();
     const { folder: dist } = await writeBuild(folder, 'mf-racing', 'a');
     const path = join(dist, file);
@@ -100,7 +100,7 @@ describe('publish', () => {
     [['PUBLISH.JSON'], 'PUBLISH.JSON and publish.json'],
     [['js/page.js/x.js'], 'js/page.js/x.js and js/page.js'],
     [['entry.js.GZ'], 'entry.js.GZ and entry.js.gz'],
-  ])('[REL-104] refuses a build with %s, whose place is taken, and stores nothing', async (extra, names) => {
+  ])('[PUBLISH-11] refuses a build with %s, whose place is taken, and stores nothing', async (extra, names) => {
     const { store, operator, folder } = await makeStore();
     const bytes = Buffer.from('a = 1;');
     const added = Object.fromEntries(
@@ -119,7 +119,7 @@ describe('publish', () => {
     expect(await store.listBuilds()).toEqual([]);
   });
 
-  test('[REL-104] stores a build whose names only look alike', async () => {
+  test('[PUBLISH-11] stores a build whose names only look alike', async () => {
     const { store, operator, folder } = await makeStore();
     const bytes = Buffer.from('a = 1;');
     const added = Object.fromEntries(
@@ -138,7 +138,7 @@ describe('publish', () => {
     expect((await verifyBuild(store, build)).problems).toEqual([]);
   });
 
-  test('[REL-105] takes the place of an empty folder', async () => {
+  test('[PUBLISH-12] replaces an empty folder', async () => {
     const { store, operator, folder } = await makeStore();
     const { folder: dist, build } = await writeBuild(folder, 'mf-racing', 'a');
     await mkdir(join(store.folder, 'builds/mf-racing', build.buildId), { recursive: true });
@@ -149,7 +149,7 @@ describe('publish', () => {
   test.each([
     ['a folder without build.json', (place: string) => mkdir(join(place, 'js'), { recursive: true })],
     ['a file', (place: string) => mkdir(dirname(place), { recursive: true }).then(() => writeFile(place, 'x'))],
-  ])('[REL-105] says that nothing was stored where %s is in the way', async (_, block) => {
+  ])('[PUBLISH-13] fails and stores nothing where %s is in the way', async (_, block) => {
     const { store, operator, folder } = await makeStore();
     const { folder: dist, build } = await writeBuild(folder, 'mf-racing', 'a');
     await block(join(store.folder, 'builds/mf-racing', build.buildId));
@@ -160,12 +160,12 @@ describe('publish', () => {
     expect(await readdir(join(store.folder, 'tmp'))).toEqual([]);
   });
 
-  test('[REL-13] a folder without build.json is not found', async () => {
+  test('[PUBLISH-9] a folder without build.json is not found', async () => {
     const { store, operator, folder } = await makeStore();
     await expect(publishBuild(store, operator, folder)).rejects.toMatchObject({ kind: 'not-found', exitCode: 3 });
   });
 
-  test('[REL-14] keeps source maps and the bill of materials apart from what is served', async () => {
+  test('[PUBLISH-10] keeps source maps and the bill of materials apart from the served files', async () => {
     const { store, operator, folder } = await makeStore();
     const { folder: dist, build } = await writeBuild(folder, 'mf-racing', 'a');
     const maps = join(dist, '../maps');
@@ -179,7 +179,7 @@ describe('publish', () => {
       expect(await store.readBuildFile('mf-racing', build.buildId, file)).toBeNull();
   });
 
-  test('[REL-15] a build whose statement was exchanged, or signed by a key without the right, is not believed', async () => {
+  test('[TRUST-26] [TRUST-27] a build whose statement was exchanged, or signed by a key without the right, is refused', async () => {
     const { store, root, folder, publish } = await makeStore();
     const [a, b] = [await publish('mf-racing', 'a'), await publish('mf-racing', 'b')];
     const path = (buildId: string) => join(store.folder, 'builds/mf-racing', buildId, 'publish.json');
@@ -204,7 +204,7 @@ describe('publish', () => {
     ]);
   });
 
-  test('[REL-15] whoever changes a statement, or exchanges a build under a release, is found out', async () => {
+  test('[TRUST-26] [TRUST-28] a changed statement is refused, and so is another build than the release names', async () => {
     const { store, operator, publish } = await makeStore();
     const [shell, racing] = [await publish('shell', 'a'), await publish('mf-racing', 'a')];
     const { release } = await promote(store, operator, { channel: 'production', targets: [shell, racing] });
@@ -229,7 +229,7 @@ describe('publish', () => {
     });
   });
 
-  test('[REL-16] private keys are for their owner only, and are never overwritten', async () => {
+  test('[TRUST-24] [TRUST-25] private keys are readable by their owner only, and never overwritten', async () => {
     const { store, root } = await makeStore();
     expect((await stat(join(store.folder, 'keys/operator.key'))).mode & 0o777).toBe(0o600);
     const path = join(store.folder, 'keys/operator.key');

@@ -44,7 +44,7 @@ const countReads = (): { files: FileSystem; bytes: () => number } => {
 const ENDLESS = 600_000_000;
 const NAMES = ['record', 'policy', 'root', 'timestamp', 'hint', 'buildJson', 'statement'] as const;
 
-describe('[REL-82] a file of the store that is too long is refused before it is read', () => {
+describe('a file of the store', () => {
   const place = async () => {
     const made = await makeServing();
     const build = { name: 'mf-racing', buildId: made.b.buildId };
@@ -71,7 +71,7 @@ describe('[REL-82] a file of the store that is too long is refused before it is 
     return { ...made, cases };
   };
 
-  test.each(NAMES)('%s of 600 MB', async (name) => {
+  test.each(NAMES)('[STORE-1] %s of 600 MB is refused before it is read', async (name) => {
     const { cases, store } = await place();
     const { path, read } = cases[name];
     const file = await open(path, 'w');
@@ -88,7 +88,7 @@ describe('[REL-82] a file of the store that is too long is refused before it is 
     expect(bytes()).toBeLessThan(100_000);
   });
 
-  test.each(['a pipe', 'a device', 'a folder'])('%s in the place of a file is none', async (kind) => {
+  test.each(['a pipe', 'a device', 'a folder'])('[STORE-2] %s in its place counts as missing', async (kind) => {
     const { cases, fresh } = await place();
     for (const { path, read } of Object.values(cases)) {
       await rename(path, `${path}.kept`);
@@ -104,7 +104,7 @@ describe('[REL-82] a file of the store that is too long is refused before it is 
     }
   });
 
-  test('another file of a build is read up to the length that its reader expects', async () => {
+  test('[STORE-3] a file of a build is read up to the length that its reader expects', async () => {
     const { store, b } = await place();
     const read = (maxBytes?: number) => store.readBuildFile('mf-racing', b.buildId, 'entry.js', maxBytes);
     const whole = await read();

@@ -114,7 +114,7 @@ describe('publish, promote, rollback and gc', () => {
     ['the disk is full or closed to writing', ['ENOSPC', 'EROFS'], false, 3],
     ['the disk fails or too many files are open, and then the power is cut,', ['EIO', 'EMFILE'], true, 3],
   ] as const)(
-    '[REL-40] leave the old or the new state, and can be run again, if %s at any step',
+    '[STORE-4] [STORE-5] [STORE-6] leave the old or the new state, and can be run again, if %s at any step',
     async (_, faults, isPowerCut, stride) => {
       const step = process.env.EVERY_STEP ? 1 : stride;
       expect(await everyStep(faults, isPowerCut, step)).toBeGreaterThan(50);
@@ -122,7 +122,7 @@ describe('publish, promote, rollback and gc', () => {
     120_000,
   );
 
-  test('[REL-41] what a reader saw once outlives a power cut, whenever the writer ended', async () => {
+  test('[STORE-7] a release that a reader saw survives a power cut, whenever the writer ended', async () => {
     const prepared = await prepare();
     const place = await makeFolder();
     await prepared.actions.publish(prepared.store);

@@ -4,7 +4,7 @@ import { runKills } from '../testing/kills/run-kills.ts';
 // A failure prints its seed; `pnpm --filter @paddock/release kills --seed <seed>` repeats it.
 const seed = Date.now() % 1_000_000;
 
-test(`[REL-111] of publishes, promotes, rollbacks and gcs of four processes with clocks a day apart, killed at random moments, nothing that was told is lost (seed ${seed})`, async () => {
+test(`[STORE-16] [STORE-17] [STORE-18] [STORE-19] four processes with clocks a day apart publish, promote, roll back and gc, are killed at random moments, and lose nothing that was acknowledged (seed ${seed})`, async () => {
   const { problems, kills, published, changed, removed, read } = await runKills({ kills: 10, acknowledged: 300, seed });
   expect(problems).toEqual([]);
   // Without these, it would prove nothing.

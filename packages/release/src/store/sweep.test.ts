@@ -7,7 +7,7 @@ import { makeStore } from '../testing/make-store.ts';
 import { makeOlder } from '../testing/medium.ts';
 import { type FileSystem, nodeFileSystem } from './file-system.ts';
 
-test('[REL-43] sweeps what a crashed publisher left an hour ago, and not what another is writing now', async () => {
+test('[STORE-8] [STORE-9] a publish sweeps the work of a publisher that crashed an hour ago, and no work in progress', async () => {
   const { store, publish } = await makeStore();
   const left = (name: string) => join(store.folder, 'tmp', name);
   for (const name of ['old', 'new', 'new inside']) {
@@ -21,7 +21,7 @@ test('[REL-43] sweeps what a crashed publisher left an hour ago, and not what an
   expect(await readdir(join(store.folder, 'trash'))).toEqual([]);
 });
 
-test('[REL-106] a publisher whose clock is a year ahead, or behind, sweeps nothing that another is writing', async () => {
+test('[STORE-12] a publisher whose clock is a year ahead or behind sweeps no work in progress', async () => {
   const { store, operator, folder } = await makeStore();
   await mkdir(join(store.folder, 'tmp/other'), { recursive: true });
   for (const [content, days] of [
@@ -34,7 +34,7 @@ test('[REL-106] a publisher whose clock is a year ahead, or behind, sweeps nothi
   expect(await readdir(join(store.folder, 'tmp'))).toEqual(['other']);
 });
 
-test('[REL-43] a publisher that slept while its work was swept fails, and stores no half of a build', async () => {
+test('[STORE-10] a publisher that slept while its work was swept fails, and stores no half of a build', async () => {
   const { store, operator, folder } = await makeStore();
   const { folder: dist, build } = await writeBuild(folder, 'mf-racing', 'a');
   let sleeps = 0;
@@ -56,7 +56,7 @@ test('[REL-43] a publisher that slept while its work was swept fails, and stores
   expect((await verifyBuild(store, build)).problems).toEqual([]);
 });
 
-test('[REL-43] source maps whose build is gone are swept after an hour', async () => {
+test('[STORE-11] source maps without their build are swept after an hour', async () => {
   const { store, publish } = await makeStore();
   await publish('mf-racing', 'a');
   for (const [id, minutes] of [

@@ -29,7 +29,7 @@ const handStore = () => {
   };
 };
 
-test('[REL-60] a watcher hears of the newest release, and of each rise once', async () => {
+test('[STORE-13] a watcher reports the newest release, and each rise once', async () => {
   const { store, move, notify } = handStore();
   const heard: number[] = [];
   const stop = watchChannel(store, channel, (sequence) => heard.push(sequence));
@@ -45,7 +45,7 @@ test('[REL-60] a watcher hears of the newest release, and of each rise once', as
   expect(heard).toEqual([1, 4]);
 });
 
-test('[REL-60] a store that fails for a while is asked again', async () => {
+test('[STORE-15] a store that fails for a while is asked again', async () => {
   const { store, move, asked, notify } = handStore();
   const heard: number[] = [];
   asked.mockRejectedValueOnce(new Error('EIO'));
@@ -57,7 +57,7 @@ test('[REL-60] a store that fails for a while is asked again', async () => {
   await expect.poll(() => heard).toEqual([1]);
 });
 
-test('[REL-60] a promote by another process is heard, also the first of a channel', async () => {
+test('[STORE-14] a promote by another process is reported, also the first of a channel', async () => {
   const { store, operator, publish } = await makeStore();
   const targets = [await publish('shell', 'a'), await publish('mf-racing', 'a')];
   const heard: number[] = [];

@@ -36,8 +36,8 @@ const attacked = async (count = 5) => {
   return { ...made, thief, reader, remembered };
 };
 
-describe('[REL-80] the root key leads back from releases that must not be', () => {
-  test('what came after the right one is void for whoever remembers it, and the numbers go on from there', async () => {
+describe('a recovery by the root key', () => {
+  test('[TRUST-43] [TRUST-44] voids the releases after the right one for readers that remember them, and the numbers go on from there', async () => {
     const { store, root, operator, reader, remembered, b, problems } = await attacked();
     const { release, voided, signers } = await recoverChannel(store, root, options);
     expect({ sequence: release.sequence, voided: voided.length, signers }).toEqual({
@@ -55,7 +55,7 @@ describe('[REL-80] the root key leads back from releases that must not be', () =
     expect(await problems()).toEqual([]);
   });
 
-  test('a reader that starts now, or that was away all the time, is led back as well', async () => {
+  test('[TRUST-43] leads back a reader that starts now, and one that was away', async () => {
     const { store, root, fresh, remembered, reader } = await attacked(2);
     const before = await readTrusted(fresh(), channel, null);
     await recoverChannel(store, root, options);
@@ -64,7 +64,7 @@ describe('[REL-80] the root key leads back from releases that must not be', () =
     expect((await readTrusted(reader, channel, before && { ...before, isWhole: false }))?.release.sequence).toBe(3);
   });
 
-  test('who watches the channel hears of it, and of the next release under an old number', async () => {
+  test('[TRUST-45] is reported to watchers, and so is the next release under an old number', async () => {
     const { store, root, operator, reader, remembered, b } = await attacked(2);
     const heard = vi.fn();
     onTestFinished(watchChannel(reader, channel, heard));
@@ -76,7 +76,7 @@ describe('[REL-80] the root key leads back from releases that must not be', () =
     await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(4));
   });
 
-  test('a process that has made releases since goes on after it', async () => {
+  test('[TRUST-44] lets a process go on that has made releases since', async () => {
     const { store, root, fresh, thief, operator, a, b } = await attacked(2);
     const long = fresh();
     await promote(long, thief, { channel, targets: [b] });
@@ -86,7 +86,7 @@ describe('[REL-80] the root key leads back from releases that must not be', () =
     await promote(long, operator, { channel, targets: [a] });
   });
 
-  test('what is void stays void when it is put back', async () => {
+  test('[TRUST-46] keeps a void record void when it is put back', async () => {
     const { store, root, fresh } = await attacked(1);
     await recoverChannel(store, root, options);
     const place = join(store.folder, 'quarantine', channel);
@@ -99,7 +99,7 @@ describe('[REL-80] the root key leads back from releases that must not be', () =
     });
   });
 
-  test('a key that was retired gets no room for new releases under the old numbers', async () => {
+  test('[TRUST-47] gives a retired key no room for new releases under the old numbers', async () => {
     const { store, root, thief, append, a, fresh } = await attacked(4);
     await retireKey(store, root, 'ci-racing');
     await recoverChannel(store, root, options);
@@ -117,7 +117,7 @@ describe('[REL-80] the root key leads back from releases that must not be', () =
     });
   });
 
-  test('a backup that was restored on purpose is believed again, though readers have seen more', async () => {
+  test('[TRUST-48] makes readers accept a restored backup, though they have seen more', async () => {
     const made = await makeServing();
     const { store, root, operator, folder, fresh, b, a } = made;
     await cp(store.folder, join(folder, 'backup'), { recursive: true });
@@ -135,7 +135,7 @@ describe('[REL-80] the root key leads back from releases that must not be', () =
     expect((await readTrusted(fresh(), channel, remembered))?.release).toMatchObject({ sequence: 4, policy: 1 });
   });
 
-  test('a journal that lacks the release it was recovered to is refused', async () => {
+  test('[TRUST-49] makes readers refuse a journal without the release it was recovered to', async () => {
     const { store, root, fresh, record, problems } = await attacked(1);
     await recoverChannel(store, root, options);
     await rm(record(3));
@@ -144,14 +144,14 @@ describe('[REL-80] the root key leads back from releases that must not be', () =
     expect(await problems()).toContain(refused);
   });
 
-  test('the timestamp of what is void counts no longer, and a renewal makes a new one', async () => {
+  test('[TRUST-50] voids the timestamp, and a renewal makes a new one', async () => {
     const { store, root, operator } = await attacked(1);
     await recoverChannel(store, root, options);
     expect(await readTimestamp(store, await readPolicy(store), channel)).toBeNull();
     expect((await renewChannel(store, operator, channel)).timestamp.sequence).toBe(3);
   });
 
-  test('it can go further back another time, and run again where it was interrupted', async () => {
+  test('[TRUST-51] can be run again after an interruption, and can go further back', async () => {
     const { store, root, fresh, remembered } = await attacked(3);
     const stopping = { ...store, quarantineRecord: () => Promise.reject(new Error('the process ends')) };
     await expect(recoverChannel(stopping, root, options)).rejects.toThrow('the process ends');
@@ -165,7 +165,7 @@ describe('[REL-80] the root key leads back from releases that must not be', () =
   });
 
   test.each(['crash', 'EIO'] as const)(
-    'after %s at any step, the same command leads to the same end',
+    '[TRUST-51] leads to the same end when it is run again after %s at any step',
     async (fault) => {
       const { store, root, folder } = await attacked(3);
       for (let step = 1; ; step += 2) {
@@ -184,7 +184,7 @@ describe('[REL-80] the root key leads back from releases that must not be', () =
     60_000,
   );
 
-  test('a release that a slow writer adds after the void ones is put aside, and one after the right one stays', async () => {
+  test('[TRUST-52] voids a release that a slow writer adds after the void ones, and keeps one after the right one', async () => {
     const made = await attacked(2);
     const { store, root, operator, append, b, record, fresh } = made;
     let isFirst = true;
@@ -202,7 +202,7 @@ describe('[REL-80] the root key leads back from releases that must not be', () =
     expect(JSON.parse(await readFile(record(4), 'utf8'))).toEqual(release);
   });
 
-  test('an unreadable record is put aside as well, and one that is not right cannot be gone back to', async () => {
+  test('[TRUST-53] voids an unreadable record as well, and does not lead back to one that cannot be proven', async () => {
     const { store, root, record, fresh } = await attacked(1);
     await writeFile(record(4), '<html>');
     const far = 9_007_199_254_740_990;
@@ -213,7 +213,7 @@ describe('[REL-80] the root key leads back from releases that must not be', () =
     await expect(recoverChannel(store, root, { ...options, to: 9 })).rejects.toMatchObject({ kind: 'verification' });
   });
 
-  test('only the root key can, and a dry run changes nothing', async () => {
+  test('[TRUST-54] needs the root key, and its dry run changes nothing', async () => {
     const { store, root, operator } = await attacked(1);
     await expect(recoverChannel(store, operator.key, options)).rejects.toMatchObject({ kind: 'unauthorised' });
     const before = await readPolicy(store);

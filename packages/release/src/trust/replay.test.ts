@@ -50,8 +50,8 @@ const smuggle = async ({ store }: Awaited<ReturnType<typeof makeServing>>, actor
   return { name, buildId, digest };
 };
 
-describe('[REL-74] an older policy that is put back is refused', () => {
-  test('by every reader, once a release was made under the newer one', async () => {
+describe('an older policy that is put back is refused', () => {
+  test('[TRUST-20] by every reader, once a release was made under the newer one', async () => {
     const made = await makeServing();
     const { store, root, operator, a, b, fresh, problems } = made;
     const squad = await withKey(made, 'ci-racing', { promote: ['mf-racing'] });
@@ -67,7 +67,7 @@ describe('[REL-74] an older policy that is put back is refused', () => {
     expect(await problems()).toContainEqual(refused.message);
   });
 
-  test('also in a release: it cannot be made under an older policy than the one before it', async () => {
+  test('[TRUST-21] also in a release: it cannot be made under an older policy than the one before it', async () => {
     const made = await makeServing();
     const { operator, fresh, append, root, store, b, a } = made;
     await withKey(made, 'ci-racing', { promote: ['mf-racing'] });
@@ -84,7 +84,7 @@ describe('[REL-74] an older policy that is put back is refused', () => {
     );
   });
 
-  test('each release says under which policy it was made', async () => {
+  test('[TRUST-19] each release says under which policy it was made', async () => {
     const made = await makeServing();
     await withKey(made, 'ci-racing', {});
     const { release } = await promote(made.store, made.operator, { channel, targets: [made.b] });
@@ -92,8 +92,8 @@ describe('[REL-74] an older policy that is put back is refused', () => {
   });
 });
 
-describe('[REL-75] a retired key publishes nothing more', () => {
-  test('what it published before stays believed, and what it states afterwards is not', async () => {
+describe('a retired key publishes nothing more', () => {
+  test('[TRUST-30] [TRUST-31] its earlier builds stay valid, and its later statements are refused', async () => {
     const made = await makeServing();
     const { store, root, operator, problems } = made;
     const squad = await withKey(made, 'ci-racing', { publish: ['mf-racing'] });
@@ -109,7 +109,7 @@ describe('[REL-75] a retired key publishes nothing more', () => {
     expect(await problems()).toEqual([refused.message]);
   });
 
-  test('a key that was retired before there were lists gets one when it is retired again, and its releases stay as they are', async () => {
+  test('[TRUST-32] a key that was retired before there were lists gets one when it is retired again, and its releases stay as they are', async () => {
     const made = await makeServing();
     const { store, root, b, a, operator } = made;
     const squad = await withKey(made, 'ci-racing', { publish: ['mf-racing'], promote: ['mf-racing'] });
@@ -133,7 +133,7 @@ describe('[REL-75] a retired key publishes nothing more', () => {
   };
 });
 
-describe('[REL-76] the right to roll back serves nothing new', () => {
+describe('the right to roll back serves nothing new', () => {
   const withOfficer = async () => {
     const made = await makeServing();
     const officer = await withKey(made, 'night-shift', { rollback: ['mf-racing'] });
@@ -147,7 +147,7 @@ describe('[REL-76] the right to roll back serves nothing new', () => {
     return { ...made, officer, never, refs: refs as [(typeof refs)[0], (typeof refs)[0], (typeof refs)[0]] };
   };
 
-  test('such a key brings back what the channel had live, however long ago', async () => {
+  test('[TRUST-22] such a key returns to what the channel had live, however long ago', async () => {
     const { store, operator, officer, publish, b, fresh } = await withOfficer();
     for (const content of ['c', 'd', 'e']) {
       await promote(store, operator, { channel, targets: [await publish('mf-racing', content)] });
@@ -156,7 +156,7 @@ describe('[REL-76] the right to roll back serves nothing new', () => {
     expect((await readRelease(fresh(), channel))?.builds['mf-racing']?.buildId).toBe(b.buildId);
   });
 
-  test('and is refused a build that never was, by the command', async () => {
+  test('[TRUST-22] and is refused a build that never was live, by the command', async () => {
     const { store, officer, never } = await withOfficer();
     const attempt = rollback(store, officer, { channel, name: 'mf-racing', to: never.buildId, reason: 'x' });
     await expect(attempt).rejects.toMatchObject({
@@ -166,7 +166,7 @@ describe('[REL-76] the right to roll back serves nothing new', () => {
     });
   });
 
-  test('and by every reader, as the live build and as the last known good one', async () => {
+  test('[TRUST-23] and by every reader, as the live build and as the last known good one', async () => {
     const { append, record, officer, refs, fresh } = await withOfficer();
     const [, b, never] = refs;
     const change = (live: typeof b, good: typeof b) => () => ({
@@ -185,15 +185,15 @@ describe('[REL-76] the right to roll back serves nothing new', () => {
     await expect(readRelease(fresh(), channel)).rejects.toMatchObject(refused);
   });
 
-  test('a key that may also promote goes where it is told', async () => {
+  test('[TRUST-22] a key that may also promote returns to any build', async () => {
     const { store, operator, never } = await withOfficer();
     await rollback(store, operator, { channel, name: 'mf-racing', to: never.buildId, reason: 'x' });
     expect((await readRelease(store, channel))?.builds['mf-racing']?.buildId).toBe(never.buildId);
   });
 });
 
-describe('[REL-77] the statement of each build that a release names is checked by itself', () => {
-  test('one that is whole is proven', async () => {
+describe('the statement of a build that a release names', () => {
+  test('[TRUST-29] a whole one is proven', async () => {
     const { store, b } = await makeServing();
     const digest = (await readRelease(store, channel, 2))?.builds['mf-racing']?.digest as string;
     const { statement, text } = await readStatement(store, await readPolicy(store), {
@@ -215,7 +215,7 @@ describe('[REL-77] the statement of each build that a release names is checked b
       (text: string) => text.replace(/"key": "\w{32}"/, `"key": "${'0'.repeat(32)}"`),
     ],
     ['cut off', 'is not JSON', (text: string) => text.slice(0, -9)],
-  ])('one that is %s is refused', async (_, message, change) => {
+  ])('[TRUST-29] one that is %s is refused', async (_, message, change) => {
     const { store, b } = await makeServing();
     const digest = (await readRelease(store, channel, 2))?.builds['mf-racing']?.digest as string;
     const path = join(store.folder, 'builds/mf-racing', b.buildId, 'publish.json');
@@ -226,8 +226,8 @@ describe('[REL-77] the statement of each build that a release names is checked b
   });
 });
 
-describe('[REL-78] a release is believed only with all that came before it', () => {
-  test('a key that may change one remote does not lend its signature to a record that nobody signed', async () => {
+describe('a release needs all releases before it', () => {
+  test('[TRUST-14] a key that may change one remote does not lend its signature to a record that nobody signed', async () => {
     const made = await makeServing();
     const { append, publish, fresh, store } = made;
     const squad = await withKey(made, 'ci-racing', { promote: ['mf-racing'] });

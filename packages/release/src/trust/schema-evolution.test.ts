@@ -39,8 +39,8 @@ const openOlder = async () => {
   return { folder, store: openFileStore(data), operator, root: await key('root') };
 };
 
-describe('[REL-83] records of older and newer writers prove', () => {
-  test('the store of an older paddock is read, verified, promoted on, rolled back and renewed', async () => {
+describe('records of older and newer writers', () => {
+  test('[TRUST-60] the store of an older paddock is read, verified, promoted on, rolled back and renewed', async () => {
     const { folder, store, operator, root } = await openOlder();
     expect((await verifyStore(store)).flatMap(({ problems }) => problems)).toEqual([]);
     const live = await readRelease(store, channel);
@@ -64,7 +64,7 @@ describe('[REL-83] records of older and newer writers prove', () => {
     expect((await verifyStore(store)).flatMap(({ problems }) => problems)).toEqual([]);
   });
 
-  test('a field that a newer writer added is under the signature, though this reader does not know it', async () => {
+  test('[TRUST-61] a field that a newer writer added is under the signature, though this reader does not know it', async () => {
     const { append, store, operator, fresh, problems, record } = await makeServing();
     const second = (await readRelease(store, channel, 2)) as Release;
     await append(operator, () => ({ ...changeOf(second), ring: { percent: 10, of: ['employees'] } }));
@@ -77,7 +77,7 @@ describe('[REL-83] records of older and newer writers prove', () => {
     });
   });
 
-  test('also in a policy, a statement and a timestamp', async () => {
+  test('[TRUST-61] [TRUST-62] also in a policy, a statement and a timestamp', async () => {
     const { store, root, operator, b, problems } = await makeServing();
     const resign = async (kind: SignedKind, key: SigningKey, file: string) => {
       const path = join(store.folder, file);
@@ -102,7 +102,7 @@ describe('[REL-83] records of older and newer writers prove', () => {
     });
   });
 
-  test('a field that changes what a record means raises its schema, and is refused by who does not know that', async () => {
+  test('[TRUST-63] a record with a newer schema is refused', async () => {
     const { append, store, operator, fresh } = await makeServing();
     const second = (await readRelease(store, channel, 2)) as Release;
     await append(operator, () => ({ ...changeOf(second), schema: 2 as 1 }));
@@ -113,7 +113,7 @@ describe('[REL-83] records of older and newer writers prove', () => {
     ['a key __proto__', '"ring": {"__proto__": {"policy": 9}}', '__proto__'],
     ['levels without end', `"ring": ${'['.repeat(9_000)}${']'.repeat(9_000)}`, 'levels'],
     ['a number that JSON cannot give back', '"ring": 1e999', 'Infinity'],
-  ])('%s in an unknown field is refused', async (_, field, message) => {
+  ])('[TRUST-64] %s in an unknown field is refused', async (_, field, message) => {
     const { record, fresh } = await makeServing();
     await writeFile(record(3), (await readFile(record(3), 'utf8')).replace('"schema": 1', `"schema": 1, ${field}`));
     await expect(readRelease(fresh(), channel)).rejects.toMatchObject({

@@ -37,8 +37,8 @@ const renewed = async () => {
   return { ...made, path, read, forge };
 };
 
-describe('[REL-79] a channel is known to be the newest for 24 hours at a time', () => {
-  test('a promote and a rollback say so for themselves', async () => {
+describe('a timestamp', () => {
+  test('[TRUST-33] is signed by a promote and a rollback', async () => {
     const { read, record, store, operator, b } = await renewed();
     expect(await read()).toMatchObject({
       channel,
@@ -55,7 +55,7 @@ describe('[REL-79] a channel is known to be the newest for 24 hours at a time', 
     expect((await read())?.sequence).toBe(5);
   });
 
-  test('a release stands also if its timestamp cannot be written', async () => {
+  test('[TRUST-34] that cannot be written leaves its release standing', async () => {
     const { store, operator, b, read } = await renewed();
     const full = { ...store, writeTimestamp: () => Promise.reject(new Error('the disk is full')) };
     expect(await promote(full, operator, { channel, targets: [b] })).toMatchObject({ changed: true, timestamp: null });
@@ -63,7 +63,7 @@ describe('[REL-79] a channel is known to be the newest for 24 hours at a time', 
     expect(await store.newestSequence(channel)).toBe(4);
   });
 
-  test('it is stale after them, give or take five minutes of clocks, and whatever its signer wrote', async () => {
+  test('[TRUST-35] is stale after 24 hours, give or take five minutes of clocks, whatever its signer wrote', async () => {
     const { read, forge, operator } = await renewed();
     const fresh = async (milliseconds: number) => stalenessOf(await read(), after(milliseconds)) === null;
     expect(await fresh(24 * HOUR + 4 * 60_000)).toBe(true);
@@ -74,7 +74,7 @@ describe('[REL-79] a channel is known to be the newest for 24 hours at a time', 
     expect(await fresh(24 * HOUR + 6 * 60_000)).toBe(false);
   });
 
-  test('a store without one is not fresh, and proves all the same', async () => {
+  test('[TRUST-36] that is missing leaves the store stale, and proven all the same', async () => {
     const { path, read, problems } = await renewed();
     await rm(path);
     expect(await read()).toBeNull();
@@ -82,7 +82,7 @@ describe('[REL-79] a channel is known to be the newest for 24 hours at a time', 
     expect(await problems()).toEqual([]);
   });
 
-  test('a renewal makes it fresh again, with a key that may do nothing else', async () => {
+  test('[TRUST-37] is fresh again after a renewal, by a key that has no other right', async () => {
     const made = await renewed();
     const clock = await withKey(made, 'clock', { renew: true });
     const later = { ...clock, now: () => after(30 * HOUR) };
@@ -93,7 +93,7 @@ describe('[REL-79] a channel is known to be the newest for 24 hours at a time', 
     await expect(attempt).rejects.toMatchObject({ kind: 'unauthorised' });
   });
 
-  test('a key that may publish only does not renew, nor does a stranger', async () => {
+  test('[TRUST-38] is not renewed by a key that may only publish, nor by a stranger', async () => {
     const made = await renewed();
     const ci = await withKey(made, 'ci', { publish: ['*'] });
     const refused = { kind: 'unauthorised', exitCode: 7, message: 'The key ci may not renew' };
@@ -106,7 +106,7 @@ describe('[REL-79] a channel is known to be the newest for 24 hours at a time', 
     await expect(made.read()).rejects.toMatchObject(unproven('the policy does not know the key'));
   });
 
-  test('a retired key keeps nothing fresh', async () => {
+  test('[TRUST-39] of a retired key does not count', async () => {
     const made = await renewed();
     const clock = await withKey(made, 'clock', { renew: true });
     await renewChannel(made.store, clock, channel);
@@ -120,7 +120,7 @@ describe('[REL-79] a channel is known to be the newest for 24 hours at a time', 
     expect((await made.read())?.policy).toBe(3);
   });
 
-  test('a journal or a policy that lost what the timestamp knows is refused, by readers and by a renewal', async () => {
+  test('[TRUST-40] names a release or a policy that the store lost: readers and a renewal refuse it', async () => {
     const made = await renewed();
     const { record, read, store, operator, fresh, problems, path } = made;
     const policy = join(store.folder, 'policy.json');
@@ -144,7 +144,7 @@ describe('[REL-79] a channel is known to be the newest for 24 hours at a time', 
     expect(await readFile(path)).toEqual(timestamp);
   });
 
-  test('another release under its number is refused', async () => {
+  test('[TRUST-40] names another release under its number: it is refused', async () => {
     const { forge, operator, read } = await renewed();
     await forge(operator, { head: '0'.repeat(64) });
     await expect(read()).rejects.toMatchObject(unproven('it names another release 3 than the journal has'));
@@ -155,7 +155,7 @@ describe('[REL-79] a channel is known to be the newest for 24 hours at a time', 
     ['endless', () => `"${'x'.repeat(3_000)}"`],
     ['altered', (text: string) => text.replace('2026-06-02', '2026-06-09')],
     ['of another channel', (text: string) => text.replace('"production"', '"staging"')],
-  ])('one that is %s is refused, and a renewal replaces it', async (_, change) => {
+  ])('[TRUST-41] that is %s is refused, and a renewal replaces it', async (_, change) => {
     const { path, read, store, operator } = await renewed();
     await writeFile(path, change(await readFile(path, 'utf8')));
     await expect(read()).rejects.toMatchObject({ kind: 'verification' });
@@ -163,7 +163,7 @@ describe('[REL-79] a channel is known to be the newest for 24 hours at a time', 
     expect((await read())?.sequence).toBe(3);
   });
 
-  test('who goes on renewing is not led to call an older store fresh', async () => {
+  test('[TRUST-42] is not renewed for an older store by a process that goes on renewing', async () => {
     const { store, operator, record, path, fresh } = await renewed();
     const { trusted } = await renewChannel(store, operator, channel);
     await rm(record(3));

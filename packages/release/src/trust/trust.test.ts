@@ -21,8 +21,8 @@ import { makeStore } from '../testing/make-store.ts';
 const unproven = { kind: 'verification', exitCode: 5 };
 const unauthorised = { kind: 'unauthorised', exitCode: 7 };
 
-describe('[REL-31] a release is believed only with the signature of a key that may make it', () => {
-  test('whoever changes one field of a record is found out', async () => {
+describe('a release needs the signature of a key that may make it', () => {
+  test('[TRUST-1] a record with a changed field is refused', async () => {
     const { edit, fresh, problems } = await makeServing();
     await edit(3, (release) => ({ ...release, reason: 'nothing happened' }));
     await expect(readRelease(fresh(), channel)).rejects.toMatchObject({
@@ -38,19 +38,19 @@ describe('[REL-31] a release is believed only with the signature of a key that m
     ['no JSON', () => '<html>'],
     ['endless', () => `"${'x'.repeat(300_000)}"`],
     ['of another kind', () => '[]'],
-  ])('a record that is %s is refused', async (_, change) => {
+  ])('[TRUST-2] a record that is %s is refused', async (_, change) => {
     const { record, fresh } = await makeServing();
     await writeFile(record(3), change(await readFile(record(3), 'utf8')));
     await expect(readRelease(fresh(), channel)).rejects.toMatchObject(unproven);
   });
 
-  test('a reader can step back to the newest release that it can prove', async () => {
+  test('[TRUST-3] a reader can step back to the newest release that it can prove', async () => {
     const { record, fresh, b } = await makeServing();
     await writeFile(record(3), '');
     expect((await readRelease(fresh(), channel, 2))?.builds['mf-racing']?.buildId).toBe(b.buildId);
   });
 
-  test('a key that the policy does not know is refused, at writing and at reading', async () => {
+  test('[TRUST-4] a key that the policy does not know is refused, by the writer and by readers', async () => {
     const { store, operator, edit, fresh, b } = await makeServing();
     const stranger = { ...operator, key: createSigningKey().key };
     await expect(promote(store, stranger, { channel, targets: [b] })).rejects.toMatchObject(unauthorised);
@@ -60,7 +60,7 @@ describe('[REL-31] a release is believed only with the signature of a key that m
     });
   });
 
-  test('a squad may change its own remote and no other, and roll back only if the policy says so', async () => {
+  test('[TRUST-5] a squad may change its own remote and no other, and roll back only if the policy says so', async () => {
     const made = await makeServing();
     const { store, b, shell, folder } = made;
     const squad = await withKey(made, 'ci-racing', { publish: ['mf-racing'], promote: ['mf-racing'] });
@@ -74,7 +74,7 @@ describe('[REL-31] a release is believed only with the signature of a key that m
     await expect(publishBuild(store, squad, streams.folder)).rejects.toMatchObject(unauthorised);
   });
 
-  test('a squad that hides the change of another remote in its own release is found out', async () => {
+  test('[TRUST-5] [TRUST-6] a squad cannot hide the change of another remote in its own release', async () => {
     const made = await makeServing();
     const { publish, edit, fresh } = made;
     const squad = await withKey(made, 'ci-racing', { promote: ['mf-racing'], rollback: ['mf-racing'] });
@@ -92,7 +92,7 @@ describe('[REL-31] a release is believed only with the signature of a key that m
     });
   });
 
-  test('a squad may not drop another name, nor move its last known good build', async () => {
+  test('[TRUST-6] a squad may not drop another name, nor move its last known good build', async () => {
     const made = await makeServing();
     const { edit, fresh, a } = made;
     const squad = await withKey(made, 'ci-racing', { promote: ['mf-racing'], rollback: ['mf-racing'] });
@@ -108,7 +108,7 @@ describe('[REL-31] a release is believed only with the signature of a key that m
     });
   });
 
-  test('a retired key signs nothing more, and what it signed stays', async () => {
+  test('[TRUST-7] a retired key signs no new release, and its earlier ones stay valid', async () => {
     const made = await makeServing();
     const { store, root, b, a, edit, fresh, problems, operator } = made;
     const squad = await withKey(made, 'ci-racing', { promote: ['mf-racing'] });
@@ -123,7 +123,7 @@ describe('[REL-31] a release is believed only with the signature of a key that m
     });
   });
 
-  test('a change that was on its way when its key was retired stays believed', async () => {
+  test('[TRUST-7] a change that was on its way when its key was retired stays valid', async () => {
     const made = await makeServing();
     const { store, root, b, problems } = made;
     const squad = await withKey(made, 'ci-racing', { promote: ['mf-racing'] });
@@ -141,8 +141,8 @@ describe('[REL-31] a release is believed only with the signature of a key that m
   });
 });
 
-describe('[REL-32] the journal is a chain that only grows', () => {
-  test('an older record cannot be changed, even by a key that may sign', async () => {
+describe('the journal is a chain that only grows', () => {
+  test('[TRUST-8] an older record cannot be changed, even by a key that may sign', async () => {
     const { edit, fresh, operator, problems } = await makeServing();
     await edit(1, (release) => forge(release, { who: 'nobody' }, operator));
     await expect(readHistory(fresh(), await readPolicy(fresh()), channel)).rejects.toMatchObject({
@@ -151,7 +151,7 @@ describe('[REL-32] the journal is a chain that only grows', () => {
     expect(await problems()).toEqual([expect.stringContaining('Release 2 of production')]);
   });
 
-  test('the last record may not be exchanged for an older one, nor one jump ahead', async () => {
+  test('[TRUST-9] the last record may not be exchanged for an older one, nor one jump ahead', async () => {
     const { record, fresh } = await makeServing();
     await writeFile(record(3), await readFile(record(2)));
     await expect(readRelease(fresh(), channel)).rejects.toMatchObject(unproven);
@@ -159,7 +159,7 @@ describe('[REL-32] the journal is a chain that only grows', () => {
     await expect(readRelease(fresh(), channel)).rejects.toMatchObject(unproven);
   });
 
-  test('a far number that someone put there is not followed', async () => {
+  test('[TRUST-9] a far number that someone put there is not followed', async () => {
     const { record, store, fresh, operator } = await makeServing();
     const far = forge(JSON.parse(await readFile(record(3), 'utf8')), { sequence: 9_007_199_254_740_991 }, operator);
     await writeFile(record(far.sequence), JSON.stringify(far));
@@ -167,7 +167,7 @@ describe('[REL-32] the journal is a chain that only grows', () => {
     await expect(readRelease(fresh(), channel)).rejects.toMatchObject(unproven);
   });
 
-  test('a hole is found', async () => {
+  test('[TRUST-10] a hole is found', async () => {
     const { record, problems } = await makeServing();
     await rm(record(2));
     expect(await problems()).toContainEqual(
@@ -175,7 +175,7 @@ describe('[REL-32] the journal is a chain that only grows', () => {
     );
   });
 
-  test('a reader that saw a release is not led back to an older store', async () => {
+  test('[TRUST-11] a reader that saw a release refuses an older store', async () => {
     const { record, store } = await makeServing();
     expect((await readRelease(store, channel))?.sequence).toBe(3);
     await rm(record(3));
@@ -184,7 +184,7 @@ describe('[REL-32] the journal is a chain that only grows', () => {
     });
   });
 
-  test('a record of another channel is refused', async () => {
+  test('[TRUST-9] a record of another channel is refused', async () => {
     const { store, operator, shell, a, record, fresh } = await makeServing();
     await promote(store, operator, { channel: 'staging', targets: [shell, a] });
     await writeFile(record(1).replace(channel, 'staging'), await readFile(record(1)));
@@ -193,7 +193,7 @@ describe('[REL-32] the journal is a chain that only grows', () => {
     });
   });
 
-  test('a last known good build that the journal does not bear out is found', async () => {
+  test('[TRUST-12] a last known good build that the journal contradicts is found', async () => {
     const { edit, problems, operator, a } = await makeServing();
     const digest = `sha384-${'A'.repeat(64)}`;
     await edit(3, (release) =>
@@ -203,7 +203,7 @@ describe('[REL-32] the journal is a chain that only grows', () => {
   });
 });
 
-describe('[REL-33] the hint is never the truth', () => {
+describe('a wrong hint', () => {
   test.each([
     '{"sequence":1}\n',
     '{"sequence":99}\n',
@@ -211,7 +211,7 @@ describe('[REL-33] the hint is never the truth', () => {
     'garbage',
     '',
     '{"sequence":9007199254740993}\n',
-  ])('%j is repaired', async (hint) => {
+  ])('[TRUST-13] %j is ignored and repaired', async (hint) => {
     const { store, fresh } = await makeServing();
     const path = join(store.folder, 'channels', `${channel}.json`);
     await writeFile(path, hint);
@@ -220,8 +220,8 @@ describe('[REL-33] the hint is never the truth', () => {
   });
 });
 
-describe('[REL-34] the policy is believed only with the signature of the root key', () => {
-  test('whoever gives itself a right is found out', async () => {
+describe('the policy', () => {
+  test('[TRUST-15] a changed policy is refused without a new signature of the root key', async () => {
     const { store, fresh } = await makeServing();
     const path = join(store.folder, 'policy.json');
     await writeFile(path, (await readFile(path, 'utf8')).replace('"version": 1', '"version": 2'));
@@ -231,7 +231,7 @@ describe('[REL-34] the policy is believed only with the signature of the root ke
     });
   });
 
-  test('a store whose keys were all replaced is refused by a reader that has the root pinned', async () => {
+  test('[TRUST-16] a store whose keys were all replaced is refused by a reader with a pinned root', async () => {
     const { root, fresh } = await makeServing();
     const other = await makeStore();
     expect((await readRelease(fresh(root.id), channel))?.sequence).toBe(3);
@@ -240,7 +240,7 @@ describe('[REL-34] the policy is believed only with the signature of the root ke
     });
   });
 
-  test('only the root key may change it', async () => {
+  test('[TRUST-17] only the root key may change it', async () => {
     const { store, operator, folder } = await makeServing();
     const attempt = addKey(store, operator.key, 'mine', join(folder, 'mine.key'), {
       publish: ['*'],
@@ -250,7 +250,7 @@ describe('[REL-34] the policy is believed only with the signature of the root ke
     await expect(attempt).rejects.toMatchObject(unauthorised);
   });
 
-  test('a folder that is no store is told apart from one that is broken', async () => {
+  test('[TRUST-18] a folder that is no store is told apart from a broken store', async () => {
     const { store, folder } = await makeServing();
     await expect(readPolicy(openFileStore(join(folder, 'nothing')))).rejects.toMatchObject({
       kind: 'not-found',

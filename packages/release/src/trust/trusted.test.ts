@@ -35,8 +35,8 @@ const remembering = async (open = makeServing) => {
   return { ...made, reader, trusted, state: await remember(made.store, trusted) };
 };
 
-describe('[REL-81] what a reader remembers proves itself, without the store', () => {
-  test('it comes back as it was, but for the chain behind it', async () => {
+describe('the memory of a reader, without the store', () => {
+  test('[TRUST-55] proves itself, but for the chain behind it', async () => {
     const { state, trusted, root, shell } = await remembering();
     const verified = verifyTrusted(state, root.id);
     expect(verified.trusted).toEqual({ ...trusted, isWhole: false });
@@ -105,7 +105,7 @@ describe('[REL-81] what a reader remembers proves itself, without the store', ()
     ],
     ['nothing', 'must be an object', () => null],
     ['a newer schema', 'schema', (state) => ({ ...state, schema: 2 })],
-  ])('%s is refused', async (_, message, change) => {
+  ])('[TRUST-56] %s is refused', async (_, message, change) => {
     const { state, root, operator } = await remembering();
     const thief = { ...operator, key: createSigningKey().key };
     expect(() => verifyTrusted(change(state, thief), root.id)).toThrow(
@@ -113,15 +113,15 @@ describe('[REL-81] what a reader remembers proves itself, without the store', ()
     );
   });
 
-  test('all of it of another root is refused where the root is pinned', async () => {
+  test('[TRUST-57] a memory of another root is refused where the root is pinned', async () => {
     const { root } = await remembering();
     const other = await remembering(makeOtherServing);
     expect(() => verifyTrusted(other.state, root.id)).toThrow('its root key is not the pinned one');
   });
 });
 
-describe('[REL-84] a store is held against what its reader remembers', () => {
-  test('what is newer is taken, and nothing new is told by the same object', async () => {
+describe('a store, compared with the memory of its reader', () => {
+  test('[TRUST-58] a newer release is taken, and without one the same object comes back', async () => {
     const { store, operator, reader, trusted, b } = await remembering();
     expect(await readTrusted(reader, channel, trusted)).toBe(trusted);
     await promote(store, operator, { channel, targets: [b] });
@@ -130,20 +130,20 @@ describe('[REL-84] a store is held against what its reader remembers', () => {
     expect(next?.head).toBe(hashOf(next?.recordText ?? ''));
   });
 
-  test('a newer policy is taken without a newer release', async () => {
+  test('[TRUST-58] a newer policy is taken without a newer release', async () => {
     const made = await remembering();
     await withKey(made, 'another', {});
     const next = await readTrusted(made.reader, channel, made.trusted);
     expect(next).toMatchObject({ policy: { version: 2 }, head: made.trusted.head });
   });
 
-  test('a memory without its chain is proven by the chain, and only then counts as whole', async () => {
+  test('[TRUST-55] a memory without its chain is proven by the chain, and only then counts as whole', async () => {
     const { fresh, state } = await remembering();
     const recalled = verifyTrusted(state, null).trusted;
     expect(await readTrusted(fresh(), channel, recalled)).toMatchObject({ isWhole: true, head: recalled.head });
   });
 
-  test('a memory that no chain has, though a key of the store signed it, is told apart', async () => {
+  test('[TRUST-59] a memory that no chain has, though a key of the store signed it, is told apart', async () => {
     const made = await remembering();
     const { state, operator, fresh } = made;
     const record = JSON.parse(state.record);
@@ -155,7 +155,7 @@ describe('[REL-84] a store is held against what its reader remembers', () => {
     await expect(readTrusted(fresh(), channel, lost)).rejects.toMatchObject({ conflict: 'lower-sequence' });
   });
 
-  test('an older store, a store of another root and an older policy are refused, and each is told apart', async () => {
+  test('[TRUST-59] an older store, a store of another root and an older policy are refused, and each is told apart', async () => {
     const made = await remembering();
     const { store, folder, operator, b, fresh } = made;
     const path = join(store.folder, 'policy.json');
@@ -181,7 +181,7 @@ describe('[REL-84] a store is held against what its reader remembers', () => {
     await expect(readTrusted(reader, channel, trusted)).rejects.toMatchObject({ conflict: 'older-policy' });
   });
 
-  test('two policies of one version are a conflict', async () => {
+  test('[TRUST-59] two policies of one version are a conflict', async () => {
     const made = await remembering();
     const { store, root, reader, trusted } = made;
     const { signature: _, ...content } = trusted.policy;
@@ -190,13 +190,13 @@ describe('[REL-84] a store is held against what its reader remembers', () => {
     await expect(readTrusted(reader, channel, trusted)).rejects.toMatchObject({ conflict: 'other-policy' });
   });
 
-  test('a remembered release that was exchanged for another is told apart', async () => {
+  test('[TRUST-59] a remembered release that was exchanged for another is told apart', async () => {
     const { edit, operator, reader, trusted } = await remembering();
     await edit(3, (release) => forge(release, { reason: 'another' }, operator));
     await expect(readTrusted(reader, channel, trusted)).rejects.toMatchObject({ conflict: 'other-record' });
   });
 
-  test('an empty channel is nothing to a new reader, and a loss to one that remembers', async () => {
+  test('[TRUST-59] an empty channel is nothing to a new reader, and a loss to one that remembers', async () => {
     const { store, operator, shell, a, fresh } = await remembering();
     expect(await readTrusted(fresh(), 'staging', null)).toBeNull();
     await promote(store, operator, { channel: 'staging', targets: [shell, a] });
