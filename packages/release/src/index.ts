@@ -4,7 +4,7 @@
  */
 
 export type { Change, PromoteOptions, RollbackOptions } from './change/change-release.ts';
-export { promote, rollback, rollbackTarget } from './change/change-release.ts';
+export { promote, rollback } from './change/change-release.ts';
 export type { GateBuild, GateCheck, GateInput, Refusal } from './change/gate.ts';
 export { BUDGET_BYTES, checkRelease } from './change/gate.ts';
 export type { Collected, CollectOptions } from './gc/collect-garbage.ts';
@@ -26,7 +26,7 @@ export { addKey, initStore, retireKey } from './trust/keys.ts';
 export type { Policy, PolicyKey, Recovery, Right } from './trust/policy.ts';
 export { readPolicy } from './trust/policy.ts';
 export type { NamedBuild, PublishedBuild, PublishStatement } from './trust/published-build.ts';
-export { integrityOf, readBuild, readStatement, verifyManifest, verifyStatement } from './trust/published-build.ts';
+export { integrityOf, readBuild, readStatement, verifyStatement } from './trust/published-build.ts';
 export type { Recovered, RecoverOptions } from './trust/recover-channel.ts';
 export { recoverChannel } from './trust/recover-channel.ts';
 export type { Renewal } from './trust/renew-channel.ts';

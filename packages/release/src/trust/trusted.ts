@@ -169,8 +169,8 @@ export const readTrusted = async (
   channel: string,
   remembered: Trusted | null,
 ): Promise<Trusted | null> => {
-  // This order matters: the policy is read last, so it is not older than that of the newest
-  // release.
+  // The policy is read after the number: a policy that is older than the newest release's would
+  // look like one that was put back.
   let newest = await store.newestSequence(channel);
   const proof = await readProvenPolicy(store);
   const { policy, root, text: policyText } = proof;
