@@ -109,7 +109,7 @@ describe('the gate', () => {
     ]);
   });
 
-  test('[CHANGE-18] tells how to mend each refusal', () => {
+  test('tells how to mend each refusal', () => {
     const build = racing({ contract: '^9.0.0', bundled: ['react'], shared: { zod: '^1.0.0' } });
     const owner = shell({ claims: build.claims });
     const refusals = checkRelease({
