@@ -21,7 +21,7 @@ async function stroke(page: Page, by: { x: number; y: number }, time: number) {
   await touch('touchEnd', 1);
 }
 
-test('[UI-50] a month has 42 days under seven weekdays, from Monday', async ({ section }) => {
+test('[CALENDAR-1, CALENDAR-2] a month has 42 days under seven weekdays, from Monday', async ({ section }) => {
   const page = await section('calendar');
   const november = calendar(page);
   await expect(november.getByRole('gridcell')).toHaveCount(42);
@@ -30,14 +30,14 @@ test('[UI-50] a month has 42 days under seven weekdays, from Monday', async ({ s
   await expect(page.getByRole('grid').first().getByRole('gridcell')).toHaveCount(42);
 });
 
-test('[UI-50] days have names that can be listened to, in the language of the page', async ({ section }) => {
+test('[CALENDAR-3] days have names that can be listened to, in the language of the page', async ({ section }) => {
   const page = await section('calendar', 'en');
   const day = page.getByRole('button', { name: 'Thursday, 6 November 2025 selected' }).first();
   await expect(day).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'month' }).first()).toHaveValue('11');
 });
 
-test('[UI-53] a disabled day and one beyond the limits cannot be chosen', async ({ section }) => {
+test('[CALENDAR-9] a disabled day and one beyond the limits cannot be chosen', async ({ section }) => {
   const page = await section('calendar');
   const chosen = page.locator('output').first();
   const limited = page.getByRole('application', { name: 'Renntag, ohne Montage, November 2025' });
@@ -54,7 +54,7 @@ test('[UI-53] a disabled day and one beyond the limits cannot be chosen', async 
   await expect(page.getByRole('button', { name: 'Voriger Monat' }).last()).toBeDisabled();
 });
 
-test('[UI-58] month and year can be chosen without turning pages', async ({ section }) => {
+test('[DATE-8] month and year can be chosen without turning pages', async ({ section }) => {
   const page = await section('calendar');
   await page.getByRole('combobox', { name: 'Monat' }).first().selectOption('Februar');
   await page.getByRole('combobox', { name: 'Jahr' }).first().selectOption('2027');
@@ -64,7 +64,7 @@ test('[UI-58] month and year can be chosen without turning pages', async ({ sect
 test.describe('by finger', () => {
   test.use({ hasTouch: true });
 
-  test('[UI-52] a swipe turns the page, and the buttons do the same', async ({ section }) => {
+  test('[CALENDAR-6, CALENDAR-8] a swipe turns the page, and the buttons do the same', async ({ section }) => {
     const page = await section('calendar');
     await expect(calendar(page)).toBeVisible();
     await stroke(page, { x: -100, y: 10 }, 200);
@@ -75,7 +75,9 @@ test.describe('by finger', () => {
     await expect(calendar(page, 'Renntag, Dezember 2025')).toBeVisible();
   });
 
-  test('[UI-52] what is too short or too slow turns nothing and chooses nothing', async ({ section }) => {
+  test('[CALENDAR-6, CALENDAR-7] what is too short or too slow turns nothing and chooses nothing', async ({
+    section,
+  }) => {
     const page = await section('calendar');
     await expect(calendar(page)).toBeVisible();
     await stroke(page, { x: -50, y: 0 }, 200);

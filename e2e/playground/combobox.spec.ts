@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findBarriers } from '../support/find-barriers.ts';
 import { expect, test, WIDTHS } from './playground.ts';
 
-test('[UI-59] the list is searched, walked through and chosen from by keyboard alone', async ({ section }) => {
+test('[COMBOBOX-1] the list is searched, walked through and chosen from by keyboard alone', async ({ section }) => {
   const page = await section('combobox');
   const country = page.getByRole('combobox', { name: 'Land', exact: true });
   await expect(country).toHaveValue('Deutschland');
@@ -17,7 +17,7 @@ test('[UI-59] the list is searched, walked through and chosen from by keyboard a
   await expect(country).toBeFocused();
 });
 
-test('[UI-59] Escape closes the list and leaves what was chosen', async ({ section }) => {
+test('[COMBOBOX-2] Escape closes the list and leaves what was chosen', async ({ section }) => {
   const page = await section('combobox');
   const country = page.getByRole('combobox', { name: 'Land', exact: true });
   await country.fill('Öst');
@@ -27,7 +27,7 @@ test('[UI-59] Escape closes the list and leaves what was chosen', async ({ secti
   await expect(country).toHaveValue('Deutschland');
 });
 
-test('[UI-59] an emptied field has nothing chosen; the button shows the whole list', async ({ section }) => {
+test('[COMBOBOX-3] an emptied field has nothing chosen; the button shows the whole list', async ({ section }) => {
   const page = await section('combobox');
   const country = page.getByRole('combobox', { name: 'Land', exact: true });
   await country.fill('');
@@ -52,7 +52,7 @@ async function holdAnswers(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => (window as unknown as { answer: () => void }).answer());
 }
 
-test('[UI-60] items come from the caller, with a word while they are on their way and when there is none', async ({
+test('[COMBOBOX-4, COMBOBOX-5] items come from the caller, with a word while they are on their way and when there is none', async ({
   section,
 }) => {
   const page = await section('combobox');
@@ -78,7 +78,7 @@ const openDialog = async (page: Page) => {
   return { dialog, country: dialog.getByRole('combobox', { name: 'Land', exact: true }) };
 };
 
-test('[UI-65] in a dialog the list is searched and chosen from by keyboard', async ({ section }) => {
+test('[KIT-15] in a dialog the list is searched and chosen from by keyboard', async ({ section }) => {
   const page = await section('combobox');
   const { country } = await openDialog(page);
   await country.fill('reich');
@@ -90,7 +90,9 @@ test('[UI-65] in a dialog the list is searched and chosen from by keyboard', asy
 });
 
 for (const width of WIDTHS) {
-  test(`[UI-65] in a dialog the list lies over its edges and is pressed, at ${width} px`, async ({ section }) => {
+  test(`[KIT-15, KIT-16] in a dialog the list lies over its edges and is pressed, at ${width} px`, async ({
+    section,
+  }) => {
     const page = await section('combobox');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 720 });
@@ -109,7 +111,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('[UI-65] in a dialog Escape and a press beside the list close it alone, the next one the dialog', async ({
+test('[KIT-17] in a dialog Escape and a press beside the list close it alone, the next one the dialog', async ({
   section,
 }) => {
   const page = await section('combobox');
@@ -133,7 +135,9 @@ test('[UI-65] in a dialog Escape and a press beside the list close it alone, the
   await expect(dialog).toBeHidden();
 });
 
-test('[UI-65] in a dialog a menu works by keyboard and mouse, and Escape closes it alone', async ({ section }) => {
+test('[KIT-15, KIT-17] in a dialog a menu works by keyboard and mouse, and Escape closes it alone', async ({
+  section,
+}) => {
   const page = await section('combobox');
   const { dialog } = await openDialog(page);
   const more = dialog.getByRole('button', { name: 'Mehr' });
@@ -148,7 +152,9 @@ test('[UI-65] in a dialog a menu works by keyboard and mouse, and Escape closes 
   await expect(dialog).toBeVisible();
 });
 
-test('[UI-65] in a dialog a calendar works by keyboard and mouse, and Escape closes it alone', async ({ section }) => {
+test('[KIT-15, KIT-17] in a dialog a calendar works by keyboard and mouse, and Escape closes it alone', async ({
+  section,
+}) => {
   const page = await section('combobox');
   const { dialog } = await openDialog(page);
   const open = dialog.getByRole('button', { name: 'Geburtsdatum: Kalender öffnen' });

@@ -5,7 +5,7 @@ import { expect, test } from './playground.ts';
 const messages = (page: Page) => page.getByRole('region', { name: 'Meldungen der Spielwiese' });
 
 test.describe('alert-list', () => {
-  test('[UI-10, UI-41] every kind of message is clean to axe on a phone, and closed by keyboard', async ({
+  test('[ALERT-1, ALERT-5] every kind of message is clean to axe on a phone, and closed by keyboard', async ({
     page,
     section,
   }) => {
@@ -24,7 +24,10 @@ test.describe('alert-list', () => {
 });
 
 test.describe('skeleton', () => {
-  test('[UI-8] what comes is as high as what held its place: nothing moves', async ({ page, section }) => {
+  test('[SKELETON-1, SKELETON-2] what comes is as high as what held its place: nothing moves', async ({
+    page,
+    section,
+  }) => {
     await section('skeleton');
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const button = page.getByRole('button', { name: 'Laden' }).last();
@@ -40,7 +43,10 @@ test.describe('skeleton', () => {
 });
 
 test.describe('loading-bar', () => {
-  test('[UI-9] it is 3 pixels high and can be read, and goes when the page is there', async ({ page, section }) => {
+  test('[BAR-1, BAR-3] it is 3 pixels high and can be read, and goes when the page is there', async ({
+    page,
+    section,
+  }) => {
     await section('loading-bar');
     const bar = page.getByRole('progressbar', { name: 'Beispiel wird geladen' });
     await page.getByRole('button', { name: '1 s laden', exact: true }).press('Enter');
@@ -51,7 +57,7 @@ test.describe('loading-bar', () => {
 });
 
 test.describe('table', () => {
-  test('[UI-6] with all its columns it is reached by Tab and scrolled by keys on a phone', async ({
+  test('[TABLE-2, TABLE-3] with all its columns it is reached by Tab and scrolled by keys on a phone', async ({
     page,
     section,
   }) => {
@@ -65,7 +71,7 @@ test.describe('table', () => {
     await expect.poll(() => region.evaluate((it) => it.scrollLeft)).toBeGreaterThan(0);
   });
 
-  test('[UI-39] on paper a table has all its columns', async ({ page, section }) => {
+  test('[PRINT-4] on paper a table has all its columns', async ({ page, section }) => {
     await page.setViewportSize({ width: 680, height: 900 });
     await section('table');
     const compact = page.getByRole('table', { name: 'Starter, auf dem Telefon ohne Einzelheiten' });
@@ -76,7 +82,7 @@ test.describe('table', () => {
 });
 
 test.describe('print-stamp', () => {
-  test('[UI-39, UI-40] on paper there is the page in black on white, its URL and the time, and no menu', async ({
+  test('[PRINT-1, PRINT-2, PRINT-5, PRINT-6] on paper there is the page in black on white, its URL and the time, and no menu', async ({
     page,
     section,
   }) => {
@@ -97,7 +103,7 @@ test.describe('print-stamp', () => {
     await page.screenshot({ path: '.cache/playground/print-stamp-paper.png', fullPage: true });
   });
 
-  test('[UI-40] it is of the moment of printing', async ({ page, section }) => {
+  test('[PRINT-6] it is of the moment of printing', async ({ page, section }) => {
     await section('print-stamp');
     await page.evaluate(() => history.replaceState(null, '', '?renewed'));
     await page.pdf();
@@ -106,7 +112,7 @@ test.describe('print-stamp', () => {
 });
 
 test.describe('badge', () => {
-  test('[UI-36] the page stays light where the system is dark', async ({ page, section }) => {
+  test('[KIT-8] the page stays light where the system is dark', async ({ page, section }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await section('badge');
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(250, 249, 245)');
@@ -114,7 +120,7 @@ test.describe('badge', () => {
 });
 
 test.describe('countdown', () => {
-  test('[UI-37] it counts in seconds below five minutes', async ({ page, section }) => {
+  test('[COUNTDOWN-1, COUNTDOWN-2] it counts in seconds below five minutes', async ({ page, section }) => {
     await section('countdown');
     const timer = page.getByRole('timer').nth(2);
     const first = await timer.textContent();

@@ -1,6 +1,6 @@
 import { expect, test } from './playground.ts';
 
-test('[UI-54] a date can be typed, and is read on leaving', async ({ section }) => {
+test('[DATE-1] a date can be typed, and is read on leaving', async ({ section }) => {
   const page = await section('date-picker');
   const field = page.getByRole('textbox', { name: 'Geburtsdatum' });
   await field.fill('6.11.1985');
@@ -9,7 +9,7 @@ test('[UI-54] a date can be typed, and is read on leaving', async ({ section }) 
   await expect(page.locator('output').filter({ hasText: '1985-11-06' })).toBeVisible();
 });
 
-test('[UI-57] the calendar comes only when somebody is about to open it', async ({ section }) => {
+test('[KIT-9] the calendar comes only when somebody is about to open it', async ({ section }) => {
   const page = await section('date-picker');
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
@@ -20,7 +20,7 @@ test('[UI-57] the calendar comes only when somebody is about to open it', async 
   await expect.poll(() => fetched.length).toBeGreaterThan(0);
 });
 
-test('[UI-58] the calendar opens, is walked through and chosen from by keyboard alone', async ({ section }) => {
+test('[DATE-8] the calendar opens, is walked through and chosen from by keyboard alone', async ({ section }) => {
   const page = await section('date-picker');
   const open = page.getByRole('button', { name: 'Renntag: Kalender öffnen' });
   const field = page.getByRole('textbox', { name: 'Renntag' });
@@ -50,7 +50,7 @@ test('[UI-58] the calendar opens, is walked through and chosen from by keyboard 
   await expect(field).toHaveValue('01.11.2025');
 });
 
-test('[UI-58] Escape closes the calendar and gives the focus back', async ({ section }) => {
+test('[DATE-9, DATE-10] Escape closes the calendar and gives the focus back', async ({ section }) => {
   const page = await section('date-picker');
   const open = page.getByRole('button', { name: 'Renntag: Kalender öffnen' });
   await open.focus();
@@ -62,7 +62,7 @@ test('[UI-58] Escape closes the calendar and gives the focus back', async ({ sec
   await expect(page.getByRole('textbox', { name: 'Renntag' })).toHaveValue('06.11.2025');
 });
 
-test('[UI-58] Tab out of the calendar closes it', async ({ section }) => {
+test('[DATE-9] Tab out of the calendar closes it', async ({ section }) => {
   const page = await section('date-picker');
   await page.getByRole('button', { name: 'Renntag: Kalender öffnen' }).press('Enter');
   await expect(page.getByRole('button', { name: 'ausgewählt' })).toBeFocused();

@@ -19,17 +19,17 @@ const open = async (page: Page, name: string) => {
 
 test.beforeEach(({ section }) => section('dialog').then(() => undefined));
 
-test('[UI-20] is named by its heading, which has the focus first', async ({ page }) => {
+test('[DIALOG-1, DIALOG-2] is named by its heading, which has the focus first', async ({ page }) => {
   await open(page, QUESTION);
   await expect(dialog(page, QUESTION).getByRole('heading', { name: QUESTION })).toBeFocused();
 });
 
-test('[UI-20] begins at the field that it was given', async ({ page }) => {
+test('[DIALOG-2] begins at the field that it was given', async ({ page }) => {
   await open(page, NOTE);
   await expect(page.getByLabel('Ihre Notiz')).toBeFocused();
 });
 
-test('[UI-20] Tab reaches nothing of the page behind it', async ({ page }) => {
+test('[DIALOG-3] Tab reaches nothing of the page behind it', async ({ page }) => {
   await open(page, QUESTION);
   for (let press = 0; press < 8; press++) {
     await page.keyboard.press('Tab');
@@ -40,7 +40,9 @@ test('[UI-20] Tab reaches nothing of the page behind it', async ({ page }) => {
   }
 });
 
-test('[UI-21] Escape, the close button and a press beside it close it, and the focus goes back', async ({ page }) => {
+test('[DIALOG-4, DIALOG-5] Escape, the close button and a press beside it close it, and the focus goes back', async ({
+  page,
+}) => {
   const ways = [
     () => page.keyboard.press('Escape'),
     () => dialog(page, QUESTION).getByRole('button', { name: 'Schließen' }).press('Enter'),
@@ -54,7 +56,7 @@ test('[UI-21] Escape, the close button and a press beside it close it, and the f
   }
 });
 
-test('[UI-21] selecting text beyond its edge does not close it', async ({ page }) => {
+test('[DIALOG-6] selecting text beyond its edge does not close it', async ({ page }) => {
   await open(page, NOTE);
   await page.getByLabel('Ihre Notiz').fill('Mag weichen Boden');
   const box = await page.getByLabel('Ihre Notiz').boundingBox();
@@ -66,13 +68,13 @@ test('[UI-21] selecting text beyond its edge does not close it', async ({ page }
   await expect(dialog(page, NOTE)).toBeVisible();
 });
 
-test('[UI-21] a file that is not chosen after all does not close it', async ({ page }) => {
+test('[DIALOG-7] a file that is not chosen after all does not close it', async ({ page }) => {
   await open(page, NOTE);
   await page.getByLabel('Bild').dispatchEvent('cancel', { bubbles: true });
   await expect(dialog(page, NOTE)).toBeVisible();
 });
 
-test('[UI-22] one that cannot be dismissed outlasts Escape and a press beside it; its own button leads out', async ({
+test('[DIALOG-8] one that cannot be dismissed outlasts Escape and a press beside it; its own button leads out', async ({
   page,
 }) => {
   await open(page, LIMITS);
@@ -84,13 +86,13 @@ test('[UI-22] one that cannot be dismissed outlasts Escape and a press beside it
   await expect(button(page, LIMITS)).toBeFocused();
 });
 
-test('[UI-22] one that the browser closed by force is open again', async ({ page }) => {
+test('[DIALOG-9] one that the browser closed by force is open again', async ({ page }) => {
   await open(page, LIMITS);
   await dialog(page, LIMITS).evaluate((element: HTMLDialogElement) => element.close());
   await expect(dialog(page, LIMITS)).toBeVisible();
 });
 
-test('[UI-23] the newest of two lies on top, and Escape closes one at a time', async ({ page }) => {
+test('[DIALOG-10, DIALOG-11] the newest of two lies on top, and Escape closes one at a time', async ({ page }) => {
   await open(page, TERMS);
   await dialog(page, TERMS).getByRole('button', { name: QUESTION }).press('Enter');
   await expect(dialog(page, QUESTION)).toBeVisible();
@@ -101,7 +103,9 @@ test('[UI-23] the newest of two lies on top, and Escape closes one at a time', a
   await expect(button(page, TERMS)).toBeFocused();
 });
 
-test('[UI-23] the page behind stands still, and the content scrolls between heading and buttons', async ({ page }) => {
+test('[DIALOG-12, DIALOG-13] the page behind stands still, and the content scrolls between heading and buttons', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 400 });
   await button(page, TERMS).focus();
   const place = () => page.locator('h1').boundingBox();

@@ -1,6 +1,6 @@
 import { expect, test } from './playground.ts';
 
-test('[FORM-7] a password is shown and hidden by keyboard, and the field keeps what it has', async ({ section }) => {
+test('[FIELD-3] a password is shown and hidden by keyboard, and the field keeps what it has', async ({ section }) => {
   const page = await section('fields', 'en');
   const field = page.getByRole('form', { name: 'empty' }).getByLabel('Password', { exact: true });
   await field.focus();
@@ -13,7 +13,7 @@ test('[FORM-7] a password is shown and hidden by keyboard, and the field keeps w
   await expect(field).toHaveValue('Galopp-1');
 });
 
-test('[FORM-9] the caret stays where an IBAN is mended', async ({ section }) => {
+test('[FIELD-9] the caret stays where an IBAN is mended', async ({ section }) => {
   const page = await section('fields', 'en');
   const field = page.getByRole('form', { name: 'filled' }).getByLabel('IBAN');
   await field.focus();
@@ -25,7 +25,7 @@ test('[FORM-9] the caret stays where an IBAN is mended', async ({ section }) => 
   expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(7);
 });
 
-test('[FORM-13] an IBAN and a code are pasted as they were copied', async ({ section }) => {
+test('[FIELD-17] an IBAN and a code are pasted as they were copied', async ({ section }) => {
   const page = await section('fields', 'en');
   const form = page.getByRole('form', { name: 'empty' });
   const paste = async (label: string, text: string) => {
@@ -38,7 +38,7 @@ test('[FORM-13] an IBAN and a code are pasted as they were copied', async ({ sec
   await expect(form.getByLabel('Code from our message')).toHaveValue('123456');
 });
 
-test('[FORM-6] radio buttons are one stop of the Tab key, and chosen by arrows', async ({ section }) => {
+test('[FIELD-1] radio buttons are one stop of the Tab key, and chosen by arrows', async ({ section }) => {
   const page = await section('fields', 'en');
   const group = page.getByRole('form', { name: 'empty' }).getByRole('radiogroup', { name: 'Colour' });
   await group.getByLabel('Bay').focus();

@@ -34,7 +34,7 @@ async function fillRegistration(page: Page): Promise<void> {
 }
 
 test.describe('a form', () => {
-  test('[FORM-14] is filled in and sent by keyboard alone', async ({ section }) => {
+  test('[FORMS-11] is filled in and sent by keyboard alone', async ({ section }) => {
     const page = await section('form', 'en');
     await focusOnForm(page);
     await page.keyboard.type('yes');
@@ -47,7 +47,9 @@ test.describe('a form', () => {
     await expect(page.getByText('There is no unsaved work.')).toBeVisible();
   });
 
-  test('[FORM-2] that is refused has the focus on its summary; a link leads to its field', async ({ section }) => {
+  test('[FORMS-5, FORMS-6] that is refused has the focus on its summary; a link leads to its field', async ({
+    section,
+  }) => {
     const page = await section('form');
     await page.getByRole('button', { name: 'Registrieren' }).focus();
     await page.keyboard.press('Enter');
@@ -61,7 +63,7 @@ test.describe('a form', () => {
     await expect(page.getByLabel('Vorname')).toHaveAccessibleDescription('Bitte füllen Sie dieses Feld aus.');
   });
 
-  test('[FORM-4] says at its fields what the server refuses, and keeps what was typed', async ({ section }) => {
+  test('[FORMS-8] says at its fields what the server refuses, and keeps what was typed', async ({ section }) => {
     const page = await section('form', 'en');
     await focusOnForm(page);
     await fillRegistration(page);
@@ -71,7 +73,7 @@ test.describe('a form', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Galopp-1');
   });
 
-  test('[FORM-1] is sent by the first click, though the field that is left has a message', async ({ section }) => {
+  test('[FORMS-2] is sent by the first click, though the field that is left has a message', async ({ section }) => {
     const page = await section('form', 'en');
     await page.getByRole('button', { name: 'Register' }).scrollIntoViewIfNeeded();
     await page.getByLabel('Voucher code').focus();
@@ -80,7 +82,7 @@ test.describe('a form', () => {
     await expect(page.getByRole('group', { name: /^Sorry/ })).toBeFocused();
   });
 
-  test('[FORM-15] brings its draft back after a reload, [FORM-16] without its secrets', async ({ section }) => {
+  test('[DRAFT-1] brings its draft back after a reload, [DRAFT-4] without its secrets', async ({ section }) => {
     const page = await section('form', 'en');
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('Password', { exact: true }).fill('Galopp-1');

@@ -21,14 +21,14 @@ const open = async (page: Page, key = 'Enter', name = BET) => {
 test.describe('a menu', () => {
   test.beforeEach(({ section }) => section('menu').then(() => undefined));
 
-  test('[UI-29] is named by its button, which says what it opens', async ({ page }) => {
+  test('[MENU-1] is named by its button, which says what it opens', async ({ page }) => {
     await expect(button(page)).toHaveAttribute('aria-haspopup', 'menu');
     await open(page);
     await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
     await expect(menu(page).getByRole('menuitem')).toHaveCount(4);
   });
 
-  test('[UI-29] arrows, Home, End and letters move in it, past what cannot be done', async ({ page }) => {
+  test('[MENU-2, MENU-3] arrows, Home, End and letters move in it, past what cannot be done', async ({ page }) => {
     await open(page, 'ArrowDown');
     await expect(item(page, 'Wiederholen')).toBeFocused();
     await page.keyboard.press('ArrowDown');
@@ -43,12 +43,12 @@ test.describe('a menu', () => {
     await expect(item(page, 'Stornieren')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('[UI-29] ArrowUp on its button begins at the last', async ({ page }) => {
+  test('[MENU-4] ArrowUp on its button begins at the last', async ({ page }) => {
     await open(page, 'ArrowUp');
     await expect(item(page, 'Drucken')).toBeFocused();
   });
 
-  test('[UI-30] Enter chooses, closes the menu and gives the focus back', async ({ page }) => {
+  test('[MENU-5] Enter chooses, closes the menu and gives the focus back', async ({ page }) => {
     await open(page);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Gewählt: Wiederholen')).toBeVisible();
@@ -56,14 +56,14 @@ test.describe('a menu', () => {
     await expect(button(page)).toBeFocused();
   });
 
-  test('[UI-30] the mouse chooses, too', async ({ page }) => {
+  test('[MENU-5] the mouse chooses, too', async ({ page }) => {
     await button(page).click();
     await item(page, 'Drucken').click();
     await expect(page.getByText('Gewählt: Drucken')).toBeVisible();
     await expect(menu(page)).toHaveCount(0);
   });
 
-  test('[UI-30] Escape and a second press give the focus back, Tab and a press beside it close it', async ({
+  test('[MENU-7] Escape and a second press give the focus back, Tab and a press beside it close it', async ({
     page,
   }) => {
     await open(page);
@@ -83,7 +83,7 @@ test.describe('a menu', () => {
     await expect(button(page)).toBeFocused();
   });
 
-  test('[UI-30] a dialog that a choice opened gives the focus back to the button of the menu', async ({ page }) => {
+  test('[MENU-6] a dialog that a choice opened gives the focus back to the button of the menu', async ({ page }) => {
     await open(page, 'Enter', MORE);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -104,7 +104,7 @@ test.describe('a menu', () => {
   });
 });
 
-test.describe('[UI-31] the keyboard of a menu', () => {
+test.describe('[MENU-8, MENU-9] the keyboard of a menu', () => {
   test('is loaded when its button is pointed at or focused, not before', async ({ page }) => {
     const loaded: string[] = [];
     page.on('request', (request) => CHUNK.test(request.url()) && loaded.push(request.url()));

@@ -3,7 +3,7 @@ import { expect, test } from './playground.ts';
 
 const form = (page: Page, name: string) => page.getByRole('form', { name, exact: true });
 
-test('[STEP-11] Tab on the button marked next, without Shift, advances, and the heading has the focus', async ({
+test('[STEPS-15] Tab on the button marked next, without Shift, advances, and the heading has the focus', async ({
   page,
   section,
 }) => {
@@ -22,7 +22,7 @@ test('[STEP-11] Tab on the button marked next, without Shift, advances, and the 
   await expect(free.getByRole('listitem').nth(1).getByRole('button')).toHaveAttribute('aria-current', 'step');
 });
 
-test('[STEP-2] by keyboard alone, nobody gets past a step that is not valid where that is not allowed', async ({
+test('[STEPS-3] by keyboard alone, nobody gets past a step that is not valid where that is not allowed', async ({
   page,
   section,
 }) => {
@@ -35,7 +35,7 @@ test('[STEP-2] by keyboard alone, nobody gets past a step that is not valid wher
   await expect(strict.getByRole('heading')).toHaveText('About you');
 });
 
-test('[STEP-10] while the hook runs the form is disabled and says that it is loading', async ({ page, section }) => {
+test('[STEPS-14] while the hook runs the form is disabled and says that it is loading', async ({ page, section }) => {
   await section('multi-step', 'en');
   const strict = form(page, 'strict');
   await strict.getByLabel('E-mail address').focus();
@@ -50,7 +50,7 @@ test('[STEP-10] while the hook runs the form is disabled and says that it is loa
   await expect(strict.getByLabel('Town')).toBeFocused();
 });
 
-test('[STEP-10] a cancelled move leaves everything where it was', async ({ page, section }) => {
+test('[STEPS-13] a cancelled move leaves everything where it was', async ({ page, section }) => {
   await section('multi-step', 'en');
   const cancelled = form(page, 'cancelled');
   await cancelled.getByRole('button', { name: 'Next' }).focus();
@@ -59,7 +59,7 @@ test('[STEP-10] a cancelled move leaves everything where it was', async ({ page,
   await expect(cancelled.getByRole('button', { name: 'Next' })).toBeFocused();
 });
 
-test('[STEP-5] a step that goes leaves the customer at the previous one', async ({ page, section }) => {
+test('[STEPS-6] a step that goes leaves the customer at the previous one', async ({ page, section }) => {
   await section('multi-step');
   const changing = form(page, 'changing');
   await changing.getByRole('button', { name: 'Weiter' }).click();
@@ -70,7 +70,7 @@ test('[STEP-5] a step that goes leaves the customer at the previous one', async 
   await expect(page.getByLabel('Auch die Anschrift angeben')).toBeFocused();
 });
 
-test('[STEP-7] a form that is sent and wrong shows the step that is wrong', async ({ page, section }) => {
+test('[STEPS-8] a form that is sent and wrong shows the step that is wrong', async ({ page, section }) => {
   await section('multi-step', 'en');
   const free = form(page, 'free');
   await free.getByRole('button', { name: 'Bank account' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from './playground.ts';
 
-test('[UI-63] arrow keys, Page Up and Down, Home and End step within the limits', async ({ section }) => {
+test('[NUMBER-3] arrow keys, Page Up and Down, Home and End step within the limits', async ({ section }) => {
   const page = await section('number-field');
   const legs = page.getByRole('textbox', { name: 'Pferde der Multi-Wette' });
   await expect(page.getByRole('button', { name: 'Pferde der Multi-Wette: mehr' })).toBeVisible();
@@ -19,7 +19,7 @@ test('[UI-63] arrow keys, Page Up and Down, Home and End step within the limits'
   }
 });
 
-test('[UI-62] a number is read and written as the language does', async ({ section }) => {
+test('[NUMBER-1] a number is read and written as the language does', async ({ section }) => {
   for (const [locale, name, typed, shown] of [
     ['de', 'Quote', '2345,678', '2.345,68'],
     ['en', 'Odds', '2345.678', '2,345.68'],
@@ -33,7 +33,7 @@ test('[UI-62] a number is read and written as the language does', async ({ secti
   }
 });
 
-test('[UI-63] the buttons have names, and are no stop of the Tab key', async ({ section }) => {
+test('[NUMBER-4] the buttons have names, and are no stop of the Tab key', async ({ section }) => {
   const page = await section('number-field');
   const more = page.getByRole('button', { name: 'Pferde der Multi-Wette: mehr' });
   await more.click();

@@ -2,7 +2,7 @@ import { expect, test } from './playground.ts';
 
 test.beforeEach(({ section }) => section('pagination').then(() => undefined));
 
-test('[UI-32] the keyboard reaches every page link of a desktop, and Enter goes there', async ({ page }) => {
+test('[PAGINATION-1] the keyboard reaches every page link of a desktop, and Enter goes there', async ({ page }) => {
   const pages = page.getByRole('navigation', { name: 'Seiten Ihrer Wetten' });
   await expect(pages.getByRole('link')).toHaveText(['Zurück', '1', '8', '9', '10', '20', 'Weiter']);
   await pages.getByRole('link', { name: 'Zurück' }).focus();
@@ -15,7 +15,7 @@ test('[UI-32] the keyboard reaches every page link of a desktop, and Enter goes 
   await expect(pages.locator('[aria-current="page"]')).toHaveText('10');
 });
 
-test('[UI-33] a phone shows the way back, the way on, and where one is', async ({ page }) => {
+test('[PAGINATION-5] a phone shows the way back, the way on, and where one is', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const pages = page.getByRole('navigation', { name: 'Seiten Ihrer Wetten' });
   await expect(pages.getByRole('link')).toHaveText(['Zurück', 'Weiter']);

@@ -28,7 +28,7 @@ async function underPolicy(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (globalThis as unknown as { blocked: string[] }).blocked);
 }
 
-test('[UI-64] the policy is in force: a style element is blocked', async ({ page }) => {
+test('[KIT-14] the policy is in force: a style element is blocked', async ({ page }) => {
   const blocked = await underPolicy(page);
   await page.goto('/system/playground/button');
   await page.evaluate(() => {
@@ -39,7 +39,7 @@ test('[UI-64] the policy is in force: a style element is blocked', async ({ page
   await expect.poll(blocked).toContainEqual(expect.stringContaining('style-src'));
 });
 
-test('[UI-64] nothing of the calendar is blocked', async ({ page, section }) => {
+test('[KIT-14] nothing of the calendar is blocked', async ({ page, section }) => {
   const blocked = await underPolicy(page);
   await section('date-picker');
   await page.getByRole('button', { name: 'Renntag: Kalender öffnen' }).click();
@@ -49,7 +49,7 @@ test('[UI-64] nothing of the calendar is blocked', async ({ page, section }) => 
   expect(await blocked()).toEqual([]);
 });
 
-test('[UI-64] nothing of the combobox is blocked', async ({ page, section }) => {
+test('[KIT-14] nothing of the combobox is blocked', async ({ page, section }) => {
   const blocked = await underPolicy(page);
   await section('combobox');
   await page.getByRole('button', { name: 'Land: Liste öffnen' }).first().click();
@@ -58,7 +58,7 @@ test('[UI-64] nothing of the combobox is blocked', async ({ page, section }) => 
   expect(await blocked()).toEqual([]);
 });
 
-test('[UI-64] nothing of the number field is blocked', async ({ page, section }) => {
+test('[KIT-14] nothing of the number field is blocked', async ({ page, section }) => {
   const blocked = await underPolicy(page);
   await section('number-field');
   await page.getByRole('button', { name: 'Pferde der Multi-Wette: mehr' }).click();

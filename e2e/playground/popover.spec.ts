@@ -23,7 +23,7 @@ const boxOf = async (page: Page, name: string) => {
 
 test.beforeEach(({ section }) => section('popover').then(() => undefined));
 
-test('[UI-24] its button opens and closes it, says so, and keeps the focus', async ({ page }) => {
+test('[POPOVER-1, POPOVER-2] its button opens and closes it, says so, and keeps the focus', async ({ page }) => {
   await expect(button(page, POOL)).toHaveAttribute('aria-expanded', 'false');
   await open(page, POOL);
   await expect(button(page, POOL)).toHaveAttribute('aria-expanded', 'true');
@@ -33,14 +33,16 @@ test('[UI-24] its button opens and closes it, says so, and keeps the focus', asy
   await expect(button(page, POOL)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('[UI-24] a press with the mouse opens and closes it, too', async ({ page }) => {
+test('[POPOVER-2] a press with the mouse opens and closes it, too', async ({ page }) => {
   await button(page, POOL).click();
   await expect(popover(page, POOL)).toBeVisible();
   await button(page, POOL).click();
   await expect(popover(page, POOL)).toHaveCount(0);
 });
 
-test('[UI-24] Tab goes from the button into it; Escape and its own button give the focus back', async ({ page }) => {
+test('[POPOVER-3, POPOVER-4] Tab goes from the button into it; Escape and its own button give the focus back', async ({
+  page,
+}) => {
   const leave = [() => page.keyboard.press('Escape'), () => page.keyboard.press('Enter')];
   for (const leaveIt of leave) {
     await open(page, POOL);
@@ -52,7 +54,7 @@ test('[UI-24] Tab goes from the button into it; Escape and its own button give t
   }
 });
 
-test('[UI-24] a press beside it closes it, one on its text does not', async ({ page }) => {
+test('[POPOVER-5] a press beside it closes it, one on its text does not', async ({ page }) => {
   await open(page, POOL);
   await popover(page, POOL).getByText('Der Pool').click();
   await stopClock(page);
@@ -62,7 +64,7 @@ test('[UI-24] a press beside it closes it, one on its text does not', async ({ p
   await expect(popover(page, POOL)).toHaveCount(0);
 });
 
-test('[UI-26] hides 110 ms after the focus has left it', async ({ page }) => {
+test('[POPOVER-9] hides 110 ms after the focus has left it', async ({ page }) => {
   await stopClock(page);
   await open(page, POOL);
   await page.keyboard.press('Tab');
@@ -74,7 +76,7 @@ test('[UI-26] hides 110 ms after the focus has left it', async ({ page }) => {
   await expect(popover(page, POOL)).toHaveCount(0);
 });
 
-test('[UI-26] opens under the mouse if told, stays while the mouse is in it, and hides 110 ms after it left', async ({
+test('[POPOVER-10] opens under the mouse if told, stays while the mouse is in it, and hides 110 ms after it left', async ({
   page,
 }) => {
   await stopClock(page);
@@ -90,7 +92,7 @@ test('[UI-26] opens under the mouse if told, stays while the mouse is in it, and
   await expect(popover(page, GOING)).toHaveCount(0);
 });
 
-test('[UI-26] a press keeps what the mouse opened, and a second one closes it', async ({ page }) => {
+test('[POPOVER-11] a press keeps what the mouse opened, and a second one closes it', async ({ page }) => {
   await stopClock(page);
   await button(page, GOING).hover();
   await button(page, GOING).click();
@@ -101,7 +103,9 @@ test('[UI-26] a press keeps what the mouse opened, and a second one closes it', 
   await expect(popover(page, GOING)).toHaveCount(0);
 });
 
-test('[UI-25] is on the screen wholly, beside its button, on a phone and after it scrolled', async ({ page }) => {
+test('[POPOVER-6, POPOVER-8] is on the screen wholly, beside its button, on a phone and after it scrolled', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 420 });
   await open(page, WEIGHTS);
   await expect(popover(page, WEIGHTS)).toBeInViewport({ ratio: 1 });

@@ -11,14 +11,14 @@ const lastBefore = (page: Page) => page.getByRole('main').getByRole('navigation'
 
 test.beforeEach(({ section }) => section('tooltip').then(() => undefined));
 
-test('[UI-27] describes what has a name of its own, shown or not', async ({ page }) => {
+test('[TOOLTIP-1, TOOLTIP-2] describes what has a name of its own, shown or not', async ({ page }) => {
   await expect(button(page)).toHaveAccessibleDescription(TEXT);
   await expect(page.getByRole('link', { name: 'Form', exact: true })).toHaveAccessibleDescription(
     'Die letzten fünf Rennen',
   );
 });
 
-test('[UI-28] shows itself with the focus of the keyboard and goes with it', async ({ page }) => {
+test('[TOOLTIP-3] shows itself with the focus of the keyboard and goes with it', async ({ page }) => {
   await lastBefore(page).focus();
   await page.keyboard.press('Tab');
   await expect(button(page)).toBeFocused();
@@ -28,7 +28,9 @@ test('[UI-28] shows itself with the focus of the keyboard and goes with it', asy
   await expect(tooltip(page)).toHaveCount(0);
 });
 
-test('[UI-28] shows itself where the mouse rests, and stays while the mouse is on it', async ({ page }) => {
+test('[TOOLTIP-3, TOOLTIP-4] shows itself where the mouse rests, and stays while the mouse is on it', async ({
+  page,
+}) => {
   await stopClock(page);
   await button(page).hover();
   await page.clock.runFor(299);
@@ -43,7 +45,7 @@ test('[UI-28] shows itself where the mouse rests, and stays while the mouse is o
   await expect(tooltip(page)).toHaveCount(0);
 });
 
-test('[UI-28] opens not for a mouse that passes by', async ({ page }) => {
+test('[TOOLTIP-3] opens not for a mouse that passes by', async ({ page }) => {
   await stopClock(page);
   await button(page).hover();
   await page.clock.runFor(100);
@@ -52,7 +54,7 @@ test('[UI-28] opens not for a mouse that passes by', async ({ page }) => {
   await expect(tooltip(page)).toHaveCount(0);
 });
 
-test('[UI-28] Escape hides it and moves neither focus nor pointer; the dialog that it is in stays', async ({
+test('[TOOLTIP-5] Escape hides it and moves neither focus nor pointer; the dialog that it is in stays', async ({
   page,
 }) => {
   await page.getByRole('button', { name: 'Wettschein' }).press('Enter');

@@ -47,7 +47,7 @@ async function openStream(page: Page, context: BrowserContext, evening: Evening,
   await expectToPlay(page);
 }
 
-test('[STR-33, STR-36] live pictures play, and go on while the pages change, whatever their layout', async ({
+test('[LIVE-7, LIVE-13] live pictures play, and go on while the pages change, whatever their layout', async ({
   page,
   context,
   evening,
@@ -67,7 +67,7 @@ test('[STR-33, STR-36] live pictures play, and go on while the pages change, wha
   expect(await breaksOf(page)).toEqual([]);
 });
 
-test('[STR-36, STR-37, STR-38] sticky and picture-in-picture leave the pictures as they are', async ({
+test('[LIVE-13, LIVE-14, LIVE-16, LIVE-17] sticky and picture-in-picture leave the pictures as they are', async ({
   page,
   context,
   evening,
@@ -102,7 +102,7 @@ test('[STR-36, STR-37, STR-38] sticky and picture-in-picture leave the pictures 
   expect(await breaksOf(page)).toEqual([]);
 });
 
-test('[STR-49] pictures end with the panel, with the logout, and with a logout in another tab', async ({
+test('[LIVE-19, LIVE-20] pictures end with the panel, with the logout, and with a logout in another tab', async ({
   page,
   context,
   evening,
@@ -122,7 +122,7 @@ test('[STR-49] pictures end with the panel, with the logout, and with a logout i
   await expect(panelOf(page)).toBeHidden();
 });
 
-test('[STR-41, STR-35, STR-51] a race asks a visitor to log in for its pictures; hls.js comes with them and not before', async ({
+test('[RACESTREAM-1, LIVE-11, STREAM-16] a race asks a visitor to log in for its pictures; hls.js comes with them and not before', async ({
   page,
   evening,
 }) => {
@@ -153,7 +153,7 @@ test('[STR-41, STR-35, STR-51] a race asks a visitor to log in for its pictures;
   await expect.poll(() => players).not.toEqual([]);
 });
 
-test('[STR-43, STR-44] each demo customer who may not see the pictures is told why, and what to do', async ({
+test('[STREAM-6, STREAM-7, STREAM-8, STREAM-9, STREAM-10] each demo customer who may not see the pictures is told why, and what to do', async ({
   page,
   context,
   evening,
@@ -184,7 +184,7 @@ test('[STR-43, STR-44] each demo customer who may not see the pictures is told w
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test('[STR-40, STR-39] a window of its own: the stream of its address, today’s without one, the login form for a visitor', async ({
+test('[WINDOW-1, WINDOW-2, WINDOW-4, LIVE-18] a window of its own: the stream of its address, today’s without one, the login form for a visitor', async ({
   page,
   context,
   evening,
@@ -215,7 +215,11 @@ for (const [locale, { prefix, menu }] of Object.entries({
   de: { prefix: '', menu: 'Menü' },
   en: { prefix: '/en', menu: 'Menu' },
 })) {
-  test(`[STR-50] ${locale}: the panel by keys alone at 360 px, with axe`, async ({ page, context, evening }) => {
+  test(`[LIVE-21, LIVE-22, LIVE-23] ${locale}: the panel by keys alone at 360 px, with axe`, async ({
+    page,
+    context,
+    evening,
+  }) => {
     await page.setViewportSize(PHONE);
     await logIn(context, evening.url);
     await page.goto(`${prefix}${QUIET_PAGE}`);
@@ -244,7 +248,7 @@ for (const [locale, { prefix, menu }] of Object.entries({
   });
 }
 
-test('[STR-42] the video archive plays a race in its place', async ({ page, context, evening }) => {
+test('[RACESTREAM-3] the video archive plays a race in its place', async ({ page, context, evening }) => {
   await logIn(context, evening.url);
   await page.goto(`/videoarchive/${evening.dayOver}`);
   const watch = page.getByRole('button', { name: 'Video ansehen' }).first();

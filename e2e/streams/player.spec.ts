@@ -58,7 +58,7 @@ const breaksOf = (page: Page) => video(page).evaluate((element: Watched) => elem
 
 test.afterEach(({ evening }) => spoil(evening, null));
 
-test('[STR-14] live plays within the window of its playlist, and moves on with it for a minute', async ({
+test('[PLAYER-13] live plays within the window of its playlist, and moves on with it for a minute', async ({
   page,
   context,
   evening,
@@ -78,7 +78,7 @@ test('[STR-14] live plays within the window of its playlist, and moves on with i
   expect(await breaksOf(page)).toEqual([]);
 });
 
-test('[STR-16] a missing segment and a discontinuity do not break it off', async ({
+test('[PLAYER-17] a missing segment and a discontinuity do not break it off', async ({
   page,
   context,
   evening,
@@ -99,7 +99,7 @@ test('[STR-16] a missing segment and a discontinuity do not break it off', async
   expect(await breaksOf(page)).toEqual([]);
 });
 
-test('[STR-17] pictures that stall are said to, and come back', async ({ page, context, evening, complaints }) => {
+test('[PLAYER-18] pictures that stall are said to, and come back', async ({ page, context, evening, complaints }) => {
   complaints.expect(/504 \(Gateway/);
   await watch(page, context, evening);
   await spoil(evening, 'slow');
@@ -111,7 +111,7 @@ test('[STR-17] pictures that stall are said to, and come back', async ({ page, c
   await expect(player(page).getByRole('status')).toHaveText('', { timeout: SOON });
 });
 
-test('[STR-13] who may no longer watch is told why at once, and watches on when allowed again', async ({
+test('[PLAYER-9, PLAYER-10] who may no longer watch is told why at once, and watches on when allowed again', async ({
   page,
   context,
   evening,
@@ -128,7 +128,7 @@ test('[STR-13] who may no longer watch is told why at once, and watches on when 
   await expectToPlay(page);
 });
 
-test('[STR-12] a stream that sends rubbish, and a network that is gone, come back by themselves', async ({
+test('[PLAYER-6, PLAYER-8] a stream that sends rubbish, and a network that is gone, come back by themselves', async ({
   page,
   context,
   evening,
@@ -150,7 +150,7 @@ test('[STR-12] a stream that sends rubbish, and a network that is gone, come bac
   await expect(status).toHaveText('', { timeout: SOON });
 });
 
-test('[STR-14] the end is said', async ({ page, context, evening }) => {
+test('[PLAYER-12] the end is said', async ({ page, context, evening }) => {
   await watch(page, context, evening);
   await spoil(evening, 'end');
   await expect(page.getByText('Der Livestream ist beendet.')).toBeVisible({ timeout: SOON });
@@ -161,7 +161,7 @@ for (const [locale, { prefix, pause, delay }] of Object.entries({
   de: { prefix: '', pause: 'Pause', delay: 'Die Bilder kommen einige Sekunden verzögert.' },
   en: { prefix: '/en', pause: 'Pause', delay: 'The pictures are delayed by some seconds.' },
 })) {
-  test(`[STR-18] ${locale}: by keys alone at 360 px, with axe`, async ({ page, context, evening }) => {
+  test(`[PLAYER-21] ${locale}: by keys alone at 360 px, with axe`, async ({ page, context, evening }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await watch(page, context, evening, prefix);
     const state = () =>
@@ -190,7 +190,7 @@ for (const [locale, { prefix, pause, delay }] of Object.entries({
 
 const ROUNDS = Number(process.env.ROUNDS ?? 8);
 
-test(`[STR-20] nothing is left of ${ROUNDS} streams that were opened and closed`, async ({
+test(`[PLAYER-27] nothing is left of ${ROUNDS} streams that were opened and closed`, async ({
   page,
   context,
   evening,

@@ -10,7 +10,7 @@ test.each([
   ['de', /Rennbahnen/, /noch nicht fertig/],
   ['en', /tracks/, /not ready yet/],
 ] as const)(
-  'MSG-1 the ticker panel says in %s what will be there and that it is not yet',
+  '[TICKER-1, TICKER-2] the ticker panel says in %s what will be there and that it is not yet',
   async (locale, what, when) => {
     await showPiece('mf-messenger', remote, <Ticker />, { locale });
     expect(screen.getByText(what)).toBeTruthy();
@@ -18,10 +18,10 @@ test.each([
   },
 );
 
-test('MSG-3 the ticker panel has the rules of core §2', () => {
+test('[TICKER-4] the ticker panel has the rules of core §2', () => {
   expect(config.panels).toMatchObject([
     { name: 'ticker', rules: { hidden: [['nonBurger', 'mobile'], ['emptyLayout']], stays: true } },
   ]);
 });
 
-test('MSG-2 the module gives what is claimed, and nothing else', () => expectWhole(config, remote));
+test('[TICKER-3] the module gives what is claimed, and nothing else', () => expectWhole(config, remote));

@@ -10,16 +10,16 @@ beforeEach(() => {
   usePanels.getState().close();
 });
 
-test('[STR-3] the module gives what is claimed, and nothing else', () => expectWhole(config, remote));
+test('[STREAM-1] the module gives what is claimed, and nothing else', () => expectWhole(config, remote));
 
-test('[STR-61] the message stream.watch opens the livestream panel with the stream', () => {
+test('[STREAM-4] the message stream.watch opens the livestream panel with the stream', () => {
   remote.takes['stream.watch']({ kind: 'race', id: '815', country: 'FRA' });
   expect(usePanels.getState().open).toEqual(['livestream']);
   expect(useStreamLink.getState().link).toEqual({ kind: 'race', id: '815', country: 'FRA' });
 });
 
 test.each([{}, { kind: 'film', id: '7' }, { kind: 'race', id: '../me' }])(
-  '[STR-61] a message that asks for no possible stream (%o) opens nothing',
+  '[STREAM-5] a message that asks for no possible stream (%o) opens nothing',
   (data) => {
     remote.takes['stream.watch'](data);
     expect(usePanels.getState().open).toEqual([]);
@@ -27,7 +27,7 @@ test.each([{}, { kind: 'film', id: '7' }, { kind: 'race', id: '../me' }])(
   },
 );
 
-test('[STR-62] the livestream panel has the rules of core §2, and opens on the query parameters of a stream', () => {
+test('[LIVE-24, LIVE-25] the livestream panel has the rules of core §2, and opens on the query parameters of a stream', () => {
   expect(config.panels).toMatchObject([
     {
       name: 'livestream',

@@ -12,21 +12,24 @@ test.each([
   ['en', '/newsletter', 'Newsletter', /not ready yet/],
   ['de', '/password-recovery', 'Passwort vergessen', /noch nicht fertig/],
   ['en', '/password-recovery', 'Forgot your password', /not ready yet/],
-] as const)('REG-1 %s %s says what will be there and that it is not yet', async (locale, path, title, notice) => {
-  await showPage('mf-registration', remote, path, { locale });
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
-  expect(document.title).toBe(`${title} · Paddock`);
-  expect(screen.getByText(notice)).toBeTruthy();
-});
+] as const)(
+  '[REGISTER-1, REGISTER-2] %s %s says what will be there and that it is not yet',
+  async (locale, path, title, notice) => {
+    await showPage('mf-registration', remote, path, { locale });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(document.title).toBe(`${title} · Paddock`);
+    expect(screen.getByText(notice)).toBeTruthy();
+  },
+);
 
-test('REG-2 nothing on the page asks for anything that does not work yet', async () => {
+test('[REGISTER-3] nothing on the page asks for anything that does not work yet', async () => {
   await showPage('mf-registration', remote, '/register');
   expect(
     screen.queryAllByRole('button').concat(screen.queryAllByRole('textbox'), screen.queryAllByRole('link')),
   ).toEqual([]);
 });
 
-test('REG-4 the old addresses of the bank code lead to the link that the account gives', () => {
+test('[REGISTER-5] the old addresses of the bank code lead to the link that the account gives', () => {
   const aliases = Object.values(pages).flatMap((page) => ('leadsTo' in page ? [[page.path, page.leadsTo]] : []));
   expect(aliases).toEqual([
     ['/register/bank-code', 'bankCode'],
@@ -34,4 +37,4 @@ test('REG-4 the old addresses of the bank code lead to the link that the account
   ]);
 });
 
-test('REG-3 the module gives what is claimed, and nothing else', () => expectWhole(config, remote));
+test('[REGISTER-4] the module gives what is claimed, and nothing else', () => expectWhole(config, remote));

@@ -67,7 +67,7 @@ async function watch(answers: Record<string, unknown> = {}) {
 }
 
 describe('the list', () => {
-  test('[STR-30] has the streams of today, those that run first, each with its country, its race and its start', async () => {
+  test('[LIVE-1] has the streams of today, those that run first, each with its country, its race and its start', async () => {
     await open();
     const list = await screen.findByRole('list', { name: 'Livestreams von heute' });
     const lines = within(list).getAllByRole('button');
@@ -78,7 +78,7 @@ describe('the list', () => {
     within(lines[1] as HTMLElement).getByRole('img', { name: 'Frankreich' });
   });
 
-  test('[STR-30] a meeting runs between its races, too, and is not offered once all are over', async () => {
+  test('[LIVE-2] a meeting runs between its races, too, and is not offered once all are over', async () => {
     await open({
       [MEETINGS]: [
         meeting(raceFields({ id: 6, status: 'OFFICIAL' }), raceFields({ id: 7 })),
@@ -89,7 +89,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: /Vincennes/ })).toBeNull();
   });
 
-  test('[STR-30] a meeting that began yesterday has its race, too', async () => {
+  test('[LIVE-1] a meeting that began yesterday has its race, too', async () => {
     await open({
       [STREAMS]: [liveStream(16, 5)],
       [`${MEETINGS}?date=2026-11-20`]: [meeting(raceFields({ id: 5, track_name: 'Woodbine', is_live: true }))],
@@ -97,12 +97,12 @@ describe('the list', () => {
     await line(/Woodbine.*Live/);
   });
 
-  test('[STR-31] says when there is nothing left today', async () => {
+  test('[LIVE-3] says when there is nothing left today', async () => {
     await open({ [STREAMS]: [] });
     await screen.findByText('Heute gibt es keine weiteren Livestreams.');
   });
 
-  test('[STR-31] says when it cannot be had, and is asked for again', async () => {
+  test('[LIVE-4] says when it cannot be had, and is asked for again', async () => {
     const { answers } = await open({ [STREAMS]: () => refused(503, 'down') });
     await screen.findByText('Das konnte gerade nicht geladen werden');
     answers[STREAMS] = [liveStream(12, 7)];
@@ -110,12 +110,12 @@ describe('the list', () => {
     await line(/Lindenau/);
   });
 
-  test('[STR-31] without the meetings it still offers the streams', async () => {
+  test('[LIVE-5] without the meetings it still offers the streams', async () => {
     await open({ [MEETINGS]: () => refused(503, 'down') });
     await line(/Stream 12/);
   });
 
-  test('[STR-32] is asked for again while it is on screen, and no longer', async () => {
+  test('[LIVE-6] is asked for again while it is on screen, and no longer', async () => {
     const { asked, answers, unmount } = await open();
     await line(/Lindenau/);
     const meetingsAsked = asked.filter((call) => call === MEETINGS).length;
@@ -133,7 +133,7 @@ describe('the list', () => {
 });
 
 describe('a stream that was chosen', () => {
-  test('[STR-33] is played, as the customer pressed for it, and is marked in the list', async () => {
+  test('[LIVE-7] is played, as the customer pressed for it, and is marked in the list', async () => {
     const { video } = await watch();
     expect([video.dataset.url, video.dataset.gesture]).toEqual([
       '/api/v1/streams/12/media/master.m3u8?ticket=a',
@@ -145,7 +145,7 @@ describe('a stream that was chosen', () => {
     expect(document.querySelectorAll('video')).toHaveLength(1);
   });
 
-  test('[STR-33] goes on while the list is refreshed and when the window is looked at again: it is asked for once', async () => {
+  test('[LIVE-8] goes on while the list is refreshed and when the window is looked at again: it is asked for once', async () => {
     const { asked, video } = await watch();
     const count = (call: string) => asked.filter((each) => each === call).length;
     const [lists, streams] = [count(STREAMS), count(`${STREAMS}/12`)];
@@ -155,7 +155,7 @@ describe('a stream that was chosen', () => {
     expect(await pictures()).toBe(video);
   });
 
-  test('[STR-34] says which race it shows, with the way to its card, and goes on to the next with it', async () => {
+  test('[LIVE-9, LIVE-10] says which race it shows, with the way to its card, and goes on to the next with it', async () => {
     const next = { id: 8, number: 4, name: 'Preis der Eichen' };
     const { answers, video } = await watch({ '/api/v1/races/8': race(next) });
     expect(screen.getByRole('link', { name: /Lindenau R3 Preis der Linden/ }).getAttribute('href')).toBe('/race/7');
@@ -167,7 +167,7 @@ describe('a stream that was chosen', () => {
     expect(document.querySelector('video')).toBe(video);
   });
 
-  test('[STR-45] whose ticket is over is asked for again without a word', async () => {
+  test('[STREAM-11] whose ticket is over is asked for again without a word', async () => {
     const { answers, video } = await watch();
     answers[`${STREAMS}/12`] = liveStream(12, 7, 'b');
     act(() => playerProps().onError?.({ kind: 'expired' }));
@@ -175,7 +175,7 @@ describe('a stream that was chosen', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('[STR-48] is not broken off by a new release while it plays', async () => {
+  test('[STREAM-15] is not broken off by a new release while it plays', async () => {
     const { video } = await watch();
     expect(hasUnsavedWork()).toBe(false);
     fireEvent.playing(video);
@@ -184,7 +184,7 @@ describe('a stream that was chosen', () => {
     expect(hasUnsavedWork()).toBe(false);
   });
 
-  test('[STR-47] pauses every other picture of the page', async () => {
+  test('[STREAM-14] pauses every other picture of the page', async () => {
     const { video } = await watch();
     const other = document.body.appendChild(document.createElement('video'));
     const paused: unknown[] = [];
@@ -196,7 +196,7 @@ describe('a stream that was chosen', () => {
     other.remove();
   });
 
-  test('[STR-39] can be had in a window of its own, which then plays it alone', async () => {
+  test('[LIVE-18] can be had in a window of its own, which then plays it alone', async () => {
     await watch();
     const link = screen.getByRole('link', { name: 'In eigenem Fenster' });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/openStream/12', '_blank']);
@@ -214,7 +214,7 @@ describe('what is told about who watches', () => {
     [`POST ${STREAMS}/12/tracking`]: { tracked: true, race_id: 7 },
   });
 
-  test.each(['CAN', 'USA', 'TUR'])('[STR-46] is told once it plays from %s, once for a race', async (country) => {
+  test.each(['CAN', 'USA', 'TUR'])('[STREAM-12] is told once it plays from %s, once for a race', async (country) => {
     const { asked, video } = await watch(from(country));
     const told = () => asked.filter((call) => call.includes('tracking'));
     expect(told()).toEqual([]);
@@ -222,7 +222,7 @@ describe('what is told about who watches', () => {
     await waitFor(() => expect(told()).toEqual([`POST ${STREAMS}/12/tracking`]));
   });
 
-  test('[STR-46] is nothing for other countries', async () => {
+  test('[STREAM-13] is nothing for other countries', async () => {
     const { asked, video } = await watch(from('FRA'));
     fireEvent.playing(video);
     await waitFor(() => expect(hasUnsavedWork()).toBe(true));
@@ -244,18 +244,18 @@ describe('a stream link', () => {
     [{ kind: 'live', id: '12', country: null }, `${STREAMS}/12`],
     [{ kind: 'race', id: '7', country: null }, `${STREAMS}/race/7`],
     [{ kind: 'track', id: '12', country: 'DEU' }, `${STREAMS}/track/12?country=DEU`],
-  ])('[STR-35] %j is played, muted where nothing was pressed', async (link, call) => {
+  ])('[LIVE-11, LIVE-12] %j is played, muted where nothing was pressed', async (link, call) => {
     const { asked } = await follow(link);
     expect((await pictures()).dataset.gesture).toBe('false');
     expect(asked).toContain(call);
   });
 
-  test('[STR-35] of an archive plays the kept pictures', async () => {
+  test('[LIVE-11] of an archive plays the kept pictures', async () => {
     await follow({ kind: 'archive', id: '7', country: null }, { [`${STREAMS}/archive/7`]: archiveStream(7) });
     expect((await pictures()).dataset.url).toMatch(/archive\.mp4/);
   });
 
-  test('[STR-35] is followed once: the panel that is opened again plays nothing', async () => {
+  test('[LIVE-11] is followed once: the panel that is opened again plays nothing', async () => {
     const { unmount } = await follow({ kind: 'live', id: '12', country: null });
     await pictures();
     unmount();
@@ -267,7 +267,7 @@ describe('a stream link', () => {
   test.each([
     { kind: 'live', id: '999', country: null },
     { kind: 'track', id: 'ML', country: 'FRA' },
-  ])('[STR-44] to what there is not (%j) gets the default text', async (link) => {
+  ])('[STREAM-9] to what there is not (%j) gets the default text', async (link) => {
     await follow(link);
     await screen.findByText('Der Stream ist nicht verfügbar, bitte versuchen Sie es später noch einmal.');
   });
@@ -281,7 +281,7 @@ describe('pictures that are not shown', () => {
     ['no_day_bet_video_permission', 'Mit einer Wette von heute', 'Zur Wette', '/races'],
     ['no_long_term_permission', 'Ihre dauerhafte Freischaltung wurde beendet', 'Service fragen', '/contact'],
     ['no_long_term_bet', 'seit dreißig Tagen nicht gewettet', 'Zur Wette', '/races'],
-  ])('[STR-43] %s: said in words of its own, with the next step', async (reason, text, step, href) => {
+  ])('[STREAM-6, STREAM-7] %s: said in words of its own, with the next step', async (reason, text, step, href) => {
     await open({ [`${STREAMS}/12`]: () => denied(reason) });
     fireEvent.click(await line(/Lindenau/));
     const problem = await screen.findByRole('alert');
@@ -290,7 +290,7 @@ describe('pictures that are not shown', () => {
     expect(within(problem).getByRole('link', { name: step }).getAttribute('href')).toBe(href);
   });
 
-  test('[STR-43] the bet that is missing is placed on the race that was to be seen, where that is known', async () => {
+  test('[STREAM-7] the bet that is missing is placed on the race that was to be seen, where that is known', async () => {
     useStreamLink.setState({ link: { kind: 'race', id: '7', country: null } });
     await open({ [`${STREAMS}/race/7`]: () => denied('no_day_bet_video_permission') }, 'en');
     const step = await screen.findByRole('link', { name: 'To the bet' });
@@ -301,14 +301,14 @@ describe('pictures that are not shown', () => {
   test.each([
     ['no_permission_of_tomorrow', 'Dieses Rennen können Sie gerade nicht sehen.'],
     ['tomorrow', 'Es kommen keine Bilder.'],
-  ])('[STR-44] an unknown reason (%s) gets the default text below “%s”', async (reason, title) => {
+  ])('[STREAM-8, STREAM-9] an unknown reason (%s) gets the default text below “%s”', async (reason, title) => {
     await open({ [`${STREAMS}/12`]: () => denied(reason) });
     fireEvent.click(await line(/Lindenau/));
     await screen.findByRole('heading', { name: title });
     screen.getByText('Der Stream ist nicht verfügbar, bitte versuchen Sie es später noch einmal.');
   });
 
-  test('[STR-44] taken away while they play, the reason is said, and another try begins anew', async () => {
+  test('[STREAM-10] taken away while they play, the reason is said, and another try begins anew', async () => {
     const { answers } = await watch();
     act(() => playerProps().onError?.({ kind: 'forbidden', reason: 'no_long_term_bet' }));
     await screen.findByText(/seit dreißig Tagen nicht gewettet/);
@@ -317,7 +317,7 @@ describe('pictures that are not shown', () => {
     expect((await pictures()).dataset.url).toMatch(/ticket=b$/);
   });
 
-  test('[STR-44] without an answer, the connection is to be looked at', async () => {
+  test('[STREAM-9] without an answer, the connection is to be looked at', async () => {
     await open({ [`${STREAMS}/12`]: () => Promise.reject(new TypeError('Failed to fetch')) });
     fireEvent.click(await line(/Lindenau/));
     await screen.findByRole('heading', { name: 'Es kommen keine Bilder.' });
@@ -328,7 +328,7 @@ describe('pictures that are not shown', () => {
 describe('sticky pictures', () => {
   const isSticky = (video: HTMLElement) => video.closest('[data-sticky]')?.getAttribute('data-sticky') === 'true';
 
-  test('[STR-37] stay in a corner while their place is scrolled away, the same element all along', async () => {
+  test('[LIVE-14] stay in a corner while their place is scrolled away, the same element all along', async () => {
     const { video } = await watch();
     expect(isSticky(video)).toBe(false);
     scroll.below();
@@ -341,7 +341,7 @@ describe('sticky pictures', () => {
     expect(await pictures()).toBe(video);
   });
 
-  test('[STR-37] not for who does not want it, which is remembered', async () => {
+  test('[LIVE-15] not for who does not want it, which is remembered', async () => {
     const { video } = await watch();
     scroll.away();
     fireEvent.click(screen.getByRole('button', { name: 'Nicht in der Ecke' }));
@@ -353,7 +353,7 @@ describe('sticky pictures', () => {
     expect(isSticky(video)).toBe(true);
   });
 
-  test('[STR-37] not on a screen below md, which has no such choice', async () => {
+  test('[LIVE-14] not on a screen below md, which has no such choice', async () => {
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
     const { video } = await watch();
     scroll.away();
@@ -361,7 +361,7 @@ describe('sticky pictures', () => {
     expect(screen.queryByRole('button', { name: 'Beim Scrollen in der Ecke zeigen' })).toBeNull();
   });
 
-  test('[STR-38] not while they are in a picture of the browser’s', async () => {
+  test('[LIVE-17] not while they are in a picture of the browser’s', async () => {
     const { video } = await watch();
     act(() => playerProps().onPictureInPicture?.(true));
     scroll.away();

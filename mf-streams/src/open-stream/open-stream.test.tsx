@@ -24,28 +24,28 @@ async function visit(url: string, { as }: { as: 'customer' | 'visitor' } = { as:
 
 const pictures = () => screen.findByLabelText(/Preis der Linden/);
 
-test('[STR-40] a window of its own plays the stream of its address', async () => {
+test('[WINDOW-1] a window of its own plays the stream of its address', async () => {
   await visit('/openStream/12');
   expect((await pictures()).dataset.url).toMatch('/streams/12/');
   expect(document.title).toBe('Livestream · Paddock');
 });
 
-test('[STR-40] or that of its query', async () => {
+test('[WINDOW-1] or that of its query', async () => {
   await visit('/openStream?stream_archive_id=7');
   expect((await pictures()).dataset.url).toMatch(/archive\.mp4/);
 });
 
-test('[STR-40] without either, it offers the streams of today', async () => {
+test('[WINDOW-2] without either, it offers the streams of today', async () => {
   await visit('/openStream');
   expect((await screen.findByRole('link', { name: /Lindenau/ })).getAttribute('href')).toBe('/openStream/12');
 });
 
-test.each(['0', '-1', '12a', '1.5'])('[STR-40] an id like %s is a 404', async (id) => {
+test.each(['0', '-1', '12a', '1.5'])('[WINDOW-3] an id like %s is a 404', async (id) => {
   await visit(`/openStream/${id}`);
   await screen.findByRole('heading', { name: '404' });
 });
 
-test('[STR-40] a visitor is asked to log in first, and sees it then', async () => {
+test('[WINDOW-4] a visitor is asked to log in first, and sees it then', async () => {
   await visit('/openStream/12', { as: 'visitor' });
   await screen.findByRole('button', { name: 'Anmelden' });
   expect(usePanels.getState().open).toEqual(['login']);

@@ -19,7 +19,7 @@ const watch = async () => {
 };
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('[STR-42] the kept pictures of a race are played in their place once they are asked for', async () => {
+test('[RACESTREAM-3] the kept pictures of a race are played in their place once they are asked for', async () => {
   const asked = await watch();
   await act(logInForTest);
   expect(asked).not.toContain('/api/v1/streams/archive/99');
@@ -30,7 +30,7 @@ test('[STR-42] the kept pictures of a race are played in their place once they a
   expect(document.querySelector('video')).toBeNull();
 });
 
-test('[STR-42] a visitor is asked to log in, and sees them then; they end with the logout', async () => {
+test('[RACESTREAM-4] a visitor is asked to log in, and sees them then; they end with the logout', async () => {
   await watch();
   fireEvent.click(await button('Video ansehen'));
   expect(usePanels.getState().open).toEqual(['login']);

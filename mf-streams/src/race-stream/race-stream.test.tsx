@@ -11,14 +11,14 @@ const at = async (facts: Parameters<typeof race>[0], handle?: object) => {
   await show(<RaceStreamSlot raceId={7} />, { handle });
 };
 
-test('[STR-41] a race that is shown live says so, and asks for its stream', async () => {
+test('[RACESTREAM-1] a race that is shown live says so, and asks for its stream', async () => {
   await at({ is_live: true });
   await screen.findByText('Dieses Rennen wird jetzt übertragen.');
   fireEvent.click(screen.getByRole('button', { name: 'Live ansehen' }));
   expect(useStreamLink.getState().link).toEqual({ kind: 'race', id: '7', country: null });
 });
 
-test('[STR-41] in a window without panels it leads to a window of its own', async () => {
+test('[RACESTREAM-2] in a window without panels it leads to a window of its own', async () => {
   await at({ is_live: true }, { layout: 'empty' });
   const link = await screen.findByRole('link', { name: 'Live ansehen' });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/openStream?stream_race_id=7', '_blank']);
@@ -28,7 +28,7 @@ test.each([
   [{ livestream_id: 12, status: 'OPEN' }, 'Live-Bilder gibt es ab zehn Minuten vor dem Start.'],
   [{ livestream_id: 12, status: 'OFFICIAL' }, 'Von diesem Rennen gibt es jetzt keine Live-Bilder.'],
   [{ livestream_id: null, status: 'OPEN' }, 'Von diesem Rennen gibt es jetzt keine Live-Bilder.'],
-] as const)('[STR-41] %j says one quiet line', async (facts, text) => {
+] as const)('[RACESTREAM-1] %j says one quiet line', async (facts, text) => {
   await at(facts);
   await screen.findByText(text);
   expect(screen.queryByRole('button')).toBeNull();

@@ -12,7 +12,7 @@ function Message() {
   return <p>{translateRule(useFormsTexts(), 'forms:required')}</p>;
 }
 
-it('[RULE-2] the texts of one language are loaded once, by the first form that is shown', async () => {
+it('[RULES-2] the texts of one language are loaded once, by the first form that is shown', async () => {
   const i18n = createI18n({ locale: 'de' });
   const add = vi.spyOn(i18n, 'addResourceBundle');
   await act(async () =>

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
 
-describe('UI-35: a size of screen', () => {
+describe('[KIT-5, KIT-6] a size of screen', () => {
   it.each([
     [0, 'xs'],
     [576, 'xs'],

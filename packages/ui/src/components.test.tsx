@@ -12,7 +12,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 afterEach(cleanup);
 
-describe('UI-3: a pending button', () => {
+describe('[BUTTON-1, BUTTON-2, BUTTON-3, BUTTON-4] a pending button', () => {
   it('keeps the focus, says that it is busy, and takes no second press', () => {
     const press = vi.fn();
     const { rerender } = render(<Button onClick={press}>Senden</Button>);
@@ -49,7 +49,7 @@ describe('UI-3: a pending button', () => {
   });
 });
 
-it('UI-4: a link that looks like a button stays a link', () => {
+it('[BUTTON-5] a link that looks like a button stays a link', () => {
   render(
     <a href="/races" className={linkButtonClass({ variant: 'primary' })}>
       Rennen
@@ -58,7 +58,7 @@ it('UI-4: a link that looks like a button stays a link', () => {
   expect(screen.getByRole('link', { name: 'Rennen' }).className).toMatch(/button.*primary/);
 });
 
-it('UI-5: tabs are links in a named navigation', () => {
+it('[TABS-1] tabs are links in a named navigation', () => {
   render(
     <Tabs label="Renntag">
       <a href="/races">Heute</a>
@@ -72,7 +72,7 @@ it('UI-5: tabs are links in a named navigation', () => {
   expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Morgen');
 });
 
-describe('UI-6: a table', () => {
+describe('[TABLE-1, TABLE-2, TABLE-3] a table', () => {
   const rows = (
     <tbody>
       <tr>
@@ -102,7 +102,7 @@ describe('UI-6: a table', () => {
   });
 });
 
-describe('UI-7: pictures', () => {
+describe('[FLAG-1, FLAG-2, FLAG-3, FLAG-4] pictures', () => {
   it('have a name', () => {
     render(
       <>
@@ -133,7 +133,7 @@ describe('UI-7: pictures', () => {
   });
 });
 
-describe('UI-12: what failed', () => {
+describe('[ERROR-1, ERROR-2] what failed', () => {
   it('is announced, with a way on', () => {
     render(
       <ErrorState
@@ -155,7 +155,7 @@ describe('UI-12: what failed', () => {
   });
 });
 
-it('UI-13: a card with a title is a region of that name', () => {
+it('[REGION-1] a card with a title is a region of that name', () => {
   render(
     <Card title="Starter" level={3}>
       …
@@ -164,7 +164,7 @@ it('UI-13: a card with a title is a region of that name', () => {
   expect(within(screen.getByRole('region', { name: 'Starter' })).getByRole('heading', { level: 3 })).toBeTruthy();
 });
 
-it('UI-14: the heading of a page can take the focus', () => {
+it('[REGION-2, REGION-3] the heading of a page can take the focus', () => {
   render(<PageHeading>Rennen</PageHeading>);
   const heading = screen.getByRole('heading', { level: 1 });
   heading.focus();

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-describe('UI-8: a skeleton', () => {
+describe('[SKELETON-1, SKELETON-2] a skeleton', () => {
   const Page = ({ pending }: { pending: boolean }) =>
     useDelayedPending(pending) ? <Skeleton height="4rem" /> : <p>Inhalt</p>;
   const content = () => screen.queryByText('Inhalt');
@@ -45,7 +45,7 @@ describe('UI-8: a skeleton', () => {
   });
 });
 
-describe('UI-9: the loading bar', () => {
+describe('[BAR-1, BAR-2, BAR-3, BAR-4] the loading bar', () => {
   const phase = () => screen.queryByRole('progressbar')?.firstElementChild?.getAttribute('data-phase') ?? 'hidden';
 
   it('does not show itself for what takes less than 200 ms', () => {
@@ -86,26 +86,26 @@ describe('messages', () => {
     return dismissed;
   };
 
-  it('UI-10: are read out as their kind asks', () => {
+  it('[ALERT-1] are read out as their kind asks', () => {
     show(alert({}), alert({ id: 2, type: 'error', message: 'Abgelehnt' }));
     expect(within(screen.getByRole('status')).getByText('Gespeichert')).toBeTruthy();
     expect(within(screen.getByRole('alert')).getByText('Abgelehnt')).toBeTruthy();
   });
 
-  it('UI-10: have their regions before the first of them', () => {
+  it('[ALERT-2] have their regions before the first of them', () => {
     show();
     expect(screen.getByRole('status').textContent).toBe('');
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  it('UI-41: show their kind by a shape, also to who sees no colours', () => {
+  it('[ALERT-5] show their kind by a shape, also to who sees no colours', () => {
     const types = ['info', 'success', 'warning', 'error'] as const;
     show(...types.map((type, id) => alert({ id, type })));
     const shapes = [...document.querySelectorAll('svg path')].map((path) => path.getAttribute('d'));
     expect(new Set(shapes).size).toBe(types.length);
   });
 
-  it('UI-11: go after their time', () => {
+  it('[ALERT-3] go after their time', () => {
     const dismissed = show(alert({}), alert({ id: 2, timeout: null }));
     pass(4_999);
     expect(dismissed).not.toHaveBeenCalled();
@@ -120,7 +120,7 @@ describe('messages', () => {
       () => fireEvent.pointerLeave(screen.getByRole('region')),
     ],
     ['focus', () => fireEvent.focus(screen.getByRole('button')), () => fireEvent.blur(screen.getByRole('button'))],
-  ])('UI-11: stand still while the %s is in the list, and go on afterwards', (_, enter, leave) => {
+  ])('[ALERT-4] stand still while the %s is in the list, and go on afterwards', (_, enter, leave) => {
     const dismissed = show(alert({}));
     pass(3_000);
     enter();
@@ -133,7 +133,7 @@ describe('messages', () => {
     expect(dismissed).toHaveBeenCalledWith(1);
   });
 
-  it('UI-11: go on for the others when one is closed by hand', () => {
+  it('[ALERT-3] go on for the others when one is closed by hand', () => {
     const dismissed = show(alert({}), alert({ id: 2, dismissible: false, message: 'Zweite' }));
     const close = screen.getByRole('button', { name: 'Meldung schließen' });
     fireEvent.focus(close);

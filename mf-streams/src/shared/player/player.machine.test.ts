@@ -39,7 +39,7 @@ const ended: Happening = { type: 'ended' };
 const askedAgain: Happening = { type: 'askedAgain' };
 const forbidden: Happening = { type: 'refused', error: { kind: 'forbidden', reason: 'no_long_term_bet' } };
 
-describe('[STR-10] a stream on its way', () => {
+describe('[PLAYER-1] a stream on its way', () => {
   test('is opened once, and plays when its pictures move', () => {
     expect(after(opened)).toMatchObject({ phase: 'loading', opening: 1 });
     expect(after(opened, opened)).toEqual(after(opened));
@@ -63,7 +63,7 @@ describe('[STR-10] a stream on its way', () => {
   });
 });
 
-describe('[STR-11] pictures that cannot be decoded', () => {
+describe('[PLAYER-4, PLAYER-5] pictures that cannot be decoded', () => {
   test('are recovered once, then opened anew once, then given up', () => {
     expect(after(opened, decodingFailed)).toMatchObject({ phase: 'recovering', mediaRecovery: 1, opening: 1 });
     expect(after(opened, decodingFailed, decodingFailed)).toMatchObject({
@@ -85,7 +85,7 @@ describe('[STR-11] pictures that cannot be decoded', () => {
   });
 });
 
-describe('[STR-12] a connection that fails', () => {
+describe('[PLAYER-6, PLAYER-7, PLAYER-8] a connection that fails', () => {
   const failing = RETRY_DELAYS_MS.flatMap(() => [connectionFailed, retryCameDue]);
 
   test('is tried again later and later, then given up', () => {
@@ -121,7 +121,7 @@ describe('[STR-12] a connection that fails', () => {
   });
 });
 
-test('[STR-13] a refusal is final at once, with its reason, until the customer asks again', () => {
+test('[PLAYER-9, PLAYER-10] a refusal is final at once, with its reason, until the customer asks again', () => {
   for (const before of [[opened], [opened, moved()], [opened, moved(), stood(STALL_MS)], [opened, decodingFailed]]) {
     const state = after(...before, forbidden);
     expect(state).toMatchObject({ phase: 'failed', error: { kind: 'forbidden', reason: 'no_long_term_bet' } });
@@ -132,7 +132,7 @@ test('[STR-13] a refusal is final at once, with its reason, until the customer a
   }
 });
 
-describe('[STR-10] whatever happens, in whatever order', () => {
+describe('[PLAYER-2, PLAYER-3] whatever happens, in whatever order', () => {
   const anyEvent: fc.Arbitrary<Happening> = fc.oneof(
     fc.constantFrom(
       opened,

@@ -6,7 +6,7 @@ import { formatPlayTime } from './play-time.model.ts';
 import { keyAction } from './player-keys.model.ts';
 import { wayToPlay } from './way-to-play.model.ts';
 
-describe('[STR-15] a live stream', () => {
+describe('[PLAYER-14, PLAYER-15, PLAYER-16] a live stream', () => {
   const everything = () => true;
   const nothing = () => false;
   test.each([
@@ -27,7 +27,7 @@ describe('[STR-15] a live stream', () => {
   });
 });
 
-describe('[STR-13] the answer to the address of a stream', () => {
+describe('[PLAYER-9] the answer to the address of a stream', () => {
   const denied = (extended: unknown) => JSON.stringify({ success: false, error: { code: 'stream_denied', extended } });
   test.each([
     [
@@ -55,7 +55,7 @@ describe('[STR-13] the answer to the address of a stream', () => {
   });
 });
 
-describe('[STR-10] pictures that are looked at', () => {
+describe('[PLAYER-1] pictures that are looked at', () => {
   test('stand since they last moved, and move for as long as they did so together', () => {
     const look = createPictureWatch(0);
     const see = (at: number, position: number) => look({ at, position, isSeeking: false, isExpected: true });
@@ -110,7 +110,7 @@ describe('[STR-10] pictures that are looked at', () => {
   });
 });
 
-describe('[STR-18] a key in the player', () => {
+describe('[PLAYER-21, PLAYER-23] a key in the player', () => {
   const press = (key: string, focused = 'div', held = {}) =>
     keyAction({ key, focused, altKey: false, ctrlKey: false, metaKey: false, ...held });
 
@@ -147,6 +147,6 @@ test.each([
   [3_723, '1:02:03'],
   [Number.NaN, '0:00'],
   [Number.POSITIVE_INFINITY, '0:00'],
-])('[STR-21] a time of %d s is shown as %s', (seconds, shown) => {
+])('[PLAYER-28] a time of %d s is shown as %s', (seconds, shown) => {
   expect(formatPlayTime(seconds)).toBe(shown);
 });

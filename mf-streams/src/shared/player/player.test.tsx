@@ -175,7 +175,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('[STR-14] a live stream', () => {
+describe('[PLAYER-11, PLAYER-12] a live stream', () => {
   test.each([
     ['de', 'Der Stream wird geladen …', 'Die Bilder kommen einige Sekunden verzögert.'],
     ['en', 'The stream is loading …', 'The pictures are delayed by some seconds.'],
@@ -204,7 +204,7 @@ describe('[STR-14] a live stream', () => {
   });
 });
 
-describe('[STR-19] without a gesture', () => {
+describe('[PLAYER-25, PLAYER-26] without a gesture', () => {
   test('a stream starts muted, with a visible way to its sound', async () => {
     show();
     await pass();
@@ -238,13 +238,13 @@ describe('[STR-19] without a gesture', () => {
   });
 });
 
-test('[STR-19] with a gesture a stream starts with sound', async () => {
+test('[PLAYER-24] with a gesture a stream starts with sound', async () => {
   show({ startedByGesture: true });
   await pass();
   expect(stateOf(video())).toMatchObject({ muted: false, paused: false });
 });
 
-describe('[STR-18] by keyboard', () => {
+describe('[PLAYER-21, PLAYER-22] by keyboard', () => {
   test('it pauses, goes on, is muted, louder and quieter, and the page does not scroll', async () => {
     show({ startedByGesture: true });
     await pass();
@@ -290,7 +290,7 @@ describe('[STR-18] by keyboard', () => {
   });
 });
 
-describe('[STR-17] pictures that stand', () => {
+describe('[PLAYER-18, PLAYER-19, PLAYER-20] pictures that stand', () => {
   test('are said to after three seconds, and opened anew after fifteen', async () => {
     show();
     await pass();
@@ -338,7 +338,7 @@ describe('[STR-17] pictures that stand', () => {
   });
 });
 
-test('[STR-11] pictures that cannot be decoded are recovered, then opened anew, then given up and said', async () => {
+test('[PLAYER-4, PLAYER-5] pictures that cannot be decoded are recovered, then opened anew, then given up and said', async () => {
   const onError = vi.fn();
   show({ onError });
   await pass();
@@ -354,7 +354,7 @@ test('[STR-11] pictures that cannot be decoded are recovered, then opened anew, 
   expect(onError).toHaveBeenCalledExactlyOnceWith({ kind: 'media' });
 });
 
-describe('[STR-12] a connection that fails', () => {
+describe('[PLAYER-6, PLAYER-7, PLAYER-8] a connection that fails', () => {
   test('is tried again, and given up in the end; the customer can ask again', async () => {
     const onError = vi.fn();
     show({ onError });
@@ -395,7 +395,7 @@ describe('[STR-12] a connection that fails', () => {
   });
 });
 
-describe('[STR-13] a stream that is refused', () => {
+describe('[PLAYER-9, PLAYER-10] a stream that is refused', () => {
   const refuse = (status: number, reason: string | null) =>
     vi
       .mocked(fetch)
@@ -443,7 +443,7 @@ describe('[STR-13] a stream that is refused', () => {
   });
 });
 
-describe('[STR-21] an archive stream', () => {
+describe('[PLAYER-28, PLAYER-29, PLAYER-30] an archive stream', () => {
   const setDuration = (seconds: number) => {
     Object.defineProperty(video(), 'duration', { configurable: true, value: seconds });
     act(() => void video().dispatchEvent(new Event('durationchange')));
@@ -489,7 +489,7 @@ describe('[STR-21] an archive stream', () => {
   });
 });
 
-test('[STR-20] nothing of a source is left when another one comes, or the player goes', async () => {
+test('[PLAYER-27] nothing of a source is left when another one comes, or the player goes', async () => {
   const { change, unmount } = show();
   await pass();
   await playFor(2);
@@ -506,7 +506,7 @@ test('[STR-20] nothing of a source is left when another one comes, or the player
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('[STR-23] captions are turned on and off where there are any', async () => {
+test('[PLAYER-31] captions are turned on and off where there are any', async () => {
   show();
   await pass();
   expect(screen.queryByRole('button', { name: 'Untertitel' })).toBeNull();
@@ -523,7 +523,7 @@ test('[STR-23] captions are turned on and off where there are any', async () => 
   expect(button('Untertitel').getAttribute('aria-pressed')).toBe('true');
 });
 
-test('[STR-24] picture in picture is told by the events of the element', async () => {
+test('[PLAYER-32] picture in picture is told by the events of the element', async () => {
   const onPictureInPicture = vi.fn();
   show({ onPictureInPicture });
   await pass();

@@ -48,7 +48,7 @@ const contact = {
   ),
 };
 
-describe('[FORM-15] a draft', () => {
+describe('[DRAFT-1, DRAFT-2, DRAFT-3] a draft', () => {
   it('is kept 200 ms after the last change, under formkit and the group name', async () => {
     await showForm(contact);
     type('Name', 'An');
@@ -135,7 +135,7 @@ describe('[FORM-15] a draft', () => {
   });
 });
 
-describe('[FORM-16] a draft never has', () => {
+describe('[DRAFT-4] a draft never has', () => {
   it.each([
     ['a password', 'Password', 'Geheim-1234'],
     ['an IBAN', 'IBAN', 'DE89370400440532013000'],
@@ -170,7 +170,7 @@ describe('[FORM-16] a draft never has', () => {
   });
 });
 
-it('[FORM-5] what a draft has of a step that was not shown yet stays in it', async () => {
+it('[FORMS-10] what a draft has of a step that was not shown yet stays in it', async () => {
   createDraftStore('contact').write({ unseen: 'of a later step' });
   await showForm(contact);
   type('Name', 'Anna');
@@ -178,7 +178,7 @@ it('[FORM-5] what a draft has of a step that was not shown yet stays in it', asy
   expect(kept()).toEqual({ name: 'Anna', unseen: 'of a later step' });
 });
 
-describe('[FORM-17] the form goes on', () => {
+describe('[DRAFT-5] the form goes on', () => {
   const use = async () => {
     await showForm(contact);
     type('Name', 'Anna');

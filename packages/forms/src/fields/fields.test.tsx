@@ -61,7 +61,7 @@ const typeInto = async (label: string, text: string) => {
   await leave();
 };
 
-describe('[FORM-7] a password', () => {
+describe('[FIELD-3, FIELD-4] a password', () => {
   const eye = () => screen.queryByRole('button', { name: /password/ });
   const show = () => showField(pipe(string(), required()), '', <PasswordField name="it" label="Secret" />);
 
@@ -120,7 +120,7 @@ describe('[FORM-7] a password', () => {
   });
 });
 
-describe('[FORM-8] a password that is chosen', () => {
+describe('[FIELD-5] a password that is chosen', () => {
   it('shows what it needs, and what of it is there', async () => {
     await showField(pipe(string(), password()), '', <PasswordField name="it" label="Secret" purpose="new" />);
     const parts = () =>
@@ -140,7 +140,7 @@ describe('[FORM-8] a password that is chosen', () => {
   });
 });
 
-describe('[FORM-9] an IBAN', () => {
+describe('[FIELD-6, FIELD-7, FIELD-8, FIELD-9] an IBAN', () => {
   const show = () => showField(pipe(string(), iban()), '', <IbanField name="it" label="IBAN" />);
 
   it('is shown in groups of four, and sent without blanks', async () => {
@@ -179,7 +179,7 @@ describe('[FORM-9] an IBAN', () => {
   });
 });
 
-describe('[FORM-10] an amount', () => {
+describe('[FIELD-10, FIELD-11] an amount', () => {
   const stake = pipe(nullable(number()), required(), minMoney(500));
   const show = (locale: Locale) => showField(stake, null, <MoneyField name="it" label="Stake" />, locale);
 
@@ -214,7 +214,7 @@ describe('[FORM-10] an amount', () => {
   });
 });
 
-describe('[FORM-11] a date', () => {
+describe('[FIELD-12, FIELD-13, FIELD-14] a date', () => {
   const birthdate = pipe(string(), required(), calendarDate(), adult('2025-11-21'));
   const show = () => showField(birthdate, '', <DateField name="it" label="Birthday" autoComplete="bday" />);
 
@@ -246,7 +246,7 @@ describe('[FORM-11] a date', () => {
   });
 });
 
-describe('[FORM-12] a code', () => {
+describe('[FIELD-15, FIELD-16] a code', () => {
   it('of a message is taken as it was pasted; phones offer it', async () => {
     const sent = await showField(pipe(string(), registerCode()), '', <CodeField name="it" label="Code" />);
     type('Code', ' 123-456 ');
@@ -263,7 +263,7 @@ describe('[FORM-12] a code', () => {
   });
 });
 
-describe('[FORM-20] what no rule of the form knows', () => {
+describe('[FIELD-19, FIELD-20] what no rule of the form knows', () => {
   it('stands at its field at once, in place of what a rule says', async () => {
     const stake = pipe(nullable(number()), required());
     const refusal = 'The stake is at least 3 euros.';
@@ -275,7 +275,7 @@ describe('[FORM-20] what no rule of the form knows', () => {
   });
 });
 
-describe('[FORM-6] name, help, error and demand', () => {
+describe('[FIELD-1, FIELD-2] name, help, error and demand', () => {
   const colours = [
     { value: 'bay', label: 'Bay' },
     { value: 'grey', label: 'Grey' },

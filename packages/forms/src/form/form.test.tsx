@@ -38,7 +38,7 @@ const contact = {
 const summary = () => screen.getByRole('group');
 const isInvalid = (label: string) => field(label).getAttribute('aria-invalid') === 'true';
 
-describe('[FORM-1] a field is judged on input and on blur', () => {
+describe('[FORMS-1, FORMS-2, FORMS-3] a field is judged on input and on blur', () => {
   it('its error is seen once it was left', async () => {
     await showForm(contact);
     type('Email', 'anna');
@@ -83,7 +83,7 @@ describe('[FORM-1] a field is judged on input and on blur', () => {
   });
 });
 
-describe('[FORM-2] a refused form', () => {
+describe('[FORMS-4, FORMS-5, FORMS-6] a refused form', () => {
   it.each([
     ['en', 'Sorry, not all fields are filled out correctly.', 'Email: Please enter a value for this field.'],
     ['de', 'Entschuldigung, nicht alle Felder wurden korrekt ausgefüllt.', 'Email: Bitte füllen Sie dieses Feld aus.'],
@@ -143,7 +143,7 @@ describe('[FORM-2] a refused form', () => {
   });
 });
 
-describe('[FORM-3] while it is sent', () => {
+describe('[FORMS-7] while it is sent', () => {
   it('the form is pending, and is not sent again', async () => {
     let finish = () => {};
     const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
@@ -161,7 +161,7 @@ describe('[FORM-3] while it is sent', () => {
   });
 });
 
-describe('[FORM-4] what the server refuses', () => {
+describe('[FORMS-8, FORMS-9] what the server refuses', () => {
   const refusing = (thrown: unknown) => ({ ...contact, onSubmit: () => Promise.reject(thrown) });
   const sendValid = async () => {
     type('Email', 'anna@example.com');
@@ -236,7 +236,7 @@ describe('[FORM-4] what the server refuses', () => {
   });
 });
 
-it('[FORM-5] nothing typed is lost when the form is refused, fails or is rendered anew', async () => {
+it('[FORMS-10] nothing typed is lost when the form is refused, fails or is rendered anew', async () => {
   const { showAgain } = await showForm({ ...contact, onSubmit: () => Promise.reject({ kind: 'http' }) });
   type('Nick name', 'Annie');
   await send();
@@ -247,7 +247,7 @@ it('[FORM-5] nothing typed is lost when the form is refused, fails or is rendere
   expect([field('Email').value, field('Nick name').value]).toEqual(['anna@example.com', 'Annie']);
 });
 
-describe('[FORM-6] a field', () => {
+describe('[FIELD-1, FIELD-2] a field', () => {
   it('says whether it must be filled in, as the schema has it', async () => {
     await showForm(contact);
     expect(field('Email').getAttribute('aria-required')).toBe('true');
@@ -269,7 +269,7 @@ describe('[FORM-6] a field', () => {
   });
 });
 
-describe('[FORM-18] unsaved work', () => {
+describe('[FORMS-12] unsaved work', () => {
   it('is told when it begins and when it is sent', async () => {
     const onDirtyChange = vi.fn();
     await showForm({ ...contact, onDirtyChange });
@@ -291,7 +291,7 @@ describe('[FORM-18] unsaved work', () => {
   });
 });
 
-it('[FORM-13] browsers and password managers may fill in', async () => {
+it('[FIELD-17, FIELD-18] browsers and password managers may fill in', async () => {
   await showForm({
     schema: object({
       email: string(),
@@ -312,7 +312,7 @@ it('[FORM-13] browsers and password managers may fill in', async () => {
   expect(names).toEqual(['username', 'current-password', 'new-password']);
 });
 
-it('[FORM-19] the texts of forms come with the first form, in the language of the page alone', async () => {
+it('[FORMS-13, FORMS-14] the texts of forms come with the first form, in the language of the page alone', async () => {
   vi.useRealTimers();
   const i18n = createI18n({ locale: 'en' });
   const bundles = () => (['de', 'en'] as const).filter((locale) => i18n.hasResourceBundle(locale, 'forms'));
@@ -328,7 +328,7 @@ it('[FORM-19] the texts of forms come with the first form, in the language of th
   expect(bundles()).toEqual(['en']);
 });
 
-it('[FORM-19] a form whose texts are there is shown at once', async () => {
+it('[FORMS-13] a form whose texts are there is shown at once', async () => {
   const i18n = createI18n({ locale: 'de' });
   await addFormsTexts(i18n);
   render(

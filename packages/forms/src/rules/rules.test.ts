@@ -174,31 +174,31 @@ const RULES: [name: string, rule: GenericValidation, good: unknown, bad: unknown
 ];
 
 describe.each(RULES)('the rule %s', (name, rule, good, bad, words) => {
-  it(`[RULE-4] lets ${JSON.stringify(good)} pass, and ${JSON.stringify(bad)} not`, () => {
+  it(`[RULES-5] lets ${JSON.stringify(good)} pass, and ${JSON.stringify(bad)} not`, () => {
     expect(obeys(rule, good)).toBe(true);
     expect(say('en', messageOf(rule, bad))).toBe(words);
   });
 
-  it('[RULE-4] says it in German, politely', () => {
+  it('[RULES-6] says it in German, politely', () => {
     const german = say('de', messageOf(rule, bad));
     expect(german).toMatch(/\bSie\b|^Bitte prüfen Sie/);
     expect(german).not.toMatch(/\b[Dd]u\b|\b[Dd]ein|{{/);
   });
 
-  it('[RULE-3] leaves empty fields to `required`', () => {
+  it('[RULES-4] leaves empty fields to `required`', () => {
     const speaksOfEmpty = ['required', 'accepted'].includes(name);
     for (const empty of [undefined, null, '', '  ', []]) expect(obeys(rule, empty)).toBe(!speaksOfEmpty);
   });
 });
 
-it('[RULE-4] both languages have the same messages', () => {
+it('[RULES-6] both languages have the same messages', () => {
   expect(Object.keys(de)).toEqual(Object.keys(en));
 });
 
 describe('rules about several fields', () => {
   const mails = pipe(object({ email: string(), email_confirmation: string() }), confirm('email', 'email_confirmation'));
 
-  it('[RULE-4] confirm: the message stands at the second field', () => {
+  it('[RULES-5] confirm: the message stands at the second field', () => {
     expect(safeParse(mails, { email: 'a@b.de', email_confirmation: 'a@b.de' }).success).toBe(true);
     const [issue] = safeParse(mails, { email: 'a@b.de', email_confirmation: 'a@c.de' }).issues ?? [];
     expect(issue?.path?.map(({ key }) => key)).toEqual(['email_confirmation']);
@@ -206,7 +206,7 @@ describe('rules about several fields', () => {
     expect(say('de', issue?.message)).toBe('Die beiden Werte stimmen nicht überein.');
   });
 
-  it('[RULE-4] require_one: the message stands at the first field', () => {
+  it('[RULES-5] require_one: the message stands at the first field', () => {
     const reach = pipe(
       object({ phone: optional(string()), mobile: optional(string()) }),
       requireOne('phone', 'mobile'),
@@ -229,14 +229,14 @@ it('several values: each must obey', () => {
   expect(obeys(email(), ['a@b.de', 'c'])).toBe(false);
 });
 
-it('[RULE-5] a password says what it lacks', () => {
+it('[RULES-7] a password says what it lacks', () => {
   const lacks = (text: string) =>
     Object.entries(PASSWORD_PARTS).flatMap(([part, isMet]) => (isMet(text) ? [] : [part]));
   expect(lacks('abc')).toEqual(['length', 'digit', 'uppercase', 'special']);
   expect(lacks('Aa1_aaaa')).toEqual([]);
 });
 
-describe('[RULE-6] an IBAN', () => {
+describe('[RULES-8, RULES-9, RULES-10] an IBAN', () => {
   it('is sent without spaces and dashes, in capitals', () => {
     expect(normaliseIban(' de89-3704 0044\u00a00532 0130 00')).toBe('DE89370400440532013000');
   });
@@ -252,6 +252,12 @@ describe('[RULE-6] an IBAN', () => {
   });
 });
 
-it('[RULE-9] a deposit code has no character that looks like another', () => {
+it('[RULES-15] a deposit code has no character that looks like another', () => {
   for (const character of DEPOSIT_CODE_EXCLUDED) expect(isDepositCode(`A${character}`)).toBe(false);
+});
+
+it('[RULES-18] a text of more than 1000 characters is no date, whatever the format', () => {
+  const format = 'DD.MM.YYYY'.padEnd(1_010, '!');
+  expect(obeys(dateFormat(format.slice(0, 1_000)), '06.11.2025'.padEnd(1_000, '!'))).toBe(true);
+  expect(obeys(dateFormat(format), '06.11.2025'.padEnd(1_010, '!'))).toBe(false);
 });

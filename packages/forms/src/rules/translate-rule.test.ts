@@ -9,7 +9,7 @@ async function speak(locale: Locale): Promise<(message: string) => string> {
   return (message) => translateRule(i18n.getFixedT(locale, 'forms'), message);
 }
 
-describe('[RULE-1] a broken rule is one string that carries rule and parameters', () => {
+describe('[RULES-1] a broken rule is one string that carries rule and parameters', () => {
   it('as valibot reports it', () => {
     const stake = pipe(nullable(numberSchema()), required(), min(5));
     expect(safeParse(stake, 4).issues?.map(({ message }) => message)).toEqual(['forms:min?value=5']);
@@ -25,7 +25,7 @@ describe('[RULE-1] a broken rule is one string that carries rule and parameters'
   });
 });
 
-describe('[RULE-2] its words are those of the page', () => {
+describe('[RULES-2, RULES-3] its words are those of the page', () => {
   it.each([
     ['en', 'forms:min?value=1234.5', 'Please enter a minimum value of 1,234.5.'],
     ['de', 'forms:min?value=1234.5', 'Bitte geben Sie mindestens den Wert 1.234,5 ein.'],

@@ -188,7 +188,7 @@ const AMOUNT_DIFFERS: Record<string, string> = {
 describe.skipIf(absent !== '')(`the cases of other projects${absent}`, () => {
   const all = forms as FormVectors;
 
-  it.each(all?.formkit_rules ?? [])('[RULE-4] FormKit, $rule: $value_source $title', (one) => {
+  it.each(all?.formkit_rules ?? [])('[RULES-5] FormKit, $rule: $value_source $title', (one) => {
     const value = evaluate(one.value_source);
     const args = evaluate(`[${one.args_source ?? ''}]`) as Arguments;
     const title = `${one.rule}: ${one.title}`;
@@ -203,7 +203,7 @@ describe.skipIf(absent !== '')(`the cases of other projects${absent}`, () => {
     expect(rule && obeys(rule(...args), value), reason ?? title).toBe(reason ? !one.expected : one.expected);
   });
 
-  it.each(all?.inkline_validators ?? [])('[RULE-4] Inkline, $validator: $value_source $title', (one) => {
+  it.each(all?.inkline_validators ?? [])('[RULES-5] Inkline, $validator: $value_source $title', (one) => {
     const options = one.options === 'options' ? {} : evaluate(`(${one.options})`);
     const rule = INKLINE[one.validator]?.(options);
     const reason = inklineDiffers(one);
@@ -212,20 +212,20 @@ describe.skipIf(absent !== '')(`the cases of other projects${absent}`, () => {
     );
   });
 
-  it.each(all?.email ?? [])('[RULE-4] e-mail: $input', ({ input, strict_expected, formkit_rule_expected }) => {
+  it.each(all?.email ?? [])('[RULES-5] e-mail: $input', ({ input, strict_expected, formkit_rule_expected }) => {
     expect(obeys(email(), input)).toBe(formkit_rule_expected);
     // validator.js also rejects what mail servers reject (lengths, full width, symbols). The
     // confirmation mail covers that.
     if (strict_expected) expect(formkit_rule_expected).toBe(true);
   });
 
-  it.each(all?.password ?? [])('[RULE-5] password: $input', ({ input, expected_under_spec_rule }) => {
+  it.each(all?.password ?? [])('[RULES-7] password: $input', ({ input, expected_under_spec_rule }) => {
     expect(isPassword(input)).toBe(expected_under_spec_rule);
     expect(obeys(password(), input)).toBe(expected_under_spec_rule || input === '');
   });
 
   it.each(all?.money.filter(({ amount_rule_valid }) => amount_rule_valid !== undefined) ?? [])(
-    '[RULE-7] amount: $input',
+    '[RULES-11, RULES-12] amount: $input',
     ({ input = '', amount_rule_valid, cents_if_valid }) => {
       expect(parseCents(input)).toBe(cents_if_valid ?? undefined);
       expect(obeys(amount(), input)).toBe(amount_rule_valid || input === '');
@@ -233,7 +233,7 @@ describe.skipIf(absent !== '')(`the cases of other projects${absent}`, () => {
   );
 
   it.each(all?.money.filter(({ typing }) => typing) ?? [])(
-    '[RULE-8] typed into a money field: $typing',
+    '[RULES-13, RULES-14] typed into a money field: $typing',
     ({ typing = [], expected_display, expected_cents }) => {
       const shown = typing.reduce(typeMoney, '');
       expect(shown).toBe(expected_display);
@@ -242,7 +242,7 @@ describe.skipIf(absent !== '')(`the cases of other projects${absent}`, () => {
   );
 
   it.each(all?.money.filter(({ isDecimal_locale }) => isDecimal_locale) ?? [])(
-    '[RULE-7] validator.js, a decimal: $input',
+    '[RULES-11] validator.js, a decimal: $input',
     ({ input = '', library_expected }) => {
       const reason = AMOUNT_DIFFERS[input];
       expect(parseCents(input) !== undefined, reason ?? '').toBe(reason ? !library_expected : library_expected);
@@ -250,7 +250,7 @@ describe.skipIf(absent !== '')(`the cases of other projects${absent}`, () => {
   );
 
   it.each(all?.date.filter(({ library_expected }) => library_expected !== undefined) ?? [])(
-    '[RULE-10] validator.js, $format (strict: $strict): $input',
+    '[RULES-17] validator.js, $format (strict: $strict): $input',
     ({ format, input, strict, library_expected }) => {
       const reason = strict ? undefined : VALIDATOR_DIFFERS[`${format} ${input}`];
       expect(obeys(dateFormat(format), input), reason ?? '').toBe(reason ? !library_expected : library_expected);
@@ -258,39 +258,39 @@ describe.skipIf(absent !== '')(`the cases of other projects${absent}`, () => {
   );
 
   it.each(all?.date.filter(({ format, expected }) => format && expected !== undefined) ?? [])(
-    '[RULE-10] $format: $input',
+    '[RULES-17] $format: $input',
     ({ input, format, expected }) => {
       expect(obeys(dateFormat(format), input)).toBe(expected);
     },
   );
 
   it.each(all?.date.filter(({ birthdate }) => birthdate) ?? [])(
-    '[RULE-11] born $birthdate, on $today: $is_18',
+    '[RULES-19] born $birthdate, on $today: $is_18',
     ({ birthdate = '', today = '', is_18 }) => {
       expect(isAdult(birthdate, today)).toBe(is_18);
       expect(obeys(adult(today), birthdate)).toBe(is_18);
     },
   );
 
-  it.each(all?.house_number ?? [])('[RULE-9] house number: $input', ({ input, expected }) => {
+  it.each(all?.house_number ?? [])('[RULES-15] house number: $input', ({ input, expected }) => {
     expect(isHouseNumber(input)).toBe(expected);
   });
 
   // Only blanks match the written rule; `required` rejects them.
-  it.each(all?.zip ?? [])('[RULE-9] postcode: $input', ({ input, expected }) => {
+  it.each(all?.zip ?? [])('[RULES-15] postcode: $input', ({ input, expected }) => {
     expect(isZip(input)).toBe(expected);
   });
 
-  it.each(all?.deposit_code ?? [])('[RULE-9] deposit code: $input', ({ input, only_allowed_characters }) => {
+  it.each(all?.deposit_code ?? [])('[RULES-15] deposit code: $input', ({ input, only_allowed_characters }) => {
     expect(isDepositCode(input)).toBe(only_allowed_characters);
   });
 
-  it.each(all?.tokens ?? [])('[RULE-9] $kind: $input', ({ input, kind, expected }) => {
+  it.each(all?.tokens ?? [])('[RULES-16] $kind: $input', ({ input, kind, expected }) => {
     const is = { register_token: isRegisterToken, register_code: isRegisterCode, teamtip_id: isTeamtipId }[kind];
     expect(is(input)).toBe(expected);
   });
 
-  it('[RULE-4] the messages are those of the sources that the specification quotes', () => {
+  it('[RULES-5] the messages are those of the sources that the specification quotes', () => {
     const { form: _, ...rules } = en;
     const words = Object.values(rules).map((text) => text.replace(/{{(\w+), number}}/, '{$1}'));
     for (const [name, text] of Object.entries(all.messages.inkline_en)) {
@@ -301,7 +301,7 @@ describe.skipIf(absent !== '')(`the cases of other projects${absent}`, () => {
   });
 });
 
-describe.skipIf(absent !== '')(`[RULE-6] the IBANs of other projects${absent}`, () => {
+describe.skipIf(absent !== '')(`[RULES-8, RULES-9, RULES-10] the IBANs of other projects${absent}`, () => {
   it.each(ibans?.vectors ?? [])('$input', (one) => {
     expect(normaliseIban(one.input)).toBe(one.normalised);
     if (one.expected_under_spec_rule === 'skip') {

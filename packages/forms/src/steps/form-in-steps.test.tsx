@@ -43,7 +43,7 @@ const press = async (name: RegExp | string) => {
   await pass(0);
 };
 
-describe('[STEP-9] fields in a step', () => {
+describe('[STEPS-12] fields in a step', () => {
   it('show their errors once it was left, and those of other steps do not', async () => {
     await showForm(registration(true));
     await press('Next');
@@ -60,7 +60,7 @@ describe('[STEP-9] fields in a step', () => {
   });
 });
 
-describe('[STEP-7] the summary of a refused form', () => {
+describe('[STEPS-9] the summary of a refused form', () => {
   it('has the focus, and its links lead into the steps', async () => {
     await showForm(registration(true));
     type('Email', 'ada@example.com');

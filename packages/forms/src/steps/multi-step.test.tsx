@@ -117,7 +117,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-describe('[STEP-1] a customer', () => {
+describe('[STEPS-1] a customer', () => {
   it('goes on, and back', async () => {
     await act(async () => show());
     expect(heading()).toBe('You');
@@ -143,7 +143,7 @@ describe('[STEP-1] a customer', () => {
   });
 });
 
-describe('[STEP-2] incomplete steps', () => {
+describe('[STEPS-2, STEPS-3] incomplete steps', () => {
   it('may be left by default, and then show what is missing', async () => {
     await act(async () => show());
     await press('Next');
@@ -174,7 +174,7 @@ describe('[STEP-2] incomplete steps', () => {
   });
 });
 
-describe('[STEP-9] a step knows its fields', () => {
+describe('[STEPS-11, STEPS-12] a step knows its fields', () => {
   it('and validates them alone', async () => {
     await act(async () => show());
     await press('Next');
@@ -198,7 +198,7 @@ describe('[STEP-9] a step knows its fields', () => {
   });
 });
 
-describe('[STEP-5] a step that goes', () => {
+describe('[STEPS-6] a step that goes', () => {
   it('leaves the customer at the previous one', async () => {
     const { rerender } = await act(async () => show());
     await press('Next');
@@ -215,7 +215,7 @@ describe('[STEP-5] a step that goes', () => {
     expect(heading()).toBe('You');
   });
 
-  it('[STEP-6] and comes back stands where it was', async () => {
+  it('[STEPS-7] and comes back stands where it was', async () => {
     const page = (withAddress: boolean) => (
       <StrictMode>
         <I18nextProvider i18n={i18n}>
@@ -230,7 +230,7 @@ describe('[STEP-5] a step that goes', () => {
   });
 });
 
-describe('[STEP-7] a form that is sent and wrong', () => {
+describe('[STEPS-8] a form that is sent and wrong', () => {
   it('shows the first step that is wrong', async () => {
     const onSubmit = vi.fn();
     await act(async () => show({ onSubmit }));
@@ -247,14 +247,14 @@ describe('[STEP-7] a form that is sent and wrong', () => {
     expect(heading()).toBe('Bank');
   });
 
-  it('[STEP-14] is not sent by Enter before its last step', async () => {
+  it('[STEPS-19] is not sent by Enter before its last step', async () => {
     await act(async () => show());
     await act(async () => fireEvent.keyDown(screen.getByLabelText('email'), { key: 'Enter' }));
     expect(heading()).toBe('Address');
   });
 });
 
-describe('[STEP-10] a hook before a step change', () => {
+describe('[STEPS-13, STEPS-14] a hook before a step change', () => {
   it('is told the move, and cancels it by false', async () => {
     const beforeStepChange = vi.fn(() => false);
     await act(async () => show({ beforeStepChange }));
@@ -303,7 +303,7 @@ describe('[STEP-10] a hook before a step change', () => {
   });
 });
 
-describe('[STEP-11] Tab on the button marked next', () => {
+describe('[STEPS-15] Tab on the button marked next', () => {
   it('advances', async () => {
     await act(async () => show());
     await tabOn(screen.getByRole('button', { name: 'Next' }));
@@ -323,7 +323,7 @@ describe('[STEP-11] Tab on the button marked next', () => {
   });
 });
 
-describe('[STEP-12] where the customer is', () => {
+describe('[STEPS-16, STEPS-17] where the customer is', () => {
   it('is said by the progress list', async () => {
     await act(async () => show());
     await press('Next');
@@ -339,7 +339,7 @@ describe('[STEP-12] where the customer is', () => {
   });
 });
 
-it('[STEP-13] steps do not touch the URL', async () => {
+it('[STEPS-18] steps do not touch the URL', async () => {
   await act(async () => show());
   const [href, entries] = [location.href, history.length];
   await press('Next');

@@ -26,7 +26,7 @@ const play = (machine: StepMachine, ...events: StepEvent[]): StepMachine => even
 const steps = (allowIncomplete: boolean, ...events: StepEvent[]): StepMachine =>
   play(createStepMachine({ allowIncomplete }), added('you'), added('address'), added('bank'), added('done'), ...events);
 
-describe('[STEP-1] a customer goes', () => {
+describe('[STEPS-1] a customer goes', () => {
   it.each<[string, StepTarget, string]>([
     ['to the next step', 'next', 'bank'],
     ['to the previous step', 'previous', 'you'],
@@ -50,7 +50,7 @@ describe('[STEP-1] a customer goes', () => {
   });
 });
 
-describe('[STEP-2] incomplete steps', () => {
+describe('[STEPS-2, STEPS-3] incomplete steps', () => {
   it('are allowed by default', () => {
     const machine = play(createStepMachine(), added('you'), added('bank'), validated('you', 1), moved('next'));
     expect(machine.active).toBe('bank');
@@ -78,7 +78,7 @@ describe('[STEP-2] incomplete steps', () => {
   });
 });
 
-describe('[STEP-3] a step is valid when its errors and its open checks are none', () => {
+describe('[STEPS-4] a step is valid when its errors and its open checks are none', () => {
   it.each([
     [0, 0, true],
     [1, 0, false],
@@ -90,7 +90,7 @@ describe('[STEP-3] a step is valid when its errors and its open checks are none'
   });
 });
 
-describe('[STEP-4] a validated step is marked submitted', () => {
+describe('[STEPS-5] a validated step is marked submitted', () => {
   it('and only that one', () => {
     const machine = steps(true, validated('address', 0), {
       type: 'step-changed',
@@ -112,7 +112,7 @@ describe('[STEP-4] a validated step is marked submitted', () => {
   });
 });
 
-describe('[STEP-5] when the active step is removed', () => {
+describe('[STEPS-6] when the active step is removed', () => {
   it('the previous becomes active', () => {
     expect(steps(true, moved('next'), removed('address')).active).toBe('you');
   });
@@ -130,7 +130,7 @@ describe('[STEP-5] when the active step is removed', () => {
   });
 });
 
-describe('[STEP-6] a step that comes later', () => {
+describe('[STEPS-7] a step that comes later', () => {
   it('stands where the page has it', () => {
     expect(steps(true, added('limits', 1)).steps.map(({ name }) => name)).toEqual([
       'you',
@@ -148,7 +148,7 @@ describe('[STEP-6] a step that comes later', () => {
   });
 });
 
-describe('[STEP-7] a refused submission', () => {
+describe('[STEPS-8] a refused submission', () => {
   const refused: StepEvent = { type: 'submission-refused' };
 
   it('shows the first step with errors; a check that is not done is nothing to look at', () => {
@@ -201,7 +201,7 @@ function history(events: readonly StepEvent[]): { before: StepMachine; event: St
 
 const place = (machine: StepMachine): number => machine.steps.findIndex((step) => step.name === machine.active);
 
-describe('[STEP-8] whatever happens, in whatever order', () => {
+describe('[STEPS-10] whatever happens, in whatever order', () => {
   const always = (holds: (moment: ReturnType<typeof history>[number]) => void) =>
     fc.assert(fc.property(fc.array(event, { maxLength: 60 }), (events) => history(events).forEach(holds)));
 

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { showPart } from '../testing/show-part.tsx';
 
-describe('[PAGES-8] the pages of a list', () => {
+describe('[PAGER-1, PAGER-2] the pages of a list', () => {
   it('are links where each has an address', () => {
     showPart(<Pager page={2} pages={3} to={(page) => `?page=${page}`} />, 'en');
     screen.getByRole('navigation', { name: 'Pages of the list' });

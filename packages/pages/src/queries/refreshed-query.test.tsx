@@ -31,7 +31,7 @@ function Odds({ rate }: { rate: Rate }) {
 }
 
 describe('a refreshed query', () => {
-  it('[PAGES-5] is read again at its rate, as long as it is on screen', async () => {
+  it('[QUERY-5] is read again at its rate, as long as it is on screen', async () => {
     const { unmount } = showPart(<Odds rate="medium" />);
     await pass(14_900);
     screen.getByText('Odds 1');
@@ -42,7 +42,7 @@ describe('a refreshed query', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('[PAGES-5] that two parts show is read once for both', async () => {
+  it('[QUERY-6] that two parts show is read once for both', async () => {
     showPart(
       <>
         <Odds rate="short" />
@@ -54,7 +54,7 @@ describe('a refreshed query', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('[PAGES-6] may have a rate that follows what is shown: none once nothing can change', async () => {
+  it('[QUERY-8] may have a rate that follows what is shown: none once nothing can change', async () => {
     showPart(<Odds rate={(shown) => (shown === 2 ? null : 'short')} />);
     await pass(5_100);
     screen.getByText('Odds 2');
@@ -62,7 +62,7 @@ describe('a refreshed query', () => {
     screen.getByText('Odds 2');
   });
 
-  it('[PAGES-5] that fails is read again at its next turn', async () => {
+  it('[QUERY-7] that fails is read again at its next turn', async () => {
     showPart(<Odds rate="short" />);
     await pass(100);
     read.mockRejectedValueOnce(new Error('no network'));

@@ -24,7 +24,7 @@ function Races({ read, whole }: { read: () => Promise<string>; whole?: boolean }
 }
 
 describe('a part of a page that a query fills', () => {
-  it('[PAGES-1] shows its skeleton, then its data', async () => {
+  it('[PART-1] shows its skeleton, then its data', async () => {
     showPart(<Races read={async () => 'Three races'} />);
     screen.getByText('Skeleton');
     await screen.findByText('Three races');
@@ -34,21 +34,24 @@ describe('a part of a page that a query fills', () => {
   it.each([
     ['network', 'Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.'],
     ['api', 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es gleich noch einmal.'],
-  ] as const)('[PAGES-2] says that its first read failed (%s), and reads again on request', async (kind, text) => {
-    const read = vi.fn<() => Promise<string>>().mockRejectedValueOnce(refused(kind)).mockResolvedValue('Three races');
-    showPart(<Races read={read} />);
-    await screen.findByRole('heading', { level: 2, name: 'Das konnte gerade nicht geladen werden' });
-    screen.getByText(text);
-    fireEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
-    await screen.findByText('Three races');
-  });
+  ] as const)(
+    '[PART-2, PART-3, PART-4] says that its first read failed (%s), and reads again on request',
+    async (kind, text) => {
+      const read = vi.fn<() => Promise<string>>().mockRejectedValueOnce(refused(kind)).mockResolvedValue('Three races');
+      showPart(<Races read={read} />);
+      await screen.findByRole('heading', { level: 2, name: 'Das konnte gerade nicht geladen werden' });
+      screen.getByText(text);
+      fireEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+      await screen.findByText('Three races');
+    },
+  );
 
-  it('[PAGES-2] that is the whole page has its error as the heading of the page', async () => {
+  it('[PART-5] that is the whole page has its error as the heading of the page', async () => {
     showPart(<Races whole read={() => Promise.reject(refused('api'))} />);
     await screen.findByRole('heading', { level: 1, name: 'Das konnte gerade nicht geladen werden' });
   });
 
-  it('[PAGES-3] keeps its data when a refresh fails, and says from when it is', async () => {
+  it('[PART-6] keeps its data when a refresh fails, and says from when it is', async () => {
     const read = vi.fn<() => Promise<string>>().mockResolvedValueOnce('Three races').mockRejectedValue(refused('api'));
     showPart(<Races read={read} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Refresh' }));

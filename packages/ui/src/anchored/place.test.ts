@@ -6,7 +6,7 @@ const screen: Size = { width: 360, height: 640 };
 const below: Placement = { side: 'below', align: 'start' };
 const button = (left: number, top: number): Box => ({ left, top, width: 100, height: 36 });
 
-describe('UI-25: what a button opens', () => {
+describe('[POPOVER-6, POPOVER-7] what a button opens', () => {
   it('stands below it, left edge under left edge', () => {
     expect(place(button(40, 100), { width: 200, height: 300 }, screen, below)).toMatchObject({ left: 40, top: 142 });
   });

@@ -8,7 +8,7 @@ const days = fc
   .record({ year: fc.integer({ min: 1900, max: 2100 }), month: fc.integer({ min: 1, max: 12 }) })
   .map(({ year, month }) => new CalendarDate(year, month, 15));
 
-describe('UI-50: a page of the calendar', () => {
+describe('[CALENDAR-1, CALENDAR-2] a page of the calendar', () => {
   it.each([
     ['de-DE', 'Monday'],
     ['en-GB', 'Monday'],
@@ -36,7 +36,7 @@ describe('UI-50: a page of the calendar', () => {
   });
 });
 
-describe('UI-51: what was looked at is remembered', () => {
+describe('[CALENDAR-4, CALENDAR-5] what was looked at is remembered', () => {
   it('a cache answers as what it stands before, and keeps no more than its size, the newest', () => {
     fc.assert(
       fc.property(
@@ -81,7 +81,7 @@ describe('UI-51: what was looked at is remembered', () => {
   });
 });
 
-describe('UI-52: a swipe', () => {
+describe('[CALENDAR-6] a swipe', () => {
   it.each([
     ['leftwards turns to the next month', { x: -60, y: 80, time: 300 }, 'next'],
     ['rightwards turns to the previous month', { x: 60, y: -80, time: 300 }, 'previous'],
@@ -103,7 +103,7 @@ describe('UI-52: a swipe', () => {
   });
 });
 
-it('UI-53: any text is either a day of the calendar or none, never a failure', () => {
+it('[CALENDAR-10] any text is either a day of the calendar or none, never a failure', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constantFrom('2025-02-29', '2024-02-29', '2025-11-06', '')), (text) => {
       const day = readDay(text);

@@ -8,7 +8,7 @@ const days = fc
   .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-describe('UI-54: a typed date', () => {
+describe('[DATE-1, DATE-2, DATE-3] a typed date', () => {
   it('is read as it is written', () => {
     fc.assert(
       fc.property(days, (day) => {
@@ -58,7 +58,7 @@ describe('UI-54: a typed date', () => {
   });
 });
 
-describe('UI-55: a date that may not be chosen', () => {
+describe('[DATE-4, DATE-5] a date that may not be chosen', () => {
   const dates = { min: '2025-11-01', max: '2025-12-31', isDateDisabled: (day: string) => day === '2025-12-24' };
 
   it.each([

@@ -47,7 +47,7 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Rennt
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-describe('UI-56: a typed date is read', () => {
+describe('[DATE-6, DATE-7] a typed date is read', () => {
   it('1000 ms after the last key, and stays as it was typed meanwhile', () => {
     const changed = show();
     type('6.11.202');
@@ -85,7 +85,7 @@ describe('UI-56: a typed date is read', () => {
   });
 });
 
-describe('UI-55: a date that may not be chosen', () => {
+describe('[DATE-4, DATE-5] a date that may not be chosen', () => {
   it('stays in the field, and the form gets the text instead of a date', () => {
     const changed = show({ max: '2025-12-31', isDateDisabled: (day) => day === '2025-12-24' });
     for (const text of ['24.12.2025', '01.01.2026', '31.02.2025']) {
@@ -97,7 +97,7 @@ describe('UI-55: a date that may not be chosen', () => {
   });
 });
 
-it('UI-58: the button has a name and says that it opens a dialog', () => {
+it('[DATE-8] the button has a name and says that it opens a dialog', () => {
   show();
   const button = screen.getByRole('button', { name: 'Kalender öffnen' });
   expect(button.getAttribute('aria-haspopup')).toBe('dialog');

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitNumber, formatNumber, parseNumber } from './number-field.model.ts';
 
-describe('UI-62: a number', () => {
+describe('[NUMBER-1, NUMBER-2] a number', () => {
   it.each([
     ['1.234,5', 'de-DE', 1234.5],
     ['1,234.5', 'en-GB', 1234.5],

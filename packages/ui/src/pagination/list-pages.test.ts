@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listPages } from './list-pages.ts';
 
-describe('UI-32: the pages shown', () => {
+describe('[PAGINATION-2] the pages shown', () => {
   it.each([
     [1, 1, '1'],
     [3, 7, '1 2 3 4 5 6 7'],

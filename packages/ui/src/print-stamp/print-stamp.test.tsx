@@ -13,7 +13,7 @@ afterEach(() => {
 
 const format = ({ url, at }: { url: string; at: Date }) => `${new URL(url).pathname} ${at.toISOString().slice(11, 16)}`;
 
-it('[UI-40] a printed page says its URL and the time of printing, both as they are when it is printed', () => {
+it('[PRINT-5, PRINT-6] a printed page says its URL and the time of printing, both as they are when it is printed', () => {
   const { container } = render(<PrintStamp format={format} />);
   vi.setSystemTime(new Date('2026-11-21T14:02:00Z'));
   history.replaceState(null, '', '/race/7');

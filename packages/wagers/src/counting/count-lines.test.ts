@@ -47,7 +47,7 @@ const check = (property: (written: Written) => void) =>
   fc.assert(fc.property(writtenTicket, property), { numRuns: runs });
 
 describe('the number of combinations', () => {
-  it('[WAGER-10] is that of walking through everything that can happen, for any ticket of any wager type', () => {
+  it('[COUNT-1, COUNT-2] is that of walking through everything that can happen, for any ticket of any wager type', () => {
     check(({ ticket, type, races }) => {
       const distinct = bruteForce(ticket, type, races);
       const laidOut = layOut(ticket, type, races);
@@ -75,7 +75,7 @@ describe('the number of combinations', () => {
     });
   });
 
-  it('[WAGER-11] is what laws, operators and textbooks print', () => {
+  it('[COUNT-3] is what laws, operators and textbooks print', () => {
     const combinations = (text: string, ...starters: number[]) => priced(text, ...starters).combinations;
     // Tiercé: six horses, 20 in one order and 120 in all; two bases with P others: P, or 6 P; with
     // the field N-2, or 6(N-2).
@@ -113,7 +113,7 @@ describe('the number of combinations', () => {
     expect(combinations('SWE-V75 legs 1/1/1/1,2,3/1,2,3/1,2,3,4/1,2,3,4,5,6 stake 3', ...Array(7).fill(12))).toBe(216);
   });
 
-  it('[WAGER-13] leaves out a horse in two places and a set that is there already, and says how many', () => {
+  it('[COUNT-5, COUNT-6, COUNT-7] leaves out a horse in two places and a set that is there already, and says how many', () => {
     expect(priced('DEU-TRI places 1,2,3/1,2,3/1,2,3 stake 50', 9)).toMatchObject({
       combinations: 6,
       dropped: { horseTwice: 21, sameSet: 0 },
@@ -127,7 +127,7 @@ describe('the number of combinations', () => {
     expect(priced('GBR-QNL places 1,2/ALL stake 100', 9).combinations).toBe(15);
   });
 
-  it('[WAGER-14] is exact where nobody could make the list, and is refused where it would not be', () => {
+  it('[COUNT-8, COUNT-9] is exact where nobody could make the list, and is refused where it would not be', () => {
     const full = Array(7).fill('ALL').join('/');
     const v75 = priced(`SWE-V75 legs ${full} stake 3`, ...Array(7).fill(15));
     expect([v75.combinations, v75.price]).toEqual([170_859_375, 512_578_125]);
@@ -139,7 +139,7 @@ describe('the number of combinations', () => {
     expect(countLines({ ...most, ranked: false }).lines).toBe((99 * 98 * 97 * 96 * 95) / 120);
   });
 
-  it('[WAGER-15] takes ALL for every starter and X for those that the ticket does not name, as the field stands', () => {
+  it('[COUNT-10, COUNT-11] takes ALL for every starter and X for those that the ticket does not name, as the field stands', () => {
     const field = raceOf(9, [4]);
     expect(priced('FRA-TRO boxed ALL stake 150', field).combinations).toBe(56);
     expect(priced('FRA-TRO places 1/2/X stake 150', field).combinations).toBe(6);
@@ -148,7 +148,7 @@ describe('the number of combinations', () => {
     expect(priced('SWE-V4 legs ALL/1/ALL/2 stake 20', field, 7, 5, 6).combinations).toBe(40);
   });
 
-  describe('[WAGER-12] has the properties that every count has:', () => {
+  describe('[COUNT-4] has the properties that every count has:', () => {
     it('all orders are k! times one order', () => {
       check((written) => {
         const { selection } = written.ticket;

@@ -40,7 +40,7 @@ const settle = (wager: string, bet: Omit<Ticket, 'wager'>, out: readonly number[
   return { won: settled.won, refunded: settled.refunded, changes: settled.changes };
 };
 
-describe('[WAGER-62] lines that name a non-runner go, and their stakes with them', () => {
+describe('[NONRUNNER-1] lines that name a non-runner go, and their stakes with them', () => {
   it('of a box of five in a Dreierwette 24 of 60 are left', () => {
     const bet = { selection: { kind: 'boxed', horses: [1, 2, 3, 4, 5], orders: 'all' }, stake: 50 } as const;
     expect(reprice('DEU-TRI', bet, [twelve], [missing(twelve, [5])])).toEqual({
@@ -93,7 +93,7 @@ describe('[WAGER-62] lines that name a non-runner go, and their stakes with them
   });
 });
 
-describe('[WAGER-63] the complement horse steps in, and the ticket costs what it did', () => {
+describe('[NONRUNNER-2, NONRUNNER-3, NONRUNNER-4] the complement horse steps in, and the ticket costs what it did', () => {
   const tierce = { selection: { kind: 'straight', horses: [1, 2, 3] }, stake: 100, reserves: [[9]] } as const;
 
   it('as the last of the combination: 1-2-3 without 1 is 2-3-9', () => {
@@ -134,7 +134,7 @@ describe('[WAGER-63] the complement horse steps in, and the ticket costs what it
   });
 });
 
-describe('[WAGER-64] in a leg of a series another horse runs for the missing one', () => {
+describe('[NONRUNNER-5, NONRUNNER-6] in a leg of a series another horse runs for the missing one', () => {
   const races = numbers(7).map(() => twelve);
   const after = (out: readonly number[], substitutes?: readonly number[]) => [
     missing(twelve, out, substitutes),
@@ -201,7 +201,7 @@ describe('[WAGER-64] in a leg of a series another horse runs for the missing one
   });
 });
 
-describe('[WAGER-65] what else a non-runner changes is told', () => {
+describe('[NONRUNNER-7] what else a non-runner changes is told', () => {
   it('a Viererwette goes on with three, and goes back with two (blog.racebets.de)', () => {
     const bet = { selection: { kind: 'straight', horses: [1, 2, 3, 4] }, stake: 50 } as const;
     expect(reprice('DEU-SUP', bet, [twelve], [missing(twelve, [1])])).toMatchObject({

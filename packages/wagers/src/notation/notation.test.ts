@@ -4,7 +4,7 @@ import { parseSelection, parseTicket, printSelection, printTicket } from '../ind
 import { anyTicket, runs } from '../testing/random-tickets.ts';
 
 describe('a ticket in one line', () => {
-  it('[WAGER-40] is read as the ticket that was printed, whatever it holds', () => {
+  it('[NOTATION-1] is read as the ticket that was printed, whatever it holds', () => {
     fc.assert(
       fc.property(anyTicket, ({ ticket }) => {
         expect(parseTicket(printTicket(ticket))).toEqual({ kind: 'ticket', ticket });
@@ -15,7 +15,7 @@ describe('a ticket in one line', () => {
     );
   });
 
-  it('[WAGER-40] reads like a slip', () => {
+  it('[NOTATION-1] reads like a slip', () => {
     const lines = [
       'DEU-WIN singles 3,7 stake 250',
       'DEU-H2H:H2H_3_7 singles 7 stake 50',
@@ -32,7 +32,7 @@ describe('a ticket in one line', () => {
     }
   });
 
-  it('[WAGER-41] that is none says where it stops being one, and what should be there', () => {
+  it('[NOTATION-2] that is none says where it stops being one, and what should be there', () => {
     const failure = (text: string) => parseTicket(text);
     expect(failure('')).toEqual({ kind: 'unreadable', at: 0, expected: 'a wager, FRA-QNP' });
     expect(failure('DEU-WIN single 3')).toMatchObject({ at: 8 });

@@ -45,7 +45,7 @@ const ticketIn = (result: Picked): Ticket => {
   return result.ticket;
 };
 
-describe('[WAGER-66] a pick is always a ticket that can be sold', () => {
+describe('[PICK-1, PICK-2] a pick is always a ticket that can be sold', () => {
   it('a quick pick: one line of every wager that is sold', () => {
     for (const type of wagerTypes) {
       fc.assert(
@@ -135,7 +135,7 @@ describe('[WAGER-66] a pick is always a ticket that can be sold', () => {
   });
 });
 
-describe('[WAGER-67] the randomness and the odds are handed in', () => {
+describe('[PICK-3] the randomness and the odds are handed in', () => {
   /** Evenly spaced values in the unit interval, at the centre of each step. */
   const evenly = (steps: number) => {
     let at = 0;

@@ -10,7 +10,7 @@ const refusals = (...args: Parameters<typeof priceOf>) => {
 };
 
 describe('the price of a ticket', () => {
-  it('[WAGER-30] is whole cents: combinations times stake, at the share that is staked', () => {
+  it('[PRICE-1] is whole cents: combinations times stake, at the share that is staked', () => {
     fc.assert(
       fc.property(writtenTicket, ({ ticket, type, races }) => {
         const pricing = priceTicket(ticket, type, races);
@@ -29,7 +29,7 @@ describe('the price of a ticket', () => {
     );
   });
 
-  it('[WAGER-31] is the share of it with flexi, where the wager has that share', () => {
+  it('[PRICE-2] is the share of it with flexi, where the wager has that share', () => {
     expect(priced('FRA-NP5 boxed 1,2,3,4,5,6,7 flexi 10 stake 100', 16)).toMatchObject({ lineStake: 10, price: 210 });
     expect(priced('FRA-TRO straight 1,2,3 flexi 50 stake 150', 16).price).toBe(75);
     expect(refusals('FRA-TRO straight 1,2,3 flexi 25 stake 152', 16)).toEqual([
@@ -37,7 +37,7 @@ describe('the price of a ticket', () => {
     ]);
   });
 
-  it('[WAGER-31] is refused, never rounded, where the share is no whole cent', () => {
+  it('[PRICE-3] is refused, never rounded, where the share is no whole cent', () => {
     expect(refusals('FRA-TRO straight 1,2,3 flexi 50 stake 151', 16)).toEqual([
       { kind: 'stake-does-not-divide', stake: 151, parts: 2 },
     ]);
@@ -46,7 +46,7 @@ describe('the price of a ticket', () => {
     ]);
   });
 
-  it('[WAGER-32] is at least the minimum stake a combination, and that of the jackpot where it takes part', () => {
+  it('[PRICE-4, PRICE-5] is at least the minimum stake a combination, and that of the jackpot where it takes part', () => {
     expect(refusals('SWE-V75 legs 1/1/1/1/1/1/1 stake 2', ...Array(7).fill(9))).toEqual([
       { kind: 'stake-too-low', stake: 2, needed: 3, jackpot: false },
     ]);
@@ -60,7 +60,7 @@ describe('the price of a ticket', () => {
     expect(refusedFor('DEU-WIN singles 1 stake 0', 16)).toEqual(['stake-not-whole']);
   });
 
-  it('[WAGER-33] on win and place is a stake each, and of a Gagnant-Place one stake of two halves', () => {
+  it('[PRICE-6, PRICE-7] on win and place is a stake each, and of a Gagnant-Place one stake of two halves', () => {
     expect(priced('DEU-WPL singles 3,5 stake 100', 9)).toMatchObject({ combinations: 4, lineStake: 100, price: 400 });
     expect(priced('FRA-GPL singles 3,5 stake 600', 9)).toMatchObject({
       pools: ['WIN', 'PLC'],
@@ -70,7 +70,7 @@ describe('the price of a ticket', () => {
     });
   });
 
-  it('[WAGER-34] does not change with replacement horses, of which there are as many as are sold', () => {
+  it('[PRICE-8, PRICE-9] does not change with replacement horses, of which there are as many as are sold', () => {
     const races = Array(4).fill(9);
     expect(priced('SWE-V4 legs 1/1/1/1,2 reserves 5,6/5,6/5/- stake 20', ...races).price).toBe(40);
     expect(refusals('SWE-V4 legs 1/1/1/1,2 reserves 5,6,7/-/-/2 stake 20', ...races)).toEqual([
@@ -82,7 +82,7 @@ describe('the price of a ticket', () => {
     expect(refusedFor('FRA-MLT straight 1,2,3,4 multi 4 reserves 9 stake 300', 16)).toEqual(['too-many-reserves']);
   });
 
-  it('[WAGER-35] of a SpOt ticket is known before it is filled', () => {
+  it('[PRICE-10] of a SpOt ticket is known before it is filled', () => {
     expect(priced('FRA-QNP spot 5 with - stake 200', 16).price).toBe(200);
     expect(priced('FRA-QNP spot 7 with 3,4 stake 200', 16).price).toBe(4_200);
     expect(priced('FRA-MLT spot 6 with 3 multi 6 stake 300', 16).price).toBe(300);
@@ -95,7 +95,7 @@ describe('the price of a ticket', () => {
 });
 
 describe('a refusal', () => {
-  it('[WAGER-36] is data, and there is one or a price, whatever is asked', () => {
+  it('[PRICE-11] is data, and there is one or a price, whatever is asked', () => {
     fc.assert(
       fc.property(anyTicket, ({ ticket, type, races }) => {
         const pricing = priceTicket(ticket, type, races);
@@ -106,7 +106,7 @@ describe('a refusal', () => {
     );
   });
 
-  it('[WAGER-37] names the horses that do not run or do not exist, leg by leg, all at once', () => {
+  it('[PRICE-12, PRICE-13] names the horses that do not run or do not exist, leg by leg, all at once', () => {
     expect(refusals('SWE-DD legs 1,4/2,99 stake 100', raceOf(9, [4]), 7)).toEqual([
       { kind: 'non-runner', leg: 1, startnrs: [4] },
       { kind: 'unknown-runner', leg: 2, startnrs: [99] },
@@ -119,7 +119,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  it('[WAGER-37] says how many horses, places, legs and bankers there must be', () => {
+  it('[PRICE-12] says how many horses, places, legs and bankers there must be', () => {
     const [first] = [Array.from({ length: 41 }, (_, at) => at + 1)];
     expect(refusals(`DEU-WIN singles ${first} stake 50`, 45)).toEqual([
       { kind: 'too-many-horses', leg: 1, horses: 41, allowed: 40 },
@@ -148,7 +148,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  it('[WAGER-38] says which ways of writing are sold', () => {
+  it('[PRICE-14] says which ways of writing are sold', () => {
     expect(refusals('DEU-WIN boxed 1,2 stake 50', 9)).toEqual([{ kind: 'selection-not-sold', selection: 'boxed' }]);
     expect(refusals('SWE-V4 system 2 of 1/1/1/1 stake 20', 9, 9, 9, 9)).toEqual([
       { kind: 'selection-not-sold', selection: 'system' },

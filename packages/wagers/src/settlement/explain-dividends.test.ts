@@ -23,7 +23,7 @@ const sets: Record<string, [sheets: PaidSheet[], pools: number, combinations: nu
 
 const absentIf = (isAbsent: boolean) => (isAbsent ? ' (skipped: the file is not there)' : '');
 
-describe('[WAGER-50] the combinations that a real result pays are found, all of them and no other', () => {
+describe('[SETTLE-1] the combinations that a real result pays are found, all of them and no other', () => {
   for (const [name, [sheets, pools, combinations]] of Object.entries(sets)) {
     const absent = absentIf(sheets.length === 0);
     it.skipIf(absent !== '')(`${name}: ${combinations} dividends of ${pools} pools${absent}`, () => {
@@ -77,7 +77,7 @@ const dividendsOf: Record<string, number> = {
   NP5: 1,
 };
 
-describe.skipIf(absent !== '')(`[WAGER-51] a day of 63 races of nine meetings${absent}`, () => {
+describe.skipIf(absent !== '')(`[SETTLE-2, SETTLE-3] a day of 63 races of nine meetings${absent}`, () => {
   it('has dividends for each of its 608 pools of one race, as many as the rule of the pool says', () => {
     expect([programme.length, programme.flatMap(({ pools }) => pools).length]).toEqual([63, 608]);
     for (const { title, result, pools } of programme) {

@@ -23,7 +23,7 @@ const everything = ({ param }: WagerType, races: readonly Race[]): Selection => 
     : { kind: 'boxed', horses, orders: param.ranked ? 'all' : 'one' };
 };
 
-describe('[WAGER-68] who bets on every horse of a real race is paid each dividend of the sheet, and nothing else', () => {
+describe('[SETTLE-22] who bets on every horse of a real race is paid each dividend of the sheet, and nothing else', () => {
   for (const [name, sheets] of Object.entries(sets)) {
     const absent = sheets.length > 0 ? '' : ' (skipped: the file is not there)';
     it.skipIf(absent !== '')(`${name}${absent}`, () => {

@@ -127,7 +127,7 @@ const ticketOf = (wager: string): fc.Arbitrary<Ticket> => {
 
 const oddOf = (at: number) => 700 - at * 100;
 
-describe('[WAGER-61] every line is settled as if it had been looked at alone', () => {
+describe('[SETTLE-21] every line is settled as if it had been looked at alone', () => {
   for (const [wager, ranks] of Object.entries(wagers)) {
     it(wager, () => {
       const [country, pool] = wager.split('-') as [string, string];

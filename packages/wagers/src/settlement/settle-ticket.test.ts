@@ -48,7 +48,7 @@ const short = (outcomes: readonly Outcome[]) =>
 const twelve = field(12);
 const order = [[7], [3], [9], [12], [5], [1]];
 
-describe('[WAGER-57] lines that came are paid at their dividend, in whole cents', () => {
+describe('[SETTLE-12, SETTLE-13] lines that came are paid at their dividend, in whole cents', () => {
   it('as Nantes paid: 2 EUR on each of ten Couplé placé of five horses, three of which came', () => {
     const settled = settle(
       'FRA-CPL',
@@ -152,7 +152,7 @@ describe('[WAGER-57] lines that came are paid at their dividend, in whole cents'
   });
 });
 
-describe('[WAGER-58] a series is settled by how many legs are right, without making a line', () => {
+describe('[SETTLE-14, SETTLE-15] a series is settled by how many legs are right, without making a line', () => {
   const races = numbers(7).map(() => field(15));
   const results = races.map((race) => ended(race, [[1], [2], [3]]));
   const right = (count: number): Rank => ({ kind: 'legs', right: count });
@@ -201,7 +201,7 @@ describe('[WAGER-58] a series is settled by how many legs are right, without mak
   });
 });
 
-describe('[WAGER-59] stakes go back, and the reason is told', () => {
+describe('[SETTLE-16, SETTLE-17] stakes go back, and the reason is told', () => {
   const options = (
     more: Partial<RaceResult>,
     dividends: Dividend[] = [paying('WIN', [7], 310)],
@@ -276,7 +276,7 @@ describe('[WAGER-59] stakes go back, and the reason is told', () => {
   });
 });
 
-describe('[WAGER-60] at agreed odds', () => {
+describe('[SETTLE-18, SETTLE-19, SETTLE-20] at agreed odds', () => {
   const agreed = [
     { leg: 1, startnr: 7, odd: 350 },
     { leg: 1, startnr: 3, odd: 500 },
@@ -336,7 +336,7 @@ describe('[WAGER-60] at agreed odds', () => {
   });
 });
 
-it('[WAGER-56] each horse of the ticket is told with what became of it', () => {
+it('[SETTLE-11] each horse of the ticket is told with what became of it', () => {
   const ticket = { selection: { kind: 'boxed', horses: [7, 3, 8, 2], orders: 'all' }, stake: 50 } as const;
   const results = [ended(twelve, [[7], [3], [9]], { nonRunners: [8], disqualified: [2] })];
   const settled = settle('DEU-TRI', ticket, { races: [twelve], results, dividends: [paying('TRI', [7, 3, 9], 400)] });

@@ -19,7 +19,7 @@ const paid = (country: string, pool: string, result: RaceResult, nobodyHad = 0) 
     .flatMap(({ paid }) => paid.map(combinationKey))
     .toSorted();
 
-describe('[WAGER-52] of a dead heat everything is paid that one way of parting the horses pays', () => {
+describe('[SETTLE-4, SETTLE-5] of a dead heat everything is paid that one way of parting the horses pays', () => {
   const first = race([[1, 2], [3], [4]]);
   const second = race([[1], [2, 3], [4]]);
   const third = race([[1], [2], [3, 4], [5]]);
@@ -56,7 +56,7 @@ describe('[WAGER-52] of a dead heat everything is paid that one way of parting t
   });
 });
 
-describe('[WAGER-53] places are paid by the terms of the country', () => {
+describe('[SETTLE-6, SETTLE-7] places are paid by the terms of the country', () => {
   const ran = (count: number, withdrawn = 0) =>
     race([[1], [2], [3], [4], [5]], {
       starters: numbers(count),
@@ -141,7 +141,7 @@ describe('[WAGER-53] places are paid by the terms of the country', () => {
   });
 });
 
-describe('[WAGER-54] who has less is paid where the rule says so', () => {
+describe('[SETTLE-8, SETTLE-9] who has less is paid where the rule says so', () => {
   const result = race([[1], [2], [3], [4], [5]]);
 
   it('in exact order, in any order, with the first four, with the first three (Quinté+)', () => {
@@ -170,7 +170,7 @@ describe('[WAGER-54] who has less is paid where the rule says so', () => {
   });
 });
 
-describe('[WAGER-55] coupled runners are one', () => {
+describe('[SETTLE-10] coupled runners are one', () => {
   const result = race([[1], [11], [3], [4], [5]], { coupled: [[1, 11]] });
 
   it('in bets on several horses the best of them counts, and the others move up', () => {
@@ -190,7 +190,7 @@ describe('[WAGER-55] coupled runners are one', () => {
   });
 });
 
-it('[WAGER-56] a horse that ran is told from one that did not, by what became of it', () => {
+it('[SETTLE-11] a horse that ran is told from one that did not, by what became of it', () => {
   const result = race([[1], [2, 3]], { starters: numbers(5), nonRunners: [6], disqualified: [4] });
   expect([1, 2, 4, 5, 6].map((startnr) => finishOf(result, startnr))).toEqual([
     { kind: 'placed', place: 1, deadHeat: false },

@@ -21,14 +21,14 @@ const withRule = (rule: Partial<Record<keyof WagerType['rule'], unknown>>) => ({
 });
 
 describe('the wager types that are sold', () => {
-  it('[WAGER-1] are those of eight countries, each right in every field', () => {
+  it('[TYPES-1, TYPES-2] are those of eight countries, each right in every field', () => {
     expect(new Set(wagerTypes.map(({ country }) => country))).toEqual(
       new Set(['DEU', 'FRA', 'SWE', 'GBR', 'IRL', 'ZAF', 'USA', 'CAN']),
     );
     for (const type of wagerTypes) expect(parseWagerType(type), type.id).toEqual({ kind: 'parsed', type });
   });
 
-  it('[WAGER-2] have the minimum stakes and the Multi options of the specification', () => {
+  it('[TYPES-3] have the minimum stakes and the Multi options of the specification', () => {
     const stakes = Object.fromEntries(wagerTypes.map(({ id, param }) => [id, param.minstake]));
     expect(stakes).toMatchObject({
       'DEU-WIN': 50,
@@ -54,7 +54,7 @@ describe('the wager types that are sold', () => {
     ]);
   });
 
-  it('[WAGER-3] are found by country, pool and day, never two for one', () => {
+  it('[TYPES-4] are found by country, pool and day, never two for one', () => {
     const on = (date: string) => wagerTypeOf(wagerTypes, { country: 'SWE', pool: 'V85', date })?.id ?? null;
     expect([on('2025-10-24'), on('2025-10-25')]).toEqual([null, 'SWE-V85']);
     const find = (country: string, pool: string) => wagerTypeOf(wagerTypes, { country, pool, date: '2026-11-21' })?.id;
@@ -69,7 +69,7 @@ describe('the wager types that are sold', () => {
     }
   });
 
-  it('[WAGER-4] of which a field is wrong are refused with its name, what it must be and what it is', () => {
+  it('[TYPES-5, TYPES-6] of which a field is wrong are refused with its name, what it must be and what it is', () => {
     expect(problemsOf(withParam({ minstake: -3 }))).toBe('FRA-QNP param.minstake: whole cents above 0, not -3');
     expect(problemsOf(withParam({ hasx: undefined }))).toBe('FRA-QNP param.hasx: true or false, not undefined');
     expect(problemsOf({ ...quinte, validFrom: '2026-02-30' })).toBe(
@@ -83,7 +83,7 @@ describe('the wager types that are sold', () => {
       expect(problemsOf(nothing)).toContain('FRA-QNP param.minstake: ');
   });
 
-  it('[WAGER-5] of which fields disagree are refused with the one to mend', () => {
+  it('[TYPES-7] of which fields disagree are refused with the one to mend', () => {
     expect(problemsOf(withParam({ minstake: 150, flexi25: true }))).toBe(
       'FRA-QNP param.flexi25: a share that is whole cents of 150, not true',
     );
@@ -103,7 +103,7 @@ describe('the wager types that are sold', () => {
 });
 
 describe('the package', () => {
-  it('[WAGER-6] needs nothing at run time', () => {
+  it('[TYPES-8] needs nothing at run time', () => {
     const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
     expect(manifest.dependencies ?? {}).toEqual({});
     expect(manifest.peerDependencies ?? {}).toEqual({});
