@@ -58,7 +58,7 @@ const openTicker = async (page: Page, words: Words) => {
 };
 const raceLinks = (page: Page) => page.locator('main a[href*="/race/"]');
 
-/** A page is whole when its heading is there and nothing is waited for any more. */
+/** A page is complete once its heading is there and nothing is loading. */
 async function settle(page: Page): Promise<void> {
   await expect(heading(page)).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
@@ -73,7 +73,7 @@ async function openRace(page: Page, prefix: string): Promise<string> {
   return href ?? '';
 }
 
-/** Every page, as a customer can reach it. */
+/** Every page that a customer can reach. */
 async function allPages(page: Page, prefix: string): Promise<string[]> {
   const race = await openRace(page, prefix);
   return [...PAGES.map((path) => prefix + path), race, prefix + NOT_FOUND];
@@ -206,7 +206,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
       await expect(page).toHaveURL(/\/race\/\d+$/);
       await expect(heading(page)).not.toHaveText(words.title);
       await expect(heading(page)).toBeFocused();
-      // On into another remote, from the top of the page again.
+      // On to another remote, from the top of the page.
       await page.reload();
       await settle(page);
       await tabTo('header a[href$="/register"]');

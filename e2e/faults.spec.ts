@@ -13,7 +13,7 @@ import {
 import { CODE_FAILED, expect, test } from './support/test.ts';
 import { countBoots, recordTimeline } from './support/timeline.ts';
 
-/** Opens something of another remote beside the broken one, without leaving it. */
+/** Opens something of another remote beside the broken one, on the same page. */
 async function expectOthersUnharmed(page: Page, broken: RemoteCase): Promise<void> {
   await expectShell(page);
   const isPanel = broken.opener.role === 'button';
@@ -24,7 +24,7 @@ async function expectOthersUnharmed(page: Page, broken: RemoteCase): Promise<voi
 
 for (const broken of REMOTES) {
   test.describe(`${broken.remote} broken on the way`, () => {
-    // How soon, the benchmark tells (bench/parts/faults.part.ts).
+    // The benchmark measures how soon (bench/parts/faults.part.ts).
     for (const fault of [...HARD_FAULTS, ...HANGS]) {
       test(`${fault}: says so, harms nothing else, heals without a reload`, async ({ page, faulty, complaints }) => {
         complaints.expect(CODE_FAILED);
@@ -124,7 +124,7 @@ test('a remote that hangs delays the shell by nothing: it stands before any dead
   complaints,
 }) => {
   complaints.expect(CODE_FAILED);
-  // The shortest deadline is 3 s: here none ever passes.
+  // The shortest deadline is 3 s: with real time none passes here.
   await page.addInitScript(() => {
     const setTimer = window.setTimeout;
     const soonOnly = (work: () => void, ms = 0) => (ms < 3_000 ? setTimer(work, ms) : 0);
@@ -147,7 +147,7 @@ for (const fault of ['not-found', 'hang-before-headers', 'cut'] as Fault[]) {
     complaints.expect(CODE_FAILED);
     await recordTimeline(page, {});
     faulty.break(/^\/builds\/mf-/, fault);
-    // The browser's own load event waits for what hangs.
+    // The browser's load event waits for the hanging file.
     await page.goto(`${faulty.url}/`, { waitUntil: 'commit' });
     await expectShell(page);
     const failed = page.locator('main').getByText(SHELL_TEXTS.failed);

@@ -44,7 +44,7 @@ test('every document forbids inline code but the looks for the first files and a
     expect(html, path).not.toMatch(/\son\w+=|javascript:/i);
   }
   expect(nonces.size, 'a nonce is used once').toBe(DOCUMENTS.length);
-  // Both have to run where nothing else does, and say the same on every page.
+  // Both must run before anything else, and are the same on every page.
   expect([...inline], 'code in the page').toEqual([
     expect.stringContaining('guardFirstFiles'),
     expect.stringContaining('Promise.withResolvers'),
@@ -64,7 +64,7 @@ test('[SHELL-151] every Trusted Types policy is taken before a remote runs', asy
       return create(name, rules);
     };
   });
-  // No remote's script has come when the shell stands. A name that is taken is given to nobody else.
+  // When the shell is ready, no remote's script has arrived. A policy name is given only once.
   await page.route(/\/builds\/mf-/, () => {});
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -134,7 +134,7 @@ test('the browser runs no file that was changed on the way', async ({ page, prod
   await expect(page.locator('[data-remote="mf-messenger"]')).toBeVisible();
   const all = [...new Set(healthy.requested.filter((path) => /^\/builds\/.*\.(js|css)$/.test(path)))];
   await healthy.stop();
-  // Of each build an entry, a chunk and a stylesheet; the edge's own test goes through every file.
+  // An entry, a chunk and a stylesheet of each build; the edge's own test covers every file.
   const kindOf = (path: string) => path.replace(/\/(?!entry|main)[^/]+(\.\w+)$/, '$1');
   const files = [...new Map(all.map((path) => [kindOf(path), path])).values()];
   expect(files.length).toBeGreaterThan(5);
@@ -148,7 +148,7 @@ test('the browser runs no file that was changed on the way', async ({ page, prod
     // Without its script there is no shell, and no button.
     if (!/\/shell\/.*\/main\.js$/.test(file)) await panel.click();
     await expect.poll(() => faulty.requested.some((path) => path.startsWith(file)), { message: file }).toBe(true);
-    // A page that is not in front may never be idle.
+    // A background page may never become idle.
     await tab.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));
     const injected = await tab.evaluate(
       () =>
@@ -164,7 +164,7 @@ test('what the HTML preloads is what the page uses, and is asked for once', asyn
   for (const path of ['/', '/races', '/results', '/user', '/register', '/en/races']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // What was asked for is entered when it has come, which may be after the page's own words are there.
+    // A requested script may be entered after the page shows its own words.
     await page.waitForFunction(() =>
       [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].every(
         ({ href }) => performance.getEntriesByName(href).length > 0,
@@ -179,7 +179,7 @@ test('what the HTML preloads is what the page uses, and is asked for once', asyn
           [...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[rel=stylesheet]')].some(
             (tag) => ('src' in tag ? tag.src : tag.href) === href,
           ),
-        // A read that the page did not take from the preload would be asked for a second time.
+        // A read that does not use the preload would be requested twice.
         requests: performance.getEntriesByName(href).length,
       })),
     );

@@ -44,7 +44,7 @@ test('two builds of one remote never mix in a tab: v2, then v1, each with a chun
   await expect(mark(page), 'a late chunk of v2 is of v2').toBeVisible();
   expect(await buildsInPage(page)).toEqual([next]);
 
-  // Over to v1, and a chunk of it that v2 never loaded.
+  // Switches to v1, and loads a chunk of it that v2 never loaded.
   await page.getByRole('button', { name: SHELL_TEXTS.takeOver }).click();
   await expect(mark(page)).toBeHidden();
   await expect(heading(page)).toContainText('Ergebnisse am');
@@ -53,7 +53,7 @@ test('two builds of one remote never mix in a tab: v2, then v1, each with a chun
   await expect(mark(page), 'a late chunk of v1 is of v1').toBeHidden();
   expect(await buildsInPage(page)).toEqual([first]);
 
-  // And v2 once more: nothing of v1 is taken for its own.
+  // Switches to v2 again: it uses nothing of v1.
   expect((await own.paddock('promote', REMOTE, next)).code).toBe(0);
   await page.getByRole('button', { name: SHELL_TEXTS.takeOver }).click();
   await expect(mark(page)).toBeVisible();
@@ -81,7 +81,7 @@ test('who comes again after a deploy downloads of the remote what the new build 
   const known = new Set(await addresses(own.firstBuild(REMOTE)));
   const changed = (await addresses(next)).filter((path) => !known.has(path));
 
-  /** The files of the remote that the page needed: over the line, and from the cache. */
+  /** The remote's files that the page needed: over the line, and from the cache. */
   const visit = async (): Promise<{ downloaded: string[]; kept: string[] }> => {
     await page.goto(`${own.url}/races`);
     await expect(heading(page)).toContainText('Rennen am');

@@ -10,7 +10,7 @@ import { countBoots, recordTimeline } from './support/timeline.ts';
 const REMOTE = 'mf-racing';
 const mark = (page: Page) => page.locator('main').getByText(NEXT_MARK);
 
-/** Every file of every build but the remote's: which one it is, and when it was written. */
+/** Every file of all other builds, with its inode and time. */
 async function otherFiles({ data }: Product): Promise<Record<string, string>> {
   const builds = join(data, 'builds');
   const files: Record<string, string> = {};
@@ -21,14 +21,14 @@ async function otherFiles({ data }: Product): Promise<Record<string, string>> {
   return files;
 }
 
-/** The build of the remote that the next page load would get. */
+/** The remote's build in the next page load. */
 async function servedBuild({ url }: Product): Promise<string> {
   const html = await (await fetch(`${url}/races`, { headers: { accept: 'text/html' } })).text();
   const release = /<script type="application\/json" id="paddock-release"[^>]*>(.*?)<\/script>/.exec(html)?.[1];
   return JSON.parse(release ?? '').remotes[REMOTE].buildId;
 }
 
-/** At once: a command that has ended is served, but for what a busy machine needs to notice it. */
+/** At once: only a busy machine needs the extra time. */
 const expectServed = (product: Product, buildId: string): Promise<void> =>
   expect.poll(() => servedBuild(product), { timeout: 1_000, intervals: [0, 20] }).toBe(buildId);
 

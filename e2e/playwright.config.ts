@@ -4,7 +4,7 @@ import { BROWSER_ARGS } from './support/browser-args.ts';
 const NOT_HERE = ['**/.cache/**', '**/playground/**'];
 const PICTURES = '**/streams/*.spec.ts';
 
-/** One browser, no retries: a test that fails now and then has found something. */
+/** One browser, no retries: a flaky test has found something. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -12,7 +12,8 @@ export default defineConfig({
   outputDir: '.cache/results',
   globalSetup: './support/prepare.ts',
   fullyParallel: true,
-  // A page keeps one core busy, but for a minute of pictures, which is mostly waited for: that goes on beside the others.
+  // A page keeps one core busy, except for the streams, which mostly wait: those run beside the
+  // others.
   workers: 3,
   projects: [
     { name: 'pictures', testMatch: PICTURES, workers: 1 },
@@ -26,7 +27,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'de-DE',
     viewport: { width: 1280, height: 900 },
-    // A trace is kept of each step in case it fails, and costs a quarter of the run: `pnpm e2e <name> --trace on` has it.
+    // Traces cost a quarter of the run: use `pnpm e2e <name> --trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -4,18 +4,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Product } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
 
-/** For so long (ms) the rest of a body is held back: the edge waits for 5 s. */
+/** How long (ms) the rest of a body is held back; the edge waits for 5 s. */
 const HELD_MS = 300;
 
 interface Race {
   id: number;
   country: string;
-  /** The off, as the generated races keep it. */
+  /** The off of the generated races. */
   post_time: string;
   runners: { startnr: number; status: 'NON_RUNNER' | null }[];
 }
 
-/** Puts the API's clock to an instant (ms), from where it runs on. */
+/** Sets the API's clock to an instant (ms), from which it runs on. */
 async function setClock({ apiUrl }: Product, now: number): Promise<void> {
   const body = JSON.stringify({ now: new Date(now).toISOString() });
   const answer = await fetch(`${apiUrl}/dev/clock`, { method: 'POST', body });
@@ -28,7 +28,7 @@ async function read<Data>(url: string): Promise<Data> {
   return ((await answer.json()) as { data: Data }).data;
 }
 
-/** A German race that is to come. */
+/** A future German race. */
 async function nextRace({ url }: Product): Promise<Race> {
   const races = await read<Race[]>(`${url}/api/v1/races/next?pagination=50`);
   const found = races.find(({ country }) => country === 'DEU');
@@ -36,7 +36,7 @@ async function nextRace({ url }: Product): Promise<Race> {
   return read<Race>(`${url}/api/v1/races/${found.id}`);
 }
 
-/** The token of a login straight at the API, which the edge cannot give up on where the machine is busy. */
+/** Logs in directly at the API: on a busy machine the edge could time out. */
 async function tokenOf({ apiUrl }: Product): Promise<string> {
   const answer = await fetch(`${apiUrl}/api/v3/customer/auth/login`, {
     method: 'POST',
@@ -49,8 +49,8 @@ async function tokenOf({ apiUrl }: Product): Promise<string> {
 }
 
 /**
- * Sends the headers of a bet and one byte of it, does something, and sends the rest.
- * @returns the answer as it came
+ * Sends a bet's headers and one byte of its body, runs something, and sends the rest.
+ * @returns the raw answer
  */
 async function sendHeld(origin: string, token: string, bet: object, meanwhile: () => Promise<void>): Promise<string> {
   const { hostname, port, host } = new URL(origin);

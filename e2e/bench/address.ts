@@ -3,11 +3,14 @@ import type { Customer } from './customer.ts';
 import type { Landing } from './landings.ts';
 import type { Sites } from './sites.ts';
 
-/** Of every demo customer. */
+/** The password of every demo customer. */
 const PASSWORD = 'Paddock-2026!';
 const TOKEN_MS = 10 * 60_000;
 
-/** Logs a demo customer in past the line, as the shell keeps a session: for measuring something else. */
+/**
+ * Logs a demo customer in without the slow line, with the shell's cookies: for measuring other
+ * things.
+ */
 const logIn = async ({ product }: Sites, customer: Customer, site: string): Promise<void> => {
   const answer = await fetch(`${product.apiUrl}api/v3/customer/auth/login`, {
     method: 'POST',
@@ -25,7 +28,7 @@ const logIn = async ({ product }: Sites, customer: Customer, site: string): Prom
 
 let race: Promise<string> | null = null;
 
-/** The last race of today: nothing of it changes while the benchmark runs. */
+/** Today's last race: nothing of it changes during the benchmark. */
 const findRace = async ({ product }: Sites): Promise<string> => {
   const answer = await fetch(`${product.apiUrl}api/v1/meetings`);
   const { data } = (await answer.json()) as { data: { races: { id: number; post_time: string }[] }[] };
@@ -35,7 +38,7 @@ const findRace = async ({ product }: Sites): Promise<string> => {
   return String(last.id);
 };
 
-/** The path of a landing page with its parameters, for a customer who is let in there. */
+/** The path of a landing page with its parameters, for a customer who may see it. */
 export const addressOf = async (
   sites: Sites,
   customer: Customer,

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import type { LineSpeed } from './line.ts';
 import type { Sites } from './sites.ts';
 
-/** What every part of the benchmark has. */
+/** The input of every part of the benchmark. */
 export interface Bench {
   /** Rounds that count; one more warms up. */
   runs: number;
@@ -12,11 +12,11 @@ export interface Bench {
   browser: Browser;
 }
 
-/** Where a customer sits: a line and a device. */
+/** A customer's line and device. */
 export interface Seat {
   name: string;
   speed: LineSpeed;
-  /** How many times slower the CPU is. */
+  /** Slowdown factor of the CPU. */
   cpu: number;
 }
 
@@ -27,5 +27,5 @@ export const SEATS: readonly Seat[] = [
   { name: '9 Mbit/s, 100 ms, CPU 1×', speed: FAST_LINE, cpu: 1 },
 ];
 
-/** Says on the terminal what is under way. */
+/** Prints progress on the terminal. */
 export const say = (text: string): void => void process.stderr.write(`${text}\n`);

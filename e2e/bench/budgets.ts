@@ -2,11 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RouteBytes } from './bytes.ts';
 
-/** What landing pages may load, and of what they were made when that was decided. */
+/** The limits of landing pages, and their modules when the limits were set. */
 export interface Budgets {
   /** By page, brotli bytes. */
   pages: Record<string, { js: number; css: number }>;
-  /** Minified bytes by source, of every page together; small ones are left out. */
+  /** Minified bytes by source, over all pages; small ones are left out. */
   modules: Record<string, number>;
 }
 
@@ -16,7 +16,7 @@ const SMALL = 200;
 
 export const readBudgets = async (): Promise<Budgets> => JSON.parse(await readFile(FILE, 'utf8')) as Budgets;
 
-/** Without the order in which webpack met a style sheet. */
+/** Without webpack's index of a stylesheet. */
 const nameOf = (source: string): string => source.replace('paddock:///', '').replace(/\?[0-9a-f]+$/, '');
 
 const modulesOf = (routes: readonly RouteBytes[]): Record<string, number> => {
@@ -27,7 +27,7 @@ const modulesOf = (routes: readonly RouteBytes[]): Record<string, number> => {
   return Object.fromEntries([...modules].filter(([, bytes]) => bytes >= SMALL).sort(([a], [b]) => (a < b ? -1 : 1)));
 };
 
-/** Takes what pages load now, and a tenth more, as what they may. */
+/** Sets the budgets to the current bytes plus a tenth. */
 export const acceptBudgets = async (routes: readonly RouteBytes[]): Promise<void> => {
   const roundUp = (bytes: number) => Math.ceil((bytes * HEADROOM) / 100) * 100;
   const pages = Object.fromEntries(
@@ -36,7 +36,7 @@ export const acceptBudgets = async (routes: readonly RouteBytes[]): Promise<void
   await writeFile(FILE, `${JSON.stringify({ pages, modules: modulesOf(routes) } satisfies Budgets, null, 2)}\n`);
 };
 
-/** In a line each, what is over its budget and the modules of that page that grew most; empty where all is within. */
+/** One line per page over its budget, with its modules that grew most; empty if all are within. */
 export const overBudget = (routes: readonly RouteBytes[], { pages, modules }: Budgets): string[] =>
   routes.flatMap((route) => {
     const { federated, landing } = route;

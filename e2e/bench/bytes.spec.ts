@@ -2,9 +2,12 @@ import { expect, test } from '@playwright/test';
 import { overBudget, readBudgets } from './budgets.ts';
 import { makeMonolith, measureBytes, type RouteBytes } from './bytes.ts';
 
-/** Of the builds in `dist/`; builds the monolith, which webpack's cache makes quick from the second time on. */
+/**
+ * Checks the builds in `dist/`. Builds the monolith, which webpack's cache makes fast after the
+ * first time.
+ */
 test.describe('what a landing page loads', () => {
-  // The builds are read once, by one worker.
+  // One worker reads the builds once.
   test.describe.configure({ mode: 'default' });
   let routes: RouteBytes[];
 

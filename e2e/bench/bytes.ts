@@ -9,20 +9,20 @@ import { ROOT } from '../support/next-build.ts';
 import { LANDINGS, type Landing } from './landings.ts';
 import { bytesBySource, type SourceMap } from './source-map.ts';
 
-/** Bytes on the wire, brotli as files are published. */
+/** Bytes on the wire, brotli as published. */
 export interface Weight {
   js: number;
   css: number;
 }
 
-/** What one landing page loads before its data, of the federated product and of the monolith. */
+/** What one landing page loads before its data, federated and as a monolith. */
 export interface RouteBytes {
   landing: Landing;
   federated: Weight;
   monolith: Weight;
-  /** Of the federated scripts' minified bytes, by source. */
+  /** Minified bytes of the federated scripts, by source. */
   sources: Map<string, number>;
-  /** Sources that came with the shell and once more with the remote, and how many minified bytes the second time. */
+  /** Sources in both shell and remote, with the minified bytes of the second copy. */
   duplicates: [source: string, bytes: number][];
   /** Minified bytes that only federation needs: its runtime and the boundary. */
   runtime: number;
@@ -32,11 +32,11 @@ const OUT = join(ROOT, 'e2e/.cache/bench');
 const folderOf = (app: string) => join(ROOT, app);
 
 /**
- * Not counted as twice: what makes each build one of its own, and of the API the operations and shapes, which belong to who calls
- * them (DECISIONS.md D-14).
+ * Not counted as duplicates: each build's own runtime, and the API's operations and shapes, which
+ * callers bundle (DECISIONS.md D-14).
  */
 const EACH_ITS_OWN = /^paddock:\/\/\/(webpack\/|federation-runtime|@module-federation\/|@paddock\/api\/)/;
-/** A module this small costs more to share than to have twice. Minified bytes. */
+/** Smaller modules cost more to share than to duplicate. Minified bytes. */
 const WORTH_SHARING = 500;
 const FEDERATION =
   /^paddock:\/\/\/(@module-federation\/|@paddock\/(federation|release)\/|webpack\/runtime\/.*(sharing|federation|__paddock__)|federation-runtime)/;
@@ -69,7 +69,7 @@ const add = (a: Weight, b: Weight): Weight => ({ js: a.js + b.js, css: a.css + b
 export const readBuild = async (app: string): Promise<Build> =>
   JSON.parse(await readFile(join(folderOf(app), 'dist/build.json'), 'utf8')) as Build;
 
-/** The monolith of the sources as they are, built anew (webpack's cache makes that seconds). */
+/** Builds the monolith from the current sources (seconds with webpack's cache). */
 export const makeMonolith = (outDir = OUT): Promise<MonolithBuild> =>
   buildMonolith(folderOf('shell'), REMOTES.map(folderOf), { mode: 'production', outDir });
 
@@ -89,7 +89,7 @@ const sourcesOf = async (app: string, files: string[]): Promise<Map<string, numb
   const bytes = new Map<string, number>();
   for (const file of files.filter((name) => name.endsWith('.js'))) {
     const map = await readFile(join(folderOf(app), 'maps', `${file}.map`), 'utf8').catch(() => null);
-    if (map === null) continue; // Texts: a chunk of JSON has no source map.
+    if (map === null) continue; // Texts: a JSON chunk has no source map.
     const code = await readFile(join(folderOf(app), 'dist', file), 'utf8');
     for (const [source, size] of bytesBySource(code, JSON.parse(map) as SourceMap))
       bytes.set(source, (bytes.get(source) ?? 0) + size);
@@ -100,7 +100,7 @@ const sourcesOf = async (app: string, files: string[]): Promise<Map<string, numb
 const total = (sources: Map<string, number>, wanted: RegExp): number =>
   [...sources].reduce((sum, [source, bytes]) => (wanted.test(source) ? sum + bytes : sum), 0);
 
-/** The bytes of each landing page, from the builds in `dist/`. The same sources give the same bytes. */
+/** The bytes of each landing page, from the builds in `dist/`. Deterministic. */
 export const measureBytes = async (monolith: MonolithBuild): Promise<RouteBytes[]> => {
   const shell = await readBuild('shell');
   const shellFiles = loadedFiles(shell, null);

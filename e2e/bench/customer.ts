@@ -7,60 +7,60 @@ import { openTab, type Tab } from './tab.ts';
 const PATIENCE_MS = 60_000;
 const QUIET_MS = 1_000;
 
-/** One load of a page, up to the moment that it has its data. Times in ms since the navigation began. */
+/** One page load until the page has its data. Times in ms since the navigation began. */
 export interface PageLoad {
   content: number;
   lcp: number;
   requests: number;
   connections: number;
-  /** Requests one after the other, between the HTML and the content. */
+  /** Consecutive requests between the HTML and the content. */
   hops: number;
-  /** All that came over the line; of each answer's headers 300 bytes, as Resource Timing has it. */
+  /** All bytes on the line, with 300 bytes for each answer's headers, as in Resource Timing. */
   bytes: number;
-  /** Of it scripts and styles. */
+  /** Of these: scripts and styles. */
   code: number;
   html: number;
 }
 
-/** From a loaded page to another one: by a link (a selector), or in the history. */
+/** The way to another page: a link (a selector) or the history. */
 export type Way = { link: string } | 'back' | 'forward';
 
-/** What it took to come from one page to another. */
+/** The cost of a page change. */
 export type Step = Pick<PageLoad, 'content' | 'requests' | 'hops' | 'bytes'>;
 
 export interface Visit {
   url: string;
   content: string;
-  /** How many times slower the CPU is. */
+  /** Slowdown factor of the CPU. */
   cpu: number;
-  /** What is done with the tab before the page is loaded. */
+  /** Runs in the tab before the page load. */
   prepare?: (tab: Tab) => Promise<void>;
 }
 
-/** A tab in which a page has its data. */
+/** A tab whose page has its data. */
 export interface Visited {
   tab: Tab;
   load: PageLoad;
-  /** Resolves when nothing was asked for during a second. */
+  /** Resolves after a second without requests. */
   settled(): Promise<void>;
-  /** Goes to another page without a load of the document, and waits until that has its data. */
+  /** Changes the page without a document load, and waits for its data. */
   go(way: Way, content: string): Promise<Step>;
   close(): Promise<void>;
 }
 
 type Cookie = ReturnType<typeof consentAt>;
 
-/** A browser with cookies and a cache of its own. */
+/** A browser with its own cookies and cache. */
 export interface Customer {
   addCookies(cookies: readonly Cookie[]): Promise<void>;
-  /** Opens a URL in a new tab, and leaves it open. */
+  /** Opens a URL in a new tab and leaves it open. */
   visit(visit: Visit): Promise<Visited>;
   close(): Promise<void>;
 }
 
 interface Seen {
   lcp: number;
-  /** Fulfilled with the moment (ms) from which on something (a selector) is in the document and no skeleton is. */
+  /** Resolves with the time (ms) from which a selector matches and no skeleton is left. */
   shown(what: string): Promise<number>;
   /** When the page had its data. */
   content: Promise<number>;
@@ -72,7 +72,7 @@ declare global {
   }
 }
 
-/** In the page: notes when `content` is there and no skeleton is, and the largest paint. */
+/** In the page: records when `content` is there without a skeleton, and the largest paint. */
 const watch = ({ content, skeleton }: { content: string; skeleton: string }): void => {
   const shown: Seen['shown'] = (what) =>
     new Promise((resolve) => {
@@ -90,7 +90,7 @@ const watch = ({ content, skeleton }: { content: string; skeleton: string }): vo
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 };
 
-/** An answer as the page itself knows it, times in ms since the navigation began. */
+/** An answer as the page knows it, times in ms since the navigation began. */
 interface Exchange {
   url: string;
   start: number;
@@ -101,7 +101,7 @@ interface Exchange {
   connected: boolean;
 }
 
-/** In the page: every answer that ended so far. */
+/** In the page: all finished answers. */
 const answers = (): Exchange[] =>
   ['navigation', 'resource']
     .flatMap((type) => performance.getEntriesByType(type) as PerformanceResourceTiming[])
@@ -114,7 +114,10 @@ const answers = (): Exchange[] =>
       connected: connectEnd > connectStart,
     }));
 
-/** In the page: when it had its data, and its largest paint. What was put into the document is painted after the next frame. */
+/**
+ * In the page: when it had its data, and its largest paint. An inserted element is painted after
+ * the next frame.
+ */
 const timesOf = async (): Promise<{ content: number; lcp: number }> => {
   const content = await window.bench.content;
   const nextFrame = () => new Promise(requestAnimationFrame);
@@ -124,7 +127,10 @@ const timesOf = async (): Promise<{ content: number; lcp: number }> => {
   return { content, lcp: window.bench.lcp };
 };
 
-/** In the page: goes somewhere, and waits until `content` is there and no skeleton is. Times in ms since the navigation began. */
+/**
+ * In the page: navigates, and waits until `content` is there without a skeleton. Times in ms since
+ * the navigation began.
+ */
 const goInPage = async ({ way, content }: { way: Way; content: string }): Promise<{ from: number; until: number }> => {
   const shown = window.bench.shown(content);
   const from = performance.now();
@@ -137,7 +143,7 @@ const goInPage = async ({ way, content }: { way: Way; content: string }): Promis
   return { from, until: await shown };
 };
 
-/** What came over the line of all that began after `from` and had ended at `until`. */
+/** The traffic of all requests that began after `from` and ended by `until`. */
 const traffic = (all: readonly Exchange[], from: number, until: number) => {
   const came = all.filter(({ start, end, bytes }) => bytes > 0 && start >= from && end <= until);
   return {
@@ -150,7 +156,7 @@ const traffic = (all: readonly Exchange[], from: number, until: number) => {
   };
 };
 
-/** What it waits for comes within a minute, or an error that says what did not. */
+/** Waits for at most a minute, then fails with the name of what did not come. */
 const patiently = async <Result>(what: string, work: Promise<Result>): Promise<Result> => {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error(`${what} within ${PATIENCE_MS} ms`)), PATIENCE_MS);
@@ -184,7 +190,7 @@ const visitIn = async (tab: Tab, { url, content, cpu, prepare }: Visit): Promise
   };
 };
 
-/** A customer who was never here, but has answered the question about cookies. */
+/** A new customer who has answered the cookie question. */
 export const coldCustomer = async (browser: Browser, url: string): Promise<Customer> => {
   const cdp = await browser.newBrowserCDPSession();
   const { browserContextId } = await cdp.send('Target.createBrowserContext');

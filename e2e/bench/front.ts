@@ -14,7 +14,7 @@ export interface Certificate {
   cert: string;
 }
 
-/** A certificate for this run alone. Needs `openssl`. */
+/** Creates a certificate for this run. Needs `openssl`. */
 export const makeCertificate = async (): Promise<Certificate> => {
   const folder = await mkdtemp(join(tmpdir(), 'paddock-bench-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
@@ -25,29 +25,29 @@ export const makeCertificate = async (): Promise<Certificate> => {
   return made;
 };
 
-/** Answers what the origin does not; gives back whether it did. */
+/** Answers in place of the origin; returns whether it did. */
 export type Intercept = (request: Http2ServerRequest, response: Http2ServerResponse) => boolean;
 
 export interface FrontOptions {
   certificate: Certificate;
   speed: LineSpeed;
-  /** What is behind it, over HTTP/1.1: an edge, or an API. */
+  /** The server behind it, over HTTP/1.1: an edge or an API. */
   origin: string;
   intercept?: Intercept;
-  /** The last word on an HTML document and its headers. */
+  /** Changes an HTML document and its headers last. */
   rewrite?: (html: string, headers: Record<string, string | string[] | undefined>) => string;
 }
 
 export interface Front {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** Of one connection alone: HTTP/2 has no such headers. */
+/** Headers of one connection, which HTTP/2 does not have. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
 
-/** What stands before an edge where it is deployed: an end of TLS that speaks HTTP/2, at the other end of a slow line. */
+/** The TLS end in front of a deployed edge: it speaks HTTP/2 and is behind a slow line. */
 export const openFront = async ({ certificate, speed, origin, intercept, rewrite }: FrontOptions): Promise<Front> => {
   const agent = new Agent({ keepAlive: true });
   const { hostname, port } = new URL(origin);
@@ -78,7 +78,7 @@ export const openFront = async ({ certificate, speed, origin, intercept, rewrite
           });
           return;
         }
-        // As proxies are set up: JSON is compressed on the way, streams of events are not.
+        // Like a typical proxy: it compresses JSON, but not event streams.
         const packs = kept['content-type']?.includes('application/json') && !kept['content-encoding'];
         if (packs) {
           delete kept['content-length'];

@@ -3,10 +3,10 @@ import type { Tab } from './tab.ts';
 
 const PATIENCE_MS = 60_000;
 const LOOK_EVERY_MS = 50;
-/** A pointer rests on what it presses for a moment, and a key is held. */
+/** How long a pointer rests before a press, and a key is held. */
 const REST_MS = 100;
 
-/** Resolves with what `look`, run in the page, gives, once that is something; rejects after a minute. */
+/** Resolves with the first defined result of `look`, run in the page; rejects after a minute. */
 export const until = async <Argument, Result>(
   tab: Tab,
   what: string,
@@ -21,7 +21,10 @@ export const until = async <Argument, Result>(
   throw new Error(`${what} did not come within ${PATIENCE_MS} ms`);
 };
 
-/** In the page: the middle of the first element that a selector finds, once a press there would reach it; brought on screen, where it is not. */
+/**
+ * In the page: the centre of the first match of a selector, once a press there reaches it. Scrolls
+ * to it if needed.
+ */
 const middleOf = (selector: string) => {
   const element = document.querySelector(selector);
   const isInView = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight;
@@ -31,14 +34,14 @@ const middleOf = (selector: string) => {
   return element?.contains(document.elementFromPoint(middle.x, middle.y)) ? middle : null;
 };
 
-/** Puts the pointer on what a selector finds first. */
+/** Moves the pointer to the first match of a selector. */
 export const pointAt = async (tab: Tab, selector: string): Promise<{ x: number; y: number }> => {
   const middle = await until(tab, selector, middleOf, selector);
   await tab.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...middle });
   return middle;
 };
 
-/** Presses what a selector finds first. */
+/** Presses the first match of a selector. */
 export const press = async (tab: Tab, selector: string): Promise<void> => {
   const button = { ...(await pointAt(tab, selector)), button: 'left', clickCount: 1 } as const;
   await rest(REST_MS);

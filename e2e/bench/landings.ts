@@ -1,9 +1,9 @@
-/** A page by which a customer comes to a remote. */
+/** The first page of a remote that a customer visits. */
 export interface Landing {
   remote: string;
-  /** As its remote claims it; `:id` is a race of today. */
+  /** The path as claimed; `:id` is a race of today. */
   path: string;
-  /** Selects what is on screen once the page has its data, and no skeleton any more. */
+  /** Matches once the page has its data, without a skeleton. */
   content: string;
   needsLogin?: true;
 }
@@ -16,5 +16,5 @@ export const LANDINGS: readonly Landing[] = [
   { remote: 'mf-streams', path: '/openStream', content: '[data-remote="mf-streams"] h1', needsLogin: true },
 ];
 
-/** What holds the place of what loads (`@paddock/ui/skeleton`). */
+/** The placeholder of loading content (`@paddock/ui/skeleton`). */
 export const SKELETON = 'main [aria-hidden="true"][style*="block-size"]';

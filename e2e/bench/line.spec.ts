@@ -7,7 +7,7 @@ const SLOW = { rtt: 150, bitsPerSecond: 1_600_000 };
 
 test('bytes take their share of the bandwidth, and half a round trip', () => {
   const lane = new Lane(SLOW);
-  // 20,000 bytes are 160,000 bits: a tenth of what a second takes.
+  // 20,000 bytes are 160,000 bits, a tenth of a second's capacity.
   expect(lane.send(20_000, 1_000)).toEqual({ leaves: 1_100, arrives: 1_175 });
 });
 

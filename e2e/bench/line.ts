@@ -4,13 +4,13 @@ import { Duplex } from 'node:stream';
 
 /** A connection between a customer and a server. */
 export interface LineSpeed {
-  /** There and back, in ms. */
+  /** Round trip in ms. */
   rtt: number;
-  /** Of all connections together, each way. */
+  /** Of all connections together, in each direction. */
   bitsPerSecond: number;
 }
 
-/** One direction of a line: what is sent waits for what was sent before, whatever connection it is of. Times in ms. */
+/** One direction of a line: bytes wait for earlier bytes of any connection. Times in ms. */
 export class Lane {
   private freeAt = 0;
   private readonly speed: LineSpeed;
@@ -19,14 +19,17 @@ export class Lane {
     this.speed = speed;
   }
 
-  /** Takes bytes at `now`. `leaves`: the lane has taken the last of them; `arrives`: it is at the other end. */
+  /**
+   * Sends bytes at `now`. `leaves`: the last byte is on the lane; `arrives`: it is at the other
+   * end.
+   */
   send(bytes: number, now: number): { leaves: number; arrives: number } {
     this.freeAt = Math.max(now, this.freeAt) + (bytes * 8_000) / this.speed.bitsPerSecond;
     return { leaves: this.freeAt, arrives: this.freeAt + this.speed.rtt / 2 };
   }
 }
 
-/** Does things at their times (ms), those of one time in the order in which they came. Times never go back. */
+/** Runs tasks at their times (ms), in order of arrival for equal times. Time never goes back. */
 class Agenda {
   private readonly items: { at: number; act: () => void }[] = [];
   private timer: NodeJS.Timeout | null = null;
@@ -42,14 +45,14 @@ class Agenda {
   }
 
   private run(): void {
-    // A timer may come a part of a millisecond early.
+    // A timer may fire a fraction of a millisecond early.
     const now = performance.now() + 0.5;
     while (this.items[0] && this.items[0].at <= now) this.items.shift()?.act();
     this.wait();
   }
 }
 
-/** A lane with what is on it. */
+/** A lane with its bytes in flight. */
 class Carrier {
   private readonly lane: Lane;
   private readonly leaving = new Agenda();
@@ -59,7 +62,7 @@ class Carrier {
     this.lane = new Lane(speed);
   }
 
-  /** Sends bytes at `from` (ms), or now. */
+  /** Sends bytes at `from` (ms) or now. */
   send(bytes: number, arrived: () => void, left: () => void = () => {}, from = performance.now()): void {
     const { leaves, arrives } = this.lane.send(bytes, from);
     this.leaving.add(leaves, left);
@@ -67,7 +70,7 @@ class Carrier {
   }
 }
 
-/** What a server has of a connection: it writes no faster than the line takes. */
+/** The server's side of a connection: it writes no faster than the line. */
 class ServerEnd extends Duplex {
   private readonly customer: Socket;
   private readonly down: Carrier;
@@ -115,9 +118,9 @@ export interface Line {
 }
 
 /**
- * Listens on a free port and hands each connection to `accept`, as slow as the line is: bytes each way take half a round trip and
- * their share of the bandwidth, and the first ones a round trip more, for TCP's handshake (TLS brings its own). Slow start and
- * losses are not imitated.
+ * Listens on a free port and passes each connection to `accept`, as slow as the line: each
+ * direction takes half a round trip and its share of the bandwidth, and TCP's handshake one more
+ * round trip (TLS adds its own). Slow start and losses are not simulated.
  */
 export const openLine = async (speed: LineSpeed, accept: (connection: Duplex) => void): Promise<Line> => {
   const up = new Carrier(speed);

@@ -1,7 +1,7 @@
 import type { Intercept } from './front.ts';
 
 export const RUNNERS = 20;
-/** Values that a runner's odds had before. */
+/** Number of earlier odds per runner. */
 const HISTORY = 12;
 
 interface WireRunner {
@@ -11,16 +11,16 @@ interface WireRunner {
 
 const anyOdds = () => 110 + Math.floor(Math.random() * 4_000);
 
-/** A race of the product that moves. */
+/** A race whose odds change. */
 export interface MovingRace {
   id: number;
-  /** Answers for it, and for nothing else. */
+  /** Answers for this race only. */
   intercept: Intercept;
 }
 
 /**
- * One race of the product at `url`: as it is, but open, with 20 runners, about to start (asked for every 5 s), and all odds other ones
- * each time. It is one of today, whether it was run already or not, so that the day's list leads to it.
+ * One race of the product at `url`, open, with 20 runners, about to start (refreshed every 5 s),
+ * with new odds each time. It is one of today's races, so that the day's list links to it.
  */
 export const moveRace = async (url: string): Promise<MovingRace> => {
   const read = async (path: string) => (await (await fetch(url + path)).json()).data;

@@ -2,18 +2,18 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 
-/** One promise with what was measured, the worst case of it. */
+/** One goal with its measured worst case. */
 export interface Goal {
   what: string;
   value: number;
-  /** At most this; or at least. */
+  /** An upper or a lower limit. */
   goal: number;
   atLeast?: true;
-  /** Where the worst case is. */
+  /** Where the worst case was measured. */
   where: string;
 }
 
-/** What a part of the benchmark found. */
+/** The result of a part of the benchmark. */
 export interface Report {
   title: string;
   /** How it was measured, in a sentence. */
@@ -21,11 +21,11 @@ export interface Report {
   head: string[];
   rows: string[][];
   goals: Goal[];
-  /** All single values, for whoever wants to count again. */
+  /** All single values, for further evaluation. */
   data: unknown;
 }
 
-/** The worst of what was measured in several places. */
+/** The worst of several measurements. */
 export const worst = (what: string, goal: number, cases: readonly { value: number; where: string }[]): Goal => {
   const [most = { value: Number.NaN, where: 'nowhere' }] = [...cases].sort((a, b) => b.value - a.value);
   return { what, goal, ...most };
@@ -53,7 +53,7 @@ const goalRows = (goals: Goal[]): string[][] =>
     goal.where,
   ]);
 
-/** The reports as one page of Markdown. */
+/** Formats the reports as one Markdown page. */
 export const toMarkdown = (reports: readonly Report[], seconds: number): string => {
   const goals = reports.flatMap((report) => report.goals);
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, ${Math.round(seconds)} s`;

@@ -20,7 +20,7 @@ import { slowClientsPart } from './parts/slow-clients.part.ts';
 import { type Report, writeReports } from './report.ts';
 import { openSites } from './sites.ts';
 
-/** The parts in the order in which they run; one that needs nothing shared opens nothing. */
+/** The parts in running order. A part that needs no shared servers opens none. */
 const PARTS: Record<string, (bench: Bench) => Promise<Report>> = {
   bytes: bytesPart,
   loads: loadsPart,
@@ -38,7 +38,7 @@ const PARTS: Record<string, (bench: Bench) => Promise<Report>> = {
 const USAGE = `pnpm bench [${Object.keys(PARTS).join('|')} …]   all of them, where none is named; RUNS=3 for a short look
 pnpm bench accept   takes the bytes of now as budgets`;
 
-/** `pnpm bench accept`: what pages load now becomes their budget. */
+/** `pnpm bench accept`: the current bytes become the budgets. */
 const accept = async (): Promise<void> => {
   const routes = await measureBytes(await makeMonolith());
   await acceptBudgets(routes);
@@ -71,7 +71,7 @@ for (const part of wanted) {
     const report = await PARTS[part]?.({ runs, monolith, sites, browser });
     if (report) reports.push(report);
   } catch (error) {
-    // What the other parts measured in half an hour is not lost with it.
+    // One failed part does not discard half an hour of results.
     console.error(error);
     process.exitCode = 1;
   }

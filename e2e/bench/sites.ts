@@ -12,19 +12,21 @@ import { type Certificate, type Front, type FrontOptions, openFront } from './fr
 import type { LineSpeed } from './line.ts';
 import { staticSite } from './static-site.ts';
 
-/** Where the ends of TLS are: on this machine. */
+/** The addresses of the TLS ends: on this machine. */
 const FRONTS = ['127.0.0.0/8'];
 
-/** A folder that is gone with this process's run. */
+/** A temporary folder. */
 export const scratch = (): Promise<string> => mkdtemp(join(tmpdir(), 'paddock-bench-'));
 
-/** A file as a build's `build.json` lists it. */
+/** A file's entry in `build.json`. */
 export const describeFile = (bytes: Buffer): BuildFile => ({
   integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
   size: bytes.length,
 });
 
-/** The monolith as a release with a shell alone, so that the edge serves it, and preloads what each of its pages loads. */
+/**
+ * Publishes the monolith as a release with only a shell, so that the edge serves and preloads it.
+ */
 const publishMonolith = async (monolith: MonolithBuild, data: string): Promise<void> => {
   const shell = await readBuild('shell');
   const names = (await readdir(monolith.folder)).filter((name) => name !== 'index.html');
@@ -39,7 +41,7 @@ const publishMonolith = async (monolith: MonolithBuild, data: string): Promise<v
   if (moved === code) throw new Error(`${entry} of the monolith sets no public path`);
   contents.set(entry, Buffer.from(moved));
 
-  // It uses links of remotes, which are in it.
+  // It uses links of remotes, which are part of it.
   const { uses: _, ...provided } = shell;
   const build: Build = {
     ...provided,
@@ -75,7 +77,7 @@ const publishMonolith = async (monolith: MonolithBuild, data: string): Promise<v
   });
 };
 
-/** An edge in front of a release store and of an API that is there already. */
+/** An edge in front of an existing release store and API. */
 export const openEdge = async (data: string, apiOrigin: string): Promise<{ origin: string; stop(): Promise<void> }> => {
   const edge = await createEdge({
     reader: storeReader(openFileStore(data), 'production'),
@@ -90,24 +92,27 @@ export const openEdge = async (data: string, apiOrigin: string): Promise<{ origi
   return { origin: `http://127.0.0.1:${port}`, stop: () => edge.stop() };
 };
 
-/** What of an edge's page the monolith cannot keep: it loads its own chunks, without integrity. */
+/** Removes the integrity attributes: the monolith loads its own chunks without them. */
 const withoutIntegrity: NonNullable<FrontOptions['rewrite']> = (html, headers) => {
   for (const name of ['content-security-policy', 'integrity-policy', 'reporting-endpoints']) delete headers[name];
   return html.replaceAll(/ integrity="[^"]*" crossorigin="anonymous"/g, '');
 };
 
-/** What is compared: the product; the monolith as a usual static site; and the monolith behind the same edge with the same preloads. */
+/**
+ * The compared variants: the product; the monolith as an ordinary static site; the monolith behind
+ * the same edge with the same preloads.
+ */
 export const VARIANTS = ['federated', 'static', 'preloaded'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
-/** What is at the other end of a line. */
+/** The server at the other end of a line. */
 export type Behind = Pick<FrontOptions, 'origin' | 'intercept' | 'rewrite'>;
 
 export interface Sites {
   product: Product;
-  /** The address of a variant at the other end of a line. */
+  /** The address of a variant over a line. */
   at(variant: Variant, speed: LineSpeed): Promise<string>;
-  /** The address of something else at the other end of a line, until `stop`. */
+  /** The address of another server over a line, until `stop`. */
   behind(what: Behind, speed: LineSpeed): Promise<string>;
   stop(): Promise<void>;
 }

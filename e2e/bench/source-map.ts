@@ -1,4 +1,4 @@
-/** Of a source map (version 3), what attributing bytes needs. */
+/** The parts of a source map (version 3) needed to attribute bytes. */
 export interface SourceMap {
   sources: string[];
   mappings: string;
@@ -6,7 +6,10 @@ export interface SourceMap {
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** The numbers of one segment: base64 digits of five bits, low ones first, the sign in the lowest. */
+/**
+ * Decodes the numbers of one segment: base64 digits of five bits, low ones first, the sign in the
+ * lowest bit.
+ */
 const readSegment = (segment: string): number[] => {
   const numbers: number[] = [];
   let value = 0;
@@ -23,7 +26,7 @@ const readSegment = (segment: string): number[] => {
   return numbers;
 };
 
-/** How many characters of generated code came from each source. What came from none is not counted. */
+/** Number of characters of generated code per source. Unmapped code is not counted. */
 export const bytesBySource = (code: string, { sources, mappings }: SourceMap): Map<string, number> => {
   const bytes = new Map<string, number>();
   const lines = code.split('\n');

@@ -16,8 +16,8 @@ interface StaticFile {
 }
 
 /**
- * A folder as an ordinary single-page site has it: brotli made beforehand, a year for what is named by its bytes, and
- * `index.html`, asked for anew each time by its ETag, for every other path but `/api`.
+ * Serves a folder like an ordinary single-page site: precompressed with brotli, cached for a year
+ * under hashed names. Every other path except `/api` is `index.html`, revalidated by its ETag.
  */
 export const staticSite = async (folder: string): Promise<Intercept> => {
   const files = new Map<string, StaticFile>();

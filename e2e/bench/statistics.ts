@@ -1,4 +1,4 @@
-/** The value below which a share `p` (0 to 1) of the values lies, between two values by their distance. NaN of none. */
+/** The quantile `p` (0 to 1) of the values, interpolated. NaN for no values. */
 export const quantile = (values: readonly number[], p: number): number => {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (sorted.length - 1) * p;
@@ -10,7 +10,7 @@ export const quantile = (values: readonly number[], p: number): number => {
 export interface Summary {
   median: number;
   p25: number;
-  /** Half the distance between the quartiles, as a share of the median. */
+  /** Half the interquartile range, relative to the median. */
   spread: number;
   runs: number;
 }
@@ -21,7 +21,10 @@ export const summarize = (values: readonly number[]): Summary => {
   return { median, p25, spread: (quantile(values, 0.75) - p25) / 2 / median, runs: values.length };
 };
 
-/** One variant's values against another's: of the medians, and of the lower quartiles, which a busy machine disturbs less. */
+/**
+ * One variant's values relative to another's: medians, and lower quartiles, which a busy machine
+ * disturbs less.
+ */
 export interface Ratio {
   median: number;
   p25: number;
@@ -32,7 +35,10 @@ export const ratioOf = (values: readonly number[], reference: readonly number[])
   return { median: ours.median / theirs.median, p25: ours.p25 / theirs.p25 };
 };
 
-/** Runs every variant once a round, in another order each round, so that what disturbs the machine disturbs all. The first round warms up. */
+/**
+ * Runs every variant once per round, in rotating order, so that disturbances affect all of them.
+ * The first round warms up.
+ */
 export const interleave = async <T>(
   variants: readonly string[],
   runs: number,
@@ -49,7 +55,7 @@ export const interleave = async <T>(
   return results;
 };
 
-/** The longest chain of requests of which each began after the one before had ended (ms). */
+/** The longest chain of requests in which each begins after the previous one ended (ms). */
 export const longestChain = (requests: readonly { start: number; end: number }[]): number => {
   const byStart = [...requests].sort((a, b) => a.start - b.start);
   const depths: { end: number; depth: number }[] = [];

@@ -1,9 +1,12 @@
 import type { Browser, CDPSession } from '@playwright/test';
 
-/** A tab that no tool looks into. */
+/** A tab without instrumentation. */
 export interface Tab {
   send: CDPSession['send'];
-  /** Runs a function in the page and gives back what it returns; function, argument and result travel as text. */
+  /**
+   * Runs a function in the page and returns its result; function, argument and result are
+   * serialised.
+   */
   run<Argument, Result>(work: (argument: Argument) => Result | Promise<Result>, argument: Argument): Promise<Result>;
   close(): Promise<void>;
 }
@@ -15,15 +18,15 @@ interface Answer {
 }
 
 /**
- * Opens a tab beside those of Playwright, which watches every request of its own: for each that a script makes, Chromium
- * then keeps the stack, and reads functions anew for it. That is a fifth of what the main thread does during a load, and
- * no customer has it.
+ * Opens a tab outside Playwright, which observes every request of its own tabs: Chromium then keeps
+ * a stack for each request of a script. That is a fifth of the main thread's time during a load,
+ * and no customer has it.
  */
 export const openTab = async (browser: Browser, browserContextId: string): Promise<Tab> => {
   const cdp = await browser.newBrowserCDPSession();
   const target = { url: 'about:blank', browserContextId, newWindow: true, width: 1280, height: 900 };
   const { targetId } = await cdp.send('Target.createTarget', target);
-  // Not a session of the connection's: Playwright would take its messages for those of a page that it does not know.
+  // Not a session of the connection: Playwright would assign its messages to an unknown page.
   const { sessionId } = await cdp.send('Target.attachToTarget', { targetId, flatten: false });
   const waiting = new Map<number, PromiseWithResolvers<never>>();
   cdp.on('Target.receivedMessageFromTarget', ({ message, sessionId: from }) => {

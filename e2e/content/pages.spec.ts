@@ -18,7 +18,7 @@ const PAGES = [
   '/page/terms',
   '/page/wettstarshop',
 ];
-/** A browser says of each 404 that there was one, of the page as of what it asks for. */
+/** Browsers log every 404, of the page and of its requests. */
 const NOT_THERE = /Failed to load resource: the server responded with a status of 404/;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -67,7 +67,7 @@ test('[SHELL-83] the edge preloads what a page of the shell loads, and says 404 
   expect(await status('/no/where')).toBe(404);
   expect(await status('/en/agb/1')).toBe(404);
   expect(await status('/terms')).toBe(200);
-  // Only the API knows: the page says it, to people and to search engines.
+  // Only the API knows: the page tells people and search engines.
   expect(await status('/gibt-es-nicht')).toBe(200);
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const remoteCase = (name: string) => REMOTES.find(({ remote }) => remote === name) as RemoteCase;
 
-/** Takes from the page what private windows, policies and old browsers do not give. */
+/** Removes features that private windows, policies and old browsers lack. */
 async function impoverish(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const refuse = () => {
@@ -36,7 +36,7 @@ test.describe('row 62: a browser that keeps nothing', () => {
   });
 
   test('never reloads itself, having no memory of how often it did', async ({ page, faulty, complaints }) => {
-    // Whoever leaves a page that cannot keep its place is told by the router.
+    // The router warns when it cannot save the scroll position.
     complaints.expect(/Failed to load resource|ERR_|preload|integrity|Failed to save scroll positions/i);
     await impoverish(page);
     let loads = 0;
@@ -85,7 +85,7 @@ test.describe('row 63: a network that comes and goes', () => {
 });
 
 test.describe('row 63: a service worker left over', () => {
-  // An earlier product had no policy that forbids to register one.
+  // An earlier product had no policy that forbids a service worker.
   test.use({ bypassCSP: true });
 
   test('[EDGE-9] ends itself as soon as its browser asks for its script', async ({ page }) => {
@@ -101,7 +101,7 @@ test.describe('row 63: a service worker left over', () => {
   });
 });
 
-/** Takes from the page what browsers have learned since Chrome 120, Firefox 125 and Safari 17.4. */
+/** Removes features that are newer than Chrome 120, Firefox 125 and Safari 17.4. */
 async function makeOldest(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const newer: [object, string[]][] = [
@@ -163,7 +163,7 @@ test.describe('row 64: an old browser', () => {
 
     test('[EDGE-15] is told that it is needed', async ({ page }) => {
       await page.goto('/');
-      // Playwright looks for no text in what is there without scripts only.
+      // Playwright finds no text inside `noscript`.
       await expect(page.locator('noscript p').first()).toHaveText(
         'Für diese Seite muss JavaScript eingeschaltet sein.',
       );

@@ -11,13 +11,13 @@ interface FirstFile {
   file: string;
   /** A page that needs it. */
   path: string;
-  /** Finds it among what the HTML names. */
+  /** Matches its URL in the HTML. */
   url: RegExp;
-  /** A text that is not there without it. `null` where all is there, but not as it looks. */
+  /** A text that is missing without it; `null` if only the look changes. */
   shows: string | null;
-  /** What may be said meanwhile. */
+  /** Messages that are allowed meanwhile. */
   words: string[];
-  /** The phase that operators read of it. */
+  /** The phase in the report. */
   phase: string;
 }
 
@@ -43,7 +43,7 @@ const FILES: FirstFile[] = [
   {
     file: 'the chunk of a page',
     path: '/news',
-    // The first chunk that this page names is its own; the second has the texts.
+    // The first chunk in the HTML is the page's own; the second has the texts.
     url: /\/builds\/shell\/[^/]+\/\d+\.js/,
     shows: 'Neuigkeiten',
     words: REMOTE_WORDS,

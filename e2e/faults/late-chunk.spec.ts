@@ -5,7 +5,10 @@ import { logIn } from '../support/log-in.ts';
 import { expectShell } from '../support/remotes.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Has `handle` answer for the shell's scripts that the page's HTML does not name: they are asked for after its first drawing. */
+/**
+ * Routes the shell's scripts that the HTML does not name: they are requested after the first
+ * drawing.
+ */
 async function routeLateScripts(page: Page, url: string, handle: (route: Route) => Promise<void>): Promise<void> {
   const html = await (await page.request.get(url)).text();
   await page.route(/\/builds\/shell\/[^?]+\.js/, (route) => {
@@ -14,7 +17,7 @@ async function routeLateScripts(page: Page, url: string, handle: (route: Route) 
   });
 }
 
-/** A browser whose cookies can be read and not written: the late chunk says so, as soon as it is there. */
+/** A browser whose cookies are read-only: the late chunk reports that once loaded. */
 const refuseCookies = (context: BrowserContext) =>
   context.addInitScript(() =>
     Object.defineProperty(document, 'cookie', {
@@ -77,7 +80,7 @@ test('[SHELL-133] the session is refreshed and the reality check comes while the
   await logIn(context, product.url, 'lugas-active');
   await setTimeLeft(context, 0);
   let refused = 0;
-  // The rules of the modals are a chunk of their own: they come.
+  // The rules of the modals are a chunk of their own, which loads normally.
   await routeLateScripts(page, '/races', async (route) => {
     const body = await (await route.fetch()).text();
     const isLate = body.includes('serviceWorker');

@@ -3,13 +3,13 @@ import { expect, test } from '../support/test.ts';
 
 test('[FED-57] no remote of the product replaces a built-in function of the page', async ({ page, own }) => {
   test.setTimeout(120_000);
-  // A customer has no link to the registration.
+  // A logged-in customer has no link to the registration.
   for (const remote of REMOTES.toSorted((a, b) => Number(!!a.needsLogin) - Number(!!b.needsLogin))) {
     await visitBefore(page, own.url, remote);
     await openRemote(page, remote);
     await expect(contentOf(page, remote)).toBeVisible();
   }
-  // Reports are sent when a page goes away.
+  // Reports are sent when a page is left.
   await page.goto('about:blank');
   const beacons = async () => {
     const metrics = await (await fetch(`${own.adminUrl}/paddock/metrics`)).text();

@@ -1,4 +1,4 @@
-/** What the machine's clock is set to, one after the other: hours and days on which dates go wrong. */
+/** The machine's clocks, in running order: hours and days on which dates go wrong. */
 export const MACHINE_CLOCKS: Record<string, string> = {
   'first quarter': '2028-02-15T09:00:00Z',
   'second quarter': '2028-05-15T14:00:00Z',

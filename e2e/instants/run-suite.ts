@@ -9,7 +9,7 @@ const E2E = resolve(import.meta.dirname, '..');
 const REPORT = resolve(E2E, '.cache/e2e.json');
 const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli');
 
-/** How a run of the suite ended. */
+/** The result of a run of the suite. */
 export interface Outcome {
   isGreen: boolean;
   passed: number;
@@ -17,8 +17,9 @@ export interface Outcome {
 }
 
 /**
- * Runs the end-to-end suite in processes whose clock is set to `instant` and runs on, by libfaketime: the runner, the
- * products and the operators' commands. Timers stay real. What it prints goes to the file `log`.
+ * Runs the end-to-end suite in processes whose clock starts at `instant`, by libfaketime: the
+ * runner, the products and the operators' commands. Timers stay real. The output goes to the file
+ * `log`.
  * @param words for `playwright test`: files, `-g` and other options
  */
 export async function runSuite(instant: string, log: string, words: readonly string[]): Promise<Outcome> {
@@ -30,14 +31,14 @@ export async function runSuite(instant: string, log: string, words: readonly str
     cwd: E2E,
     env: {
       ...process.env,
-      // The times of files are true: what they are compared with was not written by this run alone.
+      // File times stay real: they are also compared with files of other runs.
       NO_FAKE_STAT: '1',
       MACHINE_AHEAD_MS: String(aheadSeconds * 1_000),
       REAL_CHROMIUM: ensureChromium(),
       CHROMIUM: resolve(import.meta.dirname, 'chromium.sh'),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: faketime does not pass a signal on to the program that it runs.
+    // A separate process group: faketime does not forward signals.
     detached: true,
   });
   const interrupt = () => {
@@ -58,7 +59,7 @@ export async function runSuite(instant: string, log: string, words: readonly str
   return { isGreen: code === 0 && expected > 0, passed: expected, failed: unexpected };
 }
 
-/** Zeros where the run itself failed before its first test. */
+/** Zeros if the run itself failed before its first test. */
 async function readStats(): Promise<{ expected: number; unexpected: number }> {
   try {
     return JSON.parse(await readFile(REPORT, 'utf8')).stats;

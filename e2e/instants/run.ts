@@ -5,7 +5,10 @@ import { turbo } from '@paddock/dev';
 import { MACHINE_CLOCKS } from './machine-clocks.ts';
 import { runSuite } from './run-suite.ts';
 
-/** `pnpm instants [files and options of playwright]`: the end-to-end suite on a machine whose clock is set to ten instants. */
+/**
+ * `pnpm instants [files and options of playwright]`: runs the end-to-end suite with the machine's
+ * clock set to ten instants.
+ */
 const words = process.argv.slice(2).filter((word) => word !== '--');
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

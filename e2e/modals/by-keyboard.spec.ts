@@ -5,19 +5,19 @@ import { pressByKey, readAloud, tabTo } from '../support/keyboard.ts';
 import { test as base, expect } from '../support/test.ts';
 import { logIn } from './demo-customer.ts';
 
-// Of its own product: customers are another's afterwards.
+// On its own product, because it changes customers.
 const test = base.extend({ baseURL: ({ own }, use) => use(own.url) });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const press = (page: Page, name: string) => pressByKey(page, button(page, name));
 
-/** Where the customer was, with the focus on its heading. */
+/** The customer is back, with the focus on the page's heading. */
 async function expectReturn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/races(\?login)?$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
-/** Page modals: what a customer does there by keys alone, from the heading on. */
+/** Page modals: what a customer does with the keyboard, starting at the heading. */
 const PAGES: Record<
   string,
   { title: string; answer: (page: Page, pass: (ms: number) => Promise<void>) => Promise<void> }
@@ -98,7 +98,7 @@ for (const [customer, { title, answer }] of Object.entries(PAGES)) {
   });
 }
 
-/** Popups: the button that answers, and what is said then. */
+/** Popups: the answering button, and the message after it. */
 const POPUPS: Record<string, { title: string; answer: string; said?: string }> = {
   lugas: { title: 'Ihre letzten 30 Tage', answer: 'Zur Kenntnis genommen' },
   voucher: {
@@ -110,7 +110,9 @@ const POPUPS: Record<string, { title: string; answer: string; said?: string }> =
   unenrolled: { title: 'Sammeln Sie Wettstars', answer: 'Teilnehmen', said: 'Willkommen im Bonusprogramm.' },
 };
 
-/** It is there by its name, has the focus, and is answered. The focus is then on something that is there. */
+/**
+ * The popup has its name and the focus, and is answered. Then the focus is on an existing element.
+ */
 async function answerPopup(page: Page, title: string, answer: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../support/test.ts';
 
-/** What the shell says, as far as these tests ask for it. */
+/** The shell's texts in these tests. */
 const WORDS = {
   de: { prefix: '', email: 'E-Mail-Adresse', password: 'Passwort', logIn: 'Anmelden' },
   en: { prefix: '/en', email: 'E-mail address', password: 'Password', logIn: 'Log in' },
@@ -9,16 +9,16 @@ const WORDS = {
 
 export type Locale = keyof typeof WORDS;
 
-/** Logs a demo customer in by the form, at a page. */
+/** Logs a demo customer in through the form on a page. */
 export async function logIn(
   page: Page,
   customer: string,
   { locale = 'de', path = '/' }: { locale?: Locale; path?: string } = {},
 ) {
   const words = WORDS[locale];
-  // Asked already: on a phone the question about cookies lies under the login.
+  // Already answered: on a phone the cookie question covers the login.
   await page.addInitScript(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: it has to be there before the page looks
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie must exist before the page reads it
     document.cookie = 'paddock_consent=essential.functional; Path=/; Secure';
   });
   await page.goto(`${words.prefix}${path}?login`);

@@ -7,7 +7,7 @@ import { CODE_FAILED, expect, test } from '../support/test.ts';
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } };
 type Size = keyof typeof SIZES;
 
-/** Who finds which panels in the bar. */
+/** The panels in the bar, by audience. */
 const BAR = {
   visitor: { phone: ['burger', 'search', 'login'], desktop: ['search', 'ticker', 'contact', 'login'] },
   customer: {
@@ -43,7 +43,7 @@ const WORDS: Record<string, { prefix: string } & Record<Bar[number], string>> = 
 };
 
 const header = (page: Page) => page.getByRole('banner');
-/** By the beginning of its name: that of the balance goes on with the amount. */
+/** By the start of its name: the balance's name continues with the amount. */
 const panelButton = (page: Page, name: string) => header(page).getByRole('button', { name: new RegExp(`^${name}`) });
 const panelOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -52,7 +52,10 @@ async function visit(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Every panel by keys alone: it opens and has the focus, fits the screen, closes, and gives the focus back. Those `toScan` pass axe. */
+/**
+ * Opens and closes every panel by keyboard: it gets the focus, fits the screen, and returns the
+ * focus. Panels in `toScan` pass axe.
+ */
 async function tryPanels(page: Page, names: readonly string[], toScan: readonly string[]): Promise<void> {
   for (const name of names) {
     const button = panelButton(page, name);
@@ -84,7 +87,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
         await visit(page, `${words.prefix}/page/responsible-gambling`);
         const inBar = (at: Size) => BAR[who][at].map((panel) => words[panel]);
         const phone = inBar('phone');
-        // What is in a panel is the same at every size: axe reads it once in each language.
+        // A panel's content is the same at every size, so axe scans it once per language.
         const toScan = size === 'phone' ? phone : inBar('desktop').filter((name) => !phone.includes(name));
         await tryPanels(page, inBar(size as Size), toScan);
       });
@@ -118,7 +121,7 @@ test('[SHELL-59] a horse is found and opened by keys alone', async ({ page }) =>
   await visit(page, '/races');
   await page.locator('main a[href*="/race/"]').first().click();
   const runners = page.getByRole('table', { name: 'Starter mit Siegquoten' });
-  // biome-ignore lint/performance/useDomNodeTextContent: the name is the first line of what is seen
+  // biome-ignore lint/performance/useDomNodeTextContent: the name is the first visible line
   const runner = await runners.getByRole('rowheader').first().innerText();
   const name = runner.split('\n')[0]?.trim() ?? '';
   await visit(page, '/page/responsible-gambling');

@@ -31,7 +31,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
       await context.clearCookies({ name: /token/ });
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
       const opener = page.getByRole('contentinfo').getByRole('button', { name: words.open, exact: true });
-      // After its own 5 s, on a busy machine later.
+      // After its 5 s; later on a busy machine.
       await expect(opener).toBeVisible({ timeout: 30_000 });
       await expect(page.getByText(words.ended)).toHaveCount(0);
       await opener.focus();

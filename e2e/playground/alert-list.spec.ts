@@ -17,7 +17,7 @@ for (const width of WIDTHS) {
     const message = page.getByRole('alert').filter({ hasText: REFUSED });
     await expect(message).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
-    // Playwright presses only what nothing lies over and what is not inert.
+    // Playwright presses only elements that are neither covered nor inert.
     await message.getByRole('button', { name: 'Meldung schließen' }).click();
     await expect(message).toHaveCount(0);
     await expect(dialog).toBeVisible();

@@ -37,7 +37,10 @@ test('[COMBOBOX-3] an emptied field has nothing chosen; the button shows the who
   await expect(page.getByRole('option')).toHaveCount(10);
 });
 
-/** Half a second is what the section's service takes to find something. From now on it waits for the returned function. */
+/**
+ * Holds the section's search service, which normally takes half a second, until the returned
+ * function is called.
+ */
 async function holdAnswers(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const start = window.setTimeout;
@@ -71,7 +74,7 @@ test('[COMBOBOX-4, COMBOBOX-5] items come from the caller, with a word while the
 
 const PERSON = 'Angaben zur Person';
 
-/** Everything that opens something of its own, in a dialog with less height than that. */
+/** Components with popups in a dialog that is less tall than the popups. */
 const openDialog = async (page: Page) => {
   await page.getByRole('button', { name: PERSON }).click();
   const dialog = page.getByRole('dialog', { name: PERSON });

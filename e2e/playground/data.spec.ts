@@ -13,7 +13,7 @@ test.describe('alert-list', () => {
     await section('alert-list');
     for (const button of await page.getByRole('button', { name: /^Meldung/ }).all()) await button.press('Enter');
     await expect(messages(page).getByText('Ihre Sitzung läuft')).toBeVisible();
-    // Whoever holds the focus in the list has time to look.
+    // Focus in the list stops the timers.
     await messages(page).getByRole('button').first().focus();
     expect(await findBarriers(page)).toEqual([]);
     await page.screenshot({ path: '.cache/playground/alert-list-open-360.png' });

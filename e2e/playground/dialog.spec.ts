@@ -10,7 +10,7 @@ const LIMITS = 'Ihr Einzahlungslimit';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
-/** Opens a dialog of the section with the keyboard alone. */
+/** Opens a dialog of the section by keyboard. */
 const open = async (page: Page, name: string) => {
   await button(page, name).focus();
   await page.keyboard.press('Enter');
@@ -126,7 +126,7 @@ for (const locale of LOCALES) {
     section,
   }) => {
     test.slow();
-    // What is still fading in has too little contrast.
+    // Content that is still fading in has too little contrast.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await section('dialog', locale);
     const names = await page.getByRole('region', { name: 'dialog', exact: true }).getByRole('button').allTextContents();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './playground.ts';
 
-/** Types what has the focus, then goes on with Tab. */
+/** Types into the focused field, then presses Tab. */
 async function fillByKeyboard(page: Page, ...texts: readonly string[]): Promise<void> {
   for (const text of texts) {
     await page.keyboard.type(text);
@@ -9,13 +9,13 @@ async function fillByKeyboard(page: Page, ...texts: readonly string[]): Promise<
   }
 }
 
-/** The focus is before the form, which is there with its texts. */
+/** Places the focus before the form, once its texts are loaded. */
 async function focusOnForm(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Register' })).toBeVisible();
   await page.getByRole('combobox', { name: 'The server answers' }).focus();
 }
 
-/** Everything from the salutation to the terms, by keyboard alone; the focus ends on the button that sends. */
+/** Fills in everything from the salutation to the terms by keyboard; ends on the submit button. */
 async function fillRegistration(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
@@ -25,7 +25,7 @@ async function fillRegistration(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   await fillByKeyboard(page, 'Ger', 'Rennbahnstraße', '12 a', '15366', 'Hoppegarten');
   await fillByKeyboard(page, 'ada@example.com', 'ada@example.com', 'Galopp-1');
-  // The eye is a stop of its own once there is a password.
+  // With a password, the button to show it is a Tab stop.
   await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();
   await page.keyboard.press('Tab');
   await fillByKeyboard(page, 'de89370400440532013000', '12,5', 'ack34');

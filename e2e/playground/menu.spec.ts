@@ -4,7 +4,7 @@ import { expect, test } from './playground.ts';
 
 const BET = 'Wette';
 const MORE = 'Mehr zu Sternenläufer';
-/** The file of react-aria-components' menu. */
+/** The chunk of react-aria-components' menu. */
 const CHUNK = /menu-items/;
 
 const button = (page: Page, name = BET) => page.getByRole('button', { name, exact: true });

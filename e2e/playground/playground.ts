@@ -4,7 +4,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 export const WIDTHS = [360, 1280] as const;
 export const LOCALES = ['de', 'en'] as const;
 
-/** Opens sections of the playground, served from the sources; what the console complains of fails the test. */
+/** Opens sections of the playground, built from the sources. Console errors fail the test. */
 export const test = base.extend<{ section: (name: string, locale?: (typeof LOCALES)[number]) => Promise<Page> }>({
   baseURL: process.env.PLAYGROUND_URL,
   section: async ({ page, baseURL }, use) => {
@@ -13,7 +13,7 @@ export const test = base.extend<{ section: (name: string, locale?: (typeof LOCAL
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });
-    // The question about cookies lies over what is tried here.
+    // The cookie question would cover the components.
     await page.context().addCookies([{ name: 'paddock_consent', value: 'essential.functional', url: baseURL }]);
     await use(async (name, locale = 'de') => {
       await page.goto(`${locale === 'de' ? '' : `/${locale}`}/system/playground/${name}`);
@@ -24,7 +24,7 @@ export const test = base.extend<{ section: (name: string, locale?: (typeof LOCAL
   },
 });
 
-/** From here on time passes by `page.clock.runFor` alone. */
+/** From now on time advances only by `page.clock.runFor`. */
 export const stopClock = async ({ clock }: Page): Promise<void> => {
   await clock.install({ time: 0 });
   await clock.pauseAt(60_000);

@@ -3,7 +3,7 @@ import product from '../playwright.config.ts';
 
 const { projects: _, ...shared } = product;
 
-/** The components alone, from their sources: no release is needed. */
+/** Only the components, from their sources: no release is needed. */
 export default defineConfig({
   ...shared,
   globalSetup: './serve.ts',

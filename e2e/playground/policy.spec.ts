@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './playground.ts';
 
 /**
- * What the edge's policy says of styles, of HTML, and of code from text. The address of a script may be any here: only the product has a
- * loader that makes it a trusted one, so the `default` policy lets it through, and nothing else.
+ * The edge's policy for styles, HTML and code from text. Script addresses are not restricted here:
+ * only the product has a loader that makes them trusted, so the `default` policy accepts them, and
+ * nothing else.
  */
 const policy =
   "script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self' blob:; base-uri 'none'; object-src 'none'; " +

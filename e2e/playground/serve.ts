@@ -8,8 +8,8 @@ import sirv from 'sirv';
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /**
- * The playground, which no build for production has, at `PLAYGROUND_URL`: built once for all workers, since each test loads its page anew.
- * No component of the kit asks a server for anything.
+ * Serves the playground, which no production build has, at `PLAYGROUND_URL`. It is built once for
+ * all workers. No component of the kit sends requests.
  */
 export default async function serve(): Promise<() => Promise<void>> {
   const { folder } = await buildMonolith(path('../../shell'), [], { mode: 'development', outDir: path('../.cache') });

@@ -6,7 +6,7 @@ const TEXT = 'Das Pferd erscheint unter Ihren Favoriten';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Merken', exact: true });
 const tooltip = (page: Page, name = TEXT) => page.getByRole('tooltip', { name });
-/** The list of sections stands before the section. */
+/** The list of sections precedes the section. */
 const lastBefore = (page: Page) => page.getByRole('main').getByRole('navigation').getByRole('link').last();
 
 test.beforeEach(({ section }) => section('tooltip').then(() => undefined));

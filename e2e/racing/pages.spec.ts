@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findBarriers } from '../support/find-barriers.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Every page of races that has an address without parameters, and what is on it. */
+/** Every racing page without parameters, and its content. */
 const PAGES = {
   '/nichtstarter': 'article',
   '/reiterwechsel': 'article',
@@ -16,7 +16,7 @@ const PAGES = {
   '/sqp': 'section',
   '/spot': 'section',
   '/harryboy': 'section',
-  // Until the first race of the day is decided there is none.
+  // Before the day's first decided race there is none.
   '/blackRed': 'section, p:text-matches("^(Noch keine Ergebnisse|No results yet)$")',
   '/wettrechner': 'tbody input',
   '/liga': 'tbody tr',
@@ -26,7 +26,7 @@ const PAGES = {
   '/mehr': 'section a[href*="/races?meeting="]',
 } as const;
 
-/** A page is whole when its heading is there and nothing is waited for any more. */
+/** A page is complete once its heading is there and nothing is loading. */
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
@@ -77,7 +77,7 @@ test('[RACING-8] the reads that the edge preloads are the same in both languages
   for (const read of reads) {
     const answer = async (language: string) =>
       (await request.get(read, { headers: { 'accept-language': language } })).text();
-    // Between two answers odds may change: then the next two are the same.
+    // Odds may change between two answers: then the next two are equal.
     await expect(async () => expect(await answer('en'), read).toBe(await answer('de'))).toPass();
   }
 });
@@ -134,7 +134,7 @@ test('[MEETINGS-11] [MEETINGS-12] [MEETINGS-13] the browser draws what is near t
 
 for (const path of ['/nichtstarter/2026-02-30', '/starterindex/heute', '/teamwette/abc', '/teamwette/1']) {
   test(`[DAYS-7] [TEAMBETS-7] ${path} is not found`, async ({ page, complaints }) => {
-    // What the page would have read, the edge has asked for by then.
+    // The edge has already requested the page's reads by then.
     complaints.expect(/Failed to load resource.*40[04]/);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden');

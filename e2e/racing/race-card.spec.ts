@@ -6,7 +6,7 @@ import { logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const PHONE = { width: 360, height: 740 };
-/** So long before its off a race stays as it is while a test looks at it. */
+/** How long before its off a race stays unchanged while a test looks at it. */
 const UNTIL_OFF_MS = 10 * 60_000;
 
 /** A race that stays open for a while, with enough runners for every pool. */
@@ -35,7 +35,7 @@ const pools = (page: Page) => page.getByRole('region', { name: 'Wetten' });
 const expectNoOverflow = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-/** Moves of what is on screen that nobody's press made, in the score of the browser. */
+/** Layout shifts without a press, as the browser's score. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const scores: number[] = [];
@@ -120,7 +120,7 @@ test('[POOLS-5] [POOLS-7] a pool opens by keyboard on the odds of its combinatio
 }) => {
   await page.setViewportSize(PHONE);
   const id = await openCard(page);
-  // The first without odds for each runner: of two horses in every country, so of many combinations.
+  // The first pool without odds per runner: two horses in every country, so many combinations.
   const { data } = await (await page.request.get(`/api/v1/races/${id}/pools`)).json();
   const offered = data.pools.filter(({ status }: { status: string }) => status === 'OPEN');
   const index = offered.findIndex(({ odds }: { odds: unknown[] }) => odds.length === 0);
@@ -221,7 +221,7 @@ for (const instant of HOURS) {
       await page.route(`**/api/v1/races/${id}`, async (route) => {
         const response = await route.fetch();
         const answer = await response.json();
-        // About to start: asked for every 5 s.
+        // About to start: refreshed every 5 s.
         answer.data.post_time = new Date(pageNow(page.context())).toISOString();
         if (isRun) {
           answer.data.status = 'FINISHED';
@@ -276,7 +276,7 @@ for (const instant of ['morning', 'night'] as const) {
 test('[CARD-26] odds that all change move nothing on a phone', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const id = await findOpenRace(page);
-  // Wide and narrow by turns, and always shorter than before: the arrow stays, and the figures beside it do not.
+  // Alternating widths and falling values: the arrow stays, and its figures do not move.
   const courses = [
     [340, 280],
     [2_860, 2_190],
@@ -331,7 +331,7 @@ test('[DAYS-4] [DAYS-5] another day is chosen by keyboard, from a calendar that 
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/results\/20\d\d-\d\d-\d\d$/);
-  // As after every navigation: what is announced is the page, by its day.
+  // As after every navigation, the page is announced by its day.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectNoOverflow(page);
 });

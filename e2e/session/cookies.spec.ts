@@ -2,10 +2,10 @@ import { pageNow } from '../support/clock.ts';
 import { expect, test } from '../support/test.ts';
 import { accountButton, logIn, loginButton } from './customer.ts';
 
-/** What the shell keeps under names without `__Host-`, and the API's proof of origin. */
+/** The shell's cookies without `__Host-`, and the API's CSRF token. */
 const WITHOUT_PREFIX = [
   'csrf-token',
-  // The server's, of a browser that it knows: `__Host-device` where the page came by TLS.
+  // The server's cookie for a known browser: `__Host-device` if the page came by TLS.
   'device',
   'paddock_consent',
   // Copies for shells from before the prefix.
@@ -64,7 +64,7 @@ test('[HOST-97] a session that another host of the domain plants logs nobody in,
   await page.evaluate((session) => {
     for (const [name, value] of Object.entries(session)) {
       for (const each of [name, `__Host-${name}`, `__host-${name}`]) {
-        // biome-ignore lint/suspicious/noDocumentCookie: what an attacker does
+        // biome-ignore lint/suspicious/noDocumentCookie: imitates an attacker
         document.cookie = `${each}=${value}; Path=/; Domain=shop.localhost; Max-Age=86400; Secure`;
       }
     }

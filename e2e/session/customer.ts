@@ -2,15 +2,15 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { pageNow } from '../support/clock.ts';
 import type { Product } from '../support/product.ts';
 
-/** Of every demo customer. */
+/** The password of every demo customer. */
 const PASSWORD = 'Paddock-2026!';
 
 export const accountButton = (page: Page) => page.getByRole('button', { name: 'Mein Konto' });
 export const loginButton = (page: Page) => page.getByRole('button', { name: 'Anmelden', exact: true });
 
-/** Logs a demo customer in by the form. */
+/** Logs a demo customer in through the form. */
 export async function logIn(page: Page, name: string): Promise<void> {
-  // A tab that is not in front draws next to nothing, and so is hard to click in.
+  // A background tab hardly renders, so clicks are unreliable.
   await page.bringToFront();
   await page.goto('/?login');
   const form = page.getByRole('form', { name: 'Anmelden' });
@@ -20,7 +20,7 @@ export async function logIn(page: Page, name: string): Promise<void> {
   await expect(accountButton(page)).toBeVisible();
 }
 
-/** Logs out by the account panel. */
+/** Logs out through the account panel. */
 export async function logOut(page: Page): Promise<void> {
   await page.bringToFront();
   await accountButton(page).click();
@@ -28,7 +28,7 @@ export async function logOut(page: Page): Promise<void> {
   await expect(loginButton(page)).toBeVisible();
 }
 
-/** So many tabs of one browser with the customer who is logged in. */
+/** Opens several tabs of one browser with the logged-in customer. */
 export async function openTabs(context: BrowserContext, count: number): Promise<Page[]> {
   const tabs = await Promise.all(Array.from({ length: count }, () => context.newPage()));
   for (const tab of tabs) {
@@ -46,10 +46,13 @@ interface Federation {
 }
 
 const IS_LOGIN = { id: 'isLogin', method: 'GET', path: '/v1/customer/auth/is-login' };
-/** A call that changes something: with proof of origin. */
+/** A call that changes something, and so needs a CSRF token. */
 export const SWITCH_TO_PRO = { id: 'switchToPro', method: 'POST', path: '/v1/customer/auth/pro-platform' };
 
-/** Has a page call the API so often at once, as a remote would. Returns how each call ended: `ok`, or the error's code or kind. */
+/**
+ * Has a page call the API several times at once, as a remote would. Returns each result: `ok`, or
+ * the error's code or kind.
+ */
 export const callAtOnce = (page: Page, times: number, operation: object = IS_LOGIN): Promise<string[]> =>
   page.evaluate(
     async ({ times, operation }) => {
@@ -67,23 +70,23 @@ export const callAtOnce = (page: Page, times: number, operation: object = IS_LOG
     { times, operation },
   );
 
-/** The refresh token that all tabs share now. (Access tokens of one second are the same.) */
+/** The refresh token that all tabs share. (Access tokens of the same second are equal.) */
 export async function readRefreshToken(context: BrowserContext): Promise<string> {
   const cookie = (await context.cookies()).find(({ name }) => name === '__Host-paddock_refresh_token');
   if (!cookie) throw new Error('Nobody is logged in');
   return cookie.value;
 }
 
-/** What the tabs take the token's time left for, from now on. */
+/** Sets the token's remaining time, as the tabs see it. */
 export async function setTimeLeft(context: BrowserContext, ms: number): Promise<void> {
-  // The copy for older shells, too: the page goes by the later of the two.
+  // Also the copy for older shells: the page uses the later one.
   const cookies = (await context.cookies()).filter(({ name }) => name.endsWith('paddock_token'));
   await context.addCookies(
     cookies.map((each) => ({ ...each, value: each.value.replace(/^\d+/, String(pageNow(context) + ms)) })),
   );
 }
 
-/** Moves the server's clock on; access tokens hold 15 minutes of it. */
+/** Advances the server's clock; access tokens are valid for 15 minutes of it. */
 export async function passTime({ apiUrl }: Product, ms: number): Promise<void> {
   const answer = await fetch(`${apiUrl}/dev/clock`, {
     method: 'POST',
@@ -93,7 +96,7 @@ export async function passTime({ apiUrl }: Product, ms: number): Promise<void> {
   expect(answer.ok, await answer.text()).toBe(true);
 }
 
-/** The refreshes that reach the server from here on, by their status. */
+/** Records the refreshes that reach the server, by status. */
 export function watchRefreshes(context: BrowserContext): number[] {
   const statuses: number[] = [];
   context.on('response', (response) => {

@@ -3,7 +3,7 @@ import { readAloud } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { accountButton, callAtOnce, logIn, loginButton, logOut, openTabs, SWITCH_TO_PRO } from './customer.ts';
 
-/** The promise is a second; another for a busy machine. */
+/** The promise is a second; one more for a busy machine. */
 const SOON = { timeout: 2_000 };
 
 test('[SHELL-20] the login form by keyboard at 360 px: in, and out again by the account panel', async ({ page }) => {
@@ -29,7 +29,7 @@ test('[SHELL-20] the login form by keyboard at 360 px: in, and out again by the 
   const tokens = async () =>
     (await page.context().cookies()).map(({ name }) => name).filter((name) => /token/.test(name));
   expect((await tokens()).filter((name) => name !== 'csrf-token')).toEqual([]);
-  // The server takes it away, with its answer to the logout.
+  // The server removes it with its answer to the logout.
   await expect.poll(tokens).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test('[HOST-87] a session that the server ended elsewhere is over in every tab',
   const token = (await context.cookies())
     .find(({ name }) => name === '__Host-paddock_token')
     ?.value.replace(/^\d+\./, '');
-  // From another device, so to say: this browser hears nothing of it.
+  // Like another device: this browser is not told.
   const { status } = await fetch(new URL('/api/v1/customer/auth/logout', page.url()), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -94,7 +94,7 @@ test('[HOST-93] who logs in as somebody else in one tab is never shown the first
   await accountButton(other).click();
   await expect(other.getByText('active@demo.test')).toBeVisible();
 
-  // An answer about the first customer is on its way to the other tab, and comes when the second one is there.
+  // An answer about the first customer reaches the other tab after the second one logged in.
   const asked = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
   await other.route(

@@ -11,15 +11,15 @@ import {
   watchRefreshes,
 } from './customer.ts';
 
-// Of its own product: the clock is moved.
+// On its own product, because the clock is moved.
 const test = base.extend({ baseURL: ({ own }, use) => use(own.url) });
 
 const TABS = 10;
 const CALLS = 50;
-/** `ROUNDS=100` is what the product was accepted with. */
+/** The product was accepted with `ROUNDS=100`. */
 const ROUNDS = Number(process.env.ROUNDS ?? 6);
 const MINUTE = 60_000;
-/** What the edge answers when the API is silent for 10 s. */
+/** The edge's answer if the API is silent for 10 s. */
 const GAVE_UP = 504;
 
 const callInAll = async (tabs: Page[]): Promise<Set<string>> =>
@@ -32,7 +32,7 @@ test('[HOST-84] ten tabs with fifty calls each refresh once, however the token e
 }) => {
   test.setTimeout(60_000 + ROUNDS * 30_000);
   complaints.expect(/401 \(Unauthorized\)/);
-  // On a busy machine, of a call; what was asked for is looked at below.
+  // A call may time out on a busy machine; the requests are checked below.
   complaints.expect(/504 \(Gateway Timeout\)/);
   const page = await context.newPage();
   await logIn(page, 'active');
@@ -40,22 +40,22 @@ test('[HOST-84] ten tabs with fifty calls each refresh once, however the token e
   const refreshes = watchRefreshes(context);
 
   const endings = [
-    // Its time is over: no call is sent with it.
+    // Expired: no call is sent with it.
     () => setTimeLeft(context, 0),
     // The server says so.
     () => passTime(own, 16 * MINUTE),
-    // It is due: calls go on with it, and it is refreshed beside them.
+    // Due: calls continue with it while it is refreshed.
     () => setTimeLeft(context, MINUTE / 2),
   ];
   for (let round = 1; round <= ROUNDS; round += 1) {
     const before = await readRefreshToken(context);
     await endings[round % endings.length]?.();
     const answers = await callInAll(tabs);
-    // On a busy machine the edge may give up on the API (504): that costs the call, and never the session.
+    // On a busy machine the edge may time out (504): that costs the call, never the session.
     answers.delete('upstream_timeout');
     expect(answers, `round ${round}`).toEqual(new Set(['ok']));
     await expect.poll(() => readRefreshToken(context), `round ${round}`).not.toBe(before);
-    // One that the edge gave up on is asked for again under its name: the server does it once.
+    // A refresh that timed out is repeated under its name: the server does it once.
     const answered = refreshes.filter((status) => status !== GAVE_UP);
     expect(answered, `round ${round}: ${refreshes.slice(-3)}`).toEqual(Array.from({ length: round }, () => 200));
     if (process.env.ROUNDS) console.log(`round ${round}: ${answered.length} refreshes, ${refreshes.length} asked for`);
@@ -63,7 +63,7 @@ test('[HOST-84] ten tabs with fifty calls each refresh once, however the token e
   for (const tab of tabs) await expect(accountButton(tab)).toBeVisible();
 });
 
-// The server has done it, and its answer hangs in the proxy: it is lost with the tab.
+// The server has refreshed, but its answer hangs in the proxy and is lost with the tab.
 const hanging = base.extend({ baseURL: ({ faulty }, use) => use(faulty.url) });
 const REFRESH = /\/auth\/login$/;
 

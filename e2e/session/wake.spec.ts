@@ -3,10 +3,10 @@ import { logIn } from '../support/log-in.ts';
 import { test as base, expect } from '../support/test.ts';
 import { accountButton, loginButton, passTime, setTimeLeft } from './customer.ts';
 
-// Of its own product: the clock is moved.
+// On its own product, because the clock is moved.
 const test = base.extend({ baseURL: ({ own }, use) => use(own.url) });
 
-// Playwright switches off what is tested here.
+// Playwright disables the back-forward cache, which is tested here.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
@@ -15,7 +15,10 @@ test.use({
 const HOURS = 60 * 60_000;
 const REFRESH = /\/auth\/login$/;
 
-/** A page that a browser keeps although it says `no-store`: not every browser heeds it, and some proxies drop it. */
+/**
+ * A page that the browser keeps despite `no-store`: some browsers ignore it, and some proxies drop
+ * it.
+ */
 async function openKept(page: Page): Promise<void> {
   await page.route('**/about', async (route) => {
     const response = await route.fetch();
@@ -35,11 +38,11 @@ async function openKept(page: Page): Promise<void> {
 interface Return {
   /** The text of the first frame. */
   seenFirst: string;
-  /** What has been asked of the API since: paths, in order. */
+  /** The API requests since then: paths, in order. */
   calls: string[];
 }
 
-/** Leaves the page, and comes back to the very same one when `meanwhile` has happened. */
+/** Leaves the page, runs `meanwhile`, and returns to the same page from the cache. */
 async function leaveAndComeBack(page: Page, meanwhile: () => Promise<unknown>): Promise<Return> {
   await page.goto('/paddock/release');
   await meanwhile();
@@ -48,7 +51,7 @@ async function leaveAndComeBack(page: Page, meanwhile: () => Promise<unknown>): 
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) calls.push(pathname);
   });
-  // It is not loaded: there is no event to wait for.
+  // There is no page load, so no event to wait for.
   await page.goBack({ waitUntil: 'commit' });
   const seen = await page.waitForFunction(() => Reflect.get(globalThis, 'seenFirst') as string | undefined);
   expect(await page.evaluate(() => Reflect.get(globalThis, 'persisted')), 'the page that was left').toBe(true);

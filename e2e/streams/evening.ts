@@ -3,17 +3,17 @@ import type { Clock } from '../support/clock.ts';
 import { countViolations, openProduct, type Product } from '../support/product.ts';
 import { test as base } from '../support/test.ts';
 
-/** What is shown live from abroad: pictures that are not free. */
+/** A foreign live stream: its video is restricted. */
 export interface Shown {
   streamId: number;
   raceId: number;
   trackName: string;
 }
 
-/** A product in the evening, with pictures from abroad. */
+/** A product in the evening, with foreign live streams. */
 export interface Evening extends Product {
   shown: Shown;
-  /** A stream that begins later, or is over. */
+  /** A stream that has not begun, or is over. */
   dark: number;
   /** A day that is over. */
   dayOver: string;
@@ -30,7 +30,7 @@ interface Meeting {
 
 const MINUTE = 60_000;
 
-/** A race abroad that is about to start on a track that sends for a while, and what is dark. */
+/** Finds a foreign race about to start on a live track, and a stream without video. */
 async function findShown({ apiUrl }: Product, { now }: Clock): Promise<Omit<Evening, keyof Product>> {
   const { data } = (await (await fetch(`${apiUrl}/api/v1/meetings`)).json()) as { data: Meeting[] };
   const isSoon = ({ is_live, post_time }: Meeting['races'][number]) =>

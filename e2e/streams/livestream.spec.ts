@@ -12,28 +12,28 @@ const video = (page: Page) => page.locator('video');
 const line = (page: Page, { shown }: Evening) =>
   panelOf(page).getByRole('button', { name: new RegExp(shown.trackName) });
 
-/** What an element that plays has been through. */
+/** A video element with its recorded interruptions. */
 interface Watched extends HTMLVideoElement {
   breaks: string[];
 }
 
 const positionOf = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.currentTime);
 
-/** Waits until pictures have moved on from where they are. */
+/** Waits until the video has moved on. */
 async function expectToPlay(page: Page): Promise<void> {
   await expect(video(page)).toHaveCount(1);
   const before = await positionOf(page);
   await expect.poll(() => positionOf(page), { timeout: 30_000 }).toBeGreaterThan(before + 0.5);
 }
 
-/** From now on, notes whatever would break the pictures off. */
+/** Records every interruption of the video from now on. */
 const watchForBreaks = (page: Page) =>
   video(page).evaluate((element: Watched) => {
     element.breaks = [];
     for (const name of ['pause', 'ended']) element.addEventListener(name, () => element.breaks.push(name));
   });
 
-/** The breaks of the same element; none of its own where another has come in its place. */
+/** The interruptions of the same element; undefined for a new element. */
 const breaksOf = (page: Page) => video(page).evaluate((element: Watched) => element.breaks ?? 'another element');
 
 const horizontalOverflow = (page: Page) =>
@@ -78,7 +78,7 @@ test('[LIVE-13, LIVE-14, LIVE-16, LIVE-17] sticky and picture-in-picture leave t
   await page.locator('footer').scrollIntoViewIfNeeded();
   await expect(corner).toBeInViewport();
   await expectToPlay(page);
-  // Whatever has the focus at the page's end is not below the pictures.
+  // The last focusable element of the page is not below the video.
   const last = page.locator('footer a').last();
   await last.focus();
   const [box, cover] = [await last.boundingBox(), await corner.boundingBox()];
@@ -128,7 +128,7 @@ test('[RACESTREAM-1, LIVE-11, STREAM-16] a race asks a visitor to log in for its
 }) => {
   const players: string[] = [];
   page.on('response', async (response) => {
-    // What hls.js cannot do without, and nothing else of ours has.
+    // Code that hls.js needs and nothing else of ours has.
     const isPlayer = /\.js(\?|$)/.test(response.url()) && (await response.text().catch(() => '')).includes('#EXTM3U');
     if (isPlayer) players.push(response.url());
   });
@@ -231,7 +231,7 @@ for (const [locale, { prefix, menu }] of Object.entries({
     await page.keyboard.press('Enter');
     await expect(panelOf(page)).toBeFocused();
     await expect(line(page, evening)).toBeVisible();
-    // The close button, then the streams, one after the other.
+    // The close button, then the streams, in turn.
     for (let stop = 0; stop < 20; stop += 1) {
       await page.keyboard.press('Tab');
       if (await line(page, evening).evaluate((element) => element === document.activeElement)) break;

@@ -3,9 +3,9 @@ import { findBarriers } from '../support/find-barriers.ts';
 import { logIn } from '../support/log-in.ts';
 import { type Evening, expect, test } from './evening.ts';
 
-/** The window of the playlist (s): six segments. */
+/** The playlist's window (s): six segments. */
 const WINDOW = 24;
-/** What comes, comes within this time (ms), also on a busy machine. */
+/** Longest expected wait (ms), even on a busy machine. */
 const SOON = 90_000;
 
 test.setTimeout(240_000);
@@ -17,7 +17,7 @@ interface Watched extends HTMLVideoElement {
 const video = (page: Page) => page.locator('video');
 const player = (page: Page) => page.getByRole('group').filter({ has: video(page) });
 
-/** Where the pictures are, and where live is, in seconds of the element. */
+/** The playback position and the live position, in seconds of the element. */
 const lookAt = (page: Page) =>
   video(page).evaluate(({ currentTime, seekable }: HTMLVideoElement) => ({
     position: currentTime,
@@ -32,7 +32,7 @@ async function expectToPlay(page: Page): Promise<void> {
   await expect.poll(() => positionOf(page), { timeout: SOON }).toBeGreaterThan(before + 1);
 }
 
-/** A fault of the stream from now on, or none. */
+/** Applies a fault to the stream from now on, or none. */
 async function spoil({ apiUrl, shown }: Evening, fault: string | null, reason?: string): Promise<void> {
   const answer = await fetch(`${apiUrl}/dev/streams/${shown.streamId}`, {
     method: 'POST',
@@ -42,7 +42,7 @@ async function spoil({ apiUrl, shown }: Evening, fault: string | null, reason?: 
   expect(answer.ok).toBe(true);
 }
 
-/** Opens the stream in a window of its own, until it plays. */
+/** Opens the stream in a separate window and waits until it plays. */
 async function watch(page: Page, context: BrowserContext, evening: Evening, prefix = ''): Promise<void> {
   await logIn(context, evening.url);
   await page.goto(`${prefix}/openStream/${evening.shown.streamId}`);
@@ -53,7 +53,7 @@ async function watch(page: Page, context: BrowserContext, evening: Evening, pref
   });
 }
 
-/** What broke the pictures off since they played; another element has none to tell. */
+/** Interruptions since the video played; undefined for a new element. */
 const breaksOf = (page: Page) => video(page).evaluate((element: Watched) => element.breaks ?? 'another element');
 
 test.afterEach(({ evening }) => spoil(evening, null));
@@ -171,7 +171,7 @@ for (const [locale, { prefix, pause, delay }] of Object.entries({
 
     await expect(player(page).getByText(delay)).toBeVisible();
     await player(page).getByRole('button', { name: pause, exact: true }).focus();
-    // Whether it starts with sound is the browser's business.
+    // The browser decides whether it starts with sound.
     if ((await state()).muted) await page.keyboard.press('m');
     await expect.poll(state).toEqual({ paused: false, muted: false, volume: 1 });
     await page.keyboard.press('ArrowDown');
@@ -203,7 +203,7 @@ test(`[PLAYER-27] nothing is left of ${ROUNDS} streams that were opened and clos
   await browser.send('Performance.enable');
 
   const measure = async () => {
-    // Again for what the first time has let go.
+    // Repeated, because one pass may release more for the next.
     for (let round = 0; round < 3; round += 1) await browser.send('HeapProfiler.collectGarbage');
     const { metrics } = await browser.send('Performance.getMetrics');
     const read = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
@@ -223,7 +223,8 @@ test(`[PLAYER-27] nothing is left of ${ROUNDS} streams that were opened and clos
   for (let round = 0; round < ROUNDS; round += 1) await openAndClose();
   const after = await measure();
   test.info().annotations.push({ type: 'measured', description: JSON.stringify({ before, after }) });
-  // One player has dozens of nodes and listeners. What is compiled meanwhile weighs a megabyte, however many there were.
+  // One player has dozens of nodes and listeners. Compiled code weighs a megabyte, whatever their
+  // number.
   expect(after.listeners - before.listeners).toBeLessThan(ROUNDS);
   expect(after.nodes - before.nodes).toBeLessThan(ROUNDS * 10);
   expect(after.heap - before.heap).toBeLessThan(4_000_000);

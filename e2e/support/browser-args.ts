@@ -1,4 +1,7 @@
-/** What Playwright 1.65 turns off itself. Chromium heeds the last list alone, so that ours has to have these, too. */
+/**
+ * Features that Playwright 1.65 disables. Chromium uses only the last list, so ours must contain
+ * them.
+ */
 const OFF_FOR_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -15,10 +18,16 @@ const OFF_FOR_PLAYWRIGHT = [
   'PreconnectToSearch',
 ];
 
-/** Of a browser that draws its own address bar: two pages for suggestions, ready with every tab in a process of their own, half of what a tab costs. */
+/**
+ * Features of a browser with an address bar: two preloaded pages for suggestions in their own
+ * process, half the cost of a tab.
+ */
 const SUGGESTIONS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** How every test and measurement of ours starts Chromium: without a sandbox, which CI does not allow, and silent towards its maker. */
+/**
+ * Chromium's arguments in every test and measurement: no sandbox, which CI does not allow, and no
+ * requests to its maker.
+ */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,11 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
 import { INSTANTS, type Instant } from './instants.ts';
 
-/** A clock that began at a pinned instant and runs on: server and pages of a test have the same one. */
+/** A clock that started at a pinned instant and runs on. A test's server and pages share it. */
 export interface Clock {
-  /** Instant in ms. */
+  /** Current instant in ms. */
   now(): number;
-  /** So far (ms) it is ahead of the machine's; negative when behind. */
+  /** How far (ms) it is ahead of the machine's clock; negative if behind. */
   aheadMs: number;
 }
 
@@ -16,8 +16,8 @@ export function startClock(instant: Instant): Clock {
 }
 
 /**
- * Runs in each page before its own code. Shifts `Date` alone: timers, `performance` and frames stay real, and so do the
- * browser's cookies (theirs have Max-Age) and its cache.
+ * Runs in each page before its own code. Shifts only `Date`: timers, `performance`, frames, cookie
+ * expiry (Max-Age) and the cache stay real.
  */
 function shiftDate(aheadMs: number): void {
   const RealDate = Date;
@@ -32,16 +32,19 @@ function shiftDate(aheadMs: number): void {
   globalThis.Date = Shifted;
 }
 
-/** So far (ms) the clock of this process is ahead of the browser's: `pnpm instants` sets the one and cannot set the other. */
+/**
+ * How far (ms) this process's clock is ahead of the browser's: `pnpm instants` sets only the
+ * former.
+ */
 const MACHINE_AHEAD_MS = Number(process.env.MACHINE_AHEAD_MS ?? 0);
 
 const aheadOf = new WeakMap<BrowserContext, number>();
 
-/** Gives every page of a context this clock, popups too. Call before its first page. */
+/** Gives every page of a context this clock, popups included. Call it before the first page. */
 export async function pinClock(context: BrowserContext, { aheadMs }: Clock): Promise<void> {
   aheadOf.set(context, aheadMs);
   await context.addInitScript(shiftDate, aheadMs + MACHINE_AHEAD_MS);
 }
 
-/** The instant (ms) that pages of this context take for now. */
+/** The current instant (ms) of this context's pages. */
 export const pageNow = (context: BrowserContext): number => Date.now() + (aheadOf.get(context) ?? 0);

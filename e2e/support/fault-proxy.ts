@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
-/** What can go wrong between a browser and the edge. */
+/** A fault between a browser and the edge. */
 export type Fault =
   | 'not-found'
   | 'server-error'
@@ -16,28 +16,28 @@ export type Fault =
   | 'cut'
   | 'drip';
 
-/** A browser notices them when the answer comes. */
+/** Faults that a browser notices with the answer. */
 export const HARD_FAULTS: readonly Fault[] = ['not-found', 'server-error', 'garbage', 'tampered', 'html', 'cut'];
-/** Nothing but a deadline notices them. */
+/** Faults that only a deadline notices. */
 export const HANGS: readonly Fault[] = ['hang-before-headers', 'hang-after-headers'];
-/** As slow as never, in bytes and ms: something comes all the time, so that a connection that is watched for silence looks well. */
+/** Practically endless, in bytes and ms: data keeps arriving, so an idle timeout never fires. */
 const DRIP = { bytes: 100, every: 100 };
 
 export interface FaultProxy {
-  /** `http://localhost:41234`, without a slash at the end. */
+  /** `http://localhost:41234`, without a trailing slash. */
   url: string;
-  /** From now on, requests whose path matches go wrong in this way. */
+  /** From now on, requests with a matching path fail in this way. */
   break(path: RegExp, fault: Fault): void;
-  /** Ends every fault; requests that hang go on hanging. Returns when that was, in ms since the epoch. */
+  /** Ends every fault; hanging requests keep hanging. Returns the time in ms since the epoch. */
   heal(): number;
-  /** The paths with query that were asked for, in order. */
+  /** The requested paths with query, in order. */
   requested: string[];
   stop(): Promise<void>;
 }
 
 const HTML = '<!doctype html><title>Not what you asked for</title>';
 
-/** Runs first of all, if anyone lets it. */
+/** Would run first, if the browser executed it. */
 const injection = (path = ''): string =>
   path.includes('.css') ? ':root{--injected:1}\n' : 'globalThis.injected = true;\n';
 
@@ -49,7 +49,7 @@ function tamper(bytes: Buffer): Buffer {
   return changed;
 }
 
-/** Stands between a browser and `target`, and breaks what it is told to break. */
+/** A proxy in front of `target` that injects faults. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const upstream = new URL(target);
   const agent = new Agent({ keepAlive: true });
@@ -91,7 +91,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     pipeline(incoming, asked, () => {});
   }
 
-  /** The real answer, with other bytes. */
+  /** The real answer with other bytes. */
   function replace(incoming: IncomingMessage, outgoing: ServerResponse, change: (bytes: Buffer) => Buffer) {
     const asked = ask(
       incoming,

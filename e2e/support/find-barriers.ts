@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Has all of a page laid out: axe also measures what is far from the screen, where a browser only guesses how high it is. */
+/**
+ * Forces layout of the whole page: axe also measures offscreen content, whose height a browser only
+ * estimates.
+ */
 const drawAll = (): void => {
   for (const element of document.querySelectorAll<HTMLElement>('main *'))
     if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
@@ -12,8 +15,8 @@ const drawAll = (): void => {
 const axe = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
 
 /**
- * Whether a target is too small in the middle of the screen as well. Axe measures what is to be seen of it: one that is
- * half under a bar at the edge of the screen is not smaller for that, as the page scrolls.
+ * Whether a target is too small even in the middle of the screen. Axe measures the visible part,
+ * and a bar at the edge may cover half of it.
  */
 async function isSmallInTheMiddle(page: Page, selector: string): Promise<boolean> {
   await page.locator(selector).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -21,7 +24,7 @@ async function isSmallInTheMiddle(page: Page, selector: string): Promise<boolean
   return violations.some(({ nodes }) => nodes.some(({ target }) => target.join() === selector));
 }
 
-/** What axe finds, as one line a rule. */
+/** Axe's findings, one line per rule. */
 export async function findBarriers(page: Page): Promise<string[]> {
   await page.evaluate(drawAll);
   const { violations } = await axe(page).withTags(TAGS).analyze();

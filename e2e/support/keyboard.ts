@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Moves the focus as a keyboard does, until it is there. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -9,17 +9,17 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** Presses a button, reached by the keyboard. */
+/** Reaches a button by keyboard and presses it. */
 export async function pressByKey(page: Page, button: Locator): Promise<void> {
   await tabTo(page, button);
   await page.keyboard.press('Enter');
 }
 
-/** Controls as a screen reader lists them: one that has no name stands there as its role alone. */
+/** Controls without a name, as a screen reader lists them: by their role alone. */
 const UNNAMED =
   /^\s*- (?:button|link|textbox|searchbox|checkbox|radio|combobox|spinbutton|switch|dialog|region)(?= \[|:|$)/m;
 
-/** What a screen reader finds in a part of the page; every control in it has a name. */
+/** The accessibility tree of a part of the page; every control must have a name. */
 export async function readAloud(part: Locator): Promise<string> {
   const heard = await part.ariaSnapshot();
   expect(heard, 'controls without a name').not.toMatch(UNNAMED);

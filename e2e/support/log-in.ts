@@ -1,18 +1,18 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import { pageNow } from './clock.ts';
 
-/** Of every demo customer. */
+/** The password of every demo customer. */
 const PASSWORD = 'Paddock-2026!';
 
-/** Shorter than the token's own time, so that no test meets a refresh that it did not ask for. */
+/** Shorter than the token's real lifetime, so that no test meets an unexpected refresh. */
 const TOKEN_MS = 10 * 60_000;
 
-/** What the edge answers when the API is silent for 10 s. */
+/** The edge's answer if the API is silent for 10 s. */
 const GAVE_UP = 504;
 
-/** Logs a demo customer in without a page, as the shell keeps a session: for tests of something else. */
+/** Logs a demo customer in without a page, with the shell's cookies: for tests of other things. */
 export async function logIn(context: BrowserContext, url: string, name = 'active'): Promise<void> {
-  // Where somebody has been logged in before, the server asks for the proof of origin.
+  // After an earlier login the server requires the CSRF token.
   const csrf = (await context.cookies()).find((cookie) => cookie.name === 'csrf-token')?.value;
   const ask = () =>
     context.request.post(`${url}/api/v3/customer/auth/login`, {
@@ -20,7 +20,7 @@ export async function logIn(context: BrowserContext, url: string, name = 'active
       data: { email: `${name}@demo.test`, password: PASSWORD },
     });
   let answer = await ask();
-  // The API of a busy machine may be silent for longer than the edge waits.
+  // On a busy machine the API may be silent for longer than the edge waits.
   while (answer.status() === GAVE_UP) answer = await ask();
   expect(answer.ok(), await answer.text()).toBe(true);
   const { data } = await answer.json();

@@ -7,10 +7,10 @@ export const ROOT = resolve(import.meta.dirname, '../..');
 const CACHE = resolve(import.meta.dirname, '../.cache');
 const LEFT_OUT = new Set(['node_modules', 'dist', 'maps', '.cache', '.turbo']);
 
-/** What the session storage key `e2e` makes a next build do. */
+/** The behaviour that the session storage key `e2e` requests of a next build. */
 export type Wish = 'throw-at-load' | 'throw-at-render' | 'unsaved-page' | 'unsaved-remote';
 
-/** A text that is on screen wherever the code of a next build is. */
+/** A text that is on screen wherever a next build's code runs. */
 export const NEXT_MARK = 'Fassung zwei';
 
 const LOAD = `import { holdUnsavedWork } from '@paddock/host';
@@ -29,7 +29,7 @@ export function Next() {
 }
 `;
 
-/** Every piece that a remote shows gets the mark, in its own chunk. */
+/** Adds the mark to every piece that a remote shows, in the piece's own chunk. */
 function markPiece(source: string, toNext: string): string {
   const piece = /export (?:default )?(function|const) (Component|\w+Panel|\w+Slot)\b/.exec(source);
   if (!piece) throw new Error('A route, panel or slot of a remote exports no component that could be marked');
@@ -64,7 +64,7 @@ async function edit(folder: string): Promise<void> {
   await writeFile(manifest, JSON.stringify({ ...json, version: '1.1.0' }, null, 2));
 }
 
-/** Real folders with links in them, so that the build keeps its cache apart from the remote's own. */
+/** Real folders with links inside, so that the build has its own cache. */
 async function linkPackages(from: string, to: string): Promise<void> {
   for (const entry of await readdir(from, { withFileTypes: true })) {
     if (entry.name.startsWith('.')) continue;
@@ -91,7 +91,7 @@ function run(command: string, cwd: string): Promise<void> {
   });
 }
 
-/** What a next build is made of: the remote's present build, and this file. */
+/** The inputs of a next build: the remote's current build, and this file. */
 async function fingerprint(remote: string): Promise<string> {
   const hash = createHash('sha256');
   hash.update(await readFile(join(ROOT, remote, 'dist/build.json')));
@@ -99,7 +99,7 @@ async function fingerprint(remote: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The sources of a remote in another folder, where they can be built. */
+/** Copies a remote's sources to another folder where they can be built. */
 export async function copyRemote(remote: string, folder: string): Promise<void> {
   await cp(join(ROOT, remote), folder, {
     recursive: true,
@@ -111,18 +111,18 @@ export async function copyRemote(remote: string, folder: string): Promise<void> 
 
 const folderOf = (remote: string) => join(CACHE, `${remote}-next`);
 
-/** The folder that `paddock publish` takes. */
+/** The folder to pass to `paddock publish`. */
 export const nextDist = (remote: string): string => join(folderOf(remote), 'dist');
 
 export interface BuiltIds {
   buildId: string;
 }
 
-/** What a `dist/` says that it is. */
+/** The build id in a `dist/`. */
 export const readBuildId = async (dist: string): Promise<string> =>
   (JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')) as BuiltIds).buildId;
 
-/** Builds another, visibly different version of a remote, unless the same is there already. */
+/** Builds a visibly different version of a remote, unless it exists already. */
 export async function buildNext(remote: string): Promise<void> {
   const folder = folderOf(remote);
   const stamp = join(folder, '.fingerprint');

@@ -6,7 +6,10 @@ import { buildNext, ROOT } from './next-build.ts';
 import { TEMPLATE } from './product.ts';
 import { REMOTES } from './remotes.ts';
 
-/** Before all tests: a next build of every remote, and one published release that each product starts from. */
+/**
+ * Before all tests: a next build of every remote, and one published release as the base of each
+ * product.
+ */
 export default async function prepare(): Promise<void> {
   for (const { remote } of [{ remote: 'shell' }, ...REMOTES]) {
     if (!existsSync(join(ROOT, remote, 'dist/build.json')))

@@ -5,7 +5,7 @@ import { paddock, startProduct } from '@paddock/dev';
 import type { Clock } from './clock.ts';
 import { nextDist, readBuildId } from './next-build.ts';
 
-/** A release of everything as it was built, made once per run. */
+/** A release of all builds, made once per run. */
 export const TEMPLATE = resolve(import.meta.dirname, '../.cache/template');
 
 export interface Answer {
@@ -14,20 +14,20 @@ export interface Answer {
   stderr: string;
 }
 
-/** The published product, running. */
+/** A running published product. */
 export interface Product {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
-  /** Of the API itself, whose `/dev` no edge passes on. Without a slash at the end. */
+  /** The API itself, with its `/dev`, which no edge passes on. Without a trailing slash. */
   apiUrl: string;
-  /** Where the edge's health and metrics are. Without a slash at the end. */
+  /** The address of the edge's health and metrics. Without a trailing slash. */
   adminUrl: string;
   data: string;
-  /** The `paddock` command on this product's releases. */
+  /** Runs the `paddock` command on this product's releases. */
   paddock(...words: string[]): Promise<Answer>;
   /** Publishes the next build of a remote. Returns its id. */
   publishNext(remote: string): Promise<string>;
-  /** The id of the build that this product served at first. */
+  /** The id of the first build that this product served. */
   firstBuild(remote: string): string;
   stop(): Promise<void>;
 }
@@ -36,7 +36,7 @@ interface FirstRelease {
   remotes: Record<string, { buildId: string }>;
 }
 
-/** Starts a product of its own on a fresh copy of the first release. Its API has this clock. */
+/** Starts a product on a fresh copy of the first release. Its API uses this clock. */
 export async function openProduct({ now }: Clock): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'paddock-e2e-'));
   const data = join(folder, 'store');
@@ -68,7 +68,7 @@ export async function openProduct({ now }: Clock): Promise<Product> {
   };
 }
 
-/** How many violations browsers reported to this product. */
+/** Number of violations that browsers reported to this product. */
 export async function countViolations({ adminUrl }: Pick<Product, 'adminUrl'>): Promise<number> {
   const metrics = await (await fetch(`${adminUrl}/paddock/metrics`)).text();
   return [...metrics.matchAll(/^paddock_csp_violations_total\S* (\d+)$/gm)].reduce((sum, [, n]) => sum + Number(n), 0);

@@ -1,18 +1,21 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { logIn } from './log-in.ts';
 
-/** How a customer comes to see each remote, and what they see then. */
+/** How a customer reaches each remote, and its content. */
 export interface RemoteCase {
   remote: string;
-  /** Where its files lie, whatever the build. */
+  /** The URLs of its files, in any build. */
   files: RegExp;
-  /** A small page of another remote, from which it is opened: Playwright looks through all of it in the time that is measured. */
+  /**
+   * A small page of another remote that leads to it: Playwright scans all of it during the measured
+   * time.
+   */
   from: string;
-  /** What opens it: a link of the main menu, or a panel's button. */
+  /** The control that opens it: a link of the main menu, or a panel's button. */
   opener: { role: 'link' | 'button'; name: string };
   /** A German text of it. */
   shows: string;
-  /** It is for customers only. */
+  /** Only for customers. */
   needsLogin?: true;
 }
 
@@ -58,7 +61,7 @@ export const REMOTES: RemoteCase[] = [
   },
 ];
 
-/** What the shell says, in German. */
+/** The shell's texts in German. */
 export const SHELL_TEXTS = {
   failed: 'Dieser Bereich ist gerade nicht erreichbar',
   slow: 'Das dauert länger als sonst',
@@ -66,23 +69,23 @@ export const SHELL_TEXTS = {
   takeOver: 'Jetzt übernehmen',
 };
 
-/** Every page that there is, without locale prefix, but for single races and the 404. */
+/** All pages without locale prefix, except single races and the 404. */
 export const PAGES = ['/', '/races', '/results', '/user', '/register', '/newsletter', '/password-recovery'];
 
-/** Opens the page from which a remote is opened, as who may see it. */
+/** Opens the page that leads to a remote, logged in if needed. */
 export async function visitBefore(page: Page, url: string, { from, needsLogin }: RemoteCase): Promise<void> {
   if (needsLogin) await logIn(page.context(), url);
   await page.goto(url + from);
 }
 
-/** Clicks what opens a remote: in the main menu, or among the panels' buttons. */
+/** Clicks the control that opens a remote: in the main menu or the header. */
 export const openRemote = (page: Page, { opener }: RemoteCase): Promise<void> =>
   page.getByRole('banner').getByRole(opener.role, { name: opener.name, exact: true }).first().click();
 
 /** The remote's own text on screen. */
 export const contentOf = (page: Page, { shows }: RemoteCase): Locator => page.getByText(shows).first();
 
-/** The shell is there and works: its menu, its footer, its language switch. */
+/** The shell works: its menu, its footer, its language switch. */
 export async function expectShell(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link').first()).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();

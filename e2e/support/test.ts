@@ -6,42 +6,45 @@ import type { Wish } from './next-build.ts';
 import { countViolations, openProduct, type Product } from './product.ts';
 import { REMOTES } from './remotes.ts';
 
-/** What the browser complained about that the test did not ask for. */
+/** Browser errors that the test did not expect. */
 export interface Complaints {
-  /** This complaint is part of the test. */
+  /** Expects this error. */
   expect(pattern: RegExp): void;
 }
 
 interface TestFixtures {
-  /** When it is at the beginning, for server and browser. */
+  /** The start time of server and browser. */
   instant: Instant;
   /** Shared by a worker's tests of the same instant. */
   clock: Clock;
-  /** Shared by a worker's tests of the same instant, none of which changes it. */
+  /** Shared by a worker's tests of the same instant; none may change it. */
   product: Product;
-  /** Whether the visitor has answered the question about cookies before; it is on screen otherwise. */
+  /** Whether the visitor has answered the cookie question; otherwise it is on screen. */
   cookiesAnswered: boolean;
   /** Makes the next builds in this page behave so, from its next load on. */
   wish(what: Wish): Promise<void>;
   complaints: Complaints;
-  /** A product of this test alone, for tests that change releases. */
+  /** A product for this test alone, for tests that change releases. */
   own: Product;
   /** Between the browser and the worker's product. */
   faulty: FaultProxy;
 }
 
 interface WorkerFixtures {
-  /** The clocks and products that this worker's tests have asked for. */
+  /** The clocks and products of this worker's tests. */
   clocks: (instant: Instant) => Clock;
   products: (instant: Instant) => Promise<Product>;
-  /** In the morning, with the next build of every remote live, and the first as last known good. */
+  /** In the morning, with every remote's next build live, and the first as last known good. */
   nextProduct: Product;
 }
 
-/** Chromium says it after a few seconds, so on a busy machine of what is used later too; integrity.spec.ts proves that all is used. */
+/**
+ * Chromium reports this after a few seconds, on a busy machine even for used preloads.
+ * integrity.spec.ts proves that all are used.
+ */
 const PRELOAD_LATE = /was preloaded using link preload but not used within a few seconds/;
 
-/** What a browser says of code that does not come, or is not what it should be. */
+/** Browser messages about code that is missing or wrong. */
 export const CODE_FAILED =
   /Failed to load resource|Fetch API cannot load|Failed to find a valid digest|integrity|preload|ERR_|Refused to (execute|apply)|MIME type/i;
 
@@ -58,7 +61,7 @@ async function expectNoViolations(product: Product): Promise<void> {
   expect(await countViolations(product), 'violations that browsers reported to the edge').toBe(0);
 }
 
-/** Makes one of each, when it is first asked for. */
+/** Creates one per instant, on first use. */
 function keepEach<Value>(make: (instant: Instant) => Value): (instant: Instant) => Value {
   const made = new Map<Instant, Value>();
   return (instant) => {
@@ -68,7 +71,7 @@ function keepEach<Value>(make: (instant: Instant) => Value): (instant: Instant) 
   };
 }
 
-/** Before a test's servers stop: an open page asks on, and complains when nobody answers. */
+/** Before a test's servers stop: open pages would keep sending requests and complain. */
 const closePages = async (browser: Browser): Promise<void> => {
   const pages = browser.contexts().flatMap((context) => context.pages());
   await Promise.all(pages.map((page) => page.close()));
@@ -77,7 +80,7 @@ const closePages = async (browser: Browser): Promise<void> => {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   instant: ['morning', { option: true }],
   clocks: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names that a fixture takes from its pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from its pattern
     async ({}, use) => use(keepEach(startClock)),
     { scope: 'worker' },
   ],

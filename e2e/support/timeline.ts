@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Something that happened in the tab; `at` in ms since the epoch. Survives reloads. */
+/** An event in the tab; `at` in ms since the epoch. Survives reloads. */
 export interface Happening {
   what: string;
   at: number;
@@ -9,8 +9,8 @@ export interface Happening {
 const KEY = 'e2e.timeline';
 
 /**
- * Notes in the tab itself when each text came on screen, every click and every load of the page (`boot`), so that what is
- * measured is the page and not the test runner. Call before the first `goto`.
+ * Records in the tab when each text appears, every click and every page load (`boot`): this
+ * measures the page, not the test runner. Call it before the first `goto`.
  */
 export async function recordTimeline(page: Page, texts: Record<string, string>): Promise<void> {
   await page.addInitScript(
@@ -38,14 +38,14 @@ export async function recordTimeline(page: Page, texts: Record<string, string>):
   );
 }
 
-/** What was noted so far, in order. */
+/** The recorded events so far, in order. */
 export const readTimeline = (page: Page): Promise<Happening[]> =>
   page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? '[]'), KEY);
 
-/** How often the page was loaded. */
+/** Number of page loads. */
 export const countBoots = async (page: Page): Promise<number> =>
   (await readTimeline(page)).filter(({ what }) => what === 'boot').length;
 
-/** When `what` first happened at or after `since`; `Infinity` if it did not. */
+/** The time of the first `what` at or after `since`; `Infinity` if there is none. */
 export const firstAfter = (timeline: Happening[], what: string, since = 0): number =>
   timeline.find((each) => each.what === what && each.at >= since)?.at ?? Number.POSITIVE_INFINITY;

@@ -12,19 +12,19 @@ import { scratch } from '../sites.ts';
 import { interleave, quantile } from '../statistics.ts';
 
 const REMOTE = 'mf-racing';
-/** A build takes seconds: fewer rounds than of loads. */
+/** A build takes seconds: fewer rounds than for loads. */
 const MOST_ROUNDS = 3;
 const EDITS = 10;
 const PATIENCE_MS = 60_000;
 
 interface Built {
-  /** As long as somebody waits for it, in ms. */
+  /** Wall time in ms. */
   wall: number;
-  /** Of all its threads, in ms. */
+  /** CPU time of all threads in ms. */
   cpu: number;
 }
 
-/** Which folders a build takes, and where its cache is. */
+/** The folders of a build, and its cache. */
 const BUILDS: Record<string, { folders: string[]; cache: string }> = {
   remote: { folders: [REMOTE], cache: `${REMOTE}/node_modules/.cache/paddock/remote-production` },
   monolith: { folders: [...APPS], cache: 'shell/node_modules/.cache/paddock/monolith-production' },
@@ -39,13 +39,16 @@ const buildOnce = async (name: string, outDir: string): Promise<Built> => {
 };
 
 interface Edits {
-  /** From the file's being written to the change on screen, in ms. */
+  /** From the write of the file to the change on screen, in ms. */
   times: number[];
   kept: boolean;
   loads: number;
 }
 
-/** Edits a component of a copy of the remote as `pnpm dev racing` serves it (by the boundary, in a shell that is built), with something ticked in its page. */
+/**
+ * Edits a component of a copied remote under `pnpm dev racing` (through the boundary, in a built
+ * shell), with a ticked box in its page.
+ */
 const measureEdits = async (browser: Browser, apiOrigin: string): Promise<Edits> => {
   const folder = join(ROOT, 'e2e/.cache/bench', REMOTE);
   await rm(folder, { recursive: true, force: true });
@@ -82,7 +85,7 @@ const measureEdits = async (browser: Browser, apiOrigin: string): Promise<Edits>
         });
       }, String(edit));
       const written = Date.now();
-      // At once, as editors do: a watcher must not read half of it.
+      // Atomically, as editors do: a watcher must not read half a file.
       const edited = join(folder, 'edited');
       await writeFile(edited, source.replace(place, place.replace('>', ` data-bench="${edit}">`)));
       await rename(edited, file);
@@ -99,7 +102,7 @@ const measureEdits = async (browser: Browser, apiOrigin: string): Promise<Edits>
   }
 };
 
-/** How long a squad waits for its own build, against a build of everything. */
+/** How long a squad waits for its own build, compared with a build of everything. */
 export const buildPart = async ({ browser, sites, runs }: Bench): Promise<Report> => {
   const outDir = await scratch();
   const rounds = Math.min(runs, MOST_ROUNDS);

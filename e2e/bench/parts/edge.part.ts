@@ -16,11 +16,11 @@ const BROWSER = { accept: 'text/html,application/xhtml+xml', 'accept-encoding': 
 const READ = '/api/v1/meetings';
 
 interface Measured extends LoadResult {
-  /** CPU time of the server for one request, in microseconds. */
+  /** The server's CPU time per request, in microseconds. */
   cpu: number;
 }
 
-/** Each kind of answer, and who gives it. */
+/** Each kind of answer, and its servers. */
 const KINDS = {
   HTML: { servers: ['edge', 'nginx'], least: 0.35 },
   files: { servers: ['edge', 'nginx', 'sirv'], least: 0.5 },
@@ -40,9 +40,9 @@ const measureLoad = async (
 };
 
 interface Memory {
-  /** Bytes, one a second. */
+  /** Bytes, one sample per second. */
   samples: number[];
-  /** Bytes a minute over the second half, by least squares. */
+  /** Growth in bytes per minute over the second half, by least squares. */
   slope: number;
 }
 
@@ -64,7 +64,10 @@ const measureMemory = async (server: ChildServer, paths: readonly string[], fold
 
 const PACKED: Record<string, string> = { br: '.br', gzip: '.gz' };
 
-/** The answers as files under their paths, packed ones with the ending of their packing, as sirv takes them. Returns the folder. */
+/**
+ * Writes the answers as files under their paths, compressed ones with their suffix, for sirv.
+ * Returns the folder.
+ */
 const writeSite = async (folder: string, answers: readonly Recorded[]): Promise<string> => {
   for (const { path, headers, body } of answers) {
     const [, encoding = ''] = headers.find(([name]) => name === 'content-encoding') ?? [];
@@ -75,7 +78,10 @@ const writeSite = async (folder: string, answers: readonly Recorded[]): Promise<
   return folder;
 };
 
-/** HTML with the release, files and the API's answers, against nginx with the same bytes, and files against sirv. */
+/**
+ * HTML with the release, files and API answers against nginx with the same bytes, and files against
+ * sirv.
+ */
 export const edgePart = async ({ sites: { product }, runs }: Pick<Bench, 'sites' | 'runs'>): Promise<Report> => {
   const title = 'Edge';
   if (!((await has('nginx')) && (await has('wrk')))) {
@@ -89,7 +95,7 @@ export const edgePart = async ({ sites: { product }, runs }: Pick<Bench, 'sites'
     return server;
   };
   try {
-    // The API is an nginx too, with the answer that the real one gives a browser: it must not be what is waited for.
+    // The API is an nginx with the real API's answer, so that it is never the bottleneck.
     const read = await record(product.apiUrl.replace(/\/$/, ''), READ, BROWSER);
     const api = await started(startNginx({ folder: join(folder, 'api'), answers: [read] }));
     const edge = await started(
@@ -140,7 +146,7 @@ export const edgePart = async ({ sites: { product }, runs }: Pick<Bench, 'sites'
 
     const middle = (kind: Kind, server: string, what: keyof Measured): number =>
       quantile(measured[kind][server]?.map((each) => each[what]) ?? [], 0.5);
-    /** How many requests the edge answers with the CPU time in which another answers one. */
+    /** Number of requests that the edge answers in the CPU time of one by another server. */
     const against = (kind: Kind, other: string): number => middle(kind, other, 'cpu') / middle(kind, 'edge', 'cpu');
     const inMb = (bytes: number | undefined): string => `${((bytes ?? Number.NaN) / 1e6).toFixed(0)} MB`;
     const growth = (memory.slope * (MINUTES / 2)) / quantile(memory.samples, 0.5);

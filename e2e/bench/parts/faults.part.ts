@@ -7,19 +7,22 @@ import { coldContext } from '../browser.ts';
 import { inMs, type Report, worst } from '../report.ts';
 import { quantile } from '../statistics.ts';
 
-/** Of a remote that cannot be had, in ms. */
+/** Times of an unavailable remote, in ms. */
 interface Told {
-  /** From the click that opens it to a word about it. */
+  /** From the click that opens it to a message. */
   word: number;
-  /** From the end of the fault to what it shows. */
+  /** From the end of the fault to its content. */
   healed: number;
 }
 
 const MOST_ROUNDS = 3;
-/** A look at a file that failed comes at most so long after another, in ms: a fault ends anywhere between two. */
+/** Longest interval between looks at a failed file, in ms: a fault ends anywhere between two. */
 const LOOKS_MS = 770;
 
-/** One remote broken in one way. The fault lasts, once it was told, for a share (0 to 1) of the time between two looks. */
+/**
+ * Measures one remote broken in one way. After the message the fault lasts for a share (0 to 1) of
+ * the interval between looks.
+ */
 const measureOne = async (browser: Browser, url: string, broken: RemoteCase, fault: Fault, share: number) => {
   const faulty = await startFaultProxy(url);
   const context = await coldContext(browser, faulty.url);
@@ -45,7 +48,10 @@ const measureOne = async (browser: Browser, url: string, broken: RemoteCase, fau
   }
 };
 
-/** Every remote broken in every way: how soon a customer reads of it, and has it when the fault has ended. */
+/**
+ * Every remote broken in every way: the time to the message, and from the end of the fault to the
+ * content.
+ */
 export const faultsPart = async ({ browser, sites, runs }: Bench): Promise<Report> => {
   const rounds = Math.min(runs, MOST_ROUNDS);
   const url = sites.product.url.replace(/\/$/, '');

@@ -14,17 +14,17 @@ import { has, load } from '../servers/load.ts';
 import { describeFile, scratch } from '../sites.ts';
 import { interleave, quantile, ratioOf, summarize } from '../statistics.ts';
 
-/** Remotes in the release. The page uses one of them. */
+/** Remotes in the release; the page uses one of them. */
 const SIZES = [5, 20, 100];
 const [FEW = 5, , MANY = 100] = SIZES;
-/** What the others are copies of: small, with a page and an entry in the menu. */
+/** The model for the copies: small, with a page and a menu entry. */
 const MODEL = 'mf-account';
-/** A release changes 64 builds at most. */
+/** A release changes at most 64 builds. */
 const AT_ONCE = 64;
 const SECONDS = 2;
 const BROWSER = { accept: 'text/html,application/xhtml+xml', 'accept-encoding': 'gzip, deflate, br' };
 
-/** A copy of the model's build with a name, an id and paths of its own. Gives back its folder. */
+/** Copies the model's build with its own name, id and paths. Returns the folder. */
 const copyBuild = async (folder: string, number: number): Promise<string> => {
   const model = await readBuild(MODEL);
   const name = `mf-copy-${number}`;
@@ -74,7 +74,7 @@ const publishRelease = async (folder: string, size: number, remote: string): Pro
   return data;
 };
 
-/** What each remote more in a release costs a page that does not use it. */
+/** What each further remote of a release costs a page that does not use it. */
 export const growthPart = async ({ browser, sites, runs }: Bench): Promise<Report> => {
   const [landing] = LANDINGS;
   const [, seat] = SEATS;
@@ -104,7 +104,7 @@ export const growthPart = async ({ browser, sites, runs }: Bench): Promise<Repor
     });
     const hasWrk = await has('wrk');
     if (hasWrk) say('  edge');
-    /** CPU time of the edge for one page, in microseconds. */
+    /** The edge's CPU time per page, in microseconds. */
     const cpu = await interleave<number>(hasWrk ? names : [], runs, async (size) => {
       const edge = edges[size] as ChildServer;
       const before = await edge.cpu();

@@ -13,22 +13,22 @@ const WIDTHS = [1280, 360] as const;
 const CPU = 4;
 const SECONDS_READ = Number(process.env.LIVE_ODDS_SECONDS ?? 120);
 const SECONDS_USED = SECONDS_READ / 2;
-/** A task that begins so long after an answer is not caused by it. */
+/** A task that begins later after an answer is not caused by it. */
 const AFTER_MS = 1_000;
 const TOO_LONG_MS = 50;
-/** Changes of the route after which the heap is looked at. */
+/** Numbers of route changes after which the heap is measured. */
 const [FEW, MANY] = [20, 200];
 const CHANGES_A_WALK = 4;
 const ANSWER = 'bench: an answer about a race';
 
-/** The longest event of an interaction, in ms: from the press to the next frame, and of it until the page had time for it. */
+/** The longest event of an interaction in ms: until the next frame, and of that the input delay. */
 interface Interaction {
   total: number;
   waited: number;
 }
 
 interface Seen {
-  /** Scores of what moved, without what a press moved. */
+  /** Layout shift scores, without those after a press. */
   shifts: number[];
   /** By id. */
   interactions: Record<number, Interaction>;
@@ -45,7 +45,10 @@ declare global {
   }
 }
 
-/** In the page: a mark at each answer about a race, what moves, and how long what is pressed takes until it is painted. */
+/**
+ * In the page: records answers about a race, layout shifts, and the time from each press to its
+ * paint.
+ */
 const watch = (answer: string) => {
   const seen: Seen = { shifts: [], interactions: {} };
   window.benchOdds = seen;
@@ -66,7 +69,9 @@ const watch = (answer: string) => {
   };
 };
 
-/** Of the trace of Chromium: microseconds. `tdur` is the time of the thread itself, without what other processes took. */
+/**
+ * Of Chromium's trace, in microseconds. `tdur` is the thread's own time, without other processes.
+ */
 interface TraceEvent {
   name: string;
   ph: string;
@@ -77,7 +82,7 @@ interface TraceEvent {
   tdur?: number;
 }
 
-/** The longest task (ms) that each answer caused. */
+/** The longest task (ms) after each answer. */
 const longestTasks = (events: readonly TraceEvent[]): number[] => {
   const answers = events.filter(({ name }) => name === ANSWER);
   const [first] = answers;
@@ -102,7 +107,7 @@ interface OpenRace {
 
 const ALL_RUNNERS = `main tbody tr:nth-child(${RUNNERS})`;
 
-/** A race's page in a tab, once it has all that it asks for. */
+/** A race's page in a tab, after all its requests. */
 const openRace = async ({ browser, sites }: Bench, width: number): Promise<OpenRace> => {
   const { id, intercept } = await moveRace(sites.product.url.replace(/\/$/, ''));
   const site = await sites.behind({ origin: sites.product.url, intercept }, FAST_LINE);
@@ -118,7 +123,7 @@ const openRace = async ({ browser, sites }: Bench, width: number): Promise<OpenR
       await tab.send('Page.addScriptToEvaluateOnNewDocument', { source });
     },
   });
-  // What the page does once it is there is not what is measured.
+  // Work right after the load is not measured.
   await settled();
   return { customer, tab, id, isPhone: width < 768 };
 };
@@ -128,7 +133,7 @@ const beginAnew = ({ tab }: OpenRace) =>
 
 const seen = ({ tab }: OpenRace): Promise<Seen> => tab.run(() => window.benchOdds, null);
 
-/** The card is looked at, and nothing pressed. */
+/** The customer looks at the card and presses nothing. */
 const read = async (browser: Browser, race: OpenRace) => {
   await beginAnew(race);
   await browser.startTracing(undefined, { categories: ['toplevel', 'blink.user_timing'] });
@@ -137,11 +142,11 @@ const read = async (browser: Browser, race: OpenRace) => {
   return { tasks: longestTasks(traceEvents), shifts: (await seen(race)).shifts };
 };
 
-/** In the page: whether it is the one at `path`, and has its data. */
+/** In the page: whether the page at `path` has its data. */
 const isThere = ({ path, skeleton }: { path: string; skeleton: string }): true | null =>
   (location.pathname.endsWith(path) && document.querySelector('main h1') && !document.querySelector(skeleton)) || null;
 
-/** Follows a link, and waits for its page. */
+/** Follows a link and waits for its page. */
 const follow = async (tab: Tab, from: string, path: string): Promise<void> => {
   await press(tab, `${from} a[href$="${path}"]`);
   await until(tab, path, isThere, { path, skeleton: SKELETON });
@@ -152,10 +157,13 @@ const followMenu = async ({ tab, isPhone }: OpenRace, path: string): Promise<voi
   await follow(tab, isPhone ? 'nav' : 'header nav', path);
 };
 
-/** In the page: whether a selector finds something. */
+/** In the page: whether a selector matches. */
 const isShown = (selector: string): true | null => document.querySelector(selector) && true;
 
-/** From the race to all pages, to the starters of the day, which are searched, to the day's races, and to the race again. */
+/**
+ * Goes from the race to all pages, the starters of the day (with a search), the day's races, and
+ * back.
+ */
 const walk = async (race: OpenRace): Promise<void> => {
   const { tab, id } = race;
   await followMenu(race, '/mehr');
@@ -167,7 +175,7 @@ const walk = async (race: OpenRace): Promise<void> => {
   await until(tab, 'the race', isShown, ALL_RUNNERS);
 };
 
-/** The card is pressed upon for three refreshes, then left and come back to, again and again. */
+/** Presses on the card for three refreshes, then leaves and returns, repeatedly. */
 const use = async (race: OpenRace): Promise<Seen> => {
   const { tab } = race;
   await beginAnew(race);
@@ -185,7 +193,7 @@ const use = async (race: OpenRace): Promise<Seen> => {
   return seen(race);
 };
 
-/** Bytes of the heap after few and after many changes of the route. */
+/** Heap size in bytes after few and after many route changes. */
 const measureHeap = async (bench: Bench): Promise<{ few: number; many: number }> => {
   say('  heap');
   const race = await openRace(bench, WIDTHS[0]);
@@ -210,7 +218,10 @@ const measureOdds = async (bench: Bench, width: number) => {
   return { width, ...refresh, used };
 };
 
-/** A race's page while all odds of it change every 5 s: what a refresh takes, what moves, how fast presses are, and what is kept. */
+/**
+ * A race's page while all its odds change every 5 s: task length of a refresh, layout shifts, INP,
+ * and memory.
+ */
 export const liveOddsPart = async (bench: Bench): Promise<Report> => {
   const measured: Awaited<ReturnType<typeof measureOdds>>[] = [];
   for (const width of WIDTHS) measured.push(await measureOdds(bench, width));
@@ -218,7 +229,7 @@ export const liveOddsPart = async (bench: Bench): Promise<Report> => {
   const slowestFirst = ({ used }: (typeof measured)[number]) =>
     Object.values(used.interactions).toSorted((a, b) => b.total - a.total);
   const slowest = (one: (typeof measured)[number]) => slowestFirst(one)[0] ?? { total: 0, waited: 0 };
-  /** As web.dev/articles/inp defines it: the slowest of all, but for one of each fifty. */
+  /** As defined by web.dev/articles/inp: the slowest interaction, ignoring one of every fifty. */
   const inp = (one: (typeof measured)[number]) => {
     const all = slowestFirst(one);
     return all[Math.floor(all.length / 50)]?.total ?? 0;

@@ -54,7 +54,7 @@ const against = (measured: Measured[], when: keyof Loads, reference: Variant) =>
     where: `${landing.path}, ${seat}`,
   }));
 
-/** First and second load of each landing page, in a browser that never was there and then has it in its cache. */
+/** First and second load of each landing page, with an empty and a warm cache. */
 export const loadsPart = async (bench: Bench): Promise<Report> => {
   const measured = await measure(bench);
   const facts = (what: keyof PageLoad) =>

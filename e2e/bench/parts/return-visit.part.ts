@@ -16,17 +16,17 @@ import { staticSite } from '../static-site.ts';
 import { quantile } from '../statistics.ts';
 
 const REMOTE = 'mf-racing';
-/** Of the start page: the page of a race has nothing of it. */
+/** On the start page only: a race's page does not load it. */
 const EDIT = {
   file: 'src/home/home.route.tsx',
   before: '<div className={styles.beside}>',
   after: '<div className={styles.beside} data-next>',
 };
 const MONOLITHS = { 'monolith as built': undefined, 'monolith, runtime apart': 'apart' } as const;
-/** Bytes hardly differ from one visit to the next. */
+/** Bytes hardly vary between visits. */
 const MOST_ROUNDS = 3;
 
-/** Two states of one site, of which it serves one at a time. */
+/** Two states of a site, served one at a time. */
 interface Deployed {
   url: string;
   serve(state: 'before' | 'after'): Promise<void>;
@@ -39,7 +39,7 @@ const edit = async (folder: string): Promise<void> => {
   await writeFile(file, source.replace(EDIT.before, EDIT.after));
 };
 
-/** Every way to serve the product, each before and after the same line was changed. */
+/** Every variant of the product, before and after the same line changed. */
 const deployAll = async (
   { sites }: Bench,
   work: string,
@@ -102,7 +102,7 @@ const deployAll = async (
   return { deployed, stop: edge.stop };
 };
 
-/** What a customer downloads who comes again after one line of one remote was changed and deployed. */
+/** What a returning customer downloads after one line of one remote was changed and deployed. */
 export const returnVisitPart = async (bench: Bench): Promise<Report> => {
   const work = await scratch();
   say('  building');

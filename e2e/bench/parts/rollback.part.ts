@@ -13,20 +13,22 @@ import { scratch } from '../sites.ts';
 import { interleave, quantile } from '../statistics.ts';
 
 const REMOTE = 'mf-racing';
-/** Tabs of Chromium, each of a customer of its own. More of them measure this machine's two cores, not the platform. */
+/**
+ * Chromium tabs, each of a different customer. More of them would measure this machine's two cores.
+ */
 const REAL_TABS = 10;
-/** Listen and read the release as a tab does, and draw nothing. */
+/** Clients that listen and read the release like a tab, without rendering. */
 const LIGHT_TABS = 188;
 const PATIENCE_MS = 60_000;
 
 declare global {
   interface Window {
-    /** When (ms since the epoch) the page of which build was on screen. */
+    /** When (ms since the epoch) each build's page was on screen. */
     benchBuilds: { build: string; at: number }[];
   }
 }
 
-/** In the page: notes each build whose page comes on screen, and each load of the page. */
+/** In the page: records each build whose page is on screen, and each page load. */
 const watchBuilds = (remote: string) => {
   if (location.protocol === 'about:') return;
   sessionStorage.setItem('bench.loads', String(Number(sessionStorage.getItem('bench.loads') ?? 0) + 1));
@@ -44,7 +46,7 @@ const watchBuilds = (remote: string) => {
 };
 
 interface Tab {
-  /** Resolves with when (ms since the epoch) it had the build, once it has it. */
+  /** Resolves with the time (ms since the epoch) at which it has the build. */
   hasBuild(buildId: string): Promise<number>;
 }
 
@@ -63,7 +65,7 @@ const realTab = async (browser: Browser, url: string): Promise<{ page: Page } & 
   };
 };
 
-/** As customers do, tabs come from different addresses: one may have so many event streams. */
+/** Tabs use different addresses, like real customers: event streams are limited per address. */
 const addressOf = (tab: number): string => `127.0.1.${1 + Math.floor(tab / 10)}`;
 
 const lightTab = (origin: string, agent: Agent, localAddress: string): Tab & { close(): void } => {
@@ -93,7 +95,7 @@ const lightTab = (origin: string, agent: Agent, localAddress: string): Tab & { c
   };
 };
 
-/** The build that the next page load would get. */
+/** The build of the next page load. */
 const servedBuild = async (origin: string): Promise<string> => {
   const html = await (await fetch(`${origin}/races`, { headers: { accept: 'text/html' } })).text();
   const release = /<script type="application\/json" id="paddock-release"[^>]*>(.*?)<\/script>/.exec(html)?.[1];
@@ -159,7 +161,7 @@ export const rollbackPart = async ({ browser, sites, runs }: Bench): Promise<Rep
       while ((await servedBuild(edge.origin)) !== first)
         if (Date.now() - returned > PATIENCE_MS) throw new Error('The next load never had the build');
       const nextLoad = Date.now() - returned;
-      // A tab may be there before the command has said that it is done.
+      // A tab may change before the command returns.
       const after = (times: number[]) => times.map((at) => Math.max(0, at - returned));
       return { nextLoad, real: after(await real), light: after(await light) };
     });

@@ -6,12 +6,12 @@ import { asRatio, asShare, inKb, inMs, type Report, worst } from '../report.ts';
 import type { Variant } from '../sites.ts';
 import { interleave, quantile, ratioOf, summarize } from '../statistics.ts';
 
-/** How long a pointer is on a link before it is pressed, in ms. */
+/** How long the pointer rests on a link before the press, in ms. */
 const HOVER_MS = 150;
 
 const HOME = { path: '/', content: '[data-remote="mf-racing"] a[href^="/race/"]' };
 
-/** From the start page, which is mf-racing's, to a page of another remote. */
+/** From the start page (mf-racing) to a page of another remote. */
 interface Journey {
   link: string;
   content: string;
@@ -23,7 +23,7 @@ const JOURNEYS: Record<string, Journey> = {
   '/user': { link: 'header a[href="/user"]', content: '[data-remote="mf-account"] h1', needsLogin: true },
 };
 
-/** Of the monolith the static site: behind the edge its lazy routes are the same files. */
+/** For the monolith, the static site: behind the edge its lazy routes are the same files. */
 const WAYS: Record<string, { variant: Variant; hovers: boolean }> = {
   federated: { variant: 'federated', hovers: false },
   'federated, pointed at': { variant: 'federated', hovers: true },

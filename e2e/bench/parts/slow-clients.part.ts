@@ -14,7 +14,7 @@ const SECONDS = 6;
 const CALLS_PER_SECOND = 100;
 const QUIET = 'nobody';
 
-/** What stands beside the calls: its kind, and from how many addresses. */
+/** The attack beside the calls: its kind and number of addresses. */
 const ATTACKS: Record<string, { kind: string; addresses: number }> = {
   'slow header': { kind: 'header', addresses: 100 },
   'slow body': { kind: 'body', addresses: 100 },
@@ -54,7 +54,7 @@ const call = (origin: string, { method, path, body }: (typeof CALLS)[number]): P
     asked.end(body);
   });
 
-/** So many calls a second, whether or not those before are answered. */
+/** A constant rate of calls, whether or not earlier ones are answered. */
 const callSteadily = async (origin: string): Promise<Call[]> => {
   const calls: Promise<Call>[] = [];
   for (let at = 0; at < SECONDS * CALLS_PER_SECOND; at += 1) {
@@ -88,7 +88,7 @@ const during = async (name: string, origin: string): Promise<Call[]> => {
   }
 };
 
-/** What 1,000 slow clients of each kind cost everybody else: calls that fail, and how long the slowest take. */
+/** The effect of 1,000 slow clients of each kind on other calls: failures and the slowest times. */
 export const slowClientsPart = async ({ sites: { product }, runs }: Pick<Bench, 'sites' | 'runs'>): Promise<Report> => {
   const api = await startServer(process.execPath, [join(import.meta.dirname, '../servers/large-api.ts')]);
   const edge = await startServer(process.execPath, [

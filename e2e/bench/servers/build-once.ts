@@ -1,6 +1,9 @@
 import { buildApp, buildMonolith } from '@paddock/webpack-preset';
 
-/** `node build-once.ts <out> <folder> [<folder>…]`: one app, or shell and remotes as one build; then its CPU time in ms. */
+/**
+ * `node build-once.ts <out> <folder> [<folder>…]`: builds one app, or shell and remotes as one
+ * build, and prints its CPU time in ms.
+ */
 const [, , outDir = '', app = '', ...remotes] = process.argv;
 const options = { mode: 'production', outDir } as const;
 if (remotes.length > 0) await buildMonolith(app, remotes, options);

@@ -2,17 +2,20 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 
-/** A server in a process of its own, so that its time on the CPU can be told from everybody else's. Linux only: reads `/proc`. */
+/**
+ * A server in its own process, so that its CPU time can be measured separately. Linux only: reads
+ * `/proc`.
+ */
 export interface ChildServer {
   origin: string;
-  /** CPU time of the server and of its workers so far, in ms. */
+  /** CPU time of the server and its workers so far, in ms. */
   cpu(): Promise<number>;
-  /** Resident memory of the server and of its workers, in bytes. */
+  /** Resident memory of the server and its workers, in bytes. */
   memory(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Of Linux, whatever the machine: `/proc` counts in hundredths of a second. */
+/** On Linux `/proc` always counts in hundredths of a second. */
 const TICK_MS = 10;
 
 const family = async (pid: number): Promise<number[]> => {
@@ -22,7 +25,7 @@ const family = async (pid: number): Promise<number[]> => {
 
 const cpuOf = async (pid: number): Promise<number> => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  // The name, in brackets, may have blanks in it.
+  // The name, in brackets, may contain blanks.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 };
@@ -40,8 +43,8 @@ const sum = async (pid: number, of: (pid: number) => Promise<number>): Promise<n
 const PATIENCE_MS = 30_000;
 
 /**
- * Starts a server and waits until it answers at `origin`; or, where that is not known before, until it has printed an address.
- * Rejects with what it said when it ends before.
+ * Starts a server and waits until it answers at `origin`, or, if that is unknown, until it has
+ * printed an address. Rejects with its output if it exits first.
  */
 export const startServer = async (command: string, words: string[], origin?: string): Promise<ChildServer> => {
   const child = spawn(command, words, { stdio: ['ignore', 'pipe', 'pipe'] });

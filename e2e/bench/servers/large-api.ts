@@ -1,6 +1,9 @@
 import { createServer } from 'node:http';
 
-/** `node large-api.ts`: an API that answers at once, `/api/v1/large` and media with 6 MB: more than the ends of a connection hold by themselves. */
+/**
+ * `node large-api.ts`: an API with immediate answers of 6 MB at `/api/v1/large` and for media, more
+ * than the socket buffers of both ends hold.
+ */
 const LARGE = Buffer.alloc(6_000_000, 'x');
 const SMALL = JSON.stringify({ success: true, data: Array(200).fill('a line of a usual answer') });
 

@@ -5,18 +5,18 @@ import { promisify } from 'node:util';
 
 export interface LoadOptions {
   origin: string;
-  /** Asked for one after the other, and again. */
+  /** Requested in turn, repeatedly. */
   paths: readonly string[];
   headers: Record<string, string>;
   seconds: number;
-  /** Where its script is written. */
+  /** The folder for its script. */
   folder: string;
 }
 
 export interface LoadResult {
   requests: number;
   perSecond: number;
-  /** In ms, with {@link CONNECTIONS} always waiting for an answer. */
+  /** In ms, with {@link CONNECTIONS} requests always in flight. */
   p99: number;
 }
 
@@ -29,7 +29,10 @@ export const has = (command: string): Promise<boolean> =>
     () => false,
   );
 
-/** Asks as fast as answers come. wrk, since a generator in Node is busy before nginx is. Throws on an answer that is not 200, or none. */
+/**
+ * Sends requests as fast as answers arrive. wrk, because a generator in Node saturates before nginx
+ * does. Throws on an answer other than 200, or none.
+ */
 export const load = async ({ origin, paths, headers, seconds, folder }: LoadOptions): Promise<LoadResult> => {
   const script = join(folder, 'load.lua');
   await writeFile(

@@ -5,7 +5,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { type ChildServer, startServer } from './child-server.ts';
 
-/** An answer as somebody gave it, for nginx to give in the same bytes. */
+/** A recorded answer that nginx serves byte for byte. */
 export interface Recorded {
   path: string;
   type: string;
@@ -13,10 +13,10 @@ export interface Recorded {
   body: Buffer;
 }
 
-/** Every server says them of itself. */
+/** Headers that every server sets itself. */
 const OWN = new Set(['connection', 'content-length', 'date', 'keep-alive', 'server', 'transfer-encoding']);
 
-/** Asks for a path and keeps what came, packed as it came. Throws where it is not answered 200. */
+/** Requests a path and records the compressed answer. Throws unless it is 200. */
 export const record = async (origin: string, path: string, headers: Record<string, string>): Promise<Recorded> => {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     get(origin + path, { headers }, resolve).on('error', reject);
@@ -46,14 +46,14 @@ const freePort = async (): Promise<number> => {
 };
 
 export interface NginxOptions {
-  /** Where it keeps its files, and what it answers. */
+  /** The folder for its files, and its answers. */
   folder: string;
   answers: readonly Recorded[];
-  /** Passes `/api/` on, with these headers on each answer. */
+  /** Proxies `/api/` and adds these headers to each answer. */
   api?: { origin: string; headers: Recorded['headers'] };
 }
 
-/** nginx as it is set up to be fast: one worker, kept connections, open files cached, no log. */
+/** nginx tuned for speed: one worker, keep-alive, cached open files, no log. */
 export const startNginx = async ({ folder, answers, api }: NginxOptions): Promise<ChildServer> => {
   await mkdir(folder, { recursive: true });
   const locations: string[] = [];

@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
 import sirv from 'sirv';
 
-/** `node sirv-site.ts <folder>`: the folder by sirv as it is set up to be fast, files with a `.br` beside them packed. */
+/**
+ * `node sirv-site.ts <folder>`: serves the folder with sirv tuned for speed; files with a `.br`
+ * beside them compressed.
+ */
 const [, , folder = '.'] = process.argv;
 const serve = sirv(folder, { brotli: true, gzip: true, etag: false, maxAge: 31_536_000, immutable: true });
 const server = createServer((request, response) => serve(request, response)).listen(0, '127.0.0.1', () => {

@@ -1,19 +1,20 @@
 import { connect, type Socket } from 'node:net';
 
 /**
- * `node slow-clients.ts <port> <kind> <clients> <addresses>`: clients on loopback that are slow in one way. Those that are cut come back, so many
- * a second. Prints `ready` once each has said its first words, and ends by itself after three minutes.
+ * `node slow-clients.ts <port> <kind> <clients> <addresses>`: clients on loopback that are slow in
+ * one way. Cut clients reconnect at a fixed rate. Prints `ready` once each has sent its first
+ * bytes, and exits after three minutes.
  */
 const [, , port, kind = '', clients, addresses] = process.argv;
 
 const POST = 'POST /api/v1/slow HTTP/1.1\r\nHost: a\r\nContent-Length: 10000\r\n\r\n{';
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
 
-/** Its first words; whether it says a byte more each second; and how many come back in a second. */
+/** The first bytes; whether it sends a byte per second; and the number of reconnects per second. */
 const KINDS: Record<string, { start: string; drips: boolean; back: number }> = {
   header: { start: 'GET / HTTP/1.1\r\nHost: ', drips: true, back: 200 },
   body: { start: POST, drips: true, back: 200 },
-  // What they ask for costs as much as a large download: more of them would be a flood, not slow.
+  // These answers cost as much as large downloads: a higher rate would be a flood.
   read: { start: ask('/api/v1/large'), drips: false, back: 20 },
   media: { start: ask('/api/v1/streams/1/media/large.mp4'), drips: false, back: 20 },
 };
@@ -48,7 +49,7 @@ const come = (client: number) => {
       away.push(client);
       began();
     });
-  // The first bytes that arrive say that the answer is under way; nothing more is read.
+  // The first received bytes show that the answer has started; nothing more is read.
   if (slow.drips) socket.resume();
   else
     socket.once('readable', () => {
