@@ -1,22 +1,22 @@
-import { type AdminFetch, createAdmin } from './admin.ts';
-import { createApiProxy } from './api-proxy.ts';
-import { createBuildFiles } from './build-files.ts';
+import { createApiProxy } from './api/api-proxy.ts';
 import { createClients } from './clients/clients.ts';
 import { createKeptBytes } from './clients/kept-bytes.ts';
 import { createReportBudgets } from './clients/report-budgets.ts';
-import { createDirectAnswers } from './direct-answers.ts';
-import { type EventLog, limitLog } from './event-log.ts';
+import { createBuildFiles } from './files/build-files.ts';
 import { type EdgeLimits, edgeLimits } from './limits.ts';
-import { type EdgeAnswers, type Listening, listen, listenForOperators } from './listen.ts';
-import { createMetrics } from './metrics.ts';
-import { createNavigation } from './navigation.ts';
-import { createReleaseEvents } from './release-events.ts';
-import { createReleaseKeeper } from './release-keeper.ts';
-import type { ReleaseMemory } from './release-memory.ts';
-import type { ReleaseReader } from './release-reader.ts';
-import { createBeaconIntake, createViolationIntake, maxReport } from './reports.ts';
-import { createRoutes, type RoutesOptions } from './routes.ts';
-import { buildKey } from './served-release.ts';
+import { createNavigation } from './pages/navigation.ts';
+import { type AdminFetch, createAdmin } from './platform/admin.ts';
+import { createDirectAnswers } from './platform/direct-answers.ts';
+import { type EventLog, limitLog } from './platform/event-log.ts';
+import { type EdgeAnswers, type Listening, listen, listenForOperators } from './platform/listen.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { createBeaconIntake, createViolationIntake, maxReport } from './platform/reports.ts';
+import { createRoutes, type RoutesOptions } from './platform/routes.ts';
+import { createReleaseEvents } from './release/release-events.ts';
+import { createReleaseKeeper } from './release/release-keeper.ts';
+import type { ReleaseMemory } from './release/release-memory.ts';
+import type { ReleaseReader } from './release/release-reader.ts';
+import { buildKey } from './release/served-release.ts';
 
 export interface EdgeOptions {
   reader: ReleaseReader;

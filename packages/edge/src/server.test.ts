@@ -10,12 +10,12 @@ import { initStore, keyIdOf, openFileStore } from '@paddock/release';
 import { expect, onTestFinished, test } from 'vitest';
 import { createClients } from './clients/clients.ts';
 import { edgeLimits } from './limits.ts';
-import { clientLimits, listen } from './listen.ts';
-import { createMetrics } from './metrics.ts';
+import { clientLimits, listen } from './platform/listen.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { rootIdOf } from './release/trust-arguments.ts';
 import { eventually } from './testing/eventually.ts';
 import { makeEdge, startEdge } from './testing/make-edge.ts';
 import { makeUpstream } from './testing/make-upstream.ts';
-import { rootIdOf } from './trust-arguments.ts';
 
 const server = fileURLToPath(new URL('./server.ts', import.meta.url));
 

@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { openFileStore } from '@paddock/release';
 import { readNetworks } from './clients/client-address.model.ts';
 import { createEdge } from './edge.ts';
-import type { EventLog } from './event-log.ts';
-import { fileMemory } from './release-memory.ts';
-import { storeReader } from './store-reader.ts';
-import { isInside, memoryBeside, rootIdOf } from './trust-arguments.ts';
+import type { EventLog } from './platform/event-log.ts';
+import { fileMemory } from './release/release-memory.ts';
+import { storeReader } from './release/store-reader.ts';
+import { isInside, memoryBeside, rootIdOf } from './release/trust-arguments.ts';
 
 const usage = `edge --data <folder> --root <key> --api-origin <url> [--memory <folder>] [--channel production] [--port 3000] [--admin-port 0] [--host <host[:port]>]… [--trusted-proxy <network>]… [--marketing-pixel <url>] [--widget-site <origin>]…
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { EdgeEvent } from '../event-log.ts';
+import type { EdgeEvent } from '../platform/event-log.ts';
 import { releaseIn } from '../testing/make-edge.ts';
 
 /** The real edge in a process of its own, seen from outside. */

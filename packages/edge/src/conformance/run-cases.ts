@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EdgeEvent } from '../event-log.ts';
+import type { EdgeEvent } from '../platform/event-log.ts';
 import { eventually } from '../testing/eventually.ts';
 import { type EdgeProcess, startEdgeProcess } from './edge-process.ts';
 import { makeSimulator, type Simulator } from './simulator.ts';

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { createEdge, type Edge, type EdgeOptions } from '../edge.ts';
-import type { EdgeEvent } from '../event-log.ts';
+import type { EdgeEvent } from '../platform/event-log.ts';
 import { makeMemory, makeServingStore } from './make-store.ts';
 
 export interface TestEdge {

@@ -1,6 +1,6 @@
 import type { Release } from '@paddock/release/record';
-import type { ReleaseMemory } from '../release-memory.ts';
-import type { BuildProofs, ProvenRelease, ReleaseReader } from '../release-reader.ts';
+import type { ReleaseMemory } from '../release/release-memory.ts';
+import type { BuildProofs, ProvenRelease, ReleaseReader } from '../release/release-reader.ts';
 import { makeBuild, type TestBuild } from './make-build.ts';
 
 /** A store in memory, without keys, that can be broken on purpose. */

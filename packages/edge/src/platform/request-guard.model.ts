@@ -1,4 +1,4 @@
-import { hasExtension } from './media-types.model.ts';
+import { hasExtension } from '../files/media-types.model.ts';
 
 /** Longest URL (path and query) that is looked at. */
 export const maxUrl = 4_096;

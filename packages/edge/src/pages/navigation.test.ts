@@ -2,9 +2,9 @@ import { gunzipSync } from 'node:zlib';
 import { parseTabRelease, servedUrl, type TabRelease } from '@paddock/release/record';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { makeBuild, type TestBuild } from './testing/make-build.ts';
-import { makeEdge, preloadsIn, releaseIn } from './testing/make-edge.ts';
-import { makeServingStore, makeStore } from './testing/make-store.ts';
+import { makeBuild, type TestBuild } from '../testing/make-build.ts';
+import { makeEdge, preloadsIn, releaseIn } from '../testing/make-edge.ts';
+import { makeServingStore, makeStore } from '../testing/make-store.ts';
 
 const setUp = async () => {
   const made = makeServingStore();

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReleaseError } from '@paddock/release';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
+import { makeBuild } from '../testing/make-build.ts';
+import { makeEdge, releaseIn, type TestEdge } from '../testing/make-edge.ts';
+import { makeMemory, makeRelease, makeServingStore, makeStore } from '../testing/make-store.ts';
 import { StoreSilent } from './patient-store.ts';
 import { fileMemory } from './release-memory.ts';
 import type { BuildProofs } from './release-reader.ts';
-import { eventually } from './testing/eventually.ts';
-import { makeBuild } from './testing/make-build.ts';
-import { makeEdge, releaseIn, type TestEdge } from './testing/make-edge.ts';
-import { makeMemory, makeRelease, makeServingStore, makeStore } from './testing/make-store.ts';
 
 const sequence = async ({ visit }: TestEdge) => releaseIn(await (await visit('/race/7')).text()).sequence;
 const refusals = ({ events }: TestEdge) => events.filter(({ event }) => event === 'release-refused');

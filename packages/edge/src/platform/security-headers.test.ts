@@ -1,8 +1,8 @@
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { expect, test } from 'vitest';
-import { makeEdge, startEdge } from './testing/make-edge.ts';
-import { makeServingStore, makeStore } from './testing/make-store.ts';
+import { makeEdge, startEdge } from '../testing/make-edge.ts';
+import { makeServingStore, makeStore } from '../testing/make-store.ts';
 
 test.each([
   ['http', 'report-uri /paddock/csp-reports'],

@@ -3,9 +3,9 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { servedUrl } from '@paddock/release/record';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { integrityOf, makeBuild, type TestBuild } from './testing/make-build.ts';
-import { makeEdge, startEdge } from './testing/make-edge.ts';
-import { makeServingStore } from './testing/make-store.ts';
+import { integrityOf, makeBuild, type TestBuild } from '../testing/make-build.ts';
+import { makeEdge, startEdge } from '../testing/make-edge.ts';
+import { makeServingStore } from '../testing/make-store.ts';
 
 const setUp = async () => {
   const made = makeServingStore();

@@ -1,7 +1,7 @@
 import { isReleaseError } from '@paddock/release';
 import { canonicalJson, type Release } from '@paddock/release/record';
-import type { EventLog } from './event-log.ts';
-import type { Metrics } from './metrics.ts';
+import type { EventLog } from '../platform/event-log.ts';
+import type { Metrics } from '../platform/metrics.ts';
 import { StoreSilent } from './patient-store.ts';
 import { createProblems } from './problems.ts';
 import type { ReleaseMemory } from './release-memory.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { CachedFile } from './build-files.ts';
+import type { CachedFile } from '../files/build-files.ts';
+import type { PageAnswer } from '../pages/navigation.ts';
 import { requestCounter } from './metrics.ts';
-import type { PageAnswer } from './navigation.ts';
 import { apiMethods, isNavigation, isUnder, maxUrl } from './request-guard.model.ts';
 import type { RoutesOptions } from './routes.ts';
 

@@ -1,4 +1,4 @@
-import { everyAnswer } from './security-headers.ts';
+import { everyAnswer } from '../platform/security-headers.ts';
 
 /**
  * The product has no service worker, so that what is promoted or rolled back is what is seen. One that an earlier product left in a

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import { expect, test } from 'vitest';
-import { makeEdge, startEdge } from './testing/make-edge.ts';
+import { makeEdge, startEdge } from '../testing/make-edge.ts';
 
 const paths = ['/paddock/health', '/paddock/metrics'];
 

@@ -1,11 +1,11 @@
 import { randomFillSync } from 'node:crypto';
 import { type Build, matchClaim, type RouteClaim } from '@paddock/release/record';
+import { acceptedEncodings } from '../files/media-types.model.ts';
+import { contentSecurityPolicy, type FlatHeaders, pageHeaders, strictTransport } from '../platform/security-headers.ts';
+import { buildKey, type ServedRelease, tabDigest } from '../release/served-release.ts';
 import type { NamedShell } from './first-files.model.ts';
-import { acceptedEncodings } from './media-types.model.ts';
 import { type ByteText, NONCE_LENGTH, type PackedPage, type PageEnd, packPage } from './packed-page.model.ts';
 import { endPage, fillReads, type Page, planPage, splitLocale } from './page.model.ts';
-import { contentSecurityPolicy, type FlatHeaders, pageHeaders, strictTransport } from './security-headers.ts';
-import { buildKey, type ServedRelease, tabDigest } from './served-release.ts';
 
 /** A claim with the build whose it is. */
 interface OwnedClaim extends RouteClaim {

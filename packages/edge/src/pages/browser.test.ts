@@ -1,9 +1,9 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { makeBuild } from './testing/make-build.ts';
-import { metricsOf, startEdge } from './testing/make-edge.ts';
-import { makeStore } from './testing/make-store.ts';
-import { makeUpstream } from './testing/make-upstream.ts';
+import { makeBuild } from '../testing/make-build.ts';
+import { metricsOf, startEdge } from '../testing/make-edge.ts';
+import { makeStore } from '../testing/make-store.ts';
+import { makeUpstream } from '../testing/make-upstream.ts';
 
 /** What a shell does, without its frame: everything that the release names for this URL, then the API read. */
 const boot = `

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Pool } from 'undici';
+import type { Clients } from '../clients/clients.ts';
+import type { KeptBytes } from '../clients/kept-bytes.ts';
+import { createShares } from '../clients/shares.ts';
+import { createUnreadAnswers } from '../clients/unread-answers.ts';
+import { type BodyError, hasBody, readBody } from '../clients/whole-body.ts';
+import type { EdgeLimits } from '../limits.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import { dataAnswer, strictTransport } from '../platform/security-headers.ts';
 import { type Lane, passAnswer } from './api-answer.ts';
-import type { Clients } from './clients/clients.ts';
-import type { KeptBytes } from './clients/kept-bytes.ts';
-import { createShares } from './clients/shares.ts';
-import { createUnreadAnswers } from './clients/unread-answers.ts';
-import { type BodyError, hasBody, readBody } from './clients/whole-body.ts';
 import { requestHeaders } from './forwarded-headers.model.ts';
-import type { EdgeLimits } from './limits.ts';
-import type { Metrics } from './metrics.ts';
-import { dataAnswer, strictTransport } from './security-headers.ts';
 
 export interface ApiProxyOptions {
   /** `http://localhost:4000`; a path is not allowed. */

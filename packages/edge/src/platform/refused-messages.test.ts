@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { eventually } from './testing/eventually.ts';
-import { startEdge } from './testing/make-edge.ts';
+import { eventually } from '../testing/eventually.ts';
+import { startEdge } from '../testing/make-edge.ts';
 
 /** All that a connection is answered, until it ends. */
 const say = async (port: number, text: string) => {

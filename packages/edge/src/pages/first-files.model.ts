@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Build, type BuildRef, servedUrl } from '@paddock/release/record';
-import type { FirstFile, FirstFiles, ShellFiles } from './in-page/first-files.types.ts';
+import type { FirstFile, FirstFiles, ShellFiles } from '../in-page/first-files.types.ts';
 
 /** A shell as a release names it to a tab. */
 export interface NamedShell {
@@ -45,7 +45,7 @@ const shellFiles = (build: Build): ShellFiles => ({
 });
 
 /** The script as it is read, without what only its readers need. */
-export const GUARD = readFileSync(new URL('in-page/first-files.js', import.meta.url), 'utf8')
+export const GUARD = readFileSync(new URL('../in-page/first-files.js', import.meta.url), 'utf8')
   .replace(/\/\*[\s\S]*?\*\//g, '')
   .replace(/^ *\/\/.*\n/gm, '')
   .replace(/^ +|\n(?=\n)/gm, '')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeEdge, metricsOf } from './testing/make-edge.ts';
-import { makeServingStore } from './testing/make-store.ts';
+import { makeEdge, metricsOf } from '../testing/make-edge.ts';
+import { makeServingStore } from '../testing/make-store.ts';
 
 const setUp = async () => {
   const made = makeServingStore();

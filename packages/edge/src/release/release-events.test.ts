@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import { expect, test, vi } from 'vitest';
-import { createMetrics } from './metrics.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import { eventually } from '../testing/eventually.ts';
+import { makeBuild } from '../testing/make-build.ts';
+import { startEdge } from '../testing/make-edge.ts';
+import { makeServingStore } from '../testing/make-store.ts';
 import { createReleaseEvents } from './release-events.ts';
-import { eventually } from './testing/eventually.ts';
-import { makeBuild } from './testing/make-build.ts';
-import { startEdge } from './testing/make-edge.ts';
-import { makeServingStore } from './testing/make-store.ts';
 
 const listenTo = async (port: number) => {
   const request = http.get({ port, path: '/paddock/releases', headers: { accept: 'text/event-stream' } });

@@ -1,7 +1,7 @@
-import { textAnswer } from './answers.ts';
-import { createShares } from './clients/shares.ts';
-import type { Metrics } from './metrics.ts';
-import { dataAnswer } from './security-headers.ts';
+import { createShares } from '../clients/shares.ts';
+import { textAnswer } from '../platform/answers.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import { dataAnswer } from '../platform/security-headers.ts';
 
 export interface ReleaseEventsOptions {
   maxClients: number;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
+import type { ReleaseKeeper } from '../release/release-keeper.ts';
 import { jsonAnswer, textAnswer } from './answers.ts';
 import type { Metrics } from './metrics.ts';
-import type { ReleaseKeeper } from './release-keeper.ts';
 
 export interface AdminOptions {
   keeper: ReleaseKeeper;

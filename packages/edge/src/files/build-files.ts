@@ -3,12 +3,9 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { isReleaseError } from '@paddock/release';
 import { contentMark } from '@paddock/release/record';
-import { textAnswer } from './answers.ts';
-import { createByteCache } from './byte-cache.ts';
-import type { EventLog } from './event-log.ts';
-import { acceptedEncodings, type Encoding, mediaType } from './media-types.model.ts';
-import type { Metrics } from './metrics.ts';
-import type { ReleaseReader } from './release-reader.ts';
+import { textAnswer } from '../platform/answers.ts';
+import type { EventLog } from '../platform/event-log.ts';
+import type { Metrics } from '../platform/metrics.ts';
 import {
   dataAnswer,
   type FlatHeaders,
@@ -16,8 +13,11 @@ import {
   flatHeaders,
   headerPairs,
   strictTransport,
-} from './security-headers.ts';
-import { buildKey, type KnownBuild, readKnownBuild } from './served-release.ts';
+} from '../platform/security-headers.ts';
+import type { ReleaseReader } from '../release/release-reader.ts';
+import { buildKey, type KnownBuild, readKnownBuild } from '../release/served-release.ts';
+import { createByteCache } from './byte-cache.ts';
+import { acceptedEncodings, type Encoding, mediaType } from './media-types.model.ts';
 
 export interface BuildFilesOptions {
   reader: ReleaseReader;

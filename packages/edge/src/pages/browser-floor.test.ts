@@ -1,8 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { makeEdge } from '../testing/make-edge.ts';
+import { makeServingStore } from '../testing/make-store.ts';
 import { FLOOR_NOTICE, FLOOR_SCRIPT } from './browser-floor.model.ts';
-import { makeEdge } from './testing/make-edge.ts';
-import { makeServingStore } from './testing/make-store.ts';
 
 const present = () => ({});
 const current = () => ({

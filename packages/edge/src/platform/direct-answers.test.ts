@@ -1,8 +1,8 @@
 import http from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { startEdge } from './testing/make-edge.ts';
-import { makeServingStore } from './testing/make-store.ts';
+import { startEdge } from '../testing/make-edge.ts';
+import { makeServingStore } from '../testing/make-store.ts';
 
 interface Said {
   status: number | undefined;

@@ -1,13 +1,13 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import type { Clients } from '../clients/clients.ts';
+import { guardConnections } from '../clients/connection-guard.ts';
+import { createWaitingRequests } from '../clients/waiting-requests.ts';
+import type { EdgeLimits } from '../limits.ts';
 import type { AdminFetch } from './admin.ts';
 import { textAnswer } from './answers.ts';
-import type { Clients } from './clients/clients.ts';
-import { guardConnections } from './clients/connection-guard.ts';
-import { createWaitingRequests } from './clients/waiting-requests.ts';
 import type { DirectAnswers } from './direct-answers.ts';
-import type { EdgeLimits } from './limits.ts';
 import { type Metrics, requestCounter } from './metrics.ts';
 import { refuseMessage, refuseMessages } from './refused-messages.ts';
 import { hasOneHost } from './request-guard.model.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { makeEdge } from './testing/make-edge.ts';
+import { makeEdge } from '../testing/make-edge.ts';
 
 test('EDGE-9 row 63: a service worker that was left over is replaced, at whatever path, by one that ends itself and its caches', async () => {
   const { visit } = await makeEdge();

@@ -3,8 +3,8 @@ import http from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { startEdge } from '../testing/make-edge.ts';
 import { asBytes, asByteText, NONCE_LENGTH, packPage, pageEnd } from './packed-page.model.ts';
-import { startEdge } from './testing/make-edge.ts';
 
 const anyNonce = fc
   .array(fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'), {

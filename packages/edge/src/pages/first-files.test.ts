@@ -1,9 +1,9 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { makeBuild, type TestBuild } from '../testing/make-build.ts';
+import { makeEdge, startEdge } from '../testing/make-edge.ts';
+import { makeServingStore, makeStore } from '../testing/make-store.ts';
 import { GUARD } from './first-files.model.ts';
-import { makeBuild, type TestBuild } from './testing/make-build.ts';
-import { makeEdge, startEdge } from './testing/make-edge.ts';
-import { makeServingStore, makeStore } from './testing/make-store.ts';
 
 /** A shell that says which shell the page's release names. */
 const boot = `

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Dispatcher, Pool } from 'undici';
-import type { UnreadAnswer } from './clients/unread-answers.ts';
+import type { UnreadAnswer } from '../clients/unread-answers.ts';
 import { responseHeaders } from './forwarded-headers.model.ts';
 
 /** Connections to the API. */

@@ -1,4 +1,4 @@
-import type { EventLog } from './event-log.ts';
+import type { EventLog } from '../platform/event-log.ts';
 
 /** What is wrong now: one alarm for each when it begins or becomes another, and its words for health. */
 export interface Problems {

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { startEdge } from './testing/make-edge.ts';
-import { makeUpstream } from './testing/make-upstream.ts';
+import { startEdge } from '../testing/make-edge.ts';
+import { makeUpstream } from '../testing/make-upstream.ts';
 
 type Answer = Parameters<typeof makeUpstream>[0];
 
