@@ -5,18 +5,19 @@ import { createReportBudgets } from './clients/report-budgets.ts';
 import { createBuildFiles } from './files/build-files.ts';
 import { type EdgeLimits, edgeLimits } from './limits.ts';
 import { createNavigation } from './pages/navigation.ts';
-import { type AdminFetch, createAdmin } from './platform/admin.ts';
-import { createDirectAnswers } from './platform/direct-answers.ts';
+import { type Admin, createAdmin } from './platform/admin.ts';
 import { type EventLog, limitLog } from './platform/event-log.ts';
-import { type EdgeAnswers, type Listening, listen, listenForOperators } from './platform/listen.ts';
+import { type Listening, listen, listenForOperators } from './platform/listen.ts';
 import { createMetrics } from './platform/metrics.ts';
-import { createBeaconIntake, createViolationIntake, maxReport } from './platform/reports.ts';
-import { createRoutes, type RoutesOptions } from './platform/routes.ts';
+import { createRespond, type Respond } from './platform/respond.ts';
+import { createRoutes, type Routes } from './platform/routes.ts';
 import { createReleaseEvents } from './release/release-events.ts';
 import { createReleaseKeeper } from './release/release-keeper.ts';
 import type { ReleaseMemory } from './release/release-memory.ts';
 import type { ReleaseReader } from './release/release-reader.ts';
 import { buildKey } from './release/served-release.ts';
+import { createReportPosts } from './reports/report-posts.ts';
+import { createBeaconIntake, createViolationIntake, maxReport } from './reports/reports.ts';
 
 export interface EdgeOptions {
   reader: ReleaseReader;
@@ -53,9 +54,11 @@ export interface Started extends Pick<Listening, 'port' | 'taken'> {
   adminOrigin: string;
 }
 
-export interface Edge extends EdgeAnswers {
+export interface Edge {
+  answer: Routes;
+  respond: Respond;
   /** Answers operators: health and metrics. */
-  admin: AdminFetch;
+  admin: Admin;
   /** Listens at `port`, or the next free one; 0 takes any. Rejects when the operators' port is taken. */
   start(port: number, options?: StartOptions): Promise<Started>;
   /** Takes no more connections, ends event streams, waits for requests that run (10 s at most). */
@@ -120,22 +123,19 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
 
   // What every request can cause must not fill a disk.
   const requestLog = limitLog(log, 60, now);
-  const routes: RoutesOptions = {
+  const budgets = createReportBudgets({ most: limits.reports, perSecond: limits.reportsPerSecond, now });
+  const isKnown = (remote: string, buildId: string) => everServed.has(buildKey(remote, buildId));
+  const answer = createRoutes({
     keeper,
     events,
-    proxy,
-    clients,
-    reportBudgets: createReportBudgets({ most: limits.reports, perSecond: limits.reportsPerSecond, now }),
-    reportLimits: { most: maxReport, time: limits.bodyTime, kept },
     hosts,
-    metrics,
-    log: requestLog,
     navigation: createNavigation(marketingPixel, widgetSites),
     files: createBuildFiles({ reader, served: () => keeper.served()?.builds, log: requestLog, metrics }),
-    takeBeacons: createBeaconIntake((remote, buildId) => everServed.has(buildKey(remote, buildId)), metrics),
-    takeViolations: createViolationIntake(log, now, metrics),
-  };
-  const answers = { fetch: createRoutes(routes), direct: createDirectAnswers(routes) };
+    beacons: createReportPosts(createBeaconIntake(isKnown, metrics), { budgets, metrics }),
+    violations: createReportPosts(createViolationIntake(log, now, metrics), { budgets, metrics }),
+  });
+  const reportLimits = { most: maxReport, time: limits.bodyTime, kept };
+  const respond = createRespond({ routes: answer, proxy, clients, reportLimits, metrics, log: requestLog });
 
   const beat = setInterval(events.heartbeat, heartbeatMs).unref();
   // A fault of the store may pass, an old backup be restored or a release expire, without the channel moving.
@@ -144,12 +144,13 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   const admin = createAdmin({ keeper, metrics });
   const listening: Listening[] = [];
   return {
-    ...answers,
+    answer,
+    respond,
     admin,
     async start(port, { isPublic = false, adminPort = 0 } = {}) {
       const operators = await listenForOperators(admin, adminPort);
       listening.push(operators);
-      const started = await listen(answers, { port, isPublic, clients, limits, metrics });
+      const started = await listen(respond, { port, isPublic, clients, limits, metrics });
       listening.push(started);
       return { port: started.port, taken: started.taken, adminOrigin: `http://127.0.0.1:${operators.port}` };
     },

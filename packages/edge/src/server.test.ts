@@ -13,6 +13,7 @@ import { edgeLimits } from './limits.ts';
 import { clientLimits, listen } from './platform/listen.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { rootIdOf } from './release/trust-arguments.ts';
+import { askEdge } from './testing/ask.ts';
 import { eventually } from './testing/eventually.ts';
 import { makeEdge, startEdge } from './testing/make-edge.ts';
 import { makeUpstream } from './testing/make-upstream.ts';
@@ -148,7 +149,7 @@ test('EDGE-73 addresses above 4096 characters are refused, for the API too', asy
   const { visit, edge } = await makeEdge();
   expect((await visit(`/race/${'7'.repeat(4_080)}`)).status).toBe(200);
   expect((await visit(`/race/7?${'x'.repeat(4_090)}`)).status).toBe(414);
-  expect((await edge.fetch(new Request(`http://edge.test/api/${'x'.repeat(4_096)}`))).status).toBe(414);
+  expect((await askEdge(edge, new Request(`http://edge.test/api/${'x'.repeat(4_096)}`))).status).toBe(414);
 });
 
 test('EDGE-74 headers above 16 KiB are refused, and clients that send none hold up nobody', async () => {
@@ -171,7 +172,7 @@ test('EDGE-74 a client that does not finish its headers or its body in time is c
     limits: edgeLimits,
     metrics: createMetrics(),
   };
-  const listening = await listen(edge, options, fast);
+  const listening = await listen(edge.respond, options, fast);
   onTestFinished(() => listening.close(0));
   for (const start of ['GET / HT', 'POST /paddock/beacons HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n[']) {
     const socket = connect(listening.port, '127.0.0.1', () => socket.write(start));

@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createMetrics } from '../platform/metrics.ts';
 import { createReleaseEvents } from '../release/release-events.ts';
+import { asResponse } from '../testing/ask.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startEdge } from '../testing/make-edge.ts';
 import { makeUpstream } from '../testing/make-upstream.ts';
@@ -139,12 +140,13 @@ test('EDGE-88 a client that leaves an answer unread for too long is cut', async 
 
 test('EDGE-93 one address has so many event streams, and others are none the worse', async () => {
   const events = createReleaseEvents({ maxClients: 100, perClient: 2, metrics: createMetrics() });
-  const open = [events.connect(1, 'a'), events.connect(1, 'a')];
-  const third = events.connect(1, 'a');
+  const connect = (client: string) => asResponse(events.connect(1, client));
+  const open = [connect('a'), connect('a')];
+  const third = connect('a');
   expect([third.status, third.headers.get('retry-after')]).toEqual([429, '30']);
-  expect(events.connect(1, 'b').status).toBe(200);
+  expect(connect('b').status).toBe(200);
   await open[0]?.body?.cancel();
-  expect(events.connect(1, 'a').status).toBe(200);
+  expect(connect('a').status).toBe(200);
 
   const { port } = await startEdge();
   const ask = (address: string) => statusFrom(port, address, '/paddock/releases');

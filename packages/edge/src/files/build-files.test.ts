@@ -3,6 +3,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { servedUrl } from '@paddock/release/record';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { askEdge } from '../testing/ask.ts';
 import { integrityOf, makeBuild, type TestBuild } from '../testing/make-build.ts';
 import { makeEdge, startEdge } from '../testing/make-edge.ts';
 import { makeServingStore } from '../testing/make-store.ts';
@@ -11,14 +12,16 @@ const setUp = async () => {
   const made = makeServingStore();
   const running = await makeEdge({ reader: made.store });
   const get = async (file: string, encoding = '', build = made.racing) =>
-    running.edge.fetch(
+    askEdge(
+      running.edge,
       new Request(`http://edge.test/builds/${build.build.name}/${build.ref.buildId}/${file}`, {
         headers: { 'accept-encoding': encoding },
       }),
     );
   /** By what is in the file. */
   const take = async ({ build }: TestBuild, file: string, encoding = '') =>
-    running.edge.fetch(
+    askEdge(
+      running.edge,
       new Request(`http://edge.test${servedUrl(build, file, build.files[file]?.integrity ?? '')}`, {
         headers: { 'accept-encoding': encoding },
       }),
@@ -85,7 +88,7 @@ test('EDGE-25 what no build of the remote has is not there, and neither is a fil
     servedUrl(racing.build, 'publish.json', integrityOf(racing.stored.get('publish.json') ?? '')),
   ];
   for (const path of absent)
-    expect([path, (await edge.fetch(new Request(`http://edge.test${path}`))).status]).toEqual([path, 404]);
+    expect([path, (await askEdge(edge, new Request(`http://edge.test${path}`))).status]).toEqual([path, 404]);
 });
 
 test('EDGE-25 where an older build has lost a file, or has it damaged, another one that has it gives its own', async () => {
@@ -184,7 +187,10 @@ test('EDGE-24 no path below /builds reaches another file or gets HTML', async ()
     fc.asyncProperty(fc.array(piece, { minLength: 1, maxLength: 7 }), fc.constantFrom('/', ''), async (parts, glue) => {
       asked.length = 0;
       const url = `http://edge.test/builds/${parts.join(glue)}`;
-      const answer = await edge.fetch(new Request(url, { headers: { accept: 'text/html', 'accept-encoding': 'br' } }));
+      const answer = await askEdge(
+        edge,
+        new Request(url, { headers: { accept: 'text/html', 'accept-encoding': 'br' } }),
+      );
       const { pathname } = new URL(url);
       if (pathname.startsWith('/builds/')) {
         expect(answer.headers.get('content-type')).not.toContain('html');

@@ -3,21 +3,15 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { isReleaseError } from '@paddock/release';
 import { contentMark } from '@paddock/release/record';
-import { textAnswer } from '../platform/answers.ts';
+import { acceptedEncodings, type Encoding } from '../platform/accepted-encodings.model.ts';
+import { type Answer, textAnswer } from '../platform/answers.ts';
 import type { EventLog } from '../platform/event-log.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import {
-  dataAnswer,
-  type FlatHeaders,
-  fileHeaders,
-  flatHeaders,
-  headerPairs,
-  strictTransport,
-} from '../platform/security-headers.ts';
+import { dataAnswer, fileHeaders, flatHeaders } from '../platform/security-headers.ts';
 import type { ReleaseReader } from '../release/release-reader.ts';
 import { buildKey, type KnownBuild, readKnownBuild } from '../release/served-release.ts';
 import { createByteCache } from './byte-cache.ts';
-import { acceptedEncodings, type Encoding, mediaType } from './media-types.model.ts';
+import { mediaType } from './media-types.model.ts';
 
 export interface BuildFilesOptions {
   reader: ReleaseReader;
@@ -29,16 +23,11 @@ export interface BuildFilesOptions {
 
 /** `GET /builds/<name>/<buildId>/<file>`, and by what is in it (`servedUrl`) `GET /builds/<name>/_<mark>/<file>`. */
 export interface BuildFiles {
-  answer(path: string, acceptEncoding: string | null): Response | Promise<Response>;
-  /** What {@link answer} answers with, where the best encoding of it is in memory. */
-  peek(path: string, acceptEncoding: string | null): CachedFile | undefined;
+  answer(path: string, acceptEncoding: string | undefined): Answer | Promise<Answer>;
 }
 
-export interface CachedFile {
-  bytes: Uint8Array<ArrayBuffer>;
-  headers: FlatHeaders;
-  /** The same for who came by https. */
-  secureHeaders: FlatHeaders;
+interface FileAnswer extends Answer {
+  body: Uint8Array<ArrayBuffer>;
 }
 
 const buildPath =
@@ -51,25 +40,25 @@ const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as c
 /** Stands for the bytes of a file that has too many. */
 const tooLong = new Uint8Array();
 
-const notFound = () => textAnswer(404, 'This build has no such file.');
+const notFound = textAnswer(404, 'This build has no such file.');
 
-const cachedFile = (file: string, bytes: Uint8Array<ArrayBuffer>, encoding: Encoding | null): CachedFile => {
+const fileAnswer = (file: string, body: Uint8Array<ArrayBuffer>, encoding: Encoding | null): FileAnswer => {
   const headers = flatHeaders({
     ...fileHeaders,
     // A worker takes its policy from its own file, so scripts have none of their own; as documents they are plain text.
     ...(file.endsWith('.js') ? {} : { 'content-security-policy': dataAnswer['content-security-policy'] ?? '' }),
     'content-type': mediaType(file),
-    'content-length': String(bytes.byteLength),
+    'content-length': String(body.byteLength),
     'cache-control': 'public, max-age=31536000, immutable',
     vary: 'accept-encoding',
     ...(encoding ? { 'content-encoding': encoding } : {}),
   });
-  return { bytes, headers, secureHeaders: [...headers, 'strict-transport-security', strictTransport] };
+  return { status: 200, headers, body };
 };
 
 /** Serves the files that a build's `build.json` names, and nothing else; bytes that differ from it are refused. */
 export const createBuildFiles = ({ reader, served, log, metrics }: BuildFilesOptions): BuildFiles => {
-  const cache = createByteCache<CachedFile>(maxCacheBytes);
+  const cache = createByteCache<FileAnswer>(maxCacheBytes);
   const olderBuilds = new Map<string, KnownBuild>();
 
   const findBuild = async (name: string, buildId: string): Promise<KnownBuild | null> => {
@@ -127,10 +116,10 @@ export const createBuildFiles = ({ reader, served, log, metrics }: BuildFilesOpt
     { build: { name, buildId, files }, manifest }: KnownBuild,
     file: string,
     encoding: Encoding | null,
-  ): Promise<CachedFile | null> => {
+  ): Promise<FileAnswer | null> => {
     if (file === 'build.json') {
       const bytes = Buffer.from(manifest);
-      return encoding ? null : cachedFile(file, bytes, null);
+      return encoding ? null : fileAnswer(file, bytes, null);
     }
     const expected = Object.hasOwn(files, file) ? files[file] : undefined;
     if (!expected) return null;
@@ -146,7 +135,7 @@ export const createBuildFiles = ({ reader, served, log, metrics }: BuildFilesOpt
       log({ level: 'alarm', event: 'file-refused', build: buildKey(name, buildId), file, encoding });
       return null;
     }
-    return cachedFile(file, bytes as Uint8Array<ArrayBuffer>, encoding);
+    return fileAnswer(file, bytes as Uint8Array<ArrayBuffer>, encoding);
   };
 
   const read = async (name: string, folder: string, file: string, encoding: Encoding | null) => {
@@ -157,31 +146,31 @@ export const createBuildFiles = ({ reader, served, log, metrics }: BuildFilesOpt
     return null;
   };
 
-  const answer = ({ bytes, headers }: CachedFile) => new Response(bytes, { headers: headerPairs(headers) });
-
   const keyOf = (path: string, encoding: Encoding | null) => `${path} ${encoding}`;
 
-  const answerFile: BuildFiles['answer'] = (path, acceptEncoding) => {
-    const [, name, folder, file] = buildPath.exec(path) ?? [];
-    if (!name || !folder || !file || file.endsWith('.map')) return notFound();
-    const wanted = [...acceptedEncodings(acceptEncoding), null];
-    // The best encoding first; a build may not have all (small files, pictures).
-    const next = (index: number): Response | Promise<Response> => {
-      const encoding = wanted[index];
-      if (encoding === undefined) return notFound();
+  const answerFirst = async (
+    path: string,
+    encodings: readonly (Encoding | null)[],
+    readAs: (encoding: Encoding | null) => Promise<FileAnswer | null>,
+  ): Promise<Answer> => {
+    for (const encoding of encodings) {
       const key = keyOf(path, encoding);
-      const hot = cache.peek(key);
-      if (hot) return answer(hot);
-      return cache
-        .load(key, () => read(name, folder, file, encoding))
-        .then((entry) => (entry ? answer(entry) : next(index + 1)));
-    };
-    return next(0);
+      const found = cache.peek(key) ?? (await cache.load(key, () => readAs(encoding)));
+      if (found) return found;
+    }
+    return notFound;
   };
 
   return {
-    answer: answerFile,
-    // Only what was asked for by a path that may be is in the cache.
-    peek: (path, acceptEncoding) => cache.peek(keyOf(path, acceptedEncodings(acceptEncoding)[0] ?? null)),
+    answer(path, acceptEncoding) {
+      // The best encoding first; a build may not have all (small files, pictures).
+      const wanted = [...acceptedEncodings(acceptEncoding), null];
+      // Only what a valid path named once is in memory: it needs no parsing again.
+      const hot = cache.peek(keyOf(path, wanted[0] as Encoding | null));
+      if (hot) return hot;
+      const [, name, folder, file] = buildPath.exec(path) ?? [];
+      if (!name || !folder || !file || file.endsWith('.map')) return notFound;
+      return answerFirst(path, wanted, (encoding) => read(name, folder, file, encoding));
+    },
   };
 };

@@ -1,24 +1,24 @@
 /** Keeps what was used last, up to `maxBytes` in all. Loads of one key at a time are joined; a load that fails is forgotten. */
-export interface ByteCache<T extends { bytes: Uint8Array }> {
+export interface ByteCache<T extends { body: Uint8Array }> {
   /** What is in memory, or nothing. */
   peek(key: string): T | undefined;
   /** `null` (nothing there) is not kept. */
   load(key: string, read: () => Promise<T | null>): Promise<T | null>;
 }
 
-export const createByteCache = <T extends { bytes: Uint8Array }>(maxBytes: number): ByteCache<T> => {
+export const createByteCache = <T extends { body: Uint8Array }>(maxBytes: number): ByteCache<T> => {
   const kept = new Map<string, T>();
   const loading = new Map<string, Promise<T | null>>();
   let size = 0;
 
   const keep = (key: string, entry: T) => {
-    if (entry.bytes.byteLength > maxBytes / 4) return;
+    if (entry.body.byteLength > maxBytes / 4) return;
     kept.set(key, entry);
-    size += entry.bytes.byteLength;
-    for (const [oldest, { bytes }] of kept) {
+    size += entry.body.byteLength;
+    for (const [oldest, { body }] of kept) {
       if (size <= maxBytes) return;
       kept.delete(oldest);
-      size -= bytes.byteLength;
+      size -= body.byteLength;
     }
   };
 

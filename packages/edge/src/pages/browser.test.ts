@@ -1,7 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { metricsOf } from '../testing/ask.ts';
 import { makeBuild } from '../testing/make-build.ts';
-import { metricsOf, startEdge } from '../testing/make-edge.ts';
+import { startEdge } from '../testing/make-edge.ts';
 import { makeStore } from '../testing/make-store.ts';
 import { makeUpstream } from '../testing/make-upstream.ts';
 

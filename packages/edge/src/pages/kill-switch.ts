@@ -1,4 +1,6 @@
-import { everyAnswer } from '../platform/security-headers.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Answer } from '../platform/answers.ts';
+import { everyAnswer, flatHeaders } from '../platform/security-headers.ts';
 
 /**
  * The product has no service worker, so that what is promoted or rolled back is what is seen. One that an earlier product left in a
@@ -15,15 +17,17 @@ async function end() {
 `;
 
 /** Whether a browser asks for the script of a service worker that it has. */
-export const asksForWorker = (request: Request): boolean => request.headers.get('service-worker') === 'script';
+export const asksForWorker = (headers: IncomingHttpHeaders): boolean => headers['service-worker'] === 'script';
 
-export const killSwitch = (): Response =>
-  new Response(script, {
-    headers: {
-      ...everyAnswer,
-      'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': 'no-store',
-      'cross-origin-resource-policy': 'same-origin',
-      'content-security-policy': "default-src 'none'",
-    },
-  });
+export const killSwitch: Answer = {
+  status: 200,
+  headers: flatHeaders({
+    ...everyAnswer,
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-length': String(script.length),
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': "default-src 'none'",
+  }),
+  body: script,
+};

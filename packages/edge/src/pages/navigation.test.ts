@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { parseTabRelease, servedUrl, type TabRelease } from '@paddock/release/record';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { askEdge } from '../testing/ask.ts';
 import { makeBuild, type TestBuild } from '../testing/make-build.ts';
 import { makeEdge, preloadsIn, releaseIn } from '../testing/make-edge.ts';
 import { makeServingStore, makeStore } from '../testing/make-store.ts';
@@ -73,7 +74,7 @@ test('EDGE-86 each remote more costs a page at most 64 bytes, packed, and its ta
 
 test('EDGE-86 the release that a tab asks for has the last known good build of every remote', async () => {
   const { edge } = await makeEdge({ reader: manyRemotes(5).store });
-  const answer = await edge.fetch(new Request('http://edge.test/paddock/release'));
+  const answer = await askEdge(edge, new Request('http://edge.test/paddock/release'));
   const { lastKnownGood } = parseTabRelease(await answer.json());
   expect(Object.keys(lastKnownGood)).toHaveLength(6);
 });
@@ -206,7 +207,7 @@ test('EDGE-5 no name in a release can end the script that carries it', async () 
 test('EDGE-6 navigations get the shell; other things that are not there get a plain 404', async () => {
   const { edge } = await makeEdge();
   const get = async (path: string, accept: string) => {
-    const response = await edge.fetch(new Request(`http://edge.test${path}`, { headers: { accept } }));
+    const response = await askEdge(edge, new Request(`http://edge.test${path}`, { headers: { accept } }));
     return [response.status, response.headers.get('content-type')];
   };
   const html = 'text/html; charset=utf-8';

@@ -1,10 +1,11 @@
 import { randomFillSync } from 'node:crypto';
 import { type Build, matchClaim, type RouteClaim } from '@paddock/release/record';
-import { acceptedEncodings } from '../files/media-types.model.ts';
-import { contentSecurityPolicy, type FlatHeaders, pageHeaders, strictTransport } from '../platform/security-headers.ts';
+import { acceptedEncodings } from '../platform/accepted-encodings.model.ts';
+import type { Answer } from '../platform/answers.ts';
+import { contentSecurityPolicy, pageHeaders } from '../platform/security-headers.ts';
 import { buildKey, type ServedRelease, tabDigest } from '../release/served-release.ts';
 import type { NamedShell } from './first-files.model.ts';
-import { type ByteText, NONCE_LENGTH, type PackedPage, type PageEnd, packPage } from './packed-page.model.ts';
+import { NONCE_LENGTH, type PackedPage, type PageEnd, packPage } from './packed-page.model.ts';
 import { endPage, fillReads, type Page, planPage, splitLocale } from './page.model.ts';
 
 /** A claim with the build whose it is. */
@@ -18,17 +19,15 @@ export interface Visitor {
   isSecure: boolean;
   /** Is shown the page in somebody's frame. */
   isWidget: boolean;
-  acceptEncoding: string | null;
+  acceptEncoding: string | undefined;
 }
+
+/** Whether a client that accepts this asks for a page by this path, and not for a file. */
+export const isNavigation = (path: string, accept: string | undefined): boolean =>
+  accept?.includes('text/html') || !/\.[a-z0-9]+$/i.test(path);
 
 /** Answers the HTML of a URL's path from the release that is served. */
-export type Navigation = (served: ServedRelease, pathname: string, visitor: Visitor) => PageAnswer;
-
-export interface PageAnswer {
-  status: 200 | 404;
-  headers: FlatHeaders;
-  body: ByteText;
-}
+export type Navigation = (served: ServedRelease, pathname: string, visitor: Visitor) => Answer;
 
 /** A page as it is, and packed where a packed one could be made and was asked for. */
 interface LaidOut {
@@ -40,7 +39,7 @@ interface LaidOut {
 interface Plan {
   laidOut: LaidOut;
   end: PageEnd;
-  status: PageAnswer['status'];
+  status: 200 | 404;
 }
 
 interface Plans {
@@ -150,7 +149,6 @@ export const createNavigation = (pixel: string | null, widgetSites: readonly str
       String(body.length),
     ];
     if (packed) headers.push('content-encoding', 'gzip');
-    if (isSecure) headers.push('strict-transport-security', strictTransport);
     return { status, headers, body };
   };
 };

@@ -1,6 +1,6 @@
-import { Hono } from 'hono';
 import type { ReleaseKeeper } from '../release/release-keeper.ts';
-import { jsonAnswer, textAnswer } from './answers.ts';
+import { type Answer, jsonAnswer, nothingHere, textAnswer } from './answers.ts';
+import { type EdgeRequest, pathOf } from './edge-request.model.ts';
 import type { Metrics } from './metrics.ts';
 
 export interface AdminOptions {
@@ -9,28 +9,29 @@ export interface AdminOptions {
 }
 
 /** Answers operators. */
-export type AdminFetch = (request: Request) => Response | Promise<Response>;
+export type Admin = (request: Pick<EdgeRequest, 'method' | 'target' | 'headers'>) => Answer;
 
-/** A page elsewhere can give its own name the address of this machine; then its scripts may read what is answered here. */
+/** A page elsewhere can give its own name the address of this machine, and would then read these answers. */
 const ownNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-const health = (keeper: ReleaseKeeper): Response => {
-  const said = keeper.health();
-  return jsonAnswer(said.sequence === null ? 503 : 200, said);
-};
+const nameIn = (host: string): string => (URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '');
 
 /** `/paddock/health` and `/paddock/metrics`, for operators on this machine. */
-export const createAdmin = ({ keeper, metrics }: AdminOptions): AdminFetch => {
-  const app = new Hono();
-  app.use(async ({ req }, next) =>
-    ownNames.has(new URL(req.url).hostname) ? next() : textAnswer(421, 'This host is not served here.'),
-  );
-  app.get('/paddock/health', () => health(keeper));
-  app.get('/paddock/metrics', () => {
+export const createAdmin = ({ keeper, metrics }: AdminOptions): Admin => {
+  const health = () => {
+    const said = keeper.health();
+    return jsonAnswer(said.sequence === null ? 503 : 200, said);
+  };
+  const readMetrics = () => {
     metrics.set('process_resident_memory_bytes', process.memoryUsage.rss());
     const type = 'text/plain; version=0.0.4; charset=utf-8';
     return textAnswer(200, metrics.text().trimEnd(), { 'content-type': type });
-  });
-  app.notFound(() => textAnswer(404, 'There is nothing here.'));
-  return (request) => app.fetch(request);
+  };
+  return ({ method, target, headers }) => {
+    if (!ownNames.has(nameIn(headers.host ?? ''))) return textAnswer(421, 'This host is not served here.');
+    if (method !== 'GET' && method !== 'HEAD') return nothingHere;
+    const path = pathOf(target);
+    if (path === '/paddock/health') return health();
+    return path === '/paddock/metrics' ? readMetrics() : nothingHere;
+  };
 };

@@ -1,15 +1,27 @@
-import { dataAnswer } from './security-headers.ts';
+import type { ByteText } from '../pages/packed-page.model.ts';
+import { dataAnswer, type FlatHeaders, flatHeaders } from './security-headers.ts';
 
-/** A line of plain text for people, never kept by a cache. */
-export const textAnswer = (status: number, message: string, headers: Record<string, string> = {}): Response =>
-  new Response(`${message}\n`, {
-    status,
-    headers: { ...dataAnswer, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
-  });
+/** An answer before it is written. It never changes, so one object can answer many requests. */
+export interface Answer {
+  status: number;
+  headers: FlatHeaders;
+  /** `null`: no body. */
+  body: ByteText | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
+}
 
-/** Fresh JSON, never kept by a cache. */
-export const jsonAnswer = (status: number, value: unknown): Response =>
-  new Response(JSON.stringify(value), {
-    status,
-    headers: { ...dataAnswer, 'content-type': 'application/json', 'cache-control': 'no-store' },
-  });
+const dataOf = (status: number, text: string, headers: Record<string, string>): Answer => {
+  const body = Buffer.from(text);
+  const length = String(body.byteLength);
+  const all = { ...dataAnswer, 'cache-control': 'no-store', 'content-length': length, ...headers };
+  return { status, headers: flatHeaders(all), body };
+};
+
+/** A line of plain text for people. No cache keeps it. */
+export const textAnswer = (status: number, message: string, headers: Record<string, string> = {}): Answer =>
+  dataOf(status, `${message}\n`, { 'content-type': 'text/plain; charset=utf-8', ...headers });
+
+/** JSON that no cache keeps. */
+export const jsonAnswer = (status: number, value: unknown): Answer =>
+  dataOf(status, JSON.stringify(value), { 'content-type': 'application/json' });
+
+export const nothingHere: Answer = textAnswer(404, 'There is nothing here.');

@@ -1,17 +1,15 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
 import type { Clients } from '../clients/clients.ts';
 import { guardConnections } from '../clients/connection-guard.ts';
 import { createWaitingRequests } from '../clients/waiting-requests.ts';
 import type { EdgeLimits } from '../limits.ts';
-import type { AdminFetch } from './admin.ts';
-import { textAnswer } from './answers.ts';
-import type { DirectAnswers } from './direct-answers.ts';
+import type { Admin } from './admin.ts';
 import { type Metrics, requestCounter } from './metrics.ts';
 import { refuseMessage, refuseMessages } from './refused-messages.ts';
 import { hasOneHost } from './request-guard.model.ts';
-import type { EdgeFetch } from './routes.ts';
+import type { Respond } from './respond.ts';
+import { sendAnswer } from './send-answer.ts';
 
 export interface Listening {
   port: number;
@@ -19,12 +17,6 @@ export interface Listening {
   taken: number | null;
   /** Takes no more connections and waits for requests that run, at most `graceMs`. */
   close(graceMs: number): Promise<void>;
-}
-
-/** The same answers twice: for any request, and the quick way for most that come by a connection. */
-export interface EdgeAnswers {
-  fetch: EdgeFetch;
-  direct: DirectAnswers;
 }
 
 export interface ListenOptions {
@@ -87,22 +79,16 @@ export const clientLimits = {
 
 /** Serves over HTTP. Clients that are slower than `timing` are answered 408 and cut. */
 export const listen = async (
-  { fetch, direct }: EdgeAnswers,
+  respond: Respond,
   { port, isPublic, clients, limits, metrics }: ListenOptions,
   timing = clientLimits,
 ): Promise<Listening> => {
   const count = requestCounter(metrics);
   const refused = (status: number) => count('none', status);
-  const listener = getRequestListener((request, bindings) => fetch(request, bindings as Parameters<EdgeFetch>[1]), {
-    errorHandler: () => {
-      refused(400);
-      return textAnswer(400, 'This request cannot be understood.');
-    },
-  });
   const mayAnswer = createWaitingRequests();
   const answer = (incoming: http.IncomingMessage, outgoing: http.ServerResponse) => {
     if (!mayAnswer(incoming, outgoing)) return;
-    if (hasOneHost(incoming.rawHeaders)) return direct(incoming, outgoing, () => void listener(incoming, outgoing));
+    if (hasOneHost(incoming.rawHeaders)) return respond(incoming, outgoing);
     refused(400);
     refuseMessage(outgoing, 400);
   };
@@ -133,9 +119,10 @@ export const listen = async (
  * Serves operators on this machine's loopback.
  * @throws Error when `port` is taken: what asks there must not be answered by another edge
  */
-export const listenForOperators = async (fetch: AdminFetch, port: number): Promise<Listening> => {
-  const listener = getRequestListener(fetch);
-  const server = http.createServer((incoming, outgoing) => void listener(incoming, outgoing));
+export const listenForOperators = async (admin: Admin, port: number): Promise<Listening> => {
+  const server = http.createServer(({ method = '', url = '', headers }, outgoing) =>
+    sendAnswer(outgoing, admin({ method, target: url, headers }), false),
+  );
   await bind(server, port, false);
   return { port: portOf(server), taken: null, close: (graceMs) => close(server, graceMs) };
 };

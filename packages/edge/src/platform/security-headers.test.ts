@@ -1,6 +1,7 @@
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { expect, test } from 'vitest';
+import { askEdge } from '../testing/ask.ts';
 import { makeEdge, startEdge } from '../testing/make-edge.ts';
 import { makeServingStore, makeStore } from '../testing/make-store.ts';
 
@@ -120,7 +121,7 @@ test.each(table)('EDGE-11 %s %s answers %i with the headers of its kind', async 
 test('EDGE-11 an edge without a release answers 503 with the headers of its kind', async () => {
   const { edge } = await makeEdge({ reader: makeStore() });
   for (const path of ['/', '/paddock/release']) {
-    const answer = await edge.fetch(new Request(`http://edge.test${path}`));
+    const answer = await askEdge(edge, new Request(`http://edge.test${path}`));
     expect(answer.status).toBe(503);
     for (const [name, value] of Object.entries(fresh)) expect(answer.headers.get(name)).toBe(value);
   }

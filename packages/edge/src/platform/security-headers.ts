@@ -8,10 +8,6 @@ export type FlatHeaders = readonly string[];
 
 export const flatHeaders = (headers: Headers): FlatHeaders => Object.entries(headers).flat();
 
-/** The same as `Headers` takes them. */
-export const headerPairs = (flat: FlatHeaders): [name: string, value: string][] =>
-  Array.from({ length: flat.length / 2 }, (_, at) => [flat[at * 2] ?? '', flat[at * 2 + 1] ?? '']);
-
 /** Sent with every answer, whatever its route and status. */
 export const everyAnswer: Headers = {
   'x-content-type-options': 'nosniff',

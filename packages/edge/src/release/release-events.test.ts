@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { createMetrics } from '../platform/metrics.ts';
+import { asResponse } from '../testing/ask.ts';
 import { eventually } from '../testing/eventually.ts';
 import { makeBuild } from '../testing/make-build.ts';
 import { startEdge } from '../testing/make-edge.ts';
@@ -59,20 +60,21 @@ test('EDGE-52 streams end when the edge stops, and it does not wait for them', {
 
 test('EDGE-53 above the cap a tab is told to come back; a heartbeat reaches every tab', async () => {
   const events = createReleaseEvents({ maxClients: 2, perClient: 2, metrics: createMetrics() });
-  const [first, second, third] = [events.connect(7, 'a'), events.connect(null, 'a'), events.connect(7, 'b')];
+  const connect = (sequence: number | null, client: string) => asResponse(events.connect(sequence, client));
+  const [first, second, third] = [connect(7, 'a'), connect(null, 'a'), connect(7, 'b')];
   expect([first.status, second.status, third.status]).toEqual([200, 200, 503]);
   expect(third.headers.get('retry-after')).toBe('30');
   events.heartbeat();
   events.end();
   expect(await first.text()).toBe('retry: 5000\n\nid: 7\nevent: release\ndata: {"sequence":7}\n\n:\n\n');
   expect(await second.text()).toBe('retry: 5000\n\n:\n\n');
-  expect(events.connect(7, 'a').status).toBe(503);
+  expect(connect(7, 'a').status).toBe(503);
 });
 
 test('EDGE-53 a tab that does not read is cut before it costs memory', async () => {
   const metrics = createMetrics();
   const events = createReleaseEvents({ maxClients: 2, perClient: 2, metrics });
-  const lazy = events.connect(1, 'a');
+  const lazy = asResponse(events.connect(1, 'a'));
   for (let beat = 0; beat < 1_000; beat += 1) events.heartbeat();
   expect(metrics.text()).toContain('paddock_event_clients 0\n');
   expect((await lazy.text()).length).toBeLessThan(200);

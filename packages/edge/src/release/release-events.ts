@@ -1,7 +1,7 @@
 import { createShares } from '../clients/shares.ts';
-import { textAnswer } from '../platform/answers.ts';
+import { type Answer, textAnswer } from '../platform/answers.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import { dataAnswer } from '../platform/security-headers.ts';
+import { dataAnswer, flatHeaders } from '../platform/security-headers.ts';
 
 export interface ReleaseEventsOptions {
   maxClients: number;
@@ -16,7 +16,7 @@ export interface ReleaseEvents {
    * A stream that starts with the release as it is now, so that a tab which was away misses nothing; 503 above the cap, and 429 above that
    * of one client.
    */
-  connect(sequence: number | null, client: string): Response;
+  connect(sequence: number | null, client: string): Answer;
   announce(sequence: number): void;
   /** A comment that keeps proxies from closing a quiet stream; to be called every 15 s. */
   heartbeat(): void;
@@ -29,11 +29,18 @@ type Stream = ReadableStreamDefaultController<Uint8Array>;
 /** Messages that a tab may leave unread before its stream is cut; it will come back. */
 const maxUnread = 16;
 
+const streamHeaders = flatHeaders({
+  ...dataAnswer,
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+});
+
 const encoder = new TextEncoder();
 const releaseEvent = (sequence: number) =>
   encoder.encode(`id: ${sequence}\nevent: release\ndata: {"sequence":${sequence}}\n\n`);
 
-const refuse = (status: 429 | 503): Response =>
+const refuse = (status: 429 | 503): Answer =>
   textAnswer(status, 'Too many listeners; ask for the release now and then instead.', { 'retry-after': '30' });
 
 export const createReleaseEvents = ({ maxClients, perClient, metrics }: ReleaseEventsOptions): ReleaseEvents => {
@@ -86,13 +93,7 @@ export const createReleaseEvents = ({ maxClients, perClient, metrics }: ReleaseE
         },
         { highWaterMark: maxUnread },
       );
-      const headers = {
-        ...dataAnswer,
-        'content-type': 'text/event-stream',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-      };
-      return new Response(body, { headers });
+      return { status: 200, headers: streamHeaders, body };
     },
     announce: (sequence) => send(releaseEvent(sequence)),
     heartbeat: () => send(encoder.encode(':\n\n')),

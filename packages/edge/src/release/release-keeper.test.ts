@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReleaseError } from '@paddock/release';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { askAdmin, healthOf } from '../testing/ask.ts';
 import { eventually } from '../testing/eventually.ts';
 import { makeBuild } from '../testing/make-build.ts';
 import { makeEdge, releaseIn, type TestEdge } from '../testing/make-edge.ts';
@@ -105,7 +106,7 @@ test.each<[string, string, (set: ReturnType<typeof makeServingStore>) => void]>(
   expect(refusals(running)).toEqual([expect.objectContaining({ level: 'alarm', kind, stillServed: 1 })]);
   expect(await running.metric(`paddock_releases_refused_total{kind="${kind}"}`)).toBe(1);
   expect(await running.metric('paddock_served_release_verified')).toBe(0);
-  const health = await running.edge.admin(new Request('http://localhost/paddock/health'));
+  const health = askAdmin(running.edge, '/paddock/health');
   const why = [refusals(running)[0]?.reason];
   expect([health.status, await health.json()]).toEqual([200, { sequence: 1, verified: false, why }]);
 });
@@ -138,7 +139,7 @@ test('EDGE-124 health is red until the store has confirmed what is remembered', 
   const answer = Promise.withResolvers<void>();
   const slow = { ...store, newest: () => answer.promise.then(store.newest) };
   const running = await makeEdge({ reader: slow, memory });
-  const health = async () => (await running.edge.admin(new Request('http://localhost/paddock/health'))).json();
+  const health = () => healthOf(running.edge);
   const why = ["Release 1 comes from this edge's memory; the store has not confirmed it yet."];
   expect(await health()).toEqual({ sequence: 1, verified: false, why });
   answer.resolve();
@@ -157,7 +158,7 @@ test('EDGE-124 a store that says nothing has an alarm of its own, once, and heal
   expect(await running.metric('paddock_served_release_verified')).toBe(0);
   store.setNewest(makeRelease(1, makeServingStore().builds));
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(await (await running.edge.admin(new Request('http://localhost/paddock/health'))).json()).toEqual({
+  expect(await healthOf(running.edge)).toEqual({
     sequence: 1,
     verified: true,
     why: [],
@@ -182,14 +183,14 @@ test('EDGE-123 a release that expires has one alarm within 60 s, is served on, a
   await vi.advanceTimersByTimeAsync(60_000);
   expect(alarms()).toEqual([expect.objectContaining({ level: 'alarm', sequence: 1 })]);
   expect(await running.metric('paddock_served_release_fresh')).toBe(0);
-  expect(await (await running.edge.admin(new Request('http://localhost/paddock/health'))).json()).toMatchObject({
+  expect(await healthOf(running.edge)).toMatchObject({
     sequence: 1,
     verified: false,
   });
 
   clock = expires;
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(await (await running.edge.admin(new Request('http://localhost/paddock/health'))).json()).toEqual({
+  expect(await healthOf(running.edge)).toEqual({
     sequence: 1,
     verified: true,
     why: [],
@@ -260,7 +261,7 @@ test('EDGE-46 an edge without any release answers 503 and serves the first one w
   const store = makeStore();
   const running = await makeEdge({ reader: store });
   expect((await running.visit('/race/7')).status).toBe(503);
-  const health = await running.edge.admin(new Request('http://localhost/paddock/health'));
+  const health = askAdmin(running.edge, '/paddock/health');
   const why = ['There is no release to serve; pages answer 503.'];
   expect([health.status, await health.json()]).toEqual([503, { sequence: null, verified: false, why }]);
   store.promote({ shell: makeBuild('shell'), 'mf-racing': makeBuild('mf-racing') });

@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { createEdge, type Edge, type EdgeOptions } from '../edge.ts';
 import type { EdgeEvent } from '../platform/event-log.ts';
+import { askEdge, metricsOf } from './ask.ts';
 import { makeMemory, makeServingStore } from './make-store.ts';
 
 export interface TestEdge {
@@ -11,10 +12,6 @@ export interface TestEdge {
   /** The value of one metric, 0 if it has none; `paddock_requests_total{route="page",status="200"}`. */
   metric(series: string): Promise<number>;
 }
-
-/** What an operator reads. */
-export const metricsOf = async ({ admin }: Edge): Promise<string> =>
-  (await admin(new Request('http://localhost/paddock/metrics'))).text();
 
 /** An edge of a serving store, stopped after the test. */
 export const makeEdge = async (change: Partial<EdgeOptions> = {}): Promise<TestEdge> => {
@@ -30,7 +27,7 @@ export const makeEdge = async (change: Partial<EdgeOptions> = {}): Promise<TestE
   });
   onTestFinished(() => edge.stop());
   const get = async (path: string, headers: Record<string, string>, scheme: string) =>
-    edge.fetch(new Request(`${scheme}://edge.test${path}`, { headers }));
+    askEdge(edge, new Request(`${scheme}://edge.test${path}`, { headers }));
   return {
     edge,
     events,

@@ -1,8 +1,13 @@
+import { once } from 'node:events';
 import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { askEdge } from '../testing/ask.ts';
+import { eventually } from '../testing/eventually.ts';
 import { startEdge } from '../testing/make-edge.ts';
 import { makeServingStore } from '../testing/make-store.ts';
+import { openSlowClients } from '../testing/slow-clients.ts';
 
 interface Said {
   status: number | undefined;
@@ -84,7 +89,8 @@ test('EDGE-75 a connection gets the same status, headers and body as any request
   for (const [path, headers = {}, method = 'GET'] of asked) {
     const said: Record<string, string> = { ...BROWSER, ...headers };
     const scheme = said['x-forwarded-proto'] ?? 'http';
-    const answer = await edge.fetch(
+    const answer = await askEdge(
+      edge,
       // A browser's `fetch` knows no TRACE: a method that is refused as well.
       new Request(`${scheme}://${said.host}${path}`, {
         headers: said,
@@ -97,4 +103,41 @@ test('EDGE-75 a connection gets the same status, headers and body as any request
     for (const time of ['first', 'second'])
       expect({ path, time, ...(await askConnection(port, path, said, method)) }).toEqual({ path, time, ...wanted });
   }
+});
+
+test('EDGE-51 a tab that left before its stream began is forgotten', async () => {
+  const { edge, metric } = await startEdge();
+  const server = http.createServer((incoming, outgoing) => {
+    outgoing.once('close', () => edge.respond(incoming, outgoing));
+    incoming.socket.destroy();
+  });
+  onTestFinished(() => void server.close());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await expect(fetch(`http://127.0.0.1:${port}/paddock/releases`)).rejects.toThrow();
+  await eventually(async () => {
+    expect(await metric('paddock_requests_total{route="paddock",status="200"}')).toBe(1);
+    expect(await metric('paddock_event_clients')).toBe(0);
+  });
+});
+
+test('an answer may be changed before it is written', async () => {
+  const { edge } = await startEdge();
+  const server = http.createServer((incoming, outgoing) =>
+    edge.respond(incoming, outgoing, (answer) => ({ ...answer, status: 418, headers: ['x-changed', 'yes'] })),
+  );
+  onTestFinished(() => void server.close());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/races`);
+  expect([answer.status, answer.headers.get('x-changed')]).toEqual([418, 'yes']);
+});
+
+test('EDGE-87 a client that goes on sending a body that was refused is cut soon after its answer', async () => {
+  const { port } = await startEdge();
+  const start = 'POST /races HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n[';
+  const slow = await openSlowClients(port, 1, start);
+  await eventually(() => expect(slow.heard[0]).toMatch(/^HTTP\/1.1 405 /));
+  await vi.waitFor(() => expect(slow.open()).toBe(0), 3_000);
 });

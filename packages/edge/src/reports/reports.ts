@@ -1,6 +1,6 @@
 import { parseBeacons, parseJson, type TabReport } from '@paddock/release/record';
-import { type EventLog, limitLog } from './event-log.ts';
-import type { Metrics } from './metrics.ts';
+import { type EventLog, limitLog } from '../platform/event-log.ts';
+import type { Metrics } from '../platform/metrics.ts';
 
 /** Largest body of a report, in bytes. */
 export const maxReport = 64 * 1024;
