@@ -200,3 +200,15 @@ test('EDGE-38 pages are served while the API is down', async () => {
   const { origin } = await startEdge({ apiOrigin: 'http://127.0.0.1:1' });
   expect((await fetch(`${origin}/race/7`)).status).toBe(200);
 });
+
+test('EDGE-199 a failed call says so in the language that the client asks for, German where it asks for none', async () => {
+  const { origin } = await startEdge({ apiOrigin: 'http://127.0.0.1:1' });
+  const told = async (headers: Record<string, string>) => {
+    const answer = await fetch(`${origin}/api/v1/races`, { headers });
+    return ((await answer.json()) as ReturnType<typeof failure>).error.message;
+  };
+  const german = 'Der Dienst ist nicht erreichbar. Bitte versuchen Sie es noch einmal.';
+  expect(await told({ 'accept-language': 'en-GB,de;q=0.5' })).toBe('The service cannot be reached. Please try again.');
+  expect(await told({ 'accept-language': 'de' })).toBe(german);
+  expect(await told({ 'accept-language': '*' })).toBe(german);
+});

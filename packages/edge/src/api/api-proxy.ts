@@ -8,6 +8,7 @@ import { type BodyError, hasBody, readBody } from '../clients/whole-body.ts';
 import type { EdgeLimits } from '../limits.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { dataAnswer, strictTransport } from '../platform/security-headers.ts';
+import { type T, textsFor } from '../texts.ts';
 import { type Lane, passAnswer } from './api-answer.ts';
 import { requestHeaders } from './forwarded-headers.model.ts';
 
@@ -33,7 +34,7 @@ export interface ApiProxy {
 }
 
 /** A failure of the proxy in the envelope of the API, so that clients need one way to read errors. */
-export const failureEnvelope = (code: string, message: string): string =>
+const failureEnvelope = (code: string, message: string): string =>
   JSON.stringify({
     success: false,
     data: null,
@@ -42,15 +43,19 @@ export const failureEnvelope = (code: string, message: string): string =>
     validation: null,
   });
 
-const failures = {
-  'too-large': [413, 'request_too_large', 'The request is too large.'],
-  'too-slow': [408, 'request_timeout', 'The request did not arrive in time. Please try again.'],
-  'too-many': [429, 'too_many_requests', 'Too many requests at the same time. Please try again.'],
-  timeout: [504, 'upstream_timeout', 'The service did not answer in time. Please try again.'],
-  refused: [502, 'upstream_unavailable', 'The service cannot be reached. Please try again.'],
-} as const;
+interface Failure {
+  status: number;
+  code: string;
+  say: (t: T) => string;
+}
 
-type Failure = keyof typeof failures;
+const failures = {
+  'too-large': { status: 413, code: 'request_too_large', say: (t) => t('call.tooLarge') },
+  'too-slow': { status: 408, code: 'request_timeout', say: (t) => t('call.tooSlow') },
+  'too-many': { status: 429, code: 'too_many_requests', say: (t) => t('call.tooMany') },
+  timeout: { status: 504, code: 'upstream_timeout', say: (t) => t('call.timeout') },
+  refused: { status: 502, code: 'upstream_unavailable', say: (t) => t('call.unreachable') },
+} as const satisfies Record<string, Failure>;
 
 /** Where pictures are (`getStreamMedia`): answers that are large, or take as long as they are watched. */
 const isMedia = (target: string): boolean => /^\/api\/v1\/streams\/[^/]+\/media\//.test(target);
@@ -85,11 +90,11 @@ export const createApiProxy = ({ origin, timeout, clients, kept, limits, metrics
     const client = clients.of(incoming);
     const isSecure = clients.isSecure(incoming);
     const policy = isSecure ? secureAnswer : dataAnswer;
-    const fail = (failure: Failure) => {
+    const fail = (failure: keyof typeof failures) => {
       // Half an answer must look like half an answer: the connection is cut, not ended.
       if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy();
-      const [status, code, message] = failures[failure];
-      const body = failureEnvelope(code, message);
+      const { status, code, say } = failures[failure];
+      const body = failureEnvelope(code, say(textsFor(incoming.headers['accept-language'])));
       const headers = {
         ...policy,
         'content-type': 'application/json',

@@ -1,3 +1,5 @@
+import { inEachLanguage } from '../texts.ts';
+
 /**
  * What a browser must have, of what came last to each of the oldest that the product runs in (README): Chrome and Edge 120,
  * Firefox 125, Safari 17.4.
@@ -22,13 +24,7 @@ export const FLOOR_SCRIPT = `(function () {
   document.getElementById('${FLOOR_ID}').removeAttribute('hidden');
 })();`;
 
-/** In each language, since nothing that could choose one runs yet. */
-export const FLOOR_NOTICE: Readonly<Record<string, string>> = {
-  de: 'Ihr Browser ist für diese Seite zu alt: Einiges oder alles davon wird nicht funktionieren. Bitte aktualisieren Sie ihn. Wir unterstützen Chrome und Edge ab Version 120, Firefox ab 125 und Safari ab 17.4.',
-  en: 'Your browser is too old for this page: some or all of it will not work. Please update it. We support Chrome and Edge from version 120, Firefox from 125 and Safari from 17.4.',
-};
+/** In each language: nothing that could choose one runs yet. */
+export const FLOOR_NOTICE = inEachLanguage((t) => t('browser.tooOld'));
 
-export const SCRIPT_NOTICE: Readonly<Record<string, string>> = {
-  de: 'Für diese Seite muss JavaScript eingeschaltet sein.',
-  en: 'This page needs JavaScript to be switched on.',
-};
+export const SCRIPT_NOTICE = inEachLanguage((t) => t('browser.noScript'));

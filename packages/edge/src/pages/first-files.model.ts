@@ -1,31 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { type Build, type BuildRef, servedUrl } from '@paddock/release/record';
 import type { FirstFile, FirstFiles, ShellFiles } from '../in-page/first-files.types.ts';
+import { textsOf } from '../texts.ts';
 
 /** A shell as a release names it to a tab. */
 export interface NamedShell {
   build: Build;
   ref: BuildRef;
 }
-
-interface Words {
-  title: string;
-  text: string;
-  reload: string;
-}
-
-const WORDS: Readonly<Record<string, Words>> = {
-  de: {
-    title: 'Die Seite lädt gerade nicht vollständig',
-    text: 'Ein Teil von ihr kommt nicht an, oder nicht so, wie wir ihn veröffentlicht haben. Wir versuchen es weiter: Sobald es geht, ist die Seite von selbst da.',
-    reload: 'Neu laden',
-  },
-  en: {
-    title: 'This page is not loading completely',
-    text: 'A part of it does not arrive, or not as we published it. We keep trying: the page will appear by itself as soon as it can.',
-    reload: 'Reload',
-  },
-};
 
 /** The values of the design tokens: the stylesheet that has them is what may be missing. */
 const LOOK = `#first-files{box-sizing:border-box;max-width:36rem;margin:12vh auto;padding:2rem;border-top:.25rem solid #14533c;border-radius:.75rem;background:#faf9f5;color:#14201a;font:1rem/1.5 system-ui,sans-serif;box-shadow:0 8px 24px rgb(11 47 35/18%)}
@@ -62,6 +44,6 @@ export const firstFiles = (release: number, build: Build, good: NamedShell | nul
 
 /** The words of a page, hidden until they are needed. In the language of the page, or else in English. */
 export const firstWords = (locale: string): string => {
-  const { title, text, reload } = (WORDS[locale] ?? WORDS.en) as Words;
-  return `<section id="first-files" role="alert" hidden><b>Paddock</b><h1>${title}</h1><p>${text}</p><a href="">${reload}</a></section>`;
+  const t = textsOf(locale);
+  return `<section id="first-files" role="alert" hidden><b>Paddock</b><h1>${t('firstFiles.title')}</h1><p>${t('firstFiles.text')}</p><a href="">${t('firstFiles.reload')}</a></section>`;
 };

@@ -51,7 +51,7 @@ const preload = (build: Build, file: string) => {
 const readPreload = (url: string) =>
   `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(url)}">`;
 
-const inEachLanguage = (texts: Readonly<Record<string, string>>): string =>
+const paragraphs = (texts: Readonly<Record<string, string>>): string =>
   Object.entries(texts)
     .map(([lang, text]) => `<p lang="${lang}">${text}</p>`)
     .join('');
@@ -110,10 +110,10 @@ ${
 }${links.filter((link) => link !== '').join('\n')}
 </head>
 <body>
-<aside id="${FLOOR_ID}" hidden>${inEachLanguage(FLOOR_NOTICE)}</aside>
+<aside id="${FLOOR_ID}" hidden>${paragraphs(FLOOR_NOTICE)}</aside>
 ${firstWords(locale)}
 <div id="root"></div>
-<noscript>${inEachLanguage(SCRIPT_NOTICE)}</noscript>
+<noscript>${paragraphs(SCRIPT_NOTICE)}</noscript>
 <script nonce="${gap}">${FLOOR_SCRIPT}</script>
 <script defer nonce="${gap}" src${attributes(shell, shell.entry)}></script>
 <script type="application/json" id="${RELEASE_ELEMENT_ID}" nonce="${gap}">${release}</script>

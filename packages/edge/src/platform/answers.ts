@@ -1,4 +1,5 @@
 import type { ByteText } from '../pages/packed-page.model.ts';
+import { inEachLanguage, type T } from '../texts.ts';
 import { dataAnswer, type FlatHeaders, flatHeaders } from './security-headers.ts';
 
 /** An answer before it is written. It never changes, so one object can answer many requests. */
@@ -24,4 +25,10 @@ export const textAnswer = (status: number, message: string, headers: Record<stri
 export const jsonAnswer = (status: number, value: unknown): Answer =>
   dataOf(status, JSON.stringify(value), { 'content-type': 'application/json' });
 
-export const nothingHere: Answer = textAnswer(404, 'There is nothing here.');
+/** For people whose language is not known: a line in each. */
+export const lineInEachLanguage = (say: (t: T) => string): string => Object.values(inEachLanguage(say)).join('\n');
+
+export const nothingHere: Answer = textAnswer(
+  404,
+  lineInEachLanguage((t) => t('refused.nothingHere')),
+);

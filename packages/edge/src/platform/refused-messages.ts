@@ -1,5 +1,6 @@
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { lineInEachLanguage } from './answers.ts';
 import { dataAnswer } from './security-headers.ts';
 
 const statusOf: Record<string, number> = {
@@ -8,7 +9,7 @@ const statusOf: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-const message = 'This request cannot be understood.\n';
+const message = `${lineInEachLanguage((t) => t('refused.notUnderstood'))}\n`;
 const headers = {
   ...dataAnswer,
   'content-type': 'text/plain; charset=utf-8',

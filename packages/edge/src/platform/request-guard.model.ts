@@ -1,4 +1,4 @@
-import { type Answer, textAnswer } from './answers.ts';
+import { type Answer, lineInEachLanguage, textAnswer } from './answers.ts';
 import type { EdgeRequest } from './edge-request.model.ts';
 
 /** Longest URL (path and query) that is answered. */
@@ -8,8 +8,14 @@ const reading = ['GET', 'HEAD'];
 const posting = ['POST'];
 const apiMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-const wrongHost = textAnswer(421, 'This host is not served here.');
-const tooLong = textAnswer(414, 'This address is too long.');
+const wrongHost = textAnswer(
+  421,
+  lineInEachLanguage((t) => t('refused.wrongHost')),
+);
+const tooLong = textAnswer(
+  414,
+  lineInEachLanguage((t) => t('refused.tooLong')),
+);
 
 /** Whether a request names one host. Of two, a server in front of the edge may have used the other one. */
 export const hasOneHost = (rawHeaders: readonly string[]): boolean => {

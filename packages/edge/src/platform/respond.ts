@@ -3,7 +3,7 @@ import type { ApiProxy } from '../api/api-proxy.ts';
 import type { Clients } from '../clients/clients.ts';
 import { dropBody } from '../clients/drop-body.ts';
 import { type BodyLimits, hasBody, readBody } from '../clients/whole-body.ts';
-import { type Answer, textAnswer } from './answers.ts';
+import { type Answer, lineInEachLanguage, textAnswer } from './answers.ts';
 import { isHost, pathOf, readTarget, routeOf } from './edge-request.model.ts';
 import type { EventLog } from './event-log.ts';
 import { type Metrics, requestCounter } from './metrics.ts';
@@ -26,8 +26,14 @@ export interface RespondOptions {
   log: EventLog;
 }
 
-const notUnderstood = textAnswer(400, 'This request cannot be understood.');
-const failed = textAnswer(500, 'Something went wrong here.');
+const notUnderstood = textAnswer(
+  400,
+  lineInEachLanguage((t) => t('refused.notUnderstood')),
+);
+const failed = textAnswer(
+  500,
+  lineInEachLanguage((t) => t('refused.failed')),
+);
 
 export const createRespond = ({ routes, proxy, clients, reportLimits, metrics, log }: RespondOptions): Respond => {
   const count = requestCounter(metrics);

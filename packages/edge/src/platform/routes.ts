@@ -5,7 +5,7 @@ import { isNavigation, type Navigation } from '../pages/navigation.ts';
 import type { ReleaseEvents } from '../release/release-events.ts';
 import type { ReleaseKeeper } from '../release/release-keeper.ts';
 import type { ReportPosts } from '../reports/report-posts.ts';
-import { type Answer, jsonAnswer, nothingHere, textAnswer } from './answers.ts';
+import { type Answer, jsonAnswer, lineInEachLanguage, nothingHere, textAnswer } from './answers.ts';
 import type { EdgeRequest } from './edge-request.model.ts';
 import { createRequestGuard } from './request-guard.model.ts';
 import { CSP_REPORTS_URL } from './security-headers.ts';
@@ -23,7 +23,11 @@ export interface RoutesOptions {
   hosts: readonly string[];
 }
 
-const nothingYet = textAnswer(503, 'There is no release to serve yet.', { 'retry-after': '5' });
+const nothingYet = textAnswer(
+  503,
+  lineInEachLanguage((t) => t('refused.nothingYet')),
+  { 'retry-after': '5' },
+);
 
 /** Whether a page is asked for by somebody's frame (second spec §2). */
 const isWidget = ({ target, path }: EdgeRequest): boolean =>
