@@ -42,13 +42,13 @@ export const createRoutes = (options: RoutesOptions): Routes => {
     if (asksForWorker(headers)) return killSwitch;
     if (!isNavigation(path, headers.accept)) return nothingHere;
     const visitor = { isSecure, isWidget: isWidget(request), acceptEncoding: headers['accept-encoding'] };
-    return keeper.latest().then((served) => (served ? navigation(served, path, visitor) : nothingYet));
+    return keeper.newest().then((served) => (served ? navigation(served, path, visitor) : nothingYet));
   };
 
   const paddock = (request: EdgeRequest) => {
     switch (request.path) {
       case RELEASE_URL:
-        return keeper.latest().then((served) => (served ? jsonAnswer(200, served.tab) : nothingYet));
+        return keeper.newest().then((served) => (served ? jsonAnswer(200, served.tab) : nothingYet));
       case RELEASE_EVENTS_URL:
         return request.method === 'HEAD'
           ? textAnswer(200, '')

@@ -1,7 +1,9 @@
 import { isReleaseError } from '@paddock/release';
-import { canonicalJson, type Release } from '@paddock/release/record';
+import { canonicalJson } from '@paddock/release/record';
 import type { EventLog } from '../platform/event-log.ts';
 import type { Metrics } from '../platform/metrics.ts';
+import { createNewestCheck } from './newest-check.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { StoreSilent } from './patient-store.ts';
 import { createProblems } from './problems.ts';
 import type { ReleaseMemory } from './release-memory.ts';
@@ -27,35 +29,33 @@ export interface Health {
   why: string[];
 }
 
-/** Keeps the newest release that could be verified, and never goes back to an older sequence. */
+/** Serves the newest release that could be verified, and never goes back to an older sequence. */
 export interface ReleaseKeeper {
-  /** What to serve now; `null` when nothing could be verified yet. */
+  /** The release to serve; `null` when none could be verified yet. */
   served(): ServedRelease | null;
-  /** What to serve to a page that is asked for now: a change that its author was told of is in it. Waits {@link patienceMs} at most. */
-  latest(): Promise<ServedRelease | null>;
-  /** Takes up what an earlier run remembered, if the reader can prove it. */
+  /** The same for a page that is asked for now: it has every change whose author was told of it. Waits for the store briefly. */
+  newest(): Promise<ServedRelease | null>;
+  /** Takes up the release that an earlier run remembered, if the reader can prove it. */
   recall(): Promise<void>;
-  /** Looks at the channel; a release that cannot be served is refused and the present one stays. Never throws. */
+  /** Takes up what the store has; a release that cannot be served is refused and the present one stays. Never rejects. */
   refresh(): Promise<void>;
   health(): Health;
-  /** Calls `listener` after each change of what is served. Gives back the way to stop. */
+  /** Calls `listener` after each change of what is served. Returns the way to unsubscribe. */
   onChange(listener: (served: ServedRelease) => void): () => void;
 }
 
-/** A store that is slow must not make pages slow. */
-const patienceMs = 250;
+/** The release that is served, and how far it is proven. */
+interface State {
+  served: ServedRelease | null;
+  /** What `served` was made of; `null` when it comes from the memory. */
+  proven: ProvenRelease | null;
+  /** `proven` is on disk. */
+  isRemembered: boolean;
+  /** The store has confirmed it in this run. */
+  isConfirmed: boolean;
+}
 
-/** Settles when what the connections have brought is taken. Waiting longer, for more, costs each page more: who sleeps has to be woken. */
-const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
-
-/** Settles with `work`, or after {@link patienceMs}. */
-const withPatience = (work: Promise<void>) => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, patienceMs);
-  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
-};
-
-/** By what a refusal is counted: of a build, of what is at odds with what was seen before, of the medium, or of a signature. */
+/** The label of a refusal in metrics: a build, a conflict with an earlier release, the medium, or a signature. */
 const kindOf = (error: unknown): string => {
   if (error instanceof ReleaseRefused) return error.kind;
   if (!isReleaseError(error)) return 'unverified';
@@ -72,25 +72,20 @@ const wordsOf = (error: unknown): string => {
 const doubts = ['release-refused', 'store-silent', 'release-expired'];
 
 export const createReleaseKeeper = ({ reader, memory, now, log, metrics }: ReleaseKeeperOptions): ReleaseKeeper => {
-  let served: ServedRelease | null = null;
-  /** What {@link served} was made of, and what of it is on disk. */
-  let taken: ProvenRelease | null = null;
-  let remembered: ProvenRelease | null = null;
-  /** Whether the store has confirmed what is served, in this run. */
-  let isConfirmed = false;
-  let running: Promise<void> | null = null;
-  let again = false;
+  let state: State = { served: null, proven: null, isRemembered: false, isConfirmed: false };
   const problems = createProblems(log);
   const listeners = new Set<(served: ServedRelease) => void>();
 
+  const servedSequence = () => state.served?.release.sequence ?? null;
   const lost = (error: Error) => log({ level: 'alarm', event: 'last-known-good-lost', reason: error.message });
   const proofs = (): BuildProofs =>
     Object.fromEntries(
-      [...(served?.builds ?? [])].map(([key, { manifest, statement }]) => [key, { manifest, statement }]),
+      [...(state.served?.builds ?? [])].map(([key, { manifest, statement }]) => [key, { manifest, statement }]),
     );
 
   const health = (): Health => {
-    const sequence = served?.release.sequence ?? null;
+    const { isConfirmed } = state;
+    const sequence = servedSequence();
     const why = problems.words();
     if (sequence === null) why.push('There is no release to serve; pages answer 503.');
     else if (!isConfirmed)
@@ -100,14 +95,13 @@ export const createReleaseKeeper = ({ reader, memory, now, log, metrics }: Relea
   const note = () => {
     const { sequence, verified } = health();
     metrics.set('paddock_served_release_verified', verified ? 1 : 0);
-    metrics.set('paddock_served_release_fresh', isConfirmed && !problems.has('release-expired') ? 1 : 0);
+    metrics.set('paddock_served_release_fresh', state.isConfirmed && !problems.has('release-expired') ? 1 : 0);
     metrics.set('paddock_release_sequence', sequence ?? 0);
   };
 
   /** Raises an alarm for what the store has now, or for its silence. */
   const refuse = (error: unknown, sequence: number | null) => {
-    const stillServed = served?.release.sequence ?? null;
-    const details = { sequence, stillServed };
+    const details = { sequence, stillServed: servedSequence() };
     if (error instanceof StoreSilent) return void problems.raise('store-silent', wordsOf(error), details);
     const kind = kindOf(error);
     if (problems.raise('release-refused', wordsOf(error), { kind, ...details })) {
@@ -115,31 +109,30 @@ export const createReleaseKeeper = ({ reader, memory, now, log, metrics }: Relea
     }
   };
 
-  const serve = (next: ServedRelease, { channel, sequence, changed }: Release) => {
-    served = next;
+  const take = async (proven: ProvenRelease) => {
+    if (proven === state.proven) return;
+    const { release } = proven;
+    const next = await resolveRelease(reader, release, proofs(), lost);
+    reader.hold();
+    const { served } = state;
+    const isSame = served && canonicalJson(served.release) === canonicalJson(release);
+    state = { ...state, proven, isRemembered: false, served: isSame ? served : next };
+    if (isSame) return;
+    const { channel, sequence, changed } = release;
     log({ level: 'info', event: 'release-served', channel, sequence, changed });
     for (const listener of listeners) listener(next);
   };
 
-  const take = async (proven: ProvenRelease) => {
-    if (proven === taken) return;
-    const { release } = proven;
-    const next = await resolveRelease(reader, release, proofs(), lost);
-    const isSame = served && canonicalJson(served.release) === canonicalJson(release);
-    reader.hold();
-    taken = proven;
-    if (!isSame) serve(next, release);
-  };
-
   const remember = async () => {
-    if (!taken || remembered === taken) return;
+    const { proven, isRemembered } = state;
+    if (!proven || isRemembered) return;
     try {
       await memory.remember(reader.keep(proofs()));
-      remembered = taken;
+      state = { ...state, isRemembered: true };
       problems.solve('release-not-remembered');
       problems.solve('memory-refused');
     } catch (error) {
-      const { sequence } = taken.release;
+      const { sequence } = proven.release;
       const reason = `Release ${sequence} is served but not remembered: ${(error as Error).message}`;
       problems.raise('release-not-remembered', reason, { sequence });
     }
@@ -151,18 +144,18 @@ export const createReleaseKeeper = ({ reader, memory, now, log, metrics }: Relea
       return wordsOf(error);
     });
     if (stale === null) return problems.solve('release-expired');
-    const sequence = served?.release.sequence ?? null;
+    const sequence = servedSequence();
     const words = `Release ${sequence} is served, but nobody vouches that it is still the newest: ${stale}. Renew it with \`paddock renew\`; if that was done, the store that this edge sees is held back.`;
     problems.raise('release-expired', words, { sequence });
   };
 
-  const look = async () => {
+  const refresh = oneAtATime(async () => {
     let sequence: number | null = null;
     try {
       const newest = await reader.newest();
       sequence = newest?.release.sequence ?? null;
       if (newest) await take(newest);
-      isConfirmed = true;
+      state = { ...state, isConfirmed: true };
       problems.solve('release-refused');
       problems.solve('store-silent');
       if (newest) await checkFreshness();
@@ -171,64 +164,35 @@ export const createReleaseKeeper = ({ reader, memory, now, log, metrics }: Relea
     }
     await remember();
     note();
+  });
+
+  const recall = async () => {
+    try {
+      const kept = await memory.recall();
+      if (kept === null) return;
+      const { release, builds } = reader.recall(kept);
+      // The store may be silent: a build that is not remembered is left out until the store has answered.
+      const served = await resolveRelease({ ...reader, file: async () => null }, release, builds, lost);
+      state = { ...state, served };
+      log({ level: 'info', event: 'release-recalled', sequence: release.sequence });
+    } catch (error) {
+      problems.raise('memory-refused', wordsOf(error));
+    } finally {
+      note();
+    }
   };
 
-  const refresh = async () => {
-    again = true;
-    // One look at a time; a call during a look asks for one more.
-    running ??= (async () => {
-      while (again) {
-        again = false;
-        await look();
-      }
-      running = null;
-    })();
-    await running;
-  };
-
-  /** The newest sequence when the channel was looked at last, served or refused. */
-  let seen = 0;
-  let checking: Promise<void> = Promise.resolve();
-  let next: Promise<void> | null = null;
-  const check = async (before: Promise<void>) => {
-    await before;
-    await turn();
-    next = null;
-    const newest = await reader.sequence().catch(() => 0);
-    if (newest === seen) return;
-    seen = newest;
-    await refresh();
-  };
+  const checkNewest = createNewestCheck({ sequence: () => reader.sequence(), refresh });
 
   return {
-    served: () => served,
-    latest() {
-      // Pages that are asked for before a check begins share it: one that had begun may have missed the change.
-      if (!next) {
-        checking = check(checking);
-        next = withPatience(checking);
-      }
-      return next.then(() => served);
-    },
+    served: () => state.served,
+    newest: () => checkNewest().then(() => state.served),
     health,
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async recall() {
-      try {
-        const kept = await memory.recall();
-        if (kept === null) return;
-        const { release, builds } = reader.recall(kept);
-        // The store may be silent: what is not remembered is left out until it was asked.
-        served = await resolveRelease({ ...reader, file: async () => null }, release, builds, lost);
-        log({ level: 'info', event: 'release-recalled', sequence: release.sequence });
-      } catch (error) {
-        problems.raise('memory-refused', wordsOf(error));
-      } finally {
-        note();
-      }
-    },
+    recall,
     refresh,
   };
 };
