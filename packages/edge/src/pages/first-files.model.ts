@@ -26,12 +26,8 @@ const shellFiles = (build: Build): ShellFiles => ({
   styles: build.initial.css.map((file) => firstFile(build, file)),
 });
 
-/** The script as it is read, without what only its readers need. */
-export const GUARD = readFileSync(new URL('../in-page/first-files.js', import.meta.url), 'utf8')
-  .replace(/\/\*[\s\S]*?\*\//g, '')
-  .replace(/^ *\/\/.*\n/gm, '')
-  .replace(/^ +|\n(?=\n)/gm, '')
-  .trim();
+/** `first-files.js` as `pnpm generate` minified it: every page carries it. */
+export const GUARD = readFileSync(new URL('../in-page/generated/first-files.js', import.meta.url), 'utf8').trim();
 
 /** What the script in the HTML is told of a page. */
 export const firstFiles = (release: number, build: Build, good: NamedShell | null): FirstFiles => ({

@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { minifyFirstFiles } from '../../generator/in-page.ts';
 import { makeBuild, type TestBuild } from '../testing/make-build.ts';
 import { makeEdge, startEdge } from '../testing/make-edge.ts';
 import { makeServingStore, makeStore } from '../testing/make-store.ts';
@@ -51,6 +52,10 @@ test('EDGE-190 the script that watches the first files stands in the HTML before
     expect(guard).toBeGreaterThan(0);
     for (const first of ['<link', 'src="/builds/']) expect(html.indexOf(first)).toBeGreaterThan(guard);
   }
+});
+
+test('the minified script is the one of its source: run `pnpm generate` after a change', () => {
+  expect(`${GUARD}\n`).toBe(minifyFirstFiles());
 });
 
 test('EDGE-190 the script that watches the first files is written in what browsers parse that are older than the product', () => {
