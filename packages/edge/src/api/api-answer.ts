@@ -2,38 +2,39 @@ import type { ServerResponse } from 'node:http';
 import type { Dispatcher, Pool } from 'undici';
 import type { UnreadAnswer } from '../clients/unread-answers.ts';
 import { responseHeaders } from './forwarded-headers.model.ts';
+import type { Slices } from './slices.ts';
 
 /** Connections to the API. */
 export interface Lane {
   pool: Pool;
   /**
-   * Takes from the API as much as the client reads, and holds a connection for as long. Otherwise an answer is taken whole, whatever its
-   * client reads.
+   * Takes a whole answer slice by slice, at the speed of the API. `null`: takes it at the speed of
+   * its client, and holds the connection until then.
    */
-  followsReader: boolean;
+  slices: Slices | null;
 }
 
-/** `refused`: no connection, or one that ended. */
+/** `refused`: no connection, or a connection that ended. */
 export type ApiFailure = 'timeout' | 'refused';
 
-/** Where an answer goes. */
+/** The receiver of an answer. */
 export interface Destination {
   outgoing: ServerResponse;
-  /** The edge's headers of every answer. */
+  /** The edge's own headers of every answer. */
   policy: Readonly<Record<string, string>>;
-  /** Keeps what the client has not read; calls back once it has. */
+  /** Accounts for bytes that the client has not read. Calls back once it has read them. */
   keepUnread(whenRead: () => void): UnreadAnswer;
   fail(failure: ApiFailure): void;
-  /** The status is known. */
+  /** Called with the status once it is known. */
   done(status: number): void;
 }
 
 const failureOf = (error: Error & { code?: string }): ApiFailure =>
   error.code?.endsWith('_TIMEOUT') ? 'timeout' : 'refused';
 
-/** Sends a request to the API, and passes the answer on as it comes. */
+/** Sends a request to the API and passes the answer on as it arrives. */
 export const passAnswer = (
-  { pool, followsReader }: Lane,
+  { pool, slices }: Lane,
   request: Dispatcher.DispatchOptions,
   { outgoing, policy, keepUnread, fail, done }: Destination,
 ): void => {
@@ -42,7 +43,7 @@ export const passAnswer = (
   const abort = () => upstream?.abort(new Error('The client went away.'));
   const whenRead = () => {
     unread = null;
-    if (followsReader) upstream?.resume();
+    if (!slices) upstream?.resume();
   };
   const keep = (bytes: number) => {
     unread ??= keepUnread(whenRead);
@@ -63,8 +64,7 @@ export const passAnswer = (
     onResponseData(controller, bytes) {
       if (outgoing.write(bytes)) return;
       controller.pause();
-      // A large answer comes in slices, between which others have their turn.
-      if (!followsReader) setImmediate(() => controller.resume());
+      slices?.(() => controller.resume());
       keep(bytes.byteLength);
     },
     onResponseEnd() {
@@ -74,7 +74,7 @@ export const passAnswer = (
     onResponseError(_, error) {
       const failure = failureOf(error);
       if (!mayRepeat || failure !== 'refused' || outgoing.headersSent || outgoing.destroyed) return fail(failure);
-      // The API may close a kept connection just as it is used again; a read can simply be asked once more.
+      // The API may close a kept connection just as it is reused. A read is safe to retry once.
       mayRepeat = false;
       pool.dispatch(request, answer);
     },

@@ -11,6 +11,7 @@ import { dataAnswer, strictTransport } from '../platform/security-headers.ts';
 import { type T, textsFor } from '../texts.ts';
 import { type Lane, passAnswer } from './api-answer.ts';
 import { requestHeaders } from './forwarded-headers.model.ts';
+import { createSlices } from './slices.ts';
 
 export interface ApiProxyOptions {
   /** `http://localhost:4000`; a path is not allowed. */
@@ -25,15 +26,15 @@ export interface ApiProxyOptions {
 
 export interface ApiProxy {
   /**
-   * Passes a request on once its body is whole, and the answer back as it comes. `target` is the path and query, normalised.
-   * Calls `done` with the status.
+   * Forwards a request once its body is complete, and passes the answer back as it arrives.
+   * `target` is the normalised path and query. Calls `done` with the status.
    */
   forward(incoming: IncomingMessage, outgoing: ServerResponse, target: string, done: (status: number) => void): void;
   /** Closes the idle connections to the API. */
   close(): void;
 }
 
-/** A failure of the proxy in the envelope of the API, so that clients need one way to read errors. */
+/** A failure of the proxy, in the API's envelope: clients read all errors in one way. */
 const failureEnvelope = (code: string, message: string): string =>
   JSON.stringify({
     success: false,
@@ -57,7 +58,9 @@ const failures = {
   refused: { status: 502, code: 'upstream_unavailable', say: (t) => t('call.unreachable') },
 } as const satisfies Record<string, Failure>;
 
-/** Where pictures are (`getStreamMedia`): answers that are large, or take as long as they are watched. */
+/**
+ * Paths of media (`getStreamMedia`): answers that are large, or last as long as they are watched.
+ */
 const isMedia = (target: string): boolean => /^\/api\/v1\/streams\/[^/]+\/media\//.test(target);
 
 const secureAnswer = { ...dataAnswer, 'strict-transport-security': strictTransport };
@@ -72,8 +75,8 @@ export const createApiProxy = ({ origin, timeout, clients, kept, limits, metrics
       headersTimeout: timeout,
       bodyTimeout: timeout,
     });
-  const calls: Lane = { pool: openPool(limits.apiConnections), followsReader: false };
-  const media: Lane = { pool: openPool(limits.mediaConnections), followsReader: true };
+  const calls: Lane = { pool: openPool(limits.apiConnections), slices: createSlices() };
+  const media: Lane = { pool: openPool(limits.mediaConnections), slices: null };
   const running = createShares(limits.calls);
   const refuse = (reason: string) => metrics.count('paddock_clients_refused_total', { reason });
   const keepUnread = createUnreadAnswers({
@@ -85,13 +88,13 @@ export const createApiProxy = ({ origin, timeout, clients, kept, limits, metrics
   const bodyLimits = { most: limits.bodyBytes, time: limits.bodyTime, kept };
 
   const forward: ApiProxy['forward'] = (incoming, outgoing, target, done) => {
-    // Of requests that a client sends without waiting for answers, one runs at a time.
+    // Of pipelined requests, one runs at a time.
     if (!outgoing.socket) return void outgoing.once('socket', () => forward(incoming, outgoing, target, done));
     const client = clients.of(incoming);
     const isSecure = clients.isSecure(incoming);
     const policy = isSecure ? secureAnswer : dataAnswer;
     const fail = (failure: keyof typeof failures) => {
-      // Half an answer must look like half an answer: the connection is cut, not ended.
+      // A partial answer must look partial: the connection is cut, not ended.
       if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy();
       const { status, code, say } = failures[failure];
       const body = failureEnvelope(code, say(textsFor(incoming.headers['accept-language'])));
@@ -102,7 +105,7 @@ export const createApiProxy = ({ origin, timeout, clients, kept, limits, metrics
         'content-length': Buffer.byteLength(body),
         ...(failure === 'too-many' ? { 'retry-after': '1' } : {}),
       };
-      // What is left of a refused body is not read.
+      // The rest of a refused body is not read.
       outgoing.writeHead(status, incoming.complete ? headers : { ...headers, connection: 'close' }).end(body);
       done(status);
     };

@@ -1,4 +1,4 @@
-/** Belong to one connection, not to the message (RFC 9110 §7.6.1), or are the edge's to say. */
+/** Hop-by-hop headers (RFC 9110 §7.6.1), and headers that the edge sets itself. */
 const dropped = new Set([
   'connection',
   'expect',
@@ -42,7 +42,7 @@ const withoutHopByHop = (rawHeaders: readonly string[], also: ReadonlySet<string
 const nothing: ReadonlySet<string> = new Set();
 
 export interface ForwardedFrom {
-  /** Of the client. The API is told this one address, and nothing of the proxies on the way. */
+  /** The client's address. The API gets this one only, without the proxies on the way. */
   address: string;
   host: string;
   upstreamHost: string;
@@ -50,7 +50,10 @@ export interface ForwardedFrom {
   isSecure: boolean;
 }
 
-/** The headers of a request for the API, flat (`[name, value, …]`). What the client says about whom it forwards for is replaced. */
+/**
+ * The headers of a request to the API, flat (`[name, value, …]`). The client's own forwarding
+ * headers are replaced.
+ */
 export const requestHeaders = (rawHeaders: readonly string[], from: ForwardedFrom): string[] => [
   ...withoutHopByHop(rawHeaders, nothing),
   'host',
@@ -65,7 +68,10 @@ export const requestHeaders = (rawHeaders: readonly string[], from: ForwardedFro
 
 const banners = ['server', 'x-powered-by'];
 
-/** The headers of an API answer, flat: duplicates (`set-cookie`) stay, the edge's own `policy` takes the place of the API's. */
+/**
+ * The headers of an API answer, flat. Duplicates (`set-cookie`) stay. The edge's `policy` replaces
+ * the API's.
+ */
 export const responseHeaders = (rawHeaders: readonly string[], policy: Readonly<Record<string, string>>): string[] => [
   ...withoutHopByHop(rawHeaders, new Set([...banners, ...Object.keys(policy)])),
   ...Object.entries(policy).flat(),
