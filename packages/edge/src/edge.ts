@@ -22,35 +22,41 @@ import { createBeaconIntake, createViolationIntake, maxReport } from './reports/
 export interface EdgeOptions {
   reader: ReleaseReader;
   memory: ReleaseMemory;
-  /** Where `/api` goes: `http://localhost:4000`. It need not be there yet. */
+  /** Origin of the API: `http://localhost:4000`. It may start later than the edge. */
   apiOrigin: string;
-  /** `Host` headers, with port where there is one, that this edge answers; empty: all. */
+  /** `Host` headers that this edge answers, each with its port if it has one; empty: all. */
   hosts: readonly string[];
   /** Milliseconds since the epoch. */
   now: () => number;
   log: EventLog;
-  /** Origins that may show a page in a frame of theirs, where its URL says `widget=1`. None where they are not given. */
+  /** Origins that may frame a page whose URL says `widget=1`. Default: none. */
   widgetSites?: readonly string[];
-  /** Absolute URL of a marketing partner's image; pages load it where the customer agreed to marketing. None where it is not given. */
+  /**
+   * Absolute URL of a marketing partner's image. Pages load it if the customer agreed to marketing.
+   * Default: none.
+   */
   marketingPixel?: string;
-  /** Longest silence of the API, in ms; 10 s where it is not given. */
+  /** Longest silence of the API, in ms. Default: 10 s. */
   apiTimeout?: number;
-  /** Networks (CIDR) of the proxies in front of this edge: what they say of a client is believed. None where they are not given. */
+  /**
+   * Networks (CIDR) of the proxies in front of this edge. Their forwarding headers are trusted.
+   * Default: none.
+   */
   trustedProxies?: readonly string[];
-  /** What clients may ask for, where it is not {@link edgeLimits}. */
+  /** Overrides {@link edgeLimits}. */
   limits?: Partial<EdgeLimits>;
 }
 
 /** Where an edge listens. */
 export interface StartOptions {
-  /** Listens on all interfaces of this machine, and not on its loopback alone. */
+  /** Listens on all interfaces instead of loopback only. */
   isPublic?: boolean;
-  /** Where operators ask, on loopback; 0 takes any. */
+  /** Port of the operators' server on loopback; 0 takes any. */
   adminPort?: number;
 }
 
 export interface Started extends Pick<Listening, 'port' | 'taken'> {
-  /** Where health and metrics are: `http://127.0.0.1:41234` */
+  /** Origin of health and metrics: `http://127.0.0.1:41234` */
   adminOrigin: string;
 }
 
@@ -59,9 +65,14 @@ export interface Edge {
   respond: Respond;
   /** Answers operators: health and metrics. */
   admin: Admin;
-  /** Listens at `port`, or the next free one; 0 takes any. Rejects when the operators' port is taken. */
+  /**
+   * Listens at `port`, or the next free one; 0 takes any. Rejects when the operators' port is
+   * taken.
+   */
   start(port: number, options?: StartOptions): Promise<Started>;
-  /** Takes no more connections, ends event streams, waits for requests that run (10 s at most). */
+  /**
+   * Accepts no more connections, ends event streams, and waits at most 10 s for running requests.
+   */
   stop(): Promise<void>;
 }
 
@@ -70,15 +81,15 @@ const maxKnownBuilds = 500;
 const heartbeatMs = 15_000;
 const lookMs = 1_000;
 const graceMs = 10_000;
-/** How long a store may keep a start waiting when there is a remembered release to serve. */
+/** Longest time that a start waits for the store when a remembered release can be served. */
 const patienceMs = 1_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
 /**
- * Makes an edge for one channel. Takes up the release that an earlier run remembered, then looks for the newest.
- * Never fails for want of a release: until there is one, pages answer 503. Throws when `apiOrigin` is no URL,
- * or a trusted proxy no network.
+ * Creates an edge for one channel. It serves the release that an earlier run remembered, then looks
+ * for the newest one. Without any release, pages answer 503.
+ * @throws Error when `apiOrigin` is no URL, or a trusted proxy no network
  */
 export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   const {
@@ -105,7 +116,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   const events = createReleaseEvents({ maxClients: maxEventClients, perClient: limits.streams, metrics });
   const proxy = createApiProxy({ origin: apiOrigin, timeout: apiTimeout, clients, kept, limits, metrics });
 
-  /** Builds that this edge has served; tabs may report about each. */
+  /** Builds that this edge has served: tabs may report about each of them. */
   const everServed = new Set<string>();
   const noteServed = () => {
     for (const key of keeper.served()?.builds.keys() ?? []) if (everServed.size < maxKnownBuilds) everServed.add(key);
@@ -121,7 +132,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   await (keeper.served() ? Promise.race([look, pause(patienceMs)]) : look);
   const unwatch = reader.watch(() => void keeper.refresh());
 
-  // What every request can cause must not fill a disk.
+  // Any request can cause these lines; they must not fill the disk.
   const requestLog = limitLog(log, 60, now);
   const budgets = createReportBudgets({ most: limits.reports, perSecond: limits.reportsPerSecond, now });
   const isKnown = (remote: string, buildId: string) => everServed.has(buildKey(remote, buildId));
@@ -138,7 +149,8 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   const respond = createRespond({ routes: answer, proxy, clients, reportLimits, metrics, log: requestLog });
 
   const beat = setInterval(events.heartbeat, heartbeatMs).unref();
-  // A fault of the store may pass, an old backup be restored or a release expire, without the channel moving.
+  // Without a new release, a fault may pass, an old backup may be restored, or the release may
+  // expire.
   const looking = setInterval(keeper.refresh, lookMs).unref();
 
   const admin = createAdmin({ keeper, metrics });

@@ -121,7 +121,7 @@ const stop = (signal: string) => {
   log({ level: 'info', event: 'stopping', signal });
   void edge.stop().then(() => process.exit(0));
 };
-// Before the address is printed: whoever reads it may stop the edge at once.
+// Before the address is printed: its reader may stop the edge at once.
 process.once('SIGTERM', stop).once('SIGINT', stop);
 
 const started = await edge.start(port, { isPublic: true, adminPort }).catch((error: Error) => fail(error.message));

@@ -26,7 +26,10 @@ const languages = { de: textsIn(de), en: textsIn(en) };
 /** The texts of a page's locale, or else the English ones. */
 export const textsOf = (locale: string): T => (locale === 'de' ? languages.de : languages.en);
 
-/** The texts that a client asks for by its `Accept-Language`: English or German, as the API decides it. */
+/**
+ * The texts that a client asks for by its `Accept-Language`: English or German, as the API decides
+ * it.
+ */
 export const textsFor = (acceptLanguage: string | undefined): T =>
   /^\s*en\b/i.test(acceptLanguage ?? '') ? languages.en : languages.de;
 

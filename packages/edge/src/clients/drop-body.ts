@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** How long (ms) the rest of a body is taken after its answer, so that the client reads the answer. */
+/** Time (ms) for which the rest of a body is discarded, so that the client reads the answer. */
 const patience = 500;
 
-/** Cuts a client that is still sending a body a while after it was answered. */
+/** Disconnects a client that still sends its body a while after the answer. */
 export const dropBody = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
   const { socket } = incoming;
   outgoing.once('finish', () => {

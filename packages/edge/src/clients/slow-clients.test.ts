@@ -9,7 +9,10 @@ import { openSlowClients } from '../testing/slow-clients.ts';
 
 /** Clients that send slowly. */
 const MANY = 150;
-/** Clients that read slowly: more than there are connections to the API, each with more than a connection's ends hold by themselves. */
+/**
+ * Clients that read slowly: more than there are connections to the API, each with more than a
+ * connection's ends hold by themselves.
+ */
 const READERS = 60;
 const LARGE = Buffer.alloc(6_000_000, 'x');
 const limits = {

@@ -21,7 +21,10 @@ export interface BuildFilesOptions {
   metrics: Metrics;
 }
 
-/** `GET /builds/<name>/<buildId>/<file>`, and by what is in it (`servedUrl`) `GET /builds/<name>/_<mark>/<file>`. */
+/**
+ * `GET /builds/<name>/<buildId>/<file>`, and by content (`servedUrl`) `GET
+ * /builds/<name>/_<mark>/<file>`.
+ */
 export interface BuildFiles {
   answer(path: string, acceptEncoding: string | undefined): Answer | Promise<Answer>;
 }
@@ -37,7 +40,7 @@ const maxBuilds = 200;
 const suffix = { br: '.br', gzip: '.gz' } as const;
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
 
-/** Stands for the bytes of a file that has too many. */
+/** Marks a file with too many bytes. */
 const tooLong = new Uint8Array();
 
 const notFound = textAnswer(404, 'This build has no such file.');
@@ -45,7 +48,8 @@ const notFound = textAnswer(404, 'This build has no such file.');
 const fileAnswer = (file: string, body: Uint8Array<ArrayBuffer>, encoding: Encoding | null): FileAnswer => {
   const headers = flatHeaders({
     ...fileHeaders,
-    // A worker takes its policy from its own file, so scripts have none of their own; as documents they are plain text.
+    // A worker takes its policy from its script, so scripts have none. As documents they are plain
+    // text.
     ...(file.endsWith('.js') ? {} : { 'content-security-policy': dataAnswer['content-security-policy'] ?? '' }),
     'content-type': mediaType(file),
     'content-length': String(body.byteLength),
@@ -56,7 +60,9 @@ const fileAnswer = (file: string, body: Uint8Array<ArrayBuffer>, encoding: Encod
   return { status: 200, headers, body };
 };
 
-/** Serves the files that a build's `build.json` names, and nothing else; bytes that differ from it are refused. */
+/**
+ * Serves only the files that a build's `build.json` names. Bytes that differ from it are refused.
+ */
 export const createBuildFiles = ({ reader, served, log, metrics }: BuildFilesOptions): BuildFiles => {
   const cache = createByteCache<FileAnswer>(maxCacheBytes);
   const olderBuilds = new Map<string, KnownBuild>();
@@ -78,7 +84,7 @@ export const createBuildFiles = ({ reader, served, log, metrics }: BuildFilesOpt
     return read;
   };
 
-  /** The builds that have what an address names: the served one, else those that no release serves any more. */
+  /** The builds with the file of an address: the served one, or else older ones in the store. */
   const holders = async function* (name: string, folder: string, file: string): AsyncIterable<KnownBuild | null> {
     if (!folder.startsWith('_')) {
       yield findBuild(name, folder);
@@ -123,7 +129,7 @@ export const createBuildFiles = ({ reader, served, log, metrics }: BuildFilesOpt
     }
     const expected = Object.hasOwn(files, file) ? files[file] : undefined;
     if (!expected) return null;
-    // A packed file is kept only where it is smaller; a longer one is not read.
+    // A packed file exists only if it is smaller. A larger one is not read.
     const stored = file + (encoding ? suffix[encoding] : '');
     const bytes = await reader.file(name, buildId, stored, expected.size).catch((error: Error) => {
       if (isReleaseError(error) && error.kind === 'verification') return tooLong;
@@ -163,9 +169,9 @@ export const createBuildFiles = ({ reader, served, log, metrics }: BuildFilesOpt
 
   return {
     answer(path, acceptEncoding) {
-      // The best encoding first; a build may not have all (small files, pictures).
+      // Best encoding first. A build may lack some (small files, pictures).
       const wanted = [...acceptedEncodings(acceptEncoding), null];
-      // Only what a valid path named once is in memory: it needs no parsing again.
+      // Only valid paths are in memory, so a hit needs no parsing.
       const hot = cache.peek(keyOf(path, wanted[0] as Encoding | null));
       if (hot) return hot;
       const [, name, folder, file] = buildPath.exec(path) ?? [];

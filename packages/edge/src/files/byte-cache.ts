@@ -1,8 +1,11 @@
-/** Keeps what was used last, up to `maxBytes` in all. Loads of one key at a time are joined; a load that fails is forgotten. */
+/**
+ * An LRU cache of at most `maxBytes`. Concurrent loads of one key are joined. A failed load is
+ * forgotten.
+ */
 export interface ByteCache<T extends { body: Uint8Array }> {
-  /** What is in memory, or nothing. */
+  /** The entry, if it is in memory. */
   peek(key: string): T | undefined;
-  /** `null` (nothing there) is not kept. */
+  /** `null` (not found) is not cached. */
   load(key: string, read: () => Promise<T | null>): Promise<T | null>;
 }
 
@@ -26,7 +29,7 @@ export const createByteCache = <T extends { body: Uint8Array }>(maxBytes: number
     peek(key) {
       const entry = kept.get(key);
       if (entry) {
-        // A Map remembers the order of insertion: put last what was used last.
+        // A Map keeps its insertion order: re-insert the most recently used entry.
         kept.delete(key);
         kept.set(key, entry);
       }

@@ -1,8 +1,8 @@
 import { inEachLanguage } from '../texts.ts';
 
 /**
- * What a browser must have, of what came last to each of the oldest that the product runs in (README): Chrome and Edge 120,
- * Firefox 125, Safari 17.4.
+ * Features that a browser must have: for each of the oldest supported browsers (README), the ones
+ * that it got last. Chrome and Edge 120, Firefox 125, Safari 17.4.
  */
 const FEATURES = [
   'AbortSignal.any',
@@ -13,10 +13,13 @@ const FEATURES = [
   "CSS.supports('selector(:has(a))')",
 ];
 
-/** The id of what is shown to a browser that lacks any of it. */
+/** The id of the notice for browsers that lack one of them. */
 export const FLOOR_ID = 'browser-floor';
 
-/** Shows the notice where it is needed. Written as browsers of 2009 understand it: what is newer does not even parse there. */
+/**
+ * Shows the notice if it is needed. In the syntax of 2009: old browsers cannot parse anything
+ * newer.
+ */
 export const FLOOR_SCRIPT = `(function () {
   try {
     if (${FEATURES.join(' && ')}) return;
@@ -24,7 +27,7 @@ export const FLOOR_SCRIPT = `(function () {
   document.getElementById('${FLOOR_ID}').removeAttribute('hidden');
 })();`;
 
-/** In each language: nothing that could choose one runs yet. */
+/** In each language: no code that could choose one runs in such a browser. */
 export const FLOOR_NOTICE = inEachLanguage((t) => t('browser.tooOld'));
 
 export const SCRIPT_NOTICE = inEachLanguage((t) => t('browser.noScript'));

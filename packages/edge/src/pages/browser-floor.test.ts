@@ -14,7 +14,10 @@ const current = () => ({
   CSS: { supports: () => true },
 });
 
-/** Runs the page's own check in a browser that has these globals. Returns whether the notice is shown. */
+/**
+ * Runs the page's own check in a browser that has these globals. Returns whether the notice is
+ * shown.
+ */
 const isShownIn = (globals: object): boolean => {
   const removed: string[] = [];
   const notice = { removeAttribute: (name: string) => removed.push(name) };

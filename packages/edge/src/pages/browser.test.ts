@@ -6,7 +6,10 @@ import { startEdge } from '../testing/make-edge.ts';
 import { makeStore } from '../testing/make-store.ts';
 import { makeUpstream } from '../testing/make-upstream.ts';
 
-/** What a shell does, without its frame: everything that the release names for this URL, then the API read. */
+/**
+ * What a shell does, without its frame: everything that the release names for this URL, then the
+ * API read.
+ */
 const boot = `
 const policy = trustedTypes.createPolicy('paddock', { createScriptURL: (url) => url });
 const { files } = JSON.parse(document.getElementById('paddock-release').textContent);

@@ -3,9 +3,10 @@ import type { Answer } from '../platform/answers.ts';
 import { everyAnswer, flatHeaders } from '../platform/security-headers.ts';
 
 /**
- * The product has no service worker, so that what is promoted or rolled back is what is seen. One that an earlier product left in a
- * browser would keep showing its own pages for ever: whenever its browser asks for its script, at whatever path, it gets this one, which
- * takes the old one's place, deletes what it kept, ends itself and has its pages loaded anew.
+ * The product has no service worker, so that a promote or rollback is visible at once. A worker of
+ * an earlier product would show its own pages forever. When a browser checks that worker's script
+ * for updates, at any path, it gets this script instead, which replaces the old worker, deletes its
+ * caches, unregisters itself and reloads its pages.
  */
 const script = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(end()));
@@ -16,7 +17,7 @@ async function end() {
 }
 `;
 
-/** Whether a browser asks for the script of a service worker that it has. */
+/** Whether a browser checks the script of a service worker for updates. */
 export const asksForWorker = (headers: IncomingHttpHeaders): boolean => headers['service-worker'] === 'script';
 
 export const killSwitch: Answer = {

@@ -8,34 +8,34 @@ import type { NamedShell } from './first-files.model.ts';
 import { NONCE_LENGTH, type PackedPage, type PageEnd, packPage } from './packed-page.model.ts';
 import { endPage, fillReads, type Page, planPage, splitLocale } from './page.model.ts';
 
-/** A claim with the build whose it is. */
+/** A claim with its build. */
 interface OwnedClaim extends RouteClaim {
   build: Build;
 }
 
-/** Who asks for a page, and how. */
+/** The properties of a request on which a page depends. */
 export interface Visitor {
   /** Came by https. */
   isSecure: boolean;
-  /** Is shown the page in somebody's frame. */
+  /** The page is shown in another site's frame. */
   isWidget: boolean;
   acceptEncoding: string | undefined;
 }
 
-/** Whether a client that accepts this asks for a page by this path, and not for a file. */
+/** Whether a request with this `Accept` header asks for a page and not for a file. */
 export const isNavigation = (path: string, accept: string | undefined): boolean =>
   accept?.includes('text/html') || !/\.[a-z0-9]+$/i.test(path);
 
-/** Answers the HTML of a URL's path from the release that is served. */
+/** Answers a URL's path with HTML of the served release. */
 export type Navigation = (served: ServedRelease, pathname: string, visitor: Visitor) => Answer;
 
-/** A page as it is, and packed where a packed one could be made and was asked for. */
+/** A page, and its packed form once a client asked for it; `null` when it cannot be packed. */
 interface LaidOut {
   page: Page;
   packed?: PackedPage | null;
 }
 
-/** All that is known of a URL's path before it is answered. */
+/** The part of an answer that depends on the path alone. */
 interface Plan {
   laidOut: LaidOut;
   end: PageEnd;
@@ -45,13 +45,13 @@ interface Plan {
 interface Plans {
   claims: OwnedClaim[];
   pages: Map<string, LaidOut>;
-  /** Of the paths that were asked for; begun anew when strangers have filled it. */
+  /** By path. Emptied when it is full: strangers can ask for any path. */
   paths: Map<string, Plan>;
 }
 
 const maxPaths = 1_000;
 
-/** As tabs are told of it: by the shorter digest. `null` where there is none, or it could not be verified. */
+/** With the shorter digest that tabs get. `null` when there is none or it could not be verified. */
 const goodShellOf = ({ release, builds }: ServedRelease): NamedShell | null => {
   const { buildId } = release.lastKnownGood.shell ?? {};
   const known = buildId === undefined ? undefined : builds.get(buildKey('shell', buildId));
@@ -59,7 +59,7 @@ const goodShellOf = ({ release, builds }: ServedRelease): NamedShell | null => {
 };
 
 const nonceBytes = (NONCE_LENGTH / 4) * 3;
-/** Bytes of chance for many nonces at once: to ask for a few costs as much as for many. */
+/** A pool of random bytes: one call to the kernel serves many nonces. */
 const pool = Buffer.allocUnsafe(nonceBytes * 128);
 let used = pool.length;
 const makeNonce = (): string => {
@@ -72,11 +72,13 @@ const makeNonce = (): string => {
 };
 
 /**
- * Makes the HTML of navigations; the layout of each page is made once per release.
- * The status is 404 only where it is certain: the shell declares its own routes as claims, and neither it nor a remote claims the path.
- * `pixel` is the address of a marketing partner's image, which the shell loads where the customer agreed.
- * `widgetSites` are the origins that may frame a widget (`?widget=1`).
- * A content page that the shell claims by its one segment is 200 whether it exists or not: pages need no API.
+ * Answers navigations. The layout of each page is made once per release. The status is 404 only if
+ * it is certain: the shell declares its own routes as claims, and no build claims the path. A
+ * content page, which the shell claims by its single segment, is 200 whether it exists or not:
+ * pages need no API.
+ * @param pixel URL of a marketing partner's image, which the shell loads if the customer agreed;
+ *   `null`: none
+ * @param widgetSites origins that may frame a widget (`?widget=1`)
  */
 export const createNavigation = (pixel: string | null, widgetSites: readonly string[]): Navigation => {
   const plans = new WeakMap<ServedRelease, Plans>();
@@ -88,7 +90,7 @@ export const createNavigation = (pixel: string | null, widgetSites: readonly str
     const remotes = Object.entries(refs).flatMap(
       ([name, ref]) => served.builds.get(buildKey(name, ref.buildId))?.build ?? [],
     );
-    // Among equal claims the first has the URL: the shell's, as in its router.
+    // Of equal claims the first wins: the shell's, as in its router.
     const claims = [served.shell, ...remotes].flatMap((build) =>
       build.claims.routes.map((claim) => ({ ...claim, build })),
     );
@@ -122,7 +124,7 @@ export const createNavigation = (pixel: string | null, widgetSites: readonly str
     return plan;
   };
 
-  /** The policy before and after its nonce. */
+  /** The parts of the policy before and after its nonce. */
   const policyOf = (isSecure: boolean, isWidget: boolean) =>
     contentSecurityPolicy('\0', isSecure, pixel, isWidget ? widgetSites : []).split('\0') as [string, string];
   const policies = [
@@ -136,7 +138,7 @@ export const createNavigation = (pixel: string | null, widgetSites: readonly str
     const { laidOut, end, status } = planOf(served, pathname);
     const nonce = makeNonce();
     const takesGzip = acceptedEncodings(acceptEncoding).includes('gzip');
-    // What nobody asks for is not packed: a release has more pages than customers visit.
+    // Packed on first use: a release has more pages than customers visit.
     if (takesGzip && laidOut.packed === undefined) laidOut.packed = packPage(laidOut.page);
     const packed = takesGzip ? laidOut.packed : null;
     const body = packed ? packed(nonce, end) : laidOut.page.join(nonce) + end.plain;

@@ -1,26 +1,28 @@
 import { crc32, deflateRawSync, constants as flags, gunzipSync } from 'node:zlib';
 
-/** Bytes, a character each: what Node writes fastest, and what joins without being copied. */
+/**
+ * A string with one byte in each character: Node writes it fastest, and joins it without copying.
+ */
 export type ByteText = string;
 
 export const asByteText = (text: string): ByteText => Buffer.from(text).toString('latin1');
 export const asBytes = (text: ByteText): Buffer<ArrayBuffer> => Buffer.from(text, 'latin1');
 
-/** Characters of a nonce. */
+/** In characters. */
 export const NONCE_LENGTH = 24;
 
-/** What follows a page: it differs by URL, and is not packed. At most 65,535 bytes. */
+/** The end of a page. It depends on the URL and is not compressed. At most 65,535 bytes. */
 export interface PageEnd {
   plain: ByteText;
   bytes: Uint8Array;
-  /** A last block of deflate that holds them. */
+  /** A final deflate block with these bytes. */
   block: ByteText;
 }
 
-/** The gzip of one answer: the page with this nonce at each gap, and its end. */
+/** Makes the gzip of one answer: the page with this nonce in each gap, and its end. */
 export type PackedPage = (nonce: string, end: PageEnd) => ByteText;
 
-/** The head of a block of deflate that holds bytes as they are; it begins at a whole byte (RFC 1951 §3.2.4). */
+/** The head of a stored deflate block, which starts at a byte boundary (RFC 1951 §3.2.4). */
 const storedHead = (length: number, isLast: boolean): ByteText =>
   String.fromCharCode(isLast ? 1 : 0, length & 0xff, length >> 8, ~length & 0xff, (~length >> 8) & 0xff);
 
@@ -35,15 +37,21 @@ const gzipHead = '\x1f\x8b\x08\0\0\0\0\0\0\xff';
 const littleEndian = (value: number): ByteText =>
   String.fromCharCode(value & 0xff, (value >>> 8) & 0xff, (value >>> 16) & 0xff, value >>> 24);
 
-/** Signs that are in no page, since JSON and URLs escape them; no two alike, so that no part of it is found at another place of it. */
+/**
+ * Characters that no page contains, since JSON and URLs escape them. All differ, so that deflate
+ * finds no match inside it.
+ */
 const PLACEHOLDER = '\x01\x02\x03\x04\x05\x06\x07\x08\x0b\x0c\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const anyPlaceholder = /[\x01-\x08\x0b\x0c\x0e-\x1b]/;
 
-/** The fewer the level searches, the sooner it takes the nonce that it finds. */
+/** Lower levels search less, and so take the nearest match: the nonce as a whole. */
 const LEVELS = [9, 6, 1];
 
-/** The checksum of a page for any nonce. It is linear: what each bit of a nonce changes in it is known beforehand. */
+/**
+ * The CRC of a page for any nonce. CRC is linear: the change that each bit of a nonce makes is
+ * computed once.
+ */
 const checksums = (pieces: readonly ByteText[]): ((nonce: string) => number) => {
   const page = asBytes(pieces.join(PLACEHOLDER));
   const base = crc32(page);
@@ -77,11 +85,12 @@ const unpacksTo = (packed: PackedPage, pieces: readonly ByteText[], nonce: strin
 };
 
 /**
- * Packs a page so that each answer's nonce can be put into the packed bytes: at the first gap it is stored as it is, each later
- * gap says "what stood at the first". `pieces` are the page between its gaps. `null` where that does not come out, which is tried
- * with two nonces.
+ * Packs a page so that each answer's nonce can be inserted into the packed bytes. The first gap
+ * stores it literally; each later gap is a back-reference to the first. `pieces` are the parts of
+ * the page between its gaps. `null` when that fails, which is tested with two nonces.
  *
- * Nothing that a stranger writes is packed beside the nonce, so the length of an answer tells nothing about it.
+ * No text from a stranger is compressed together with the nonce, so the length of an answer reveals
+ * nothing about it.
  */
 export const packPage = (pieces: readonly ByteText[]): PackedPage | null => {
   const [first = '', ...rest] = pieces;

@@ -11,28 +11,33 @@ import { FLOOR_ID, FLOOR_NOTICE, FLOOR_SCRIPT, SCRIPT_NOTICE } from './browser-f
 import { firstFiles, firstWords, GUARD, type NamedShell } from './first-files.model.ts';
 import { asByteText, type ByteText, type PageEnd, pageEnd } from './packed-page.model.ts';
 
-/** What a URL is about to load. */
+/** The input of a page's layout. */
 export interface PageInput {
   tab: TabRelease;
   shell: Build;
-  /** The last known good shell; `null` where the release names none. */
+  /** The last known good shell; `null` when the release names none. */
   goodShell: NamedShell | null;
   locale: string;
-  /** Whose the URL is, the shell's or a remote's, and the claim; `null` when it is nobody's. */
+  /** The claim of the URL and its build, the shell or a remote; `null` when no build claims it. */
   match: { build: Build; claim: RouteClaim } | null;
-  /** Address of a marketing partner's image, told to the shell. It loads nothing by being there. */
+  /** URL of a marketing partner's image, for the shell. The HTML itself does not load it. */
   pixel: string | null;
 }
 
-/** A page but for its end and for what differs per answer, as bytes: a nonce goes into every gap. Made once per release, locale and claim. */
+/**
+ * The parts of a page between its nonces, without its end. Made once per release, locale and claim.
+ */
 export type Page = readonly ByteText[];
 
-// Not a URL, not HTML, not JSON that a build could contain.
+// Cannot occur in a URL, in HTML or in the JSON of a build.
 const gap = '\u0000nonce\u0000';
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** JSON inside `<script>`: `</script>` and `<!--` cannot arise, and neither can a line end that scripts see differently. */
+/**
+ * JSON for a `<script>` element: it cannot contain `</script>`, `<!--`, or a line end that scripts
+ * read differently.
+ */
 const escapeJson = (value: unknown) =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
@@ -47,7 +52,10 @@ const preload = (build: Build, file: string) => {
   return '';
 };
 
-/** The preload of an API read. `crossorigin` gives it the mode and credentials of a same-origin `fetch()`, which then takes it over. */
+/**
+ * The preload of an API read. With `crossorigin` it has the mode and credentials of a same-origin
+ * `fetch()`, which reuses it.
+ */
 const readPreload = (url: string) =>
   `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(url)}">`;
 
@@ -56,7 +64,7 @@ const paragraphs = (texts: Readonly<Record<string, string>>): string =>
     .map(([lang, text]) => `<p lang="${lang}">${text}</p>`)
     .join('');
 
-/** The files a URL loads of one build, in load order, each once. */
+/** The files of one build that a URL loads, in load order, each once. */
 const loadedFiles = (build: Build, locale: string, claim: RouteClaim | null) => [
   ...new Set([
     build.entry,
@@ -67,7 +75,10 @@ const loadedFiles = (build: Build, locale: string, claim: RouteClaim | null) => 
   ]),
 ];
 
-/** What a page carries of a release: a remote's last known good build where the URL is its, all else in short. */
+/**
+ * The release inside a page. Only the remote that owns the URL has its last known good build; all
+ * others are abbreviated.
+ */
 const pageRelease = (tab: TabRelease, files: TabRelease['files'], owner: string | null) => {
   const inShort = (builds: TabRelease['remotes']) =>
     Object.fromEntries(Object.entries(builds).map(([name, build]) => [name, briefBuild(name, build)]));
@@ -75,14 +86,18 @@ const pageRelease = (tab: TabRelease, files: TabRelease['files'], owner: string 
   return { ...tab, remotes: inShort(tab.remotes), lastKnownGood: inShort(Object.fromEntries(good)), files };
 };
 
-/** Lays out the HTML of a URL: the release with the integrity of exactly what the URL loads, and a preload for each file of it. */
+/**
+ * Lays out the HTML of a URL: the release with the integrity of exactly the files that the URL
+ * loads, and a preload for each.
+ */
 export const planPage = ({ tab, shell, goodShell, locale, match, pixel }: PageInput): Page => {
   const shellFiles = loadedFiles(shell, locale, match?.build === shell ? match.claim : null);
   const remote = match?.build === shell ? null : match;
   const files: Record<string, string> = {};
   for (const file of shellFiles) files[fileUrl(shell.name, shell.buildId, file)] = integrity(shell, file);
   const links = shell.initial.css.map((file) => `<link rel="stylesheet" href${attributes(shell, file)}>`);
-  // The entry is preloaded although it has a tag: browsers fetch a deferred script last, and this is the one that all waits for.
+  // The entry is preloaded although it has a tag: browsers fetch deferred scripts last, and
+  // everything waits for this one.
   const preloaded = shellFiles.filter((file) => !shell.initial.css.includes(file));
   links.push(...preloaded.map((file) => preload(shell, file)));
   if (remote) {
@@ -91,7 +106,7 @@ export const planPage = ({ tab, shell, goodShell, locale, match, pixel }: PageIn
     for (const file of remoteFiles) files[fileUrl(build.name, build.buildId, file)] = integrity(build, file);
     links.push(...remoteFiles.map((file) => preload(build, file)));
   }
-  // Behind all else: it is the long part, and a page packs the better the nearer its nonces are.
+  // Last, since it is long: a page compresses better when its nonces are close together.
   const release = escapeJson(pageRelease(tab, files, remote?.build.name ?? null));
   const html = `<!doctype html>
 <html lang="${escapeHtml(locale)}">
@@ -121,27 +136,33 @@ ${firstWords(locale)}
   return asByteText(html).split(gap);
 };
 
-/** How the page of a URL ends: `reads` are API URLs to preload. They come last, as the one part that differs by URL. */
+/**
+ * The end of a page: preloads of these API URLs. They come last, as the only part that depends on
+ * the URL.
+ */
 export const endPage = (reads: readonly string[]): PageEnd =>
   pageEnd(asByteText(`${reads.map((url) => `${readPreload(url)}\n`).join('')}</body>\n</html>\n`));
 
 /**
- * The API reads of a claim with the URL's parameters filled in; a read whose parameter the URL does not have is left out.
- * `/api/v1/races/:id` and `{ id: '7' }` give `/api/v1/races/7`.
+ * The API reads of a claim with the URL's parameters filled in. A read is left out if the URL lacks
+ * one of its parameters. `/api/v1/races/:id` and `{ id: '7' }` give `/api/v1/races/7`.
  */
 export const fillReads = (claim: RouteClaim, params: Readonly<Record<string, string | undefined>>): string[] =>
   claim.reads.flatMap((read) => {
     let whole = read.startsWith('/api/');
     const url = read.replace(/:([A-Za-z]\w*)/g, (_, param: string) => {
       const value = Object.hasOwn(params, param) ? params[param] : undefined;
-      // A value of dots would climb out of the read's path.
+      // A value of dots would leave the read's path.
       if (value === undefined || /^\.{0,2}$/.test(value)) whole = false;
       return encodeURIComponent(value ?? '');
     });
     return whole ? [url] : [];
   });
 
-/** Splits a path into its locale and the path that claims know: `/en/race/7` → `en`, `/race/7`. The first locale has no prefix. */
+/**
+ * Splits a path into its locale and the path of claims: `/en/race/7` → `en`, `/race/7`. The first
+ * locale has no prefix.
+ */
 export const splitLocale = (path: string, locales: string[]): { locale: string; path: string } => {
   const [fallback = 'de', ...prefixed] = locales;
   const first = path.split('/', 2)[1] ?? '';

@@ -12,10 +12,13 @@ const readEncodings = (header: string): Encoding[] => {
   return (['br', 'gzip'] as const).filter(takes);
 };
 
-/** Most browsers send the same header, and each sends the same one every time. */
+/** Caches the last header: most browsers send the same one. */
 let last: { header: string; encodings: readonly Encoding[] } = { header: '', encodings: [] };
 
-/** The encodings a client takes, best first. A quality of 0 says no; otherwise the server chooses (RFC 9110 §12.5.3). */
+/**
+ * The encodings that a client accepts, best first. A quality of 0 refuses; otherwise the server
+ * chooses (RFC 9110 §12.5.3).
+ */
 export const acceptedEncodings = (header: string | undefined): readonly Encoding[] => {
   if (!header) return [];
   if (header !== last.header) last = { header, encodings: readEncodings(header) };

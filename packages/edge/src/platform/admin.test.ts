@@ -37,7 +37,8 @@ test('EDGE-96 the port of operators is the one that was asked for, or none', asy
 
 test('EDGE-97 an edge listens on loopback alone, unless it is told to be public; operators are never heard from outside', async () => {
   const { edge, port } = await startEdge();
-  // Every address of 127.0.0.0/8 is this machine: one that is not bound stands for its other interfaces.
+  // Every address of 127.0.0.0/8 is this machine: one that is not bound stands for its other
+  // interfaces.
   await expect(fetch(`http://127.0.0.2:${port}/race/7`)).rejects.toThrow();
   const open = await edge.start(0, { isPublic: true });
   expect((await fetch(`http://127.0.0.2:${open.port}/race/7`)).status).toBe(200);

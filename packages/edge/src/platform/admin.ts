@@ -11,7 +11,7 @@ export interface AdminOptions {
 /** Answers operators. */
 export type Admin = (request: Pick<EdgeRequest, 'method' | 'target' | 'headers'>) => Answer;
 
-/** A page elsewhere can give its own name the address of this machine, and would then read these answers. */
+/** Against DNS rebinding: a foreign page can resolve its own name to this machine. */
 const ownNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const nameIn = (host: string): string => (URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '');

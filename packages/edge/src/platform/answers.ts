@@ -25,7 +25,7 @@ export const textAnswer = (status: number, message: string, headers: Record<stri
 export const jsonAnswer = (status: number, value: unknown): Answer =>
   dataOf(status, JSON.stringify(value), { 'content-type': 'application/json' });
 
-/** For people whose language is not known: a line in each. */
+/** A line in each language, for readers whose language is unknown. */
 export const lineInEachLanguage = (say: (t: T) => string): string => Object.values(inEachLanguage(say)).join('\n');
 
 export const nothingHere: Answer = textAnswer(

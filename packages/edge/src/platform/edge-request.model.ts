@@ -4,7 +4,7 @@ import type { Client } from '../clients/clients.ts';
 /** The concern that answers a path, as metrics name it. */
 export type Route = 'api' | 'file' | 'paddock' | 'page';
 
-/** All that answers depend on. */
+/** The part of a request on which answers depend. */
 export interface EdgeRequest {
   method: string;
   /** Path and query, normalised by {@link readTarget}. */
@@ -32,11 +32,11 @@ export const pathOf = (target: string): string => {
   return query < 0 ? target : target.slice(0, query);
 };
 
-/** What `new URL` would leave as it is; parsing costs more than most answers. */
+/** Targets that `new URL` leaves unchanged. Parsing costs more than most answers. */
 const plain = /^\/[\w\-./~?=&:,@%+]*$/;
 const unusual = /\/\.|\/\/|%2e/i;
 
-/** Path and query of a request line, with dot segments resolved. `null` for a line that names no path. */
+/** Path and query of a request line, with dot segments resolved. `null` when it names no path. */
 export const readTarget = (line: string): string | null => {
   if (plain.test(line) && !unusual.test(line)) return line;
   const isAbsolute = /^https?:\/\//.test(line);

@@ -1,4 +1,4 @@
-/** One notable event; written as one JSON line. `alarm` asks for a person. */
+/** One notable event, written as one JSON line. An `alarm` needs a person. */
 export interface EdgeEvent {
   level: 'info' | 'alarm';
   /** Past tense, kebab-case: `release-served`, `release-refused`. */
@@ -8,7 +8,10 @@ export interface EdgeEvent {
 
 export type EventLog = (event: EdgeEvent) => void;
 
-/** At most `perMinute` lines a minute reach `log`; the first line of the next minute says how many were left out. */
+/**
+ * Passes at most `perMinute` lines a minute to `log`. The first line of the next minute says how
+ * many were dropped.
+ */
 export const limitLog = (log: EventLog, perMinute: number, now: () => number): EventLog => {
   let since = Number.NEGATIVE_INFINITY;
   let written = 0;

@@ -13,16 +13,16 @@ import { sendAnswer } from './send-answer.ts';
 
 export interface Listening {
   port: number;
-  /** The port that was asked for, where it was taken. */
+  /** The requested port, if it was taken. */
   taken: number | null;
-  /** Takes no more connections and waits for requests that run, at most `graceMs`. */
+  /** Accepts no more connections and waits at most `graceMs` for running requests. */
   close(graceMs: number): Promise<void>;
 }
 
 export interface ListenOptions {
-  /** The next free one is used when it is taken; 0 takes any. */
+  /** If it is taken, the next free port is used. 0 takes any. */
   port: number;
-  /** Listens on all interfaces of this machine, and not on its loopback alone. */
+  /** Listens on all interfaces instead of loopback only. */
   isPublic: boolean;
   clients: Clients;
   limits: EdgeLimits;
@@ -56,7 +56,7 @@ const portOf = (server: http.Server) => (server.address() as AddressInfo).port;
 
 const close = async (server: http.Server, graceMs: number) => {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // Node closes the connections that are idle now; one that falls idle later would be kept alive for its next request.
+  // Node closes the connections that are idle now. One that becomes idle later would be kept alive.
   const sweep = setInterval(() => server.closeIdleConnections(), 20);
   const patience = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
@@ -64,20 +64,20 @@ const close = async (server: http.Server, graceMs: number) => {
   clearTimeout(patience);
 };
 
-/** How long a client may take, in ms, and how much it may say before its request begins, in bytes. */
+/** Timeouts (ms) of a connection, and the size limit (bytes) of a request's headers. */
 export const clientLimits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 30_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16 * 1024,
-  /** The edge refuses them itself: Node's answer has no headers. */
+  /** The edge refuses such requests itself: Node's answer lacks our headers. */
   requireHostHeader: false,
-  /** Most have no body: nothing waits for its end. */
+  /** Most requests have no body. */
   optimizeEmptyRequests: true,
 };
 
-/** Serves over HTTP. Clients that are slower than `timing` are answered 408 and cut. */
+/** Serves over HTTP. A client that exceeds `timing` gets 408 and is disconnected. */
 export const listen = async (
   respond: Respond,
   { port, isPublic, clients, limits, metrics }: ListenOptions,
@@ -93,7 +93,7 @@ export const listen = async (
     refuseMessage(outgoing, 400);
   };
   const server = http.createServer(timing, answer);
-  // Nobody sends a body that is refused by its size.
+  // A body that is too large is refused before it is sent.
   server.on('checkContinue', (incoming: http.IncomingMessage, outgoing: http.ServerResponse) => {
     if (Number(incoming.headers['content-length'] ?? 0) <= limits.bodyBytes) outgoing.writeContinue();
     answer(incoming, outgoing);
@@ -104,7 +104,7 @@ export const listen = async (
     most: limits.connections,
     onRefused: () => metrics.count('paddock_clients_refused_total', { reason: 'connections' }),
   });
-  // Silence on either side; event streams have a heartbeat.
+  // Closes silent connections. Event streams have a heartbeat.
   server.timeout = 60_000;
   await bindFree(server, port, isPublic);
   const actual = portOf(server);
@@ -117,7 +117,7 @@ export const listen = async (
 
 /**
  * Serves operators on this machine's loopback.
- * @throws Error when `port` is taken: what asks there must not be answered by another edge
+ * @throws Error when `port` is taken: operators must not read another edge's answers
  */
 export const listenForOperators = async (admin: Admin, port: number): Promise<Listening> => {
   const server = http.createServer(({ method = '', url = '', headers }, outgoing) =>

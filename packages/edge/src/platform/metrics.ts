@@ -26,14 +26,14 @@ export type MetricLabels = Record<string, string>;
 
 export interface Metrics {
   count(name: MetricName, labels?: MetricLabels): void;
-  /** Counts one series, found once. */
+  /** A counter of one series, which is looked up once. */
   counter(name: MetricName, labels: MetricLabels): () => void;
   set(name: MetricName, value: number): void;
   /** Prometheus text format 0.0.4. */
   text(): string;
 }
 
-/** No family grows past this, whatever strangers send. */
+/** Most series of one family: strangers must not make it grow without end. */
 const maxSeries = 2_000;
 
 const escapeLabel = (value: string) => value.replace(/[\\"\n]/g, (sign) => (sign === '\n' ? '\\n' : `\\${sign}`));

@@ -28,15 +28,21 @@ const refuse = (socket: Duplex, status: number, more?: Record<string, string>): 
   socket.end(rawAnswer(status, more), () => socket.destroy());
 };
 
-/** Whether an answer on this connection has begun, as Node itself asks: what is written now would become a part of it. */
+/**
+ * Whether an answer on this connection has begun. Bytes written now would become part of it. Node
+ * checks the same.
+ */
 const isAnswering = (socket: Duplex): boolean =>
   (socket as Duplex & { _httpMessage?: ServerResponse })._httpMessage?.headersSent === true;
 
-/** Answers a request that has a head, but none that may be looked at. */
+/** Refuses a request whose head must not be trusted. */
 export const refuseMessage = (outgoing: ServerResponse, status: number): void =>
   void outgoing.writeHead(status, headers).end(message);
 
-/** Gives what never becomes a request the headers of every other answer. Calls `count` with the status. */
+/**
+ * Answers messages that never become a request, with the headers of every other answer. Calls
+ * `count` with the status.
+ */
 export const refuseMessages = (server: Server, count: (status: number) => void): void => {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET' || isAnswering(socket)) return void socket.destroy();

@@ -17,7 +17,10 @@ const tooLong = textAnswer(
   lineInEachLanguage((t) => t('refused.tooLong')),
 );
 
-/** Whether a request names one host. Of two, a server in front of the edge may have used the other one. */
+/**
+ * Whether a request names one host. Of two, a server in front of the edge may have used the other
+ * one.
+ */
 export const hasOneHost = (rawHeaders: readonly string[]): boolean => {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

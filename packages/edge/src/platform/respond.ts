@@ -10,7 +10,7 @@ import { type Metrics, requestCounter } from './metrics.ts';
 import type { Routes } from './routes.ts';
 import { sendAnswer } from './send-answer.ts';
 
-/** Answers a request on its connection. `change` makes another answer of one before it is written. */
+/** Answers a request on its connection. `change` may replace the answer before it is written. */
 export type Respond = (
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -40,7 +40,7 @@ export const createRespond = ({ routes, proxy, clients, reportLimits, metrics, l
 
   let lastHost = '';
   let isLastHost = false;
-  /** Most requests to one edge name the same host. */
+  /** Caches the last host: most requests name the same one. */
   const namesHost = (host: string): boolean => {
     if (host !== lastHost) {
       isLastHost = isHost(host);

@@ -10,7 +10,9 @@ import type { EdgeRequest } from './edge-request.model.ts';
 import { createRequestGuard } from './request-guard.model.ts';
 import { CSP_REPORTS_URL } from './security-headers.ts';
 
-/** Answers any request. `null`: it is a call of the API, which is passed on over the connection. */
+/**
+ * Answers any request. `null`: the request is an API call, which is proxied over its connection.
+ */
 export type Routes = (request: EdgeRequest) => Answer | Promise<Answer> | null;
 
 export interface RoutesOptions {
@@ -29,7 +31,7 @@ const nothingYet = textAnswer(
   { 'retry-after': '5' },
 );
 
-/** Whether a page is asked for by somebody's frame (second spec §2). */
+/** Whether the page is a widget, to be shown in another site's frame (second spec §2). */
 const isWidget = ({ target, path }: EdgeRequest): boolean =>
   target.includes('widget', path.length) && new URLSearchParams(target.slice(path.length)).get('widget') === '1';
 

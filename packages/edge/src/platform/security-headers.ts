@@ -1,20 +1,20 @@
-/** Where browsers send what a policy forbade. */
+/** Browsers post policy violations here. */
 export const CSP_REPORTS_URL = '/paddock/csp-reports';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Names and values by turns, as a connection takes them without looking at them again. */
+/** Names and values in turn: the form that Node writes without further processing. */
 export type FlatHeaders = readonly string[];
 
 export const flatHeaders = (headers: Headers): FlatHeaders => Object.entries(headers).flat();
 
-/** Sent with every answer, whatever its route and status. */
+/** Headers of every answer, of any route and status. */
 export const everyAnswer: Headers = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-/** Answers of the edge and of the API that are not documents: nobody may frame, embed or run them. */
+/** Headers of answers that are not documents: no site may frame, embed or run them. */
 export const dataAnswer: Headers = {
   ...everyAnswer,
   'cross-origin-resource-policy': 'same-origin',
@@ -48,16 +48,17 @@ const permissionsPolicy = [
 ].join(', ');
 
 /**
- * The policy of a page. Only scripts with this answer's nonce, and what they load through the `paddock` Trusted Types policy, run.
- * `webpack` and `default` policies do not exist here on purpose: all code goes through one loader. `dompurify` makes no code: the
- * sanitizer parses with it what the server wrote, into nodes outside of the page. `paddock-first` passes the shell's entry alone, where
- * it has to be asked for again: the script in the HTML creates it and keeps it.
+ * The policy of a page. Two kinds of scripts run: those with this answer's nonce, and those that
+ * they load through the Trusted Types policy `paddock`. There is no `webpack` or `default` policy,
+ * so that all code goes through one loader. `dompurify` makes no code: the sanitizer parses server
+ * HTML with it, outside of the page. `paddock-first` passes the shell's entry only, when the script
+ * in the HTML asks for it again.
  *
- * `pixel` is the image of a marketing partner, the one thing that a page may load from elsewhere; nothing is, where there is none.
- *
- * `frames` are the origins that may show the page in a frame of theirs; nobody may, where there are none.
- *
- * `report-to` is said over https alone: Chromium's Reporting API works nowhere else, and where it is said `report-uri` is not used.
+ * `report-to` is for https only: Chromium's Reporting API needs it, and ignores `report-uri` when
+ * it is there.
+ * @param pixel image of a marketing partner, the only thing that a page may load from another
+ *   origin; `null`: none
+ * @param frames origins that may frame the page; empty: none
  */
 export const contentSecurityPolicy = (
   nonce: string,
@@ -72,7 +73,10 @@ export const contentSecurityPolicy = (
   `frame-ancestors ${frames.length === 0 ? "'none'" : frames.join(' ')}; ` +
   `require-trusted-types-for 'script'; trusted-types paddock paddock-first dompurify; report-uri ${CSP_REPORTS_URL}${isSecure ? '; report-to csp' : ''}`;
 
-/** What every page says but for its policy. Safari has no `Integrity-Policy`: there the `integrity` attributes alone hold. */
+/**
+ * Headers of every page besides its policy. Safari has no `Integrity-Policy`: there only the
+ * `integrity` attributes protect.
+ */
 export const pageHeaders: FlatHeaders = flatHeaders({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -86,12 +90,15 @@ export const pageHeaders: FlatHeaders = flatHeaders({
   'permissions-policy': permissionsPolicy,
 });
 
-/** Files of a build are public and immutable; `cross-origin` lets them lie behind another host. */
+/** Files of a build are public and immutable. `cross-origin` allows another host to serve them. */
 export const fileHeaders: Headers = {
   ...everyAnswer,
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Two years, as the preload lists ask. Sent when a TLS end in front of the edge says so; browsers ignore it over plain HTTP. */
+/**
+ * Two years, as the preload lists require. Sent to clients that came by https; browsers ignore it
+ * over http.
+ */
 export const strictTransport = 'max-age=63072000; includeSubDomains';

@@ -5,14 +5,17 @@ import { type FlatHeaders, strictTransport } from './security-headers.ts';
 
 const secure: FlatHeaders = ['strict-transport-security', strictTransport];
 
-/** The headers of an answer to a client that came by https, or did not. */
+/** The headers of an answer, with strict transport for a client that came by https. */
 export const headersFor = ({ headers }: Answer, isSecure: boolean): FlatHeaders =>
   isSecure ? headers.concat(secure) : headers;
 
-/** What a client has not read stays in the stream itself, which bounds it. */
+/** Unread messages stay in the stream itself, which limits them. */
 const readNothingAhead = { highWaterMark: 1 };
 
-/** Writes an answer to a connection, in one piece unless it is a stream. A stream is cancelled when its client leaves. */
+/**
+ * Writes an answer to a connection, in one piece unless it is a stream. A stream is cancelled when
+ * its client leaves.
+ */
 export const sendAnswer = (outgoing: ServerResponse, answer: Answer, isSecure: boolean): void => {
   const { status, body } = answer;
   outgoing.writeHead(status, headersFor(answer, isSecure) as string[]);

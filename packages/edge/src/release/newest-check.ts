@@ -1,14 +1,17 @@
 export interface NewestCheckOptions {
   /** The newest sequence in the store, unverified and cheap. */
   sequence(): Promise<number>;
-  /** Takes up what the store has. Never rejects. */
+  /** Looks at the store and serves its newest release. Never rejects. */
   refresh(): Promise<void>;
 }
 
 /** Longest time (ms) that a page waits: a slow store must not make pages slow. */
 const patienceMs = 250;
 
-/** Settles when the messages that have arrived are handled. A longer pause costs each page more: its process has to be woken. */
+/**
+ * One turn of the event loop: other requests that have arrived can join. A timer would cost each
+ * page a wake-up.
+ */
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 const withPatience = (work: Promise<void>) => {
@@ -18,9 +21,9 @@ const withPatience = (work: Promise<void>) => {
 };
 
 /**
- * Makes a check whether the store has another newest release, which is then taken up. It settles when that is done, or after
- * {@link patienceMs}. Calls before a check begins share it. A call during a check waits for the next one, since the running one may
- * have missed the change.
+ * Makes a check for a newer release in the store. It settles when that is served, or after {@link
+ * patienceMs}. Calls share a check that has not begun. A call during a check waits for the next
+ * one, since the running one may have missed the change.
  */
 export const createNewestCheck = ({ sequence, refresh }: NewestCheckOptions): (() => Promise<void>) => {
   /** The newest sequence at the last check, served or refused. */

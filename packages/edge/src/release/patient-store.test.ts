@@ -2,7 +2,10 @@ import type { ReleaseStore } from '@paddock/release';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { patientStore, StoreSilent } from './patient-store.ts';
 
-/** A store whose reads hang until `answer`. It counts those that are on their way, and all that began. */
+/**
+ * A store whose reads hang until `answer`. It counts those that are on their way, and all that
+ * began.
+ */
 const hangingStore = () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const counts = { running: 0, begun: 0 };

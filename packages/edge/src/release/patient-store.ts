@@ -1,6 +1,6 @@
 import { ReleaseError, type ReleaseStore } from '@paddock/release';
 
-/** A read of the store took longer than it may. What was asked for may still be there: nothing was proven wrong. */
+/** A read of the store timed out. That proves nothing about the data. */
 export class StoreSilent extends ReleaseError {
   constructor(deadlineMs: number) {
     super(
@@ -14,8 +14,9 @@ export class StoreSilent extends ReleaseError {
 type Lane = <T>(read: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs at most `width` reads at once. A read that is not done `deadlineMs` after it was asked for fails with {@link StoreSilent},
- * and keeps its place until it settles: while all places are held so, others fail at once.
+ * Runs at most `width` reads at once. A read fails with {@link StoreSilent} `deadlineMs` after the
+ * call, but keeps its place until it settles. While overdue reads hold all places, further reads
+ * fail at once.
  */
 const createLane = (width: number, deadlineMs: number): Lane => {
   const waiting = new Set<() => void>();
@@ -56,11 +57,12 @@ const createLane = (width: number, deadlineMs: number): Lane => {
 };
 
 /**
- * The same store, each read of which settles within `deadlineMs`. A read that hangs holds one of the four threads that Node has for
- * all files and names of hosts: three at most are lent to the store, so that the edge goes on whatever the store does.
+ * The same store, with reads that settle within `deadlineMs`. A hanging read blocks one of the four
+ * threads that Node has for files and DNS. The store gets three at most, so that the edge keeps
+ * working when the store hangs.
  */
 export const patientStore = (store: ReleaseStore, deadlineMs: number): ReleaseStore => {
-  // Customers' files must not keep a page's look at the journal waiting.
+  // Reads of files must not delay a page's look at the journal.
   const records = createLane(1, deadlineMs);
   const files = createLane(2, deadlineMs);
   return {

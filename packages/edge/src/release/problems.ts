@@ -1,15 +1,20 @@
 import type { EventLog } from '../platform/event-log.ts';
 
-/** What is wrong now: one alarm for each when it begins or becomes another, and its words for health. */
+/**
+ * The present problems. Each raises one alarm when it begins or changes, and is listed in health.
+ */
 export interface Problems {
-  /** `event` begins, or goes on; `words` tell an operator what is wrong and what to do. True if this was news. */
+  /**
+   * `event` begins or continues. `words` tell an operator what is wrong and what to do. Returns
+   * whether it is new.
+   */
   raise(event: string, words: string, details?: object): boolean;
   solve(event: string): void;
   words(): string[];
   has(event: string): boolean;
 }
 
-/** The store is looked at once a second: one alarm a fault, not one a look. */
+/** Without it, a fault of the store would raise an alarm every second. */
 export const createProblems = (log: EventLog): Problems => {
   const present = new Map<string, string>();
   return {

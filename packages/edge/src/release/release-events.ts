@@ -5,28 +5,28 @@ import { dataAnswer, flatHeaders } from '../platform/security-headers.ts';
 
 export interface ReleaseEventsOptions {
   maxClients: number;
-  /** Streams that one client may have. */
+  /** Most streams of one client. */
   perClient: number;
   metrics: Metrics;
 }
 
-/** `GET /paddock/releases`: server-sent events to the tabs that listen. */
+/** `GET /paddock/releases`: server-sent events for open tabs. */
 export interface ReleaseEvents {
   /**
-   * A stream that starts with the release as it is now, so that a tab which was away misses nothing; 503 above the cap, and 429 above that
-   * of one client.
+   * A stream that starts with the present sequence, so that a returning tab misses nothing. 503
+   * above the total cap, 429 above the cap of one client.
    */
   connect(sequence: number | null, client: string): Answer;
   announce(sequence: number): void;
-  /** A comment that keeps proxies from closing a quiet stream; to be called every 15 s. */
+  /** Sends a comment, so that proxies keep a quiet stream open. To be called every 15 s. */
   heartbeat(): void;
-  /** Ends all streams, and those that come later at once. */
+  /** Ends all streams and refuses new ones. */
   end(): void;
 }
 
 type Stream = ReadableStreamDefaultController<Uint8Array>;
 
-/** Messages that a tab may leave unread before its stream is cut; it will come back. */
+/** Unread messages after which a stream is cut. Its tab reconnects. */
 const maxUnread = 16;
 
 const streamHeaders = flatHeaders({
@@ -44,7 +44,7 @@ const refuse = (status: 429 | 503): Answer =>
   textAnswer(status, 'Too many listeners; ask for the release now and then instead.', { 'retry-after': '30' });
 
 export const createReleaseEvents = ({ maxClients, perClient, metrics }: ReleaseEventsOptions): ReleaseEvents => {
-  /** Each with the client whose it is. */
+  /** Each stream with its client. */
   const streams = new Map<Stream, string>();
   const shares = createShares(perClient);
   let ended = false;
@@ -60,7 +60,7 @@ export const createReleaseEvents = ({ maxClients, perClient, metrics }: ReleaseE
     try {
       stream.close();
     } catch {
-      // The reader has gone already.
+      // The reader is gone already.
     }
   };
   const send = (message: Uint8Array) => {

@@ -19,13 +19,13 @@ export interface ReleaseKeeperOptions {
   metrics: Metrics;
 }
 
-/** How an edge stands, for its operator. */
+/** The state of an edge, for its operator. */
 export interface Health {
-  /** Of the release that is served; `null` when none is. */
+  /** Of the served release; `null` when there is none. */
   sequence: number | null;
-  /** Whether what is served is proven to be the newest release. */
+  /** Whether the served release is proven to be the newest one. */
   verified: boolean;
-  /** What is wrong and what to do, one line each; empty when nothing is. */
+  /** One line for each problem, with the way out. */
   why: string[];
 }
 
@@ -33,21 +33,27 @@ export interface Health {
 export interface ReleaseKeeper {
   /** The release to serve; `null` when none could be verified yet. */
   served(): ServedRelease | null;
-  /** The same for a page that is asked for now: it has every change whose author was told of it. Waits for the store briefly. */
+  /**
+   * The same after a look at the store: it includes every change that was acknowledged before the
+   * call. Waits only briefly.
+   */
   newest(): Promise<ServedRelease | null>;
-  /** Takes up the release that an earlier run remembered, if the reader can prove it. */
+  /** Serves the release that an earlier run remembered, if the reader can prove it. */
   recall(): Promise<void>;
-  /** Takes up what the store has; a release that cannot be served is refused and the present one stays. Never rejects. */
+  /**
+   * Looks at the store. A release that cannot be proven is refused, and the present one stays.
+   * Never rejects.
+   */
   refresh(): Promise<void>;
   health(): Health;
-  /** Calls `listener` after each change of what is served. Returns the way to unsubscribe. */
+  /** Calls `listener` after each change of the served release. Returns the unsubscribe function. */
   onChange(listener: (served: ServedRelease) => void): () => void;
 }
 
 /** The release that is served, and how far it is proven. */
 interface State {
   served: ServedRelease | null;
-  /** What `served` was made of; `null` when it comes from the memory. */
+  /** The source of `served`; `null` when that comes from the memory. */
   proven: ProvenRelease | null;
   /** `proven` is on disk. */
   isRemembered: boolean;
@@ -55,20 +61,23 @@ interface State {
   isConfirmed: boolean;
 }
 
-/** The label of a refusal in metrics: a build, a conflict with an earlier release, the medium, or a signature. */
+/**
+ * The label of a refusal in metrics: a build, a conflict with an earlier release, the medium, or a
+ * signature.
+ */
 const kindOf = (error: unknown): string => {
   if (error instanceof ReleaseRefused) return error.kind;
   if (!isReleaseError(error)) return 'unverified';
   return error.conflict ?? (error.kind === 'verification' ? 'unverified' : 'unreadable');
 };
 
-/** What went wrong, and the way out where the error knows one. */
+/** The message of an error, with its way out if it has one. */
 const wordsOf = (error: unknown): string => {
   const { message } = error as Error;
   return isReleaseError(error) ? `${message.replace(/[.?]?$/, '.')} ${error.mend}` : message;
 };
 
-/** Problems that leave it open whether the newest release is served. */
+/** Problems that cast doubt on whether the newest release is served. */
 const doubts = ['release-refused', 'store-silent', 'release-expired'];
 
 export const createReleaseKeeper = ({ reader, memory, now, log, metrics }: ReleaseKeeperOptions): ReleaseKeeper => {
@@ -99,7 +108,7 @@ export const createReleaseKeeper = ({ reader, memory, now, log, metrics }: Relea
     metrics.set('paddock_release_sequence', sequence ?? 0);
   };
 
-  /** Raises an alarm for what the store has now, or for its silence. */
+  /** Raises an alarm for a refused release, or for a silent store. */
   const refuse = (error: unknown, sequence: number | null) => {
     const details = { sequence, stillServed: servedSequence() };
     if (error instanceof StoreSilent) return void problems.raise('store-silent', wordsOf(error), details);
@@ -171,7 +180,8 @@ export const createReleaseKeeper = ({ reader, memory, now, log, metrics }: Relea
       const kept = await memory.recall();
       if (kept === null) return;
       const { release, builds } = reader.recall(kept);
-      // The store may be silent: a build that is not remembered is left out until the store has answered.
+      // The store may be silent: a build that is not remembered is left out until the store has
+      // answered.
       const served = await resolveRelease({ ...reader, file: async () => null }, release, builds, lost);
       state = { ...state, served };
       log({ level: 'info', event: 'release-recalled', sequence: release.sequence });

@@ -3,11 +3,12 @@ import { dirname } from 'node:path';
 import { parseJson } from '@paddock/release/record';
 
 /**
- * Where an edge keeps the last good release, enough to serve pages when the store cannot be read and to notice when the store falls
- * behind. It believes nothing: what it gives back is proven by the reader (`ReleaseReader.recall`).
+ * Stores the last good release with its proofs. With it an edge serves pages when the store cannot
+ * be read, and notices when the store falls behind. It verifies nothing itself: the reader does
+ * (`ReleaseReader.recall`).
  */
 export interface ReleaseMemory {
-  /** `null` when nothing was remembered. Throws when what was remembered cannot be read. */
+  /** `null` when nothing is stored. Rejects when it cannot be read. */
   recall(): Promise<unknown>;
   remember(kept: unknown): Promise<void>;
 }
@@ -20,7 +21,7 @@ const readMemory = async (path: string): Promise<string | null> => {
     throw error;
   });
   if (!found) return null;
-  // To open a pipe is to wait for its writer.
+  // Opening a pipe would wait for its writer.
   if (!found.isFile()) throw new Error(`${path} is no file`);
   if (found.size > maxBytes) throw new Error(`${path} is longer than the ${maxBytes} bytes that a memory may have`);
   const file = await open(path, 'r');
@@ -31,7 +32,7 @@ const readMemory = async (path: string): Promise<string | null> => {
   }
 };
 
-/** A memory in one file, replaced whole: a crash leaves the old one or the new one. */
+/** A memory in one file, replaced atomically: a crash leaves the old content or the new one. */
 export const fileMemory = (path: string): ReleaseMemory => ({
   async recall() {
     const text = await readMemory(path);

@@ -4,37 +4,51 @@ import type { BuildRef, Release } from '@paddock/release/record';
 /** The builds of a release with their proofs, by `<name>/<buildId>`. */
 export type BuildProofs = Record<string, BuildProof>;
 
-/** A proven release. The same object as before if nothing is new, neither the release nor what proves it. */
+/** A proven release. The same object as before while neither the release nor its proofs change. */
 export interface ProvenRelease {
   readonly release: Release;
 }
 
-/** All that an edge needs of a release store, bound to one channel. Every promise must settle: a reader has deadlines of its own. */
+/**
+ * One channel of a release store, as an edge needs it. A reader has its own deadlines: every
+ * promise settles.
+ */
 export interface ReleaseReader {
   /**
-   * The newest release, proven and held against what this reader holds or has recalled; `null` when the channel has none.
-   * Throws when it cannot be proven.
+   * The newest release, proven and compared with the held or recalled one; `null` when the channel
+   * has none. Rejects when it cannot be proven.
    */
   newest(): Promise<ProvenRelease | null>;
-  /** What {@link newest} gave last is served: everything that comes is held against it. */
+  /** Holds the last result of {@link newest}: every later one is compared with it. */
   hold(): void;
   /** The newest sequence, unverified and cheap; 0 when the channel has none. */
   sequence(): Promise<number>;
-  /** Why the channel may have moved on unseen, for people: nobody confirmed its newest release of late. `null` when somebody did. */
+  /**
+   * For people: why the newest release counts as unconfirmed. `null` when it was confirmed
+   * recently.
+   */
   staleness(now: Date): Promise<string | null>;
-  /** The ids of the builds of that name that the store has. */
+  /** The ids of all builds of that name in the store. */
   builds(name: string): Promise<string[]>;
-  /** The bytes of one file in a build's folder, `null` when there is none. Throws when it has more than `maxBytes`. */
+  /**
+   * The bytes of a file in a build's folder; `null` when it is missing. Rejects when it has more
+   * than `maxBytes`.
+   */
   file(name: string, buildId: string, file: string, maxBytes?: number): Promise<Uint8Array | null>;
   /**
-   * The text of the statement by which a key that may do so published this build: `kept`, or what the store has. Throws when it
-   * proves nothing.
+   * The text of the statement with which an authorised key published this build: `kept`, or the one
+   * in the store. Rejects when it proves nothing.
    */
   statement(name: string, ref: BuildRef, kept?: string): Promise<string>;
-  /** What proves the release that is held, and these builds of it, to a later run, without the store. As JSON. */
+  /**
+   * The proofs of the held release and of these builds as JSON, for a later run without the store.
+   */
   keep(builds: BuildProofs): unknown;
-  /** Proves what {@link keep} gave to an earlier run, and goes on from there. Throws when it cannot be proven. */
+  /**
+   * Verifies a result of {@link keep} of an earlier run and holds it. Throws when it cannot be
+   * proven.
+   */
   recall(kept: unknown): ProvenRelease & { builds: BuildProofs };
-  /** Calls `listener` whenever the channel may have moved. Gives back the way to stop. */
+  /** Calls `listener` whenever the channel may have changed. Returns the unsubscribe function. */
   watch(listener: () => void): () => void;
 }

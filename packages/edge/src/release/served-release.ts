@@ -11,7 +11,7 @@ import {
 } from '@paddock/release/record';
 import type { BuildProofs, ReleaseReader } from './release-reader.ts';
 
-/** Why a release is not served. Told apart by `kind`. */
+/** The reason for refusing a release. */
 export type ReleaseRefusalKind = 'altered-build' | 'missing-build' | 'unproven-build';
 
 export class ReleaseRefused extends Error {
@@ -23,7 +23,7 @@ export class ReleaseRefused extends Error {
   }
 }
 
-/** A release, verified down to the `build.json` of each of its builds. Never changes; a newer one takes its place. */
+/** A release, verified down to the `build.json` of each of its builds. Immutable. */
 export interface ServedRelease {
   release: Release;
   /** Present builds and last known good ones, by `<name>/<buildId>`. */
@@ -56,7 +56,10 @@ const parseManifest = (manifest: string, name: string, buildId: string): Build =
   return build;
 };
 
-/** A build that no release needs to name, proven by its statement; `null` when the store has none. Throws when it cannot be proven. */
+/**
+ * A build proven by its statement, without a release that names it; `null` when the store lacks it.
+ * Throws when it cannot be proven.
+ */
 export const readKnownBuild = async (
   reader: ReleaseReader,
   name: string,
@@ -68,7 +71,9 @@ export const readKnownBuild = async (
   return { build, manifest, statement: await reader.statement(name, { buildId, digest: digest(manifest) }) };
 };
 
-/** Says why of a build; a store that cannot be read says nothing about one. */
+/**
+ * Makes a refusal of an error, unless the store cannot be read: that proves nothing about a build.
+ */
 const refusing = (kind: ReleaseRefusalKind, what: string) => (error: unknown) => {
   if (isReleaseError(error) && error.kind === 'storage') throw error;
   throw new ReleaseRefused(kind, `${what}: ${(error as Error).message}`);
@@ -107,13 +112,20 @@ const verifiedBuild = async (
   }
 };
 
-/** Whose a path is decides the path alone. What a page loads is told by its preloads, and by `build.json` to who looks ahead: every page would carry it for all pages. */
+/**
+ * Only the paths: they decide which build owns a URL. The files of a page are in its own preloads,
+ * and in `build.json` for code that looks ahead. Otherwise every page would contain the files of
+ * all pages.
+ */
 const tabClaims = (claims: Build['claims']): Build['claims'] => ({
   ...claims,
   routes: claims.routes.map(({ path }) => ({ path, files: [], reads: [] })),
 });
 
-/** What a tab is told of a build's text, which was verified by the release's own, longer digest. */
+/**
+ * The digest of a `build.json` for tabs. The edge has verified the text with the release's longer
+ * digest.
+ */
 export const tabDigest = ({ manifest }: KnownBuild): string => digest(manifest, 'sha256');
 
 const tabBuild = (known: KnownBuild): TabBuild => ({
@@ -126,9 +138,10 @@ const tabBuild = (known: KnownBuild): TabBuild => ({
 });
 
 /**
- * Makes a verified record ready to serve. `remembered` holds what was proven of builds before; it is proven again, since the policy
- * may be another. Throws {@link ReleaseRefused} when a present build cannot be verified; a last known good build that cannot be is
- * left out and told to `onLost`.
+ * Prepares a verified record for serving. `remembered` has earlier proofs of builds, which are
+ * verified again, since the policy may have changed. A last known good build that cannot be
+ * verified is left out and reported to `onLost`.
+ * @throws ReleaseRefused when a present build cannot be verified
  */
 export const resolveRelease = async (
   reader: ReleaseReader,

@@ -15,11 +15,11 @@ import {
 import { patientStore } from './patient-store.ts';
 import type { ReleaseReader } from './release-reader.ts';
 
-/** Reads one channel of a release store. One read of the store takes `deadlineMs` at most. */
+/** Reads one channel of a release store. Each read takes at most `deadlineMs`. */
 export const storeReader = (silentStore: ReleaseStore, channel: string, deadlineMs = 5_000): ReleaseReader => {
   const store = patientStore(silentStore, deadlineMs);
   let held: Trusted | null = null;
-  /** The newest that was proven; its builds may not be, and then it is never held. */
+  /** The newest proven record. It is held only once its builds are proven too. */
   let found: Trusted | null = null;
   const policy = async () => found?.policy ?? (await readPolicy(store));
 
@@ -29,7 +29,7 @@ export const storeReader = (silentStore: ReleaseStore, channel: string, deadline
         found = await readTrusted(store, channel, held);
         return found;
       } catch (error) {
-        // What a forged hint made of the newest number must not outlive the hint.
+        // Otherwise a forged hint would have an effect after it is gone.
         store.forgetNewest(channel);
         throw error;
       }

@@ -23,7 +23,7 @@ const refuse = (error: Error): Answer => {
   return textAnswer(status, `A report is at most ${maxReport} bytes, and comes at once.`, { connection: 'close' });
 };
 
-/** Passes posts to `take`, each client's within its budget. */
+/** Passes posts to `take` within the budget of each client. */
 export const createReportPosts = (take: ReportIntake, { budgets, metrics }: ReportPostsOptions): ReportPosts => {
   /** How many of these reports the client may still send; the others are counted as refused. */
   const grant = ({ network }: Client, reports: number): number => {
@@ -33,7 +33,8 @@ export const createReportPosts = (take: ReportIntake, { budgets, metrics }: Repo
   };
   return (request) => {
     const client = request.client();
-    // A post costs as much as a report. A refusal is answered like the others: nobody could act on it.
+    // A post costs as much as a report. A refused post gets the same answer: nobody could act on
+    // another one.
     if (grant(client, 1) === 0) return taken;
     return request
       .body()

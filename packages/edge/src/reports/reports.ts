@@ -5,15 +5,21 @@ import type { Metrics } from '../platform/metrics.ts';
 /** Largest body of a report, in bytes. */
 export const maxReport = 64 * 1024;
 
-/** Takes a post of reports, of which it counts as many as `grant` allows. Throws `RecordError` on what is none. */
+/**
+ * Counts as many of the posted reports as `grant` allows. Throws `RecordError` when the body holds
+ * no reports.
+ */
 export type ReportIntake = (body: string, grant: (reports: number) => number) => void;
 
-/** Tags of failed calls that are counted by name; a stranger who makes up more is counted as `other`. */
+/**
+ * Most error tags that are counted by name. Further ones count as `other`: strangers can make them
+ * up.
+ */
 const maxTags = 200;
 
 /**
- * Counts what tabs report: what becomes of builds, how fast pages with them are, which calls fail. A build that this edge has not served
- * counts as `unknown`, so that strangers cannot make the metrics grow.
+ * Counts the reports of tabs: how builds load, how fast pages are, which calls fail. A build that
+ * this edge never served counts as `unknown`, so that strangers cannot make the metrics grow.
  */
 export const createBeaconIntake = (
   isKnown: (remote: string, buildId: string) => boolean,
@@ -58,7 +64,7 @@ const directives = new Set(
   ).split(' '),
 );
 
-/** A URL without query and fragment, where customers' data could stand. */
+/** A URL without query and fragment, which could hold customers' data. */
 const short = (value: unknown) => (typeof value === 'string' ? (value.split(/[?#]/, 1)[0] ?? '').slice(0, 200) : '');
 
 const record = (value: unknown): Record<string, unknown> =>
@@ -82,7 +88,7 @@ const toViolation = (report: Record<string, unknown>): Violation | null => {
 
 const maxPerPost = 50;
 
-/** Counts and logs policy violations in both of their formats (Reporting API, and `report-uri`). */
+/** Counts and logs policy violations in both formats: Reporting API and `report-uri`. */
 export const createViolationIntake = (log: EventLog, now: () => number, metrics: Metrics): ReportIntake => {
   const limited = limitLog(log, 30, now);
   return (body, grant) => {

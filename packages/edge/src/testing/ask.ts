@@ -12,7 +12,7 @@ export const asResponse = (answer: Answer, { isSecure = false, hasBody = true } 
   return new Response(hasBody ? (typeof body === 'string' ? asBytes(body) : body) : null, { status, headers });
 };
 
-/** Asks an edge without a connection. The scheme of the URL says how the client came. */
+/** Asks an edge without a connection. The scheme of the URL is the client's. */
 export const askEdge = async ({ answer }: Edge, request: Request): Promise<Response> => {
   const { method, headers } = request;
   const { pathname, search, host, protocol } = new URL(request.url);
@@ -31,7 +31,7 @@ export const askEdge = async ({ answer }: Edge, request: Request): Promise<Respo
   return asResponse(found, { isSecure, hasBody: method !== 'HEAD' });
 };
 
-/** What an operator of this machine reads. */
+/** The answer to an operator on this machine. */
 export const askAdmin = ({ admin }: Edge, path: string): Response =>
   asResponse(admin({ method: 'GET', target: path, headers: { host: 'localhost' } }));
 

@@ -7,9 +7,9 @@ import { makeMemory, makeServingStore } from './make-store.ts';
 export interface TestEdge {
   edge: Edge;
   events: EdgeEvent[];
-  /** GET of a path, with the `Accept` of a browser's navigation. */
+  /** A GET of a path, with the `Accept` header of a navigation. */
   visit(path: string, headers?: Record<string, string>, scheme?: 'http' | 'https'): Promise<Response>;
-  /** The value of one metric, 0 if it has none; `paddock_requests_total{route="page",status="200"}`. */
+  /** The value of a series, or else 0: `paddock_requests_total{route="page",status="200"}`. */
   metric(series: string): Promise<number>;
 }
 
@@ -48,11 +48,11 @@ export interface RunningEdge extends TestEdge {
   /** `http://127.0.0.1:41234` */
   origin: string;
   port: number;
-  /** Where operators ask. */
+  /** Origin of health and metrics. */
   adminOrigin: string;
 }
 
-/** The same behind a real port. */
+/** The same, listening on a port. */
 export const startEdge = async (change: Partial<EdgeOptions> = {}): Promise<RunningEdge> => {
   const made = await makeEdge(change);
   const { port, adminOrigin } = await made.edge.start(0);
@@ -65,6 +65,6 @@ export const releaseIn = (html: string): { sequence: number; files: Record<strin
   return JSON.parse(text ?? 'null');
 };
 
-/** What a page's `<link rel=preload>` ask for, in order. */
+/** The URLs of a page's `<link rel=preload>`, in order. */
 export const preloadsIn = (html: string): string[] =>
   [...html.matchAll(/<link rel="preload"[^>]* href="([^"]*)"/g)].map(([, href]) => href as string);
