@@ -271,4 +271,4 @@ const recovery: ConformanceCase[] = [
   },
 ];
 
-runCases('EDGE-118', [...roots, ...policies, ...rights, ...recovery]);
+runCases('PROOF-5 PROOF-6 PROOF-7 PROOF-8 PROOF-9 PROOF-10', [...roots, ...policies, ...rights, ...recovery]);

@@ -31,7 +31,7 @@ const setUp = async () => {
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-test('EDGE-20 exactly the files that build.json names are served, and build.json as it was published', async () => {
+test('FILES-1 FILES-3 exactly the files that build.json names are served, and build.json as it was published', async () => {
   const { get, racing } = await setUp();
   for (const file of Object.keys(racing.build.files)) {
     const answer = await get(file);
@@ -44,7 +44,7 @@ test('EDGE-20 exactly the files that build.json names are served, and build.json
   }
 });
 
-test('EDGE-20 a source map is not served, even if a build names it', async () => {
+test('FILES-3 a source map is not served, even if a build names it', async () => {
   const { get, store, racing } = await setUp();
   const map = { integrity: integrityOf(racing.stored.get('entry.js.map') ?? ''), size: 14 };
   const build = makeBuild('mf-racing', 'maps', { files: { ...racing.build.files, 'entry.js.map': map } });
@@ -53,7 +53,7 @@ test('EDGE-20 a source map is not served, even if a build names it', async () =>
   expect((await get('entry.js.map', '', build)).status).toBe(404);
 });
 
-test('EDGE-20 a build that no release serves any more is still there for tabs that run it', async () => {
+test('FILES-2 a build that no release serves any more is still there for tabs that run it', async () => {
   const { get, store } = await setUp();
   const old = makeBuild('mf-racing', 'last week');
   store.put(old);
@@ -61,7 +61,7 @@ test('EDGE-20 a build that no release serves any more is still there for tabs th
   expect((await get('entry.js', '', makeBuild('mf-racing', 'never published'))).status).toBe(404);
 });
 
-test('EDGE-25 every file of a remote is served by what is in it, whichever build of it the release names', async () => {
+test('FILES-9 every file of a remote is served by what is in it, whichever build of it the release names', async () => {
   const { take, visit, store, racing, builds } = await setUp();
   const older = makeBuild('mf-racing', 'last week');
   store.put(older);
@@ -77,7 +77,7 @@ test('EDGE-25 every file of a remote is served by what is in it, whichever build
   expect((await take(racing, 'race.js', 'br')).headers.get('content-encoding')).toBe('br');
 });
 
-test('EDGE-25 what no build of the remote has is not there, and neither is a file under the mark of another', async () => {
+test('FILES-9 what no build of the remote has is not there, and neither is a file under the mark of another', async () => {
   const { edge, racing, streams } = await setUp();
   const integrity = racing.build.files['race.js']?.integrity ?? '';
   const absent = [
@@ -91,7 +91,7 @@ test('EDGE-25 what no build of the remote has is not there, and neither is a fil
     expect([path, (await askEdge(edge, new Request(`http://edge.test${path}`))).status]).toEqual([path, 404]);
 });
 
-test('EDGE-25 where an older build has lost a file, or has it damaged, another one that has it gives its own', async () => {
+test('FILES-9 where an older build has lost a file, or has it damaged, another one that has it gives its own', async () => {
   const { take, visit, store, racing, builds } = await setUp();
   const text = racing.stored.get('race.js')?.toString() ?? '';
   const [one, two] = ['one older', 'another older'].map((content) =>
@@ -105,7 +105,7 @@ test('EDGE-25 where an older build has lost a file, or has it damaged, another o
   expect(await bytesOf(await take(racing, 'race.js'))).toEqual(Buffer.from(text));
 });
 
-test('EDGE-21 the best encoding that the client takes and the build has is sent', async () => {
+test('FILES-4 the best encoding that the client takes and the build has is sent', async () => {
   const { get, store, racing } = await setUp();
   const plain = racing.stored.get('entry.js');
   const cases: [string, string | null, (bytes: Buffer) => Buffer][] = [
@@ -128,7 +128,7 @@ test('EDGE-21 the best encoding that the client takes and the build has is sent'
   expect((await get('logo.svg', 'br, gzip')).headers.get('content-encoding')).toBe('gzip');
 });
 
-test('EDGE-22 bytes that differ from build.json are not sent, and raise an alarm', async () => {
+test('FILES-5 FILES-6 bytes that differ from build.json are not sent, and raise an alarm', async () => {
   const { get, store, racing, events, metric } = await setUp();
   store.alter(racing, 'entry.js.br', racing.stored.get('race.js.br') ?? null);
   store.alter(racing, 'race.js', Buffer.from('stolen()'));
@@ -142,13 +142,13 @@ test('EDGE-22 bytes that differ from build.json are not sent, and raise an alarm
   expect(await metric('paddock_files_refused_total')).toBe(2);
 });
 
-test('EDGE-22 a packed file that unpacks to more than build.json says is not sent', async () => {
+test('FILES-6 a packed file that unpacks to more than build.json says is not sent', async () => {
   const { get, store, racing } = await setUp();
   store.alter(racing, 'entry.js.br', brotliCompressSync(Buffer.alloc(1_000_000)));
   expect((await get('entry.js', 'br')).headers.get('content-encoding')).toBeNull();
 });
 
-test('EDGE-23 what was read once is answered from memory, also to many at once', async () => {
+test('FILES-7 FILES-8 what was read once is answered from memory, also to many at once', async () => {
   const { get, store, racing } = await setUp();
   const answers = await Promise.all(Array.from({ length: 20 }, () => get('entry.js', 'br')));
   await get('entry.js', 'br');
@@ -156,7 +156,7 @@ test('EDGE-23 what was read once is answered from memory, also to many at once',
   expect(store.reads.get(`mf-racing/${racing.ref.buildId}/entry.js.br`)).toBe(1);
 });
 
-test('EDGE-24 no path below /builds reaches another file or gets HTML', async () => {
+test('FILES-11 FILES-12 no path below /builds reaches another file or gets HTML', async () => {
   const { store, racing } = await setUp();
   const asked: string[] = [];
   const reader = {
@@ -207,7 +207,7 @@ test('EDGE-24 no path below /builds reaches another file or gets HTML', async ()
   );
 });
 
-test('EDGE-24 hostile request lines on a raw connection get no file of the machine', async () => {
+test('FILES-11 hostile request lines on a raw connection get no file of the machine', async () => {
   const { port } = await startEdge({ reader: makeServingStore().store });
   const ask = (line: string) =>
     new Promise<string>((resolve) => {

@@ -44,7 +44,7 @@ const wordsOf = (page: Page) => page.getByRole('alert');
 const reports = (build: TestBuild, phase: string, errorClass: string) =>
   `paddock_beacons_total{remote="shell",build="${build.build.buildId}",phase="${phase}",error_class="${errorClass}"}`;
 
-test('EDGE-190 the script that watches the first files stands in the HTML before all of them, under the nonce of the page', async () => {
+test('FIRST-1 the script that watches the first files stands in the HTML before all of them, under the nonce of the page', async () => {
   const { visit } = await makeEdge({ reader: makeServingStore().store });
   for (const path of ['/', '/en/race/7', '/no/where']) {
     const html = await (await visit(path)).text();
@@ -58,11 +58,11 @@ test('the minified script is the one of its source: run `pnpm generate` after a 
   expect(`${GUARD}\n`).toBe(minifyFirstFiles());
 });
 
-test('EDGE-190 the script that watches the first files is written in what browsers parse that are older than the product', () => {
+test('FIRST-2 the script that watches the first files is written in what browsers parse that are older than the product', () => {
   expect(GUARD).not.toMatch(/\?\.|\?\?|\basync\b|\bawait\b|\*\*|catch \{|\/\/ |\/\*/);
 });
 
-test('EDGE-191 an entry that is not to be had is told in the language of the page, reported once, and there once the fault is over', async () => {
+test('FIRST-3 FIRST-4 FIRST-5 an entry that is not to be had is told in the language of the page, reported once, and there once the fault is over', async () => {
   const { origin, page, loads, metric } = await setUp();
   await breakFile(page, fileOf(shell, 'entry.js'));
   await page.goto(`${origin}/en/`);
@@ -74,7 +74,7 @@ test('EDGE-191 an entry that is not to be had is told in the language of the pag
   await expect.poll(() => metric(reports(shell, 'entry', 'http'))).toBe(1);
 });
 
-test('EDGE-191 bytes that are not those of the release never run', async () => {
+test('FIRST-6 bytes that are not those of the release never run', async () => {
   const { origin, page, metric } = await setUp();
   await page.route(fileOf(shell, 'entry.js'), (route) =>
     route.fulfill({
@@ -89,7 +89,7 @@ test('EDGE-191 bytes that are not those of the release never run', async () => {
   await expect.poll(() => metric(reports(shell, 'entry', 'integrity'))).toBe(1);
 });
 
-test('EDGE-192 a shell that is not to be had is replaced by the last known good one, which the page then names', async () => {
+test('FIRST-7 FIRST-8 a shell that is not to be had is replaced by the last known good one, which the page then names', async () => {
   const { origin, page, loads, metric } = await setUp({ shell: good });
   await breakFile(page, `**/builds/shell/${shell.build.buildId}/**`);
   await page.goto(origin);
@@ -99,7 +99,7 @@ test('EDGE-192 a shell that is not to be had is replaced by the last known good 
   await page.locator(`link[rel=stylesheet][href*="${good.build.buildId}/main.css"]`).waitFor({ state: 'attached' });
 });
 
-test('EDGE-192 the shell of a newer release comes with one reload', async () => {
+test('FIRST-9 the shell of a newer release comes with one reload', async () => {
   const { origin, page, store, loads } = await setUp();
   await breakFile(page, `**/builds/shell/${shell.build.buildId}/**`);
   await page.goto(origin);
@@ -109,7 +109,7 @@ test('EDGE-192 the shell of a newer release comes with one reload', async () => 
   expect(loads()).toBe(2);
 });
 
-test('EDGE-192 a tab that cannot remember its reloads never reloads itself', async () => {
+test('FIRST-10 a tab that cannot remember its reloads never reloads itself', async () => {
   const { origin, page, store, loads } = await setUp();
   await page.addInitScript(
     `Object.defineProperty(self, 'sessionStorage', { get() { throw new DOMException('No storage', 'SecurityError'); } });`,
@@ -124,7 +124,7 @@ test('EDGE-192 a tab that cannot remember its reloads never reloads itself', asy
   expect(loads()).toBe(1);
 });
 
-test('EDGE-193 a stylesheet that hangs holds up neither the first paint nor the shell, and is applied when it comes', async () => {
+test('FIRST-11 FIRST-12 a stylesheet that hangs holds up neither the first paint nor the shell, and is applied when it comes', async () => {
   const { origin, page, loads, metric } = await setUp();
   await page.route(fileOf(shell, 'main.css'), () => {});
   await page.goto(origin, { waitUntil: 'commit' });
@@ -139,7 +139,7 @@ test('EDGE-193 a stylesheet that hangs holds up neither the first paint nor the 
   await expect.poll(() => metric(reports(shell, 'style', 'timeout'))).toBe(1);
 });
 
-test('EDGE-193 a stylesheet that is wrong does not keep an entry that comes late from running', async () => {
+test('FIRST-11 FIRST-12 a stylesheet that is wrong does not keep an entry that comes late from running', async () => {
   const { origin, page } = await setUp();
   await page.route(fileOf(shell, 'main.css'), (route) =>
     route.fulfill({ contentType: 'text/css', body: ':root{}', headers: { 'access-control-allow-origin': '*' } }),
@@ -161,7 +161,7 @@ test('EDGE-193 a stylesheet that is wrong does not keep an entry that comes late
   await page.getByText('shell sha384').waitFor();
 });
 
-test('EDGE-194 nobody else gets the Trusted Types policy of the script', async () => {
+test('FIRST-13 FIRST-14 nobody else gets the Trusted Types policy of the script', async () => {
   const { origin, page } = await setUp();
   await page.goto(origin);
   await page.getByText('shell sha384').waitFor();

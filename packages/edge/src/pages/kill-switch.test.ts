@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { makeEdge } from '../testing/make-edge.ts';
 
-test('EDGE-9 row 63: a service worker that was left over is replaced, at whatever path, by one that ends itself and its caches', async () => {
+test('HTML-29 row 63: a service worker that was left over is replaced, at whatever path, by one that ends itself and its caches', async () => {
   const { visit } = await makeEdge();
   const kept = new Set(['pages-v1', 'files-v1']);
   const listeners = new Map<string, (event: { waitUntil(work: Promise<void>): void }) => void>();
@@ -27,7 +27,7 @@ test('EDGE-9 row 63: a service worker that was left over is replaced, at whateve
   expect(page.navigate).toHaveBeenCalledWith(page.url);
 });
 
-test('EDGE-9 nobody else is answered a worker', async () => {
+test('HTML-29 nobody else is answered a worker', async () => {
   const { visit } = await makeEdge();
   expect((await visit('/sw.js', { accept: '*/*' })).status).toBe(404);
 });

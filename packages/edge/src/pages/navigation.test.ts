@@ -16,7 +16,7 @@ const setUp = async () => {
   return { ...made, url, served, page: async (path: string) => (await visit(path)).text(), visit };
 };
 
-test('EDGE-1 a page carries the release, with the integrity of exactly what its URL loads', async () => {
+test('HTML-1 HTML-2 a page carries the release, with the integrity of exactly what its URL loads', async () => {
   const { page, url, shell, racing } = await setUp();
   const release = releaseIn(await page('/race/7'));
   expect(release.sequence).toBe(1);
@@ -31,7 +31,7 @@ test('EDGE-1 a page carries the release, with the integrity of exactly what its 
   expect(release.files).toEqual(Object.fromEntries(expected.map(([path, { integrity }]) => [path, integrity])));
 });
 
-test('EDGE-83 of the pages that its URL is not, a page carries the paths alone', async () => {
+test('HTML-3 of the pages that its URL is not, a page carries the paths alone', async () => {
   const { page, racing } = await setUp();
   const { remotes } = releaseIn(await page('/race/7')) as TabRelease;
   const { claims } = remotes['mf-racing'] ?? {};
@@ -52,7 +52,7 @@ const manyRemotes = (count: number) => {
   return { store, builds };
 };
 
-test('EDGE-86 each remote more costs a page at most 64 bytes, packed, and its tab understands what is left', async () => {
+test('HTML-4 HTML-5 HTML-6 each remote more costs a page at most 64 bytes, packed, and its tab understands what is left', async () => {
   const packedPage = async (count: number) => {
     const { visit } = await makeEdge({ reader: manyRemotes(count).store });
     return Buffer.from(await (await visit('/race/7', { 'accept-encoding': 'gzip' })).arrayBuffer());
@@ -72,20 +72,20 @@ test('EDGE-86 each remote more costs a page at most 64 bytes, packed, and its ta
   });
 });
 
-test('EDGE-86 the release that a tab asks for has the last known good build of every remote', async () => {
+test('HTML-5 the release that a tab asks for has the last known good build of every remote', async () => {
   const { edge } = await makeEdge({ reader: manyRemotes(5).store });
   const answer = await askEdge(edge, new Request('http://edge.test/paddock/release'));
   const { lastKnownGood } = parseTabRelease(await answer.json());
   expect(Object.keys(lastKnownGood)).toHaveLength(6);
 });
 
-test('EDGE-86 the digest of a build in a page is the one of its build.json', async () => {
+test('HTML-4 the digest of a build in a page is the one of its build.json', async () => {
   const { page, racing } = await setUp();
   const { remotes } = parseTabRelease(releaseIn(await page('/race/7')));
   expect(remotes['mf-racing']).toMatchObject(racing.tabRef);
 });
 
-test('EDGE-2 a page preloads each file it needs beside the shell styles, the entry first, once, with its integrity', async () => {
+test('HTML-7 HTML-8 HTML-9 a page preloads each file it needs beside the shell styles, the entry first, once, with its integrity', async () => {
   const { page, url, served, racing } = await setUp();
   const html = await page('/race/7');
   expect(preloadsIn(html)).toEqual([
@@ -108,7 +108,7 @@ test('EDGE-2 a page preloads each file it needs beside the shell styles, the ent
   );
 });
 
-test('EDGE-25 what a new build of a remote did not change is preloaded from where it was', async () => {
+test('FILES-10 what a new build of a remote did not change is preloaded from where it was', async () => {
   const { page, store, builds } = await setUp();
   const before = preloadsIn(await page('/race/7'));
   const same = Object.fromEntries(
@@ -125,14 +125,14 @@ test('EDGE-25 what a new build of a remote did not change is preloaded from wher
   expect(moved).toEqual(['entry.js', 'race.js']);
 });
 
-test('EDGE-2 a URL that no remote claims loads the shell alone', async () => {
+test('HTML-7 a URL that no remote claims loads the shell alone', async () => {
   const { page, url } = await setUp();
   expect(preloadsIn(await page('/nowhere'))).toEqual(
     ['entry.js', 'initial.js', 'de.js'].map((file) => url('shell', file)),
   );
 });
 
-test('EDGE-2 a URL that the shell claims loads the files of that page of the shell, with their integrity', async () => {
+test('HTML-7 a URL that the shell claims loads the files of that page of the shell, with their integrity', async () => {
   const store = makeStore();
   const routes = [{ path: '/:name', files: ['js/lazy.js'], reads: ['/api/v1/pages/:name'] }];
   const shell = makeBuild('shell', 'one', { claims: { routes, navigation: [], panels: [], modals: [], slots: [] } });
@@ -148,7 +148,7 @@ test('EDGE-2 a URL that the shell claims loads the files of that page of the she
   expect(await (await visit('/race/7')).text()).not.toContain('js/lazy.js');
 });
 
-test('EDGE-2 a URL that the shell and a remote claim alike is the shell’s, as it is in the browser', async () => {
+test('HTML-7 a URL that the shell and a remote claim alike is the shell’s, as it is in the browser', async () => {
   const store = makeStore();
   const routes = [{ path: '/race/:number', files: ['js/lazy.js'], reads: [] }];
   const shell = makeBuild('shell', 'one', { claims: { routes, navigation: [], panels: [], modals: [], slots: [] } });
@@ -159,7 +159,7 @@ test('EDGE-2 a URL that the shell and a remote claim alike is the shell’s, as 
   expect(html).not.toContain('/race.js');
 });
 
-test('EDGE-3 the locale prefix chooses language and messages and is no part of a claim', async () => {
+test('HTML-10 HTML-11 the locale prefix chooses language and messages and is no part of a claim', async () => {
   const { page, served } = await setUp();
   const english = await page('/en/race/7?from=mail');
   expect(english).toContain('<html lang="en">');
@@ -170,7 +170,7 @@ test('EDGE-3 the locale prefix chooses language and messages and is no part of a
   expect(preloadsIn(await page('/english/race/7'))).not.toContain(served('race.js'));
 });
 
-test('EDGE-4 an API read is preloaded with the parameters of the URL, and left out where one is missing', async () => {
+test('HTML-12 HTML-13 an API read is preloaded with the parameters of the URL, and left out where one is missing', async () => {
   const { page } = await setUp();
   const reads = async (path: string) => preloadsIn(await page(path)).filter((href) => href.startsWith('/api'));
   expect(await reads('/race/7')).toEqual(['/api/v1/races/7']);
@@ -178,7 +178,7 @@ test('EDGE-4 an API read is preloaded with the parameters of the URL, and left o
   expect(await reads('/race/%2e%2e%2fx')).toEqual(['/api/v1/races/..%2Fx']);
 });
 
-test('EDGE-5 no URL can put a tag, an attribute or another origin into a page', async () => {
+test('HTML-14 no URL can put a tag, an attribute or another origin into a page', async () => {
   const { visit } = await setUp();
   const plain = (await (await visit('/race/7')).text()).match(/<[a-z]/g)?.length;
   const nasty = fc.array(
@@ -194,7 +194,7 @@ test('EDGE-5 no URL can put a tag, an attribute or another origin into a page', 
   );
 });
 
-test('EDGE-5 no name in a release can end the script that carries it', async () => {
+test('HTML-15 no name in a release can end the script that carries it', async () => {
   const store = makeStore();
   const label = { de: '</script><script>alert(1)</script><!--' };
   const claims = { routes: [], navigation: [{ path: '/', label, position: 1 }], panels: [], modals: [], slots: [] };
@@ -204,7 +204,7 @@ test('EDGE-5 no name in a release can end the script that carries it', async () 
   expect(html.match(/<script/g)).toHaveLength(4);
 });
 
-test('EDGE-6 navigations get the shell; other things that are not there get a plain 404', async () => {
+test('HTML-16 HTML-18 HTML-19 navigations get the shell; other things that are not there get a plain 404', async () => {
   const { edge } = await makeEdge();
   const get = async (path: string, accept: string) => {
     const response = await askEdge(edge, new Request(`http://edge.test${path}`, { headers: { accept } }));
@@ -220,7 +220,7 @@ test('EDGE-6 navigations get the shell; other things that are not there get a pl
   expect(await get('/paddock/race', 'text/html')).toEqual([404, plain]);
 });
 
-test('EDGE-6 a URL is answered 404, with the shell, once the shell declares its own routes and nobody claims it', async () => {
+test('HTML-16 HTML-17 a URL is answered 404, with the shell, once the shell declares its own routes and nobody claims it', async () => {
   const store = makeStore();
   const routes = [{ path: '/imprint', files: [], reads: [] }];
   const shell = makeBuild('shell', 'one', { claims: { routes, navigation: [], panels: [], modals: [], slots: [] } });
@@ -231,7 +231,7 @@ test('EDGE-6 a URL is answered 404, with the shell, once the shell declares its 
   expect(await (await visit('/nowhere')).text()).toContain('<div id="root"></div>');
 });
 
-test('EDGE-7 each answer has a nonce of its own, the same in header and page, and is kept by no cache', async () => {
+test('HTML-20 HTML-21 each answer has a nonce of its own, the same in header and page, and is kept by no cache', async () => {
   const { visit } = await setUp();
   const seen = new Set<string>();
   for (let index = 0; index < 500; index += 1) {

@@ -25,7 +25,7 @@ const anyPieces = fc
 
 const unpacked = (page: string) => gunzipSync(asBytes(page)).toString('latin1');
 
-test('EDGE-84 a page that was packed once unpacks to itself with any nonce and any end', () => {
+test('HTML-22 HTML-23 a page that was packed once unpacks to itself with any nonce and any end', () => {
   fc.assert(
     fc.property(anyPieces, fc.array(anyNonce, { minLength: 1, maxLength: 20 }), fc.string(), (pieces, nonces, text) => {
       const packed = packPage(pieces);
@@ -36,7 +36,7 @@ test('EDGE-84 a page that was packed once unpacks to itself with any nonce and a
   );
 });
 
-test('EDGE-84 a page longer than gzip looks back is packed right, or not at all', () => {
+test('HTML-22 a page longer than gzip looks back is packed right, or not at all', () => {
   const chance = () => randomBytes(30_000).toString('base64');
   const pieces = [chance(), chance(), chance()].map(asByteText);
   const packed = packPage(pieces);
@@ -45,7 +45,7 @@ test('EDGE-84 a page longer than gzip looks back is packed right, or not at all'
   expect(packPage([asByteText('a\x01b'), asByteText('c')])).toBeNull();
 });
 
-test('EDGE-84 a page with a long release, which is behind all its nonces, is packed', () => {
+test('HTML-22 a page with a long release, which is behind all its nonces, is packed', () => {
   const pieces = ['<script nonce="', '"></script>\n<script nonce="', `">${randomBytes(100_000).toString('base64')}`];
   const packed = packPage(pieces);
   const nonce = 'q'.repeat(NONCE_LENGTH);
@@ -68,7 +68,7 @@ const ask = (port: number, path: string, headers: Record<string, string>, method
 const nonceOf = (headers: http.IncomingHttpHeaders) =>
   /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '\0';
 
-test('EDGE-84 who takes gzip gets the page packed, with a nonce of its own, and others the same page as it is', async () => {
+test('HTML-22 who takes gzip gets the page packed, with a nonce of its own, and others the same page as it is', async () => {
   const { port } = await startEdge();
   for (const path of ['/', '/race/7', '/en/race/%E4%BD%A0', '/nobody/claims/this', '/?widget=1']) {
     const plain = await ask(port, path, {});
@@ -101,7 +101,7 @@ test('EDGE-84 who takes gzip gets the page packed, with a nonce of its own, and 
   }
 });
 
-test('EDGE-85 packed pages of URLs of one length have one length, also where a URL says what the page says', async () => {
+test('HTML-24 packed pages of URLs of one length have one length, also where a URL says what the page says', async () => {
   const { port } = await startEdge();
   const lengths = new Set<number>();
   for (const id of ['aaaaaaaaaaaaaaaa', 'nonce-stylesheet', 'paddock-release2', '0123456789abcdef']) {

@@ -31,23 +31,27 @@ const hostile: [what: string, text: string, status: number][] = [
   ['broken chunks', 'POST /api/x HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n', 400],
 ];
 
-test.each(hostile)('EDGE-95 %s is refused with the headers of every answer, and counted', async (_, text, status) => {
-  const { port, metric } = await startEdge({ apiOrigin: 'http://127.0.0.1:1' });
-  const heard = await say(port, text);
-  expect(heard).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  expect(heard.match(/^HTTP/gm)).toHaveLength(1);
-  for (const header of [
-    'x-content-type-options: nosniff',
-    'referrer-policy: strict-origin-when-cross-origin',
-    "content-security-policy: default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    'cross-origin-resource-policy: same-origin',
-    'cache-control: no-store',
-  ])
-    expect(heard.toLowerCase()).toContain(header);
-  expect(await metric(`paddock_requests_total{route="none",status="${status}"}`)).toBe(1);
-});
+test.each(hostile)(
+  'HTTP-23 HTTP-24 HTTP-25 %s is refused in both languages with the headers of every answer, and counted',
+  async (_, text, status) => {
+    const { port, metric } = await startEdge({ apiOrigin: 'http://127.0.0.1:1' });
+    const heard = await say(port, text);
+    expect(heard).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(heard.match(/^HTTP/gm)).toHaveLength(1);
+    for (const header of [
+      'x-content-type-options: nosniff',
+      'referrer-policy: strict-origin-when-cross-origin',
+      "content-security-policy: default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy: same-origin',
+      'cache-control: no-store',
+    ])
+      expect(heard.toLowerCase()).toContain(header);
+    expect(heard).toContain('Diese Anfrage ist nicht zu verstehen.\nThis request cannot be understood.\n');
+    expect(await metric(`paddock_requests_total{route="none",status="${status}"}`)).toBe(1);
+  },
+);
 
-test('EDGE-95 what comes after an answer has begun is no part of it', async () => {
+test('HTTP-26 what comes after an answer has begun is no part of it', async () => {
   const { port } = await startEdge();
   let heard = '';
   const socket = connect(port, '127.0.0.1', () => socket.write('GET /paddock/releases HTTP/1.1\r\nHost: a\r\n\r\n'));
@@ -60,7 +64,7 @@ test('EDGE-95 what comes after an answer has begun is no part of it', async () =
   expect(heard).not.toContain('cannot be understood');
 });
 
-test('EDGE-95 nobody is upgraded: the request is answered as if it had not asked for it', async () => {
+test('HTTP-27 nobody is upgraded: the request is answered as if it had not asked for it', async () => {
   const { port } = await startEdge();
   const upgrade = 'Connection: close, Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: x\r\n';
   const heard = await say(port, `GET /race/7 HTTP/1.1\r\nHost: a\r\n${upgrade}\r\n`);

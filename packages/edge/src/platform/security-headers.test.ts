@@ -9,7 +9,7 @@ test.each([
   ['http', 'report-uri /paddock/csp-reports'],
   ['https', 'report-to csp'],
 ] as const)(
-  'EDGE-10 over %s the policy of a page has no findings in csp_evaluator, and nothing unsafe',
+  'HTTP-1 over %s the policy of a page has no findings in csp_evaluator, and nothing unsafe',
   async (scheme, last) => {
     const { visit } = await makeEdge();
     const answer = await visit('/race/7', {}, scheme);
@@ -28,7 +28,7 @@ test.each([
   },
 );
 
-test('EDGE-13 a page may load nothing from elsewhere but the image of the partner that is configured', async () => {
+test('HTTP-4 HTTP-5 a page may load nothing from elsewhere but the image of the partner that is configured', async () => {
   const imagesOf = async (visit: Awaited<ReturnType<typeof makeEdge>>['visit']) =>
     /img-src ([^;]*)/.exec((await visit('/race/7')).headers.get('content-security-policy') ?? '')?.[1];
   const [without, withPixel] = [
@@ -45,7 +45,7 @@ test('EDGE-13 a page may load nothing from elsewhere but the image of the partne
   expect(html).not.toMatch(/<(img|link|script)[^>]*pixel/);
 });
 
-test('EDGE-10 the evaluator does find what is wrong with a weaker policy', () => {
+test('HTTP-1 the evaluator does find what is wrong with a weaker policy', () => {
   expect(new CspEvaluator(new CspParser("script-src 'self' 'unsafe-inline'").csp).evaluate()).not.toEqual([]);
 });
 
@@ -108,7 +108,7 @@ const table: [string, string, number, Record<string, unknown>][] = [
   ['GET', `/${'x'.repeat(5_000)}`, 414, fresh],
 ];
 
-test.each(table)('EDGE-11 %s %s answers %i with the headers of its kind', async (method, path, status, headers) => {
+test.each(table)('HTTP-2 %s %s answers %i with the headers of its kind', async (method, path, status, headers) => {
   const { origin } = await startEdge({ reader: store });
   const answer = await fetch(origin + path, { method });
   await answer.body?.cancel();
@@ -118,7 +118,7 @@ test.each(table)('EDGE-11 %s %s answers %i with the headers of its kind', async 
   expect(answer.headers.get('x-powered-by')).toBeNull();
 });
 
-test('EDGE-11 an edge without a release answers 503 with the headers of its kind', async () => {
+test('HTTP-2 an edge without a release answers 503 with the headers of its kind', async () => {
   const { edge } = await makeEdge({ reader: makeStore() });
   for (const path of ['/', '/paddock/release']) {
     const answer = await askEdge(edge, new Request(`http://edge.test${path}`));
@@ -127,7 +127,7 @@ test('EDGE-11 an edge without a release answers 503 with the headers of its kind
   }
 });
 
-test('EDGE-12 strict transport is asked for, on every kind of answer, when the customer came by https', async () => {
+test('HTTP-3 strict transport is asked for, on every kind of answer, when the customer came by https', async () => {
   const { origin } = await startEdge({ reader: store, trustedProxies: ['127.0.0.1'] });
   for (const path of ['/race/7', `${built}/entry.js`, '/paddock/release', '/api/v1/x', '/absent.png']) {
     const answer = await fetch(origin + path, { headers: { 'x-forwarded-proto': 'https' } });
@@ -135,7 +135,7 @@ test('EDGE-12 strict transport is asked for, on every kind of answer, when the c
   }
 });
 
-test('EDGE-14 a widget may be framed by the sites that are named, every other page by nobody', async () => {
+test('HTTP-6 HTTP-7 a widget may be framed by the sites that are named, every other page by nobody', async () => {
   const { visit } = await makeEdge({ widgetSites: ['https://partner.test', 'https://other.test:8443'] });
   const framedBy = async (url: string) =>
     /frame-ancestors ([^;]+)/.exec((await visit(url)).headers.get('content-security-policy') ?? '')?.[1];

@@ -37,7 +37,7 @@ const readAll = (store: ReleaseStore, times: number) =>
     store.readBuildFile('mf-racing', '1.0.0-000000000000', `${index}.js`).catch((error: Error) => error),
   ]).flat();
 
-test('EDGE-125 each read of a store that hangs fails after 5 s, and no more than three are on their way', async () => {
+test('SERVED-12 SERVED-13 each read of a store that hangs fails after 5 s, and no more than three are on their way', async () => {
   withFakeTime();
   const { store, counts } = hangingStore();
   const reads = readAll(store, 50);
@@ -48,7 +48,7 @@ test('EDGE-125 each read of a store that hangs fails after 5 s, and no more than
   expect(counts.begun).toBe(3);
 });
 
-test('EDGE-125 while reads hang, others fail at once and do not pile up', async () => {
+test('SERVED-13 while reads hang, others fail at once and do not pile up', async () => {
   withFakeTime();
   const { store, counts } = hangingStore();
   readAll(store, 2);
@@ -57,7 +57,7 @@ test('EDGE-125 while reads hang, others fail at once and do not pile up', async 
   expect(counts.begun).toBe(3);
 });
 
-test('EDGE-125 a store that answers again is read at once', async () => {
+test('SERVED-12 a store that answers again is read at once', async () => {
   withFakeTime();
   const { store, counts, answer } = hangingStore();
   readAll(store, 2);

@@ -21,7 +21,7 @@ const listenTo = async (port: number) => {
   return heard;
 };
 
-test('EDGE-50 a tab hears which release is served, and of the next one within a second', async () => {
+test('SERVED-19 SERVED-20 a tab hears which release is served, and of the next one within a second', async () => {
   const { store, builds } = makeServingStore();
   const { port, metric } = await startEdge({ reader: store });
   const tabs = [await listenTo(port), await listenTo(port)];
@@ -35,7 +35,7 @@ test('EDGE-50 a tab hears which release is served, and of the next one within a 
   }
 });
 
-test('EDGE-50 a release that is refused is not announced', async () => {
+test('SERVED-4 a release that is refused is not announced', async () => {
   const { store } = makeServingStore();
   const { port, events } = await startEdge({ reader: store });
   const tab = await listenTo(port);
@@ -44,21 +44,21 @@ test('EDGE-50 a release that is refused is not announced', async () => {
   expect(tab.text.match(/event: release/g) ?? []).toHaveLength(1);
 });
 
-test('EDGE-51 a tab that goes away is forgotten', async () => {
+test('SERVED-21 a tab that goes away is forgotten', async () => {
   const { port, metric } = await startEdge();
   const tab = await listenTo(port);
   tab.request.destroy();
   await eventually(async () => expect(await metric('paddock_event_clients')).toBe(0));
 });
 
-test('EDGE-52 streams end when the edge stops, and it does not wait for them', { timeout: 5_000 }, async () => {
+test('SERVED-22 streams end when the edge stops, and it does not wait for them', { timeout: 5_000 }, async () => {
   const { port, edge } = await startEdge();
   const tab = await listenTo(port);
   await edge.stop();
   await eventually(() => expect(tab.ended).toBe(true));
 });
 
-test('EDGE-53 above the cap a tab is told to come back; a heartbeat reaches every tab', async () => {
+test('SERVED-23 SERVED-24 above the cap a tab is told to come back; a heartbeat reaches every tab', async () => {
   const events = createReleaseEvents({ maxClients: 2, perClient: 2, metrics: createMetrics() });
   const connect = (sequence: number | null, client: string) => asResponse(events.connect(sequence, client));
   const [first, second, third] = [connect(7, 'a'), connect(null, 'a'), connect(7, 'b')];
@@ -71,7 +71,7 @@ test('EDGE-53 above the cap a tab is told to come back; a heartbeat reaches ever
   expect(connect(7, 'a').status).toBe(503);
 });
 
-test('EDGE-53 a tab that does not read is cut before it costs memory', async () => {
+test('SERVED-25 a tab that does not read is cut before it costs memory', async () => {
   const metrics = createMetrics();
   const events = createReleaseEvents({ maxClients: 2, perClient: 2, metrics });
   const lazy = asResponse(events.connect(1, 'a'));

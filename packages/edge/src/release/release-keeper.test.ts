@@ -15,7 +15,7 @@ import type { BuildProofs } from './release-reader.ts';
 const sequence = async ({ visit }: TestEdge) => releaseIn(await (await visit('/race/7')).text()).sequence;
 const refusals = ({ events }: TestEdge) => events.filter(({ event }) => event === 'release-refused');
 
-test('EDGE-40 the newest release is served as soon as it is there, whole', async () => {
+test('SERVED-1 the newest release is served as soon as it is there, whole', async () => {
   const { store, builds } = makeServingStore();
   const running = await makeEdge({ reader: store });
   const next = makeBuild('mf-racing', 'two');
@@ -38,7 +38,7 @@ test('EDGE-40 the newest release is served as soon as it is there, whole', async
   expect(await running.metric('paddock_served_release_verified')).toBe(1);
 });
 
-test('EDGE-47 a page that is asked for after a change has it, also before the watcher noticed', async () => {
+test('SERVED-2 a page that is asked for after a change has it, also before the watcher noticed', async () => {
   const { store, builds } = makeServingStore();
   const running = await makeEdge({ reader: { ...store, watch: () => () => {} } });
   for (const expected of [2, 3, 4]) {
@@ -47,7 +47,7 @@ test('EDGE-47 a page that is asked for after a change has it, also before the wa
   }
 });
 
-test('EDGE-47 a store that does not answer makes no page slow', async () => {
+test('SERVED-3 a store that does not answer makes no page slow', async () => {
   const { store } = makeServingStore();
   let answers = true;
   const reader = { ...store, sequence: () => (answers ? store.sequence() : new Promise<number>(() => {})) };
@@ -97,21 +97,24 @@ test.each<[string, string, (set: ReturnType<typeof makeServingStore>) => void]>(
       store.promote({ ...builds, 'mf-racing': next });
     },
   ],
-])('EDGE-41 a release %s is refused with one alarm, and the last good one is served on', async (_, kind, break_) => {
-  const set = makeServingStore();
-  const running = await makeEdge({ reader: set.store });
-  break_(set);
-  await eventually(() => expect(refusals(running)).toHaveLength(1));
-  expect(await sequence(running)).toBe(1);
-  expect(refusals(running)).toEqual([expect.objectContaining({ level: 'alarm', kind, stillServed: 1 })]);
-  expect(await running.metric(`paddock_releases_refused_total{kind="${kind}"}`)).toBe(1);
-  expect(await running.metric('paddock_served_release_verified')).toBe(0);
-  const health = askAdmin(running.edge, '/paddock/health');
-  const why = [refusals(running)[0]?.reason];
-  expect([health.status, await health.json()]).toEqual([200, { sequence: 1, verified: false, why }]);
-});
+])(
+  'SERVED-4 SERVED-5 a release %s is refused with one alarm, and the last good one is served on',
+  async (_, kind, break_) => {
+    const set = makeServingStore();
+    const running = await makeEdge({ reader: set.store });
+    break_(set);
+    await eventually(() => expect(refusals(running)).toHaveLength(1));
+    expect(await sequence(running)).toBe(1);
+    expect(refusals(running)).toEqual([expect.objectContaining({ level: 'alarm', kind, stillServed: 1 })]);
+    expect(await running.metric(`paddock_releases_refused_total{kind="${kind}"}`)).toBe(1);
+    expect(await running.metric('paddock_served_release_verified')).toBe(0);
+    const health = askAdmin(running.edge, '/paddock/health');
+    const why = [refusals(running)[0]?.reason];
+    expect([health.status, await health.json()]).toEqual([200, { sequence: 1, verified: false, why }]);
+  },
+);
 
-test('EDGE-41 a build of a refused release is not served in place of the verified one', async () => {
+test('SERVED-5 a build of a refused release is not served in place of the verified one', async () => {
   const { store, racing } = makeServingStore();
   const running = await makeEdge({ reader: store });
   store.alter(racing, 'build.json', Buffer.from('{}'));
@@ -119,7 +122,7 @@ test('EDGE-41 a build of a refused release is not served in place of the verifie
   expect(await (await running.visit(url)).json()).toEqual(racing.build);
 });
 
-test('EDGE-42 a fault that passes is noticed at the next look', async () => {
+test('SERVED-6 a fault that passes is noticed at the next look', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { store, builds } = makeServingStore();
@@ -132,7 +135,7 @@ test('EDGE-42 a fault that passes is noticed at the next look', async () => {
   expect(await running.metric('paddock_served_release_verified')).toBe(1);
 });
 
-test('EDGE-124 health is red until the store has confirmed what is remembered', async () => {
+test('SERVED-16 SERVED-17 health is red until the store has confirmed what is remembered', async () => {
   const { store } = makeServingStore();
   const memory = makeMemory();
   await makeEdge({ reader: store, memory });
@@ -146,7 +149,7 @@ test('EDGE-124 health is red until the store has confirmed what is remembered', 
   await eventually(async () => expect(await health()).toEqual({ sequence: 1, verified: true, why: [] }));
 });
 
-test('EDGE-124 a store that says nothing has an alarm of its own, once, and health is green when it speaks again', async () => {
+test('SERVED-18 a store that says nothing has an alarm of its own, once, and health is green when it speaks again', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { store } = makeServingStore();
@@ -165,7 +168,7 @@ test('EDGE-124 a store that says nothing has an alarm of its own, once, and heal
   });
 });
 
-test('EDGE-123 a release that expires has one alarm within 60 s, is served on, and is green when it is renewed', async () => {
+test('SERVED-14 SERVED-15 a release that expires has one alarm within 60 s, is served on, and is green when it is renewed', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { store } = makeServingStore();
@@ -197,7 +200,7 @@ test('EDGE-123 a release that expires has one alarm within 60 s, is served on, a
   });
 });
 
-test('EDGE-44 an edge starts with what it remembers when the store is broken, silent or empty', async () => {
+test('SERVED-8 an edge starts with what it remembers when the store is broken, silent or empty', async () => {
   const { store, builds } = makeServingStore();
   const memory = makeMemory();
   await makeEdge({ reader: store, memory });
@@ -211,7 +214,7 @@ test('EDGE-44 an edge starts with what it remembers when the store is broken, si
   }
 });
 
-test('EDGE-44 a remembered build that was altered on disk is not believed', async () => {
+test('SERVED-8 a remembered build that was altered on disk is not believed', async () => {
   const { store, racing } = makeServingStore();
   const memory = makeMemory();
   await makeEdge({ reader: store, memory });
@@ -227,7 +230,7 @@ test('EDGE-44 a remembered build that was altered on disk is not believed', asyn
   expect((await healed.visit('/race/7')).status).toBe(200);
 });
 
-test('EDGE-44 the memory is one file, replaced whole; one that is damaged raises an alarm and stops nothing', async () => {
+test('SERVED-9 the memory is one file, replaced whole; one that is damaged raises an alarm and stops nothing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'paddock-edge-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const path = join(folder, 'edge', 'production.json');
@@ -245,7 +248,7 @@ test('EDGE-44 the memory is one file, replaced whole; one that is damaged raises
   expect(running.events).toContainEqual(expect.objectContaining({ level: 'alarm', event: 'memory-refused' }));
 });
 
-test('EDGE-45 a last known good build that cannot be verified is left out, and the release is served', async () => {
+test('SERVED-10 a last known good build that cannot be verified is left out, and the release is served', async () => {
   const { store, builds } = makeServingStore();
   const running = await makeEdge({ reader: store });
   const good = makeBuild('mf-racing', 'good');
@@ -257,7 +260,7 @@ test('EDGE-45 a last known good build that cannot be verified is left out, and t
   expect(running.events).toContainEqual(expect.objectContaining({ level: 'alarm', event: 'last-known-good-lost' }));
 });
 
-test('EDGE-46 an edge without any release answers 503 and serves the first one when it comes', async () => {
+test('SERVED-11 an edge without any release answers 503 and serves the first one when it comes', async () => {
   const store = makeStore();
   const running = await makeEdge({ reader: store });
   expect((await running.visit('/race/7')).status).toBe(503);

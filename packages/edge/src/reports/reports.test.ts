@@ -18,7 +18,7 @@ const setUp = async () => {
   return { ...made, ...running, post, beacon };
 };
 
-test('EDGE-60 beacons are counted per remote, build, phase and error class', async () => {
+test('REPORTS-1 beacons are counted per remote, build, phase and error class', async () => {
   const { post, metric, beacon } = await setUp();
   const failed = { ...beacon, phase: 'chunk', errorClass: 'integrity' };
   expect(await post('/paddock/beacons', [failed, failed, { ...beacon, phase: 'ready', errorClass: 'ok' }])).toBe(204);
@@ -28,7 +28,7 @@ test('EDGE-60 beacons are counted per remote, build, phase and error class', asy
   expect(await metric(labels('ready', 'ok'))).toBe(1);
 });
 
-test('EDGE-60 builds that were never served do not make the metrics grow', async () => {
+test('REPORTS-2 builds that were never served do not make the metrics grow', async () => {
   const { post, metric, beacon, edge } = await setUp();
   for (let index = 0; index < 50; index += 1) {
     const buildId = `1.0.0-${index.toString(16).padStart(12, '0')}`;
@@ -40,7 +40,7 @@ test('EDGE-60 builds that were never served do not make the metrics grow', async
   expect((await metricsOf(edge)).match(/^paddock_beacons_total/gm)).toHaveLength(1);
 });
 
-test('EDGE-63 web vitals are counted by metric, rating and each build that was on the page', async () => {
+test('REPORTS-8 web vitals are counted by metric, rating and each build that was on the page', async () => {
   const { post, metric, beacon } = await setUp();
   const builds = { 'mf-racing': beacon.buildId, 'mf-account': '1.0.0-0123456789ab' };
   expect(
@@ -55,7 +55,7 @@ test('EDGE-63 web vitals are counted by metric, rating and each build that was o
   expect(await poor('unknown', 'unknown')).toBe(1);
 });
 
-test('EDGE-63 failed calls are counted by error tag, and a stranger cannot make the metrics grow', async () => {
+test('REPORTS-9 REPORTS-10 failed calls are counted by error tag, and a stranger cannot make the metrics grow', async () => {
   const { post, metric, edge } = await setUp();
   const failed = (tag: string) => ({ kind: 'api-error', release: 1, tag });
   await post('/paddock/beacons', [failed('TOTAL_FAIL'), failed('apilimit_reached'), failed('TOTAL_FAIL')]);
@@ -68,7 +68,7 @@ test('EDGE-63 failed calls are counted by error tag, and a stranger cannot make 
   expect(await metric('paddock_api_errors_total{tag="other"}')).toBe(302);
 });
 
-test('EDGE-61 what is no report is refused: 400, and 413 above 64 KiB', async () => {
+test('REPORTS-3 REPORTS-4 what is no report is refused: 400, and 413 above 64 KiB', async () => {
   const { post, beacon } = await setUp();
   const good = { ...beacon, phase: 'ready', errorClass: 'ok' };
   for (const bad of [
@@ -88,7 +88,7 @@ test('EDGE-61 what is no report is refused: 400, and 413 above 64 KiB', async ()
   }
 });
 
-test('EDGE-62 policy violations are counted and logged in both formats, without what customers typed', async () => {
+test('REPORTS-5 REPORTS-7 policy violations are counted and logged in both formats, without what customers typed', async () => {
   const { post, metric, events } = await setUp();
   const body = {
     documentURL: 'https://paddock.test/user?token=secret#x',
@@ -119,7 +119,7 @@ test('EDGE-62 policy violations are counted and logged in both formats, without 
   expect(logged[0]).toMatchObject({ blocked: 'https://evil.test/x.js', page: 'https://paddock.test/user' });
 });
 
-test('EDGE-62 a flood of violations is counted whole and logged in part', async () => {
+test('REPORTS-6 a flood of violations is counted whole and logged in part', async () => {
   const { post, metric, events } = await setUp();
   const report = { type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'x' } };
   for (let index = 0; index < 10; index += 1) await post('/paddock/csp-reports', Array(50).fill(report));
@@ -127,7 +127,7 @@ test('EDGE-62 a flood of violations is counted whole and logged in part', async 
   expect(events.filter(({ event }) => event === 'policy-violated')).toHaveLength(30);
 });
 
-test('EDGE-94 of 174,000 forged reports of one client its budget is counted, the others as refused; the answer is the same', async () => {
+test('REPORTS-11 REPORTS-13 of 174,000 forged reports of one client its budget is counted, the others as refused; the answer is the same', async () => {
   const { post, metric, beacon } = await setUp();
   const report = { ...beacon, phase: 'entry', errorClass: 'http' };
   const statuses = new Set<number>();
@@ -140,7 +140,7 @@ test('EDGE-94 of 174,000 forged reports of one client its budget is counted, the
   expect(await metric('paddock_reports_refused_total')).toBeGreaterThan(0);
 });
 
-test('EDGE-94 posts of rubbish and reports of violations have the same budget', async () => {
+test('REPORTS-12 posts of rubbish and reports of violations have the same budget', async () => {
   const { post, metric } = await setUp();
   for (let index = 0; index < 600; index += 1) expect(await post('/paddock/beacons', '{')).toBe(400);
   const report = { type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'x' } };
