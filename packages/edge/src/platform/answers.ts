@@ -1,3 +1,4 @@
+import type { ReadableStream } from 'node:stream/web';
 import type { ByteText } from '../pages/packed-page.model.ts';
 import { inEachLanguage, type T } from '../texts.ts';
 import { dataAnswer, type FlatHeaders, flatHeaders } from './security-headers.ts';

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
+import { ReadableStream } from 'node:stream/web';
 import type { Answer } from './answers.ts';
 import { type FlatHeaders, strictTransport } from './security-headers.ts';
 

@@ -1,3 +1,4 @@
+import { ReadableStream, type ReadableStreamDefaultController } from 'node:stream/web';
 import { createShares } from '../clients/shares.ts';
 import { type Answer, textAnswer } from '../platform/answers.ts';
 import type { Metrics } from '../platform/metrics.ts';
