@@ -152,7 +152,7 @@ test('HTTP-15 addresses above 4096 characters are refused, for the API too', asy
   expect((await askEdge(edge, new Request(`http://edge.test/api/${'x'.repeat(4_096)}`))).status).toBe(414);
 });
 
-test('HTTP-16 headers above 16 KiB are refused, and clients that send none hold up nobody', async () => {
+test('HTTP-16 headers above 16 KiB are refused, and clients that send none delay nobody', async () => {
   const { origin, port } = await startEdge();
   const idle = Array.from({ length: 200 }, () => connect(port, '127.0.0.1').on('error', () => {}));
   await Promise.all(idle.map((socket) => once(socket, 'connect')));

@@ -3,7 +3,7 @@ import { createSlices } from './slices.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('PROXY-16 of many large answers one slice is taken in a turn, and each has its turn', async () => {
+test('PROXY-16 of many large answers one slice is taken in a turn, and each answer in turn', async () => {
   const slices = createSlices();
   const taken: string[] = [];
   for (const answer of ['a', 'b']) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clientBehind, networkOf, plainAddress, readNetworks } from './client-address.model.ts';
 
-test('CLIENTS-1 an address has one spelling: no port, no zone, IPv4 inside IPv6 as IPv4', () => {
+test('CLIENTS-1 an address has one form: no port, no zone, IPv4 inside IPv6 as IPv4', () => {
   const spelled = {
     '192.0.2.7': '192.0.2.7',
     ' 192.0.2.7:4711': '192.0.2.7',
@@ -43,11 +43,11 @@ test('CLIENTS-3 the client is the last hop that is no trusted proxy, whatever a 
     expect([peer, header, clientBehind(peer, header, isTrusted)]).toEqual([peer, header, client]);
 });
 
-test('CLIENTS-3 without a trusted proxy nobody is believed', () => {
+test('CLIENTS-3 without a trusted proxy no forwarded address is used', () => {
   expect(clientBehind('127.0.0.1', '6.6.6.6', readNetworks([]))).toBe('127.0.0.1');
 });
 
-test('CLIENTS-3 what is no network is refused by name', () => {
+test('CLIENTS-3 an invalid network is named in the error', () => {
   for (const text of ['10.0.0.0/33', 'proxy.test', '10.0.0.0/8/8', '::1/129', '10.0.0.0/', ''])
     expect(() => readNetworks([text])).toThrow(`${JSON.stringify(text)} is no network`);
 });

@@ -20,7 +20,7 @@ const statusFrom = async (port: number, localAddress: string, path: string, head
   return answer.statusCode;
 };
 
-test('CLIENTS-13 one address has so many connections, and others are none the worse', async () => {
+test('CLIENTS-13 an address above its limit of connections is refused, and others are not affected', async () => {
   const { port, metric } = await startEdge({ limits: { connections: 30 } });
   const slow = await openSlowClients(port, 50, 'GET / HT', { perAddress: 50 });
   await eventually(() => expect(slow.open()).toBe(30));
@@ -30,7 +30,7 @@ test('CLIENTS-13 one address has so many connections, and others are none the wo
   await eventually(async () => expect(await statusFrom(port, '127.0.1.1', '/race/7')).toBe(200));
 });
 
-test('CLIENTS-14 one address has so many calls at a time; the next is answered 429 in the envelope', async () => {
+test('CLIENTS-14 an address above its limit of concurrent calls is answered 429 in the envelope', async () => {
   const held: http.ServerResponse[] = [];
   const upstream = await makeUpstream((request, response) => {
     if (request.url === '/api/v1/held') held.push(response);
@@ -52,7 +52,7 @@ test('CLIENTS-14 one address has so many calls at a time; the next is answered 4
   await eventually(async () => expect((await fetch(`${origin}/api/v1/races`)).status).toBe(200));
 });
 
-test('CLIENTS-14 calls whose client went away are given back, also those that it had not waited for', async () => {
+test('CLIENTS-14 calls of a client that left no longer count, also pipelined ones', async () => {
   const upstream = await makeUpstream(() => {});
   const { port, origin, metric } = await startEdge({ apiOrigin: upstream.origin, limits: { calls: 2 } });
   const call = 'GET /api/v1/held HTTP/1.1\r\nHost: a\r\n\r\n';
@@ -66,7 +66,7 @@ test('CLIENTS-14 calls whose client went away are given back, also those that it
   expect(await metric(refused('calls'))).toBe(0);
 });
 
-test('CLIENTS-15 of calls that a client sends without waiting for answers one runs at a time, in their order', async () => {
+test('CLIENTS-15 pipelined calls run one at a time, in their order', async () => {
   let running = 0;
   let most = 0;
   const upstream = await makeUpstream((request, response) => {
@@ -103,7 +103,7 @@ test('CLIENTS-7 a body that takes too long is answered 408 in the envelope, and 
   expect(upstream.requests).toEqual([]);
 });
 
-test('CLIENTS-19 a body that is expected to be announced is asked for, unless it is too large', async () => {
+test('CLIENTS-19 an announced body is asked for, unless it is too large', async () => {
   const upstream = await makeUpstream((request, response) => {
     request.resume().on('end', () => response.end('{}'));
   });
@@ -138,7 +138,7 @@ test('CLIENTS-11 a client that leaves an answer unread for too long is cut', asy
   }
 });
 
-test('CLIENTS-17 one address has so many event streams, and others are none the worse', async () => {
+test('CLIENTS-17 an address above its limit of event streams is refused, and others are not affected', async () => {
   const events = createReleaseEvents({ maxClients: 100, perClient: 2, metrics: createMetrics() });
   const connect = (client: string) => asResponse(events.connect(1, client));
   const open = [connect('a'), connect('a')];
@@ -156,7 +156,7 @@ test('CLIENTS-17 one address has so many event streams, and others are none the 
   expect(await ask('127.0.9.9')).toBe(200);
 });
 
-test('CLIENTS-16 a connection whose requests do not wait for answers is cut above 32, before they cost memory', async () => {
+test('CLIENTS-16 a connection with more than 32 pipelined requests is cut before they cost memory', async () => {
   const { port, metric } = await startEdge();
   const ask = 'GET /race/7 HTTP/1.1\r\nHost: a\r\n\r\n';
   let heard = '';

@@ -13,7 +13,7 @@ const setUp = async (trustedProxies: string[], limits = {}) => {
     answer.resume();
     return answer;
   };
-  /** What the API is told of the client. */
+  /** The client's headers as the API gets them. */
   const told = async (headers: Record<string, string>) => {
     await ask('/api/v1/me', headers);
     const received = upstream.requests.at(-1)?.headers ?? {};
@@ -31,7 +31,7 @@ test('CLIENTS-3 CLIENTS-4 the API is told one address, that of the client, which
   expect(await told({})).toEqual(['127.0.0.1', 'http']);
 });
 
-test('CLIENTS-3 whoever is no trusted proxy says nothing about addresses', async () => {
+test('CLIENTS-3 forwarded addresses of an untrusted client are ignored', async () => {
   const { told } = await setUp(['10.0.0.0/8']);
   expect(await told({ 'x-forwarded-for': '192.0.2.7' })).toEqual(['127.0.0.1', 'http']);
 });

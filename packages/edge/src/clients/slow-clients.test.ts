@@ -20,7 +20,7 @@ const limits = {
   mediaConnections: 32,
   kept: 1_000_000,
   keptPerClient: 500_000,
-  // Nothing gets better by waiting.
+  // Waiting must not help.
   bodyTime: 600_000,
   readTime: 600_000,
 };
@@ -30,7 +30,7 @@ const setUp = async () => {
     response.end(request.url?.includes('large') ? LARGE : '{}');
   });
   const running = await startEdge({ apiOrigin: upstream.origin, limits });
-  /** The statuses of as many calls, one after another. */
+  /** The statuses of `times` sequential calls. */
   const callOften = async (times: number, init: RequestInit = {}) => {
     const statuses: number[] = [];
     for (let call = 0; call < times; call += 1) {
@@ -70,7 +70,7 @@ test.each(['/api/v1/large', '/api/v1/streams/7/media/large.mp4'])(
   },
 );
 
-test('CLIENTS-9 CLIENTS-10 whoever reads a large answer gets it whole while 60 others do not read theirs', async () => {
+test('CLIENTS-9 CLIENTS-10 a client that reads a large answer gets it whole while 60 others do not read theirs', async () => {
   const { port, upstream } = await setUp();
   const path = '/api/v1/streams/7/media/large.mp4';
   await openSlowClients(port, READERS, `GET /api/v1/large HTTP/1.1\r\nHost: a\r\n\r\n`, { reads: false });

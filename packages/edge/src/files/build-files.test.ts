@@ -18,7 +18,7 @@ const setUp = async () => {
         headers: { 'accept-encoding': encoding },
       }),
     );
-  /** By what is in the file. */
+  /** By content. */
   const take = async ({ build }: TestBuild, file: string, encoding = '') =>
     askEdge(
       running.edge,
@@ -61,7 +61,7 @@ test('FILES-2 a build that no release serves any more is still there for tabs th
   expect((await get('entry.js', '', makeBuild('mf-racing', 'never published'))).status).toBe(404);
 });
 
-test('FILES-9 every file of a remote is served by what is in it, whichever build of it the release names', async () => {
+test('FILES-9 every file of a remote is served by its content, whichever build the release names', async () => {
   const { take, visit, store, racing, builds } = await setUp();
   const older = makeBuild('mf-racing', 'last week');
   store.put(older);
@@ -77,7 +77,7 @@ test('FILES-9 every file of a remote is served by what is in it, whichever build
   expect((await take(racing, 'race.js', 'br')).headers.get('content-encoding')).toBe('br');
 });
 
-test('FILES-9 what no build of the remote has is not there, and neither is a file under the mark of another', async () => {
+test('FILES-9 an unknown content is not found, nor is a file under the mark of another one', async () => {
   const { edge, racing, streams } = await setUp();
   const integrity = racing.build.files['race.js']?.integrity ?? '';
   const absent = [
@@ -91,7 +91,7 @@ test('FILES-9 what no build of the remote has is not there, and neither is a fil
     expect([path, (await askEdge(edge, new Request(`http://edge.test${path}`))).status]).toEqual([path, 404]);
 });
 
-test('FILES-9 where an older build has lost a file, or has it damaged, another one that has it gives its own', async () => {
+test('FILES-9 if an older build lost or damaged a file, another build with that file serves it', async () => {
   const { take, visit, store, racing, builds } = await setUp();
   const text = racing.stored.get('race.js')?.toString() ?? '';
   const [one, two] = ['one older', 'another older'].map((content) =>
@@ -148,7 +148,7 @@ test('FILES-6 a packed file that unpacks to more than build.json says is not sen
   expect((await get('entry.js', 'br')).headers.get('content-encoding')).toBeNull();
 });
 
-test('FILES-7 FILES-8 what was read once is answered from memory, also to many at once', async () => {
+test('FILES-7 FILES-8 a file that was read once is answered from memory, also to many clients at once', async () => {
   const { get, store, racing } = await setUp();
   const answers = await Promise.all(Array.from({ length: 20 }, () => get('entry.js', 'br')));
   await get('entry.js', 'br');

@@ -6,10 +6,7 @@ import { startEdge } from '../testing/make-edge.ts';
 import { makeStore } from '../testing/make-store.ts';
 import { makeUpstream } from '../testing/make-upstream.ts';
 
-/**
- * What a shell does, without its frame: everything that the release names for this URL, then the
- * API read.
- */
+/** A minimal shell: loads all files that the release names for this URL, then makes the API read. */
 const boot = `
 const policy = trustedTypes.createPolicy('paddock', { createScriptURL: (url) => url });
 const { files } = JSON.parse(document.getElementById('paddock-release').textContent);
@@ -60,7 +57,7 @@ const visit = async (page: Page, url: string) => {
   return page.title();
 };
 
-test('HTML-30 HTML-31 in Chromium a page runs under its policy without a word, and asks once for each file and API read', async () => {
+test('HTML-30 HTML-31 in Chromium a page runs under its policy without a message, and requests each file and API read once', async () => {
   const { origin, edge, page, messages, requested, upstream, metric } = await setUp();
   expect(await visit(page, `${origin}/en/race/7`)).toBe('race 7 ran');
   expect(messages).toEqual([]);

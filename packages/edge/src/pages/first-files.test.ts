@@ -6,7 +6,7 @@ import { makeEdge, startEdge } from '../testing/make-edge.ts';
 import { makeServingStore, makeStore } from '../testing/make-store.ts';
 import { GUARD } from './first-files.model.ts';
 
-/** A shell that says which shell the page's release names. */
+/** A shell that prints the shell in the page's release. */
 const boot = `
 document.getElementById('root').textContent = 'shell ' +
   JSON.parse(document.getElementById('paddock-release').textContent).shell.digest;
@@ -62,7 +62,7 @@ test('FIRST-2 the script that watches the first files is written in what browser
   expect(GUARD).not.toMatch(/\?\.|\?\?|\basync\b|\bawait\b|\*\*|catch \{|\/\/ |\/\*/);
 });
 
-test('FIRST-3 FIRST-4 FIRST-5 an entry that is not to be had is told in the language of the page, reported once, and there once the fault is over', async () => {
+test('FIRST-3 FIRST-4 FIRST-5 a lost entry is told in the language of the page, reported once, and back once the fault is over', async () => {
   const { origin, page, loads, metric } = await setUp();
   await breakFile(page, fileOf(shell, 'entry.js'));
   await page.goto(`${origin}/en/`);
@@ -89,7 +89,7 @@ test('FIRST-6 bytes that are not those of the release never run', async () => {
   await expect.poll(() => metric(reports(shell, 'entry', 'integrity'))).toBe(1);
 });
 
-test('FIRST-7 FIRST-8 a shell that is not to be had is replaced by the last known good one, which the page then names', async () => {
+test('FIRST-7 FIRST-8 a lost shell is replaced by the last known good one, which the page then names', async () => {
   const { origin, page, loads, metric } = await setUp({ shell: good });
   await breakFile(page, `**/builds/shell/${shell.build.buildId}/**`);
   await page.goto(origin);
@@ -124,7 +124,7 @@ test('FIRST-10 a tab that cannot remember its reloads never reloads itself', asy
   expect(loads()).toBe(1);
 });
 
-test('FIRST-11 FIRST-12 a stylesheet that hangs holds up neither the first paint nor the shell, and is applied when it comes', async () => {
+test('FIRST-11 FIRST-12 a hanging stylesheet delays neither the first paint nor the shell, and is applied when it arrives', async () => {
   const { origin, page, loads, metric } = await setUp();
   await page.route(fileOf(shell, 'main.css'), () => {});
   await page.goto(origin, { waitUntil: 'commit' });
@@ -161,7 +161,7 @@ test('FIRST-11 FIRST-12 a stylesheet that is wrong does not keep an entry that c
   await page.getByText('shell sha384').waitFor();
 });
 
-test('FIRST-13 FIRST-14 nobody else gets the Trusted Types policy of the script', async () => {
+test('FIRST-13 FIRST-14 no other script gets the Trusted Types policy of the script', async () => {
   const { origin, page } = await setUp();
   await page.goto(origin);
   await page.getByText('shell sha384').waitFor();

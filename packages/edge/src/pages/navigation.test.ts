@@ -31,7 +31,7 @@ test('HTML-1 HTML-2 a page carries the release, with the integrity of exactly wh
   expect(release.files).toEqual(Object.fromEntries(expected.map(([path, { integrity }]) => [path, integrity])));
 });
 
-test('HTML-3 of the pages that its URL is not, a page carries the paths alone', async () => {
+test('HTML-3 of the pages of a remote, a page has the paths only', async () => {
   const { page, racing } = await setUp();
   const { remotes } = releaseIn(await page('/race/7')) as TabRelease;
   const { claims } = remotes['mf-racing'] ?? {};
@@ -52,7 +52,7 @@ const manyRemotes = (count: number) => {
   return { store, builds };
 };
 
-test('HTML-4 HTML-5 HTML-6 each remote more costs a page at most 64 bytes, packed, and its tab understands what is left', async () => {
+test('HTML-4 HTML-5 HTML-6 each further remote adds at most 64 compressed bytes, and the tab can parse the release', async () => {
   const packedPage = async (count: number) => {
     const { visit } = await makeEdge({ reader: manyRemotes(count).store });
     return Buffer.from(await (await visit('/race/7', { 'accept-encoding': 'gzip' })).arrayBuffer());
@@ -108,7 +108,7 @@ test('HTML-7 HTML-8 HTML-9 a page preloads each file it needs beside the shell s
   );
 });
 
-test('FILES-10 what a new build of a remote did not change is preloaded from where it was', async () => {
+test('FILES-10 a file that a new build did not change is preloaded from its old address', async () => {
   const { page, store, builds } = await setUp();
   const before = preloadsIn(await page('/race/7'));
   const same = Object.fromEntries(
@@ -148,7 +148,7 @@ test('HTML-7 a URL that the shell claims loads the files of that page of the she
   expect(await (await visit('/race/7')).text()).not.toContain('js/lazy.js');
 });
 
-test('HTML-7 a URL that the shell and a remote claim alike is the shell’s, as it is in the browser', async () => {
+test('HTML-7 a URL that the shell and a remote both claim is the shell’s, as in the browser', async () => {
   const store = makeStore();
   const routes = [{ path: '/race/:number', files: ['js/lazy.js'], reads: [] }];
   const shell = makeBuild('shell', 'one', { claims: { routes, navigation: [], panels: [], modals: [], slots: [] } });
@@ -231,7 +231,7 @@ test('HTML-16 HTML-17 a URL is answered 404, with the shell, once the shell decl
   expect(await (await visit('/nowhere')).text()).toContain('<div id="root"></div>');
 });
 
-test('HTML-20 HTML-21 each answer has a nonce of its own, the same in header and page, and is kept by no cache', async () => {
+test('HTML-20 HTML-21 each answer has its own nonce, the same in header and page, and no cache stores it', async () => {
   const { visit } = await setUp();
   const seen = new Set<string>();
   for (let index = 0; index < 500; index += 1) {

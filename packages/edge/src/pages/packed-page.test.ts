@@ -13,7 +13,7 @@ const anyNonce = fc
   })
   .map((signs) => signs.join(''));
 
-/** Texts as pages have them: much of one is in another. */
+/** Texts like those of pages, with much repetition. */
 const anyPieces = fc
   .array(
     fc
@@ -36,7 +36,7 @@ test('HTML-22 HTML-23 a page that was packed once unpacks to itself with any non
   );
 });
 
-test('HTML-22 a page longer than gzip looks back is packed right, or not at all', () => {
+test('HTML-22 a page longer than the window of gzip is packed correctly, or not at all', () => {
   const chance = () => randomBytes(30_000).toString('base64');
   const pieces = [chance(), chance(), chance()].map(asByteText);
   const packed = packPage(pieces);
@@ -45,7 +45,7 @@ test('HTML-22 a page longer than gzip looks back is packed right, or not at all'
   expect(packPage([asByteText('a\x01b'), asByteText('c')])).toBeNull();
 });
 
-test('HTML-22 a page with a long release, which is behind all its nonces, is packed', () => {
+test('HTML-22 a page with a long release after all its nonces is packed', () => {
   const pieces = ['<script nonce="', '"></script>\n<script nonce="', `">${randomBytes(100_000).toString('base64')}`];
   const packed = packPage(pieces);
   const nonce = 'q'.repeat(NONCE_LENGTH);
@@ -68,7 +68,7 @@ const ask = (port: number, path: string, headers: Record<string, string>, method
 const nonceOf = (headers: http.IncomingHttpHeaders) =>
   /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '\0';
 
-test('HTML-22 who takes gzip gets the page packed, with a nonce of its own, and others the same page as it is', async () => {
+test('HTML-22 a client that accepts gzip gets the page packed, with its own nonce, and others the same page unpacked', async () => {
   const { port } = await startEdge();
   for (const path of ['/', '/race/7', '/en/race/%E4%BD%A0', '/nobody/claims/this', '/?widget=1']) {
     const plain = await ask(port, path, {});

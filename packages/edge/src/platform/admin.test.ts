@@ -5,7 +5,7 @@ import { makeEdge, startEdge } from '../testing/make-edge.ts';
 
 const paths = ['/paddock/health', '/paddock/metrics'];
 
-test('HTTP-20 HTTP-21 health and metrics are where operators ask, and nowhere else', async () => {
+test('HTTP-20 HTTP-21 health and metrics are answered at the port of operators only', async () => {
   const { origin, adminOrigin } = await startEdge();
   for (const path of paths) {
     expect((await fetch(adminOrigin + path)).status).toBe(200);
@@ -17,7 +17,7 @@ test('HTTP-20 HTTP-21 health and metrics are where operators ask, and nowhere el
   expect(await (await fetch(`${adminOrigin}/paddock/metrics`)).text()).toContain('paddock_release_sequence 1\n');
 });
 
-test('HTTP-20 a name that somebody gave this machine reads nothing there', async () => {
+test('HTTP-20 a foreign name of this machine reads nothing there', async () => {
   const { adminOrigin } = await startEdge();
   for (const host of ['evil.test', '127.0.0.1.evil.test', '10.0.0.1']) {
     const [answer] = (await once(http.get(`${adminOrigin}/paddock/metrics`, { headers: { host } }), 'response')) as [
@@ -28,14 +28,14 @@ test('HTTP-20 a name that somebody gave this machine reads nothing there', async
   }
 });
 
-test('HTTP-22 the port of operators is the one that was asked for, or none', async () => {
+test('HTTP-22 the port of operators is the requested one, or none', async () => {
   const { adminOrigin } = await startEdge();
   const adminPort = Number(new URL(adminOrigin).port);
   const { edge } = await makeEdge();
   await expect(edge.start(0, { adminPort })).rejects.toThrow('EADDRINUSE');
 });
 
-test('HTTP-19 an edge listens on loopback alone, unless it is told to be public; operators are never heard from outside', async () => {
+test('HTTP-19 an edge listens on loopback only unless it is public, and its port for operators always does', async () => {
   const { edge, port } = await startEdge();
   // Every address of 127.0.0.0/8 is this machine: one that is not bound stands for its other
   // interfaces.

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { startEdge } from '../testing/make-edge.ts';
 
-/** All that a connection is answered, until it ends. */
+/** The whole answer on a connection, until it ends. */
 const say = async (port: number, text: string) => {
   let heard = '';
   const socket = connect(port, '127.0.0.1', () => socket.write(text));
@@ -51,7 +51,7 @@ test.each(hostile)(
   },
 );
 
-test('HTTP-26 what comes after an answer has begun is no part of it', async () => {
+test('HTTP-26 bytes after the begin of an answer are no part of it', async () => {
   const { port } = await startEdge();
   let heard = '';
   const socket = connect(port, '127.0.0.1', () => socket.write('GET /paddock/releases HTTP/1.1\r\nHost: a\r\n\r\n'));
@@ -64,7 +64,7 @@ test('HTTP-26 what comes after an answer has begun is no part of it', async () =
   expect(heard).not.toContain('cannot be understood');
 });
 
-test('HTTP-27 nobody is upgraded: the request is answered as if it had not asked for it', async () => {
+test('HTTP-27 no connection is upgraded: the request is answered as if it had not asked for that', async () => {
   const { port } = await startEdge();
   const upgrade = 'Connection: close, Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: x\r\n';
   const heard = await say(port, `GET /race/7 HTTP/1.1\r\nHost: a\r\n${upgrade}\r\n`);

@@ -15,14 +15,14 @@ interface Said {
   body: string;
 }
 
-/** A server says them of its connection. */
+/** Headers that a server adds for its connection. */
 const OWN = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
 
 const withoutChance = ({ status, headers, body }: Said): Said => {
   const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '\0';
   const kept = Object.entries(headers).filter(([name]) => !OWN.includes(name));
   const hide = (text: string) => text.replaceAll(nonce, 'nonce');
-  // A packed page has its nonce's checksum too.
+  // A packed page contains its nonce's checksum too.
   const isPackedPage = nonce !== '\0' && headers['content-encoding'] === 'gzip' && body !== '';
   return {
     status,
@@ -43,7 +43,7 @@ const askConnection = (port: number, path: string, headers: Record<string, strin
 
 const BROWSER = { host: 'edge.test', accept: 'text/html', 'accept-encoding': 'gzip, br' };
 
-test('HTTP-18 a connection gets the same status, headers and body as any request, written in whatever way', async () => {
+test('HTTP-18 an answer is the same on a connection and without one, however its address is written', async () => {
   const { store, shell, racing } = makeServingStore();
   const { edge, port } = await startEdge({
     reader: store,
@@ -91,7 +91,7 @@ test('HTTP-18 a connection gets the same status, headers and body as any request
     const scheme = said['x-forwarded-proto'] ?? 'http';
     const answer = await askEdge(
       edge,
-      // A browser's `fetch` knows no TRACE: a method that is refused as well.
+      // `fetch` cannot send TRACE: another refused method stands for it.
       new Request(`${scheme}://${said.host}${path}`, {
         headers: said,
         method: method === 'TRACE' ? 'OPTIONS' : method,
@@ -99,7 +99,7 @@ test('HTTP-18 a connection gets the same status, headers and body as any request
     );
     const body = Buffer.from(await answer.arrayBuffer()).toString('latin1');
     const wanted = withoutChance({ status: answer.status, headers: Object.fromEntries(answer.headers), body });
-    // What is in memory goes another way than what is not.
+    // The second answer comes from memory.
     for (const time of ['first', 'second'])
       expect({ path, time, ...(await askConnection(port, path, said, method)) }).toEqual({ path, time, ...wanted });
   }

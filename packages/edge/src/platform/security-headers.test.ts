@@ -28,7 +28,7 @@ test.each([
   },
 );
 
-test('HTTP-4 HTTP-5 a page may load nothing from elsewhere but the image of the partner that is configured', async () => {
+test('HTTP-4 HTTP-5 a page may load nothing from another origin but the image of the configured partner', async () => {
   const imagesOf = async (visit: Awaited<ReturnType<typeof makeEdge>>['visit']) =>
     /img-src ([^;]*)/.exec((await visit('/race/7')).headers.get('content-security-policy') ?? '')?.[1];
   const [without, withPixel] = [
@@ -45,7 +45,7 @@ test('HTTP-4 HTTP-5 a page may load nothing from elsewhere but the image of the 
   expect(html).not.toMatch(/<(img|link|script)[^>]*pixel/);
 });
 
-test('HTTP-1 the evaluator does find what is wrong with a weaker policy', () => {
+test('HTTP-1 the evaluator finds the faults of a weaker policy', () => {
   expect(new CspEvaluator(new CspParser("script-src 'self' 'unsafe-inline'").csp).evaluate()).not.toEqual([]);
 });
 
@@ -127,7 +127,7 @@ test('HTTP-2 an edge without a release answers 503 with the headers of its kind'
   }
 });
 
-test('HTTP-3 strict transport is asked for, on every kind of answer, when the customer came by https', async () => {
+test('HTTP-3 every kind of answer requests strict transport if the customer came by https', async () => {
   const { origin } = await startEdge({ reader: store, trustedProxies: ['127.0.0.1'] });
   for (const path of ['/race/7', `${built}/entry.js`, '/paddock/release', '/api/v1/x', '/absent.png']) {
     const answer = await fetch(origin + path, { headers: { 'x-forwarded-proto': 'https' } });
@@ -135,7 +135,7 @@ test('HTTP-3 strict transport is asked for, on every kind of answer, when the cu
   }
 });
 
-test('HTTP-6 HTTP-7 a widget may be framed by the sites that are named, every other page by nobody', async () => {
+test('HTTP-6 HTTP-7 the configured sites may frame a widget, and no site any other page', async () => {
   const { visit } = await makeEdge({ widgetSites: ['https://partner.test', 'https://other.test:8443'] });
   const framedBy = async (url: string) =>
     /frame-ancestors ([^;]+)/.exec((await visit(url)).headers.get('content-security-policy') ?? '')?.[1];

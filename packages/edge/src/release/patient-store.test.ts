@@ -2,10 +2,7 @@ import type { ReleaseStore } from '@paddock/release';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { patientStore, StoreSilent } from './patient-store.ts';
 
-/**
- * A store whose reads hang until `answer`. It counts those that are on their way, and all that
- * began.
- */
+/** A store whose reads hang until `answer`. It counts the running reads, and all reads. */
 const hangingStore = () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const counts = { running: 0, begun: 0 };
@@ -37,7 +34,7 @@ const readAll = (store: ReleaseStore, times: number) =>
     store.readBuildFile('mf-racing', '1.0.0-000000000000', `${index}.js`).catch((error: Error) => error),
   ]).flat();
 
-test('SERVED-12 SERVED-13 each read of a store that hangs fails after 5 s, and no more than three are on their way', async () => {
+test('SERVED-12 SERVED-13 each read of a hanging store fails after 5 s, and no more than three run at once', async () => {
   withFakeTime();
   const { store, counts } = hangingStore();
   const reads = readAll(store, 50);

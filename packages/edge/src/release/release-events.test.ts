@@ -21,7 +21,7 @@ const listenTo = async (port: number) => {
   return heard;
 };
 
-test('SERVED-19 SERVED-20 a tab hears which release is served, and of the next one within a second', async () => {
+test('SERVED-19 SERVED-20 a tab gets the present sequence at once, and the next one within a second', async () => {
   const { store, builds } = makeServingStore();
   const { port, metric } = await startEdge({ reader: store });
   const tabs = [await listenTo(port), await listenTo(port)];
@@ -44,7 +44,7 @@ test('SERVED-4 a release that is refused is not announced', async () => {
   expect(tab.text.match(/event: release/g) ?? []).toHaveLength(1);
 });
 
-test('SERVED-21 a tab that goes away is forgotten', async () => {
+test('SERVED-21 a tab that leaves is forgotten', async () => {
   const { port, metric } = await startEdge();
   const tab = await listenTo(port);
   tab.request.destroy();

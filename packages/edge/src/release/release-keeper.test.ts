@@ -38,7 +38,7 @@ test('SERVED-1 the newest release is served as soon as it is there, whole', asyn
   expect(await running.metric('paddock_served_release_verified')).toBe(1);
 });
 
-test('SERVED-2 a page that is asked for after a change has it, also before the watcher noticed', async () => {
+test('SERVED-2 a page that is requested after a change contains it, also before the watcher noticed', async () => {
   const { store, builds } = makeServingStore();
   const running = await makeEdge({ reader: { ...store, watch: () => () => {} } });
   for (const expected of [2, 3, 4]) {
@@ -135,7 +135,7 @@ test('SERVED-6 a fault that passes is noticed at the next look', async () => {
   expect(await running.metric('paddock_served_release_verified')).toBe(1);
 });
 
-test('SERVED-16 SERVED-17 health is red until the store has confirmed what is remembered', async () => {
+test('SERVED-16 SERVED-17 health is red until the store has confirmed the remembered release', async () => {
   const { store } = makeServingStore();
   const memory = makeMemory();
   await makeEdge({ reader: store, memory });
@@ -149,7 +149,7 @@ test('SERVED-16 SERVED-17 health is red until the store has confirmed what is re
   await eventually(async () => expect(await health()).toEqual({ sequence: 1, verified: true, why: [] }));
 });
 
-test('SERVED-18 a store that says nothing has an alarm of its own, once, and health is green when it speaks again', async () => {
+test('SERVED-18 a silent store has one alarm of its own, and health is green when it answers again', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { store } = makeServingStore();
@@ -200,7 +200,7 @@ test('SERVED-14 SERVED-15 a release that expires has one alarm within 60 s, is s
   });
 });
 
-test('SERVED-8 an edge starts with what it remembers when the store is broken, silent or empty', async () => {
+test('SERVED-8 an edge starts with its remembered release when the store is broken, silent or empty', async () => {
   const { store, builds } = makeServingStore();
   const memory = makeMemory();
   await makeEdge({ reader: store, memory });
@@ -214,7 +214,7 @@ test('SERVED-8 an edge starts with what it remembers when the store is broken, s
   }
 });
 
-test('SERVED-8 a remembered build that was altered on disk is not believed', async () => {
+test('SERVED-8 a remembered build that was altered on disk is refused', async () => {
   const { store, racing } = makeServingStore();
   const memory = makeMemory();
   await makeEdge({ reader: store, memory });

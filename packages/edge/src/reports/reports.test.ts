@@ -68,7 +68,7 @@ test('REPORTS-9 REPORTS-10 failed calls are counted by error tag, and a stranger
   expect(await metric('paddock_api_errors_total{tag="other"}')).toBe(302);
 });
 
-test('REPORTS-3 REPORTS-4 what is no report is refused: 400, and 413 above 64 KiB', async () => {
+test('REPORTS-3 REPORTS-4 a body without reports is answered 400, and one above 64 KiB 413', async () => {
   const { post, beacon } = await setUp();
   const good = { ...beacon, phase: 'ready', errorClass: 'ok' };
   for (const bad of [
@@ -127,7 +127,7 @@ test('REPORTS-6 a flood of violations is counted whole and logged in part', asyn
   expect(events.filter(({ event }) => event === 'policy-violated')).toHaveLength(30);
 });
 
-test('REPORTS-11 REPORTS-13 of 174,000 forged reports of one client its budget is counted, the others as refused; the answer is the same', async () => {
+test('REPORTS-11 REPORTS-13 of 174,000 forged reports of one client only its budget is counted, with the same answer for all', async () => {
   const { post, metric, beacon } = await setUp();
   const report = { ...beacon, phase: 'entry', errorClass: 'http' };
   const statuses = new Set<number>();
@@ -140,7 +140,7 @@ test('REPORTS-11 REPORTS-13 of 174,000 forged reports of one client its budget i
   expect(await metric('paddock_reports_refused_total')).toBeGreaterThan(0);
 });
 
-test('REPORTS-12 posts of rubbish and reports of violations have the same budget', async () => {
+test('REPORTS-12 invalid posts and violation reports share one budget', async () => {
   const { post, metric } = await setUp();
   for (let index = 0; index < 600; index += 1) expect(await post('/paddock/beacons', '{')).toBe(400);
   const report = { type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'x' } };
