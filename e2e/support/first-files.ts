@@ -7,13 +7,13 @@ export interface FirstFile {
   file: string;
   /** A page that needs it. */
   path: string;
-  /** Finds it among what the HTML names. */
+  /** Matches its URL in the HTML. */
   url: RegExp;
-  /** A text that is not there without it. `null` where all is there, but not as it looks. */
+  /** A text that is missing without it; `null` if only the look changes. */
   shows: string | null;
-  /** What may be said meanwhile. */
+  /** Messages that are allowed meanwhile. */
   words: string[];
-  /** The phase that operators read of it. */
+  /** The phase in the report. */
   phase: string;
 }
 
