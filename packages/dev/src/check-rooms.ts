@@ -3,14 +3,16 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { root } from './root.ts';
 
 /*
- * Rooms. Each folder below a remote's `src` is a room; a room may have rooms. A file may import
+ * Rooms. Each folder below a remote's `src` is a room, and a room may have rooms. A file may import
  * - files of its own room, and of the rooms directly inside it;
- * - files of the `shared` room of its own room or of a room around it, and of the rooms directly inside that `shared`;
+ * - files of the `shared` room of its own room or of a room around it, and of the rooms directly
+ *   inside that `shared`;
  * - `routes`, `pages` and `links` at the top of `src`.
- * Inside `shared` the same holds: its rooms use its own files, not each other's.
- * A stylesheet belongs to the room it stands in.
- * Tests and `testing` folders also use the `testing` folder and the files of any room around them, and `locales`.
- * A route is no exception: a page that composes several rooms stands in the room around them.
+ * The same holds inside `shared`: its rooms use its own files, not each other's.
+ * A stylesheet belongs to its room.
+ * Tests and `testing` folders also use the `testing` folder and the files of any room around them,
+ * and `locales`.
+ * A route is no exception: a page that composes several rooms is in the room around them.
  */
 
 const SOURCES = 'mf-*/src/**/*.{ts,tsx,css}';
