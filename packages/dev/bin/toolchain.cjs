@@ -1,5 +1,5 @@
-// Runs a command of the repository with the pinned Node and pnpm, on any machine with Node 20 or
-// newer. CommonJS without dependencies, because it runs before anything is installed.
+// Runs one of the repository's commands with the pinned Node and pnpm, on any machine that has Node 20 or newer.
+// CommonJS and free of dependencies, since it runs before anything is installed.
 const { spawn, spawnSync } = require('node:child_process');
 const { createHash } = require('node:crypto');
 const {
@@ -32,8 +32,7 @@ const COMMANDS = {
 
 const { platform, arch } = process;
 const exe = platform === 'win32' ? '.exe' : '';
-// The packages that npm's `node` and `pnpm` would fetch for this machine. Those two run install
-// scripts, so they are skipped.
+// The packages that `node` and `pnpm` of npm fetch for this machine. Those two are left out: they run scripts as they are installed.
 const nodePackage = `${platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node'}-${exe ? 'win' : platform}-${arch}`;
 const tools = [
   { id: `${nodePackage}@${NODE}`, folder: 'node', member: `bin/node${exe}` },
@@ -47,11 +46,11 @@ const env = {
   PATH: [...tools.map(({ file }) => path.dirname(file)), process.env.PATH].join(path.delimiter),
   TURBO_TELEMETRY_DISABLED: '1',
   TURBO_NO_UPDATE_NOTIFIER: '1',
-  // Servers start in half the time with a third less memory.
+  // Servers start in half the time and with a third less memory.
   NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
 };
 
-// Operators must not wait for a package manager.
+// An operator at three in the morning waits for no package manager.
 if (command !== 'paddock') install();
 
 const child = spawn(tools[0].file, [path.join(root, COMMANDS[command]), ...args], {
@@ -59,7 +58,7 @@ const child = spawn(tools[0].file, [path.join(root, COMMANDS[command]), ...args]
   env,
   stdio: 'inherit',
 });
-// Ctrl-C also reaches the child: this process only waits for its cleanup.
+// Ctrl-C reaches the child by itself: this process only waits for it to clean up.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
@@ -73,7 +72,7 @@ function install() {
   if (done.status !== 0) process.exit(done.status ?? 1);
 }
 
-/** A text that changes with the hash or with the file. */
+/** What was checked: another hash, or a file that has changed since, is another text. */
 function stamp() {
   const stamps = tools.map(({ id, hash, file }) => [id, hash, file, statSync(file).size, statSync(file).mtimeMs]);
   return JSON.stringify(stamps);
@@ -111,7 +110,7 @@ function bringTools() {
   }
 }
 
-/** npm's name for a package's archive, which it writes to its working directory. */
+/** npm's name for the archive of a package. It is written to the folder where npm runs. */
 function archiveOf(id) {
   return `${id.replace(/^@/, '').replace(/[/@]/g, '-')}.tgz`;
 }
@@ -126,10 +125,7 @@ function checkArchive({ id, hash }, coming) {
   } else if (came !== hash) throw new Error(mismatch(id, hash, came));
 }
 
-/**
- * Extracts the only program of a package. -m sets the time of extraction; archives have a constant
- * one.
- */
+/** The one program in a package, and nothing else. Its time is that of unpacking (-m), not the same one for every package. */
 function unpack({ id, folder, member }, coming) {
   const archive = archiveOf(id);
   mkdirSync(path.join(coming, folder));
@@ -140,7 +136,7 @@ function unpack({ id, folder, member }, coming) {
 }
 
 function run(program, args, cwd, complaint) {
-  // On Windows npm is a script, which needs a shell.
+  // npm is a script on Windows, which only a shell runs.
   const shell = platform === 'win32' && program === 'npm';
   const { status, error, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8', shell });
   if (status !== 0) throw new Error(`${complaint}\n${error?.message ?? stderr}`);

@@ -3,26 +3,21 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { root } from './root.ts';
 
 /*
- * Rooms. Each folder below a remote's `src` is a room, and a room may have rooms. A file may import
+ * Rooms. Each folder below a remote's `src` is a room; a room may have rooms. A file may import
  * - files of its own room, and of the rooms directly inside it;
- * - files of the `shared` room of its own room or of a room around it, and of the rooms directly
- *   inside that `shared`;
+ * - files of the `shared` room of its own room or of a room around it, and of the rooms directly inside that `shared`;
  * - `routes`, `pages` and `links` at the top of `src`.
- * The same holds inside `shared`: its rooms use its own files, not each other's.
- * A stylesheet belongs to its room.
- * Tests and `testing` folders also use the `testing` folder and the files of any room around them,
- * and `locales`.
- * A route is no exception: a page that composes several rooms is in the room around them.
+ * Inside `shared` the same holds: its rooms use its own files, not each other's.
+ * A stylesheet belongs to the room it stands in.
+ * Tests and `testing` folders also use the `testing` folder and the files of any room around them, and `locales`.
+ * A route is no exception: a page that composes several rooms stands in the room around them.
  */
 
 const SOURCES = 'mf-*/src/**/*.{ts,tsx,css}';
 /** Files at the top of `src` that every room may import. */
 const TOP = /^(routes|pages|links)\.tsx?$/;
 const TEST = /\.test\.tsx?$|(^|\/)testing\//;
-/**
- * A relative path in quotes or in `url()`: static, type-only and dynamic imports, mocks,
- * `composes`, `@import`.
- */
+/** A relative path in quotes or in `url()`: static, type-only and dynamic imports, mocks, `composes`, `@import`. */
 const RELATIVE_PATH = /(?<=['"`(])\.{1,2}\/[^'"`()\s]+(?=['"`)])/g;
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
@@ -30,10 +25,7 @@ const WAY_OUT =
   'A room does not open into another room: move what both need to the `shared` room around them, or compose them in the room around them.';
 const STYLES_WAY_OUT = 'A stylesheet is used in its own room alone: move the part that needs it, or share a component.';
 
-/**
- * Every import that crosses a room's wall, one line each: file, import, fix. @param folder the
- * repository's
- */
+/** Every import that crosses the wall of a room, a line each: file, import, way out. @param folder the repository's */
 export function roomProblems(folder: string): string[] {
   return globSync(SOURCES, { cwd: folder })
     .sort()
@@ -52,7 +44,7 @@ export function roomProblems(folder: string): string[] {
 const fileAt = (path: string): string | undefined =>
   ENDINGS.map((ending) => path + ending).find((each) => statSync(each, { throwIfNoEntry: false })?.isFile());
 
-/** Why a file may not import another one; undefined if it may. Both paths are relative to `src`. */
+/** Why a file may not import another one; undefined where it may. Both as paths from `src`. */
 function refusal(file: string, target: string): string | undefined {
   const from = foldersOf(file);
   const to = foldersOf(target);

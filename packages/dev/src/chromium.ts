@@ -4,10 +4,7 @@ import { delimiter, join } from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/**
- * The path of a Chromium for tests: `CHROMIUM`, PATH, Playwright's own, or Debian's package, which
- * it installs.
- */
+/** The path of a Chromium for tests: `CHROMIUM`, one on PATH, Playwright's own, or else Debian's, which it installs. */
 export function ensureChromium(): string {
   const found = process.env.CHROMIUM ?? onPath() ?? fromPlaywright() ?? fromDebian();
   if (found) return found;

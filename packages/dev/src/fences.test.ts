@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { roomProblems } from './check-rooms.ts';
 import { root } from './root.ts';
 
-/** The problems that the check of rooms finds in one file that imports another; both exist. */
+/** What the check of rooms says of one file that names another one, both of which exist. Returns a line a problem. */
 function problemsOf(file: string, specifier: string, text = `import { a } from '${specifier}';`): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'paddock-rooms-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -8,7 +8,7 @@ import { root } from './root.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** A small store with three releases, made by an older paddock. */
+/** A small store of three releases, as an older paddock left it. */
 const openStore = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'paddock-renew-'));
   onTestFinished(() => rm(folder, { recursive: true }));

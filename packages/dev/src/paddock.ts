@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './root.ts';
 
-/** Runs the `paddock` command on a data folder. */
+/** Runs the `paddock` command on a data folder, as an operator would. */
 export function paddock(data: string, ...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(root, 'packages/release/src/cli.ts'), ...args], {

@@ -5,21 +5,20 @@ import { keepRenewed } from './keep-renewed.ts';
 import { startReferenceApi } from './reference-api.ts';
 
 export interface ProductOptions {
-  /** The folder of the release store and the imported race days. */
+  /** The folder of the release store, and of the imported race days. */
   data: string;
-  /** If it is taken, the next free port is used; 0, the default, takes any. */
+  /** The next free port is used when it is taken; 0, the default, takes any. */
   port?: number;
-  /** Files with real race days, in addition to the generated ones. */
+  /** Files with real race days, beside the generated ones. */
   races?: readonly string[];
   /**
-   * The API's current time (ms); `POST /dev/clock` moves it. Default: the machine's clock. The edge
-   * and the releases always use the machine's clock, because operators' commands run in separate
-   * processes.
+   * The instant (ms) that the API takes for now; `POST /dev/clock` moves it. Without it, the machine's clock, which the
+   * edge and the releases always have: operators' commands run in processes of their own.
    */
   clock?: () => number;
   /** Networks (CIDR) of the proxies in front of the edge. */
   trustedProxies?: readonly string[];
-  /** Receives the edge's log events. */
+  /** The edge's log. */
   log?: (event: EdgeEvent) => void;
 }
 
@@ -27,20 +26,17 @@ export interface Product {
   /** `http://localhost:3000/` */
   url: string;
   apiUrl: string;
-  /** The address of the edge's health and metrics. */
+  /** Where the edge's health and metrics are. */
   adminUrl: string;
   data: string;
-  /** The requested port, if it was taken. */
+  /** The port that was asked for, where it was taken. */
   portTaken: number | null;
-  /** Notes about the race days: how many there are, and the unusable parts of a file. */
+  /** What could be said about the race days: how many, and what of a file could not be used. */
   notes: string[];
   stop(): Promise<void>;
 }
 
-/**
- * Serves the newest release of `data` on loopback: the edge and the reference API in this process,
- * over HTTP (DECISIONS.md D-9).
- */
+/** Serves the newest release of `data` on this machine's loopback: the edge and the reference API in this process, over HTTP (DECISIONS.md D-9). */
 export async function startProduct({
   data,
   port = 0,
@@ -51,7 +47,7 @@ export async function startProduct({
 }: ProductOptions): Promise<Product> {
   const site = Promise.withResolvers<string>();
   const api = await startReferenceApi({ data, races, clock, siteUrl: site.promise });
-  // The caller owns the store. A store that was recreated has a new root key.
+  // Whoever starts this made the store. A store that was made anew has a root key of its own.
   const root = await openFileStore(data).readRoot();
   const store = openFileStore(data, { trustedRoot: root && keyIdOf(root) });
   const stopRenewing = await keepRenewed(store, 'production', log);

@@ -12,11 +12,9 @@ export interface RunningApi {
 }
 
 /**
- * Runs the reference API on a free local port, with generated race days and those of `races`,
- * shifted to today.
- * @param siteUrl the pages' address, for links in mails; it is known only after the edge, which
- *   needs this API's address, listens
- * @param data the folder for imported race days; without it they are lost at the end
+ * Runs the reference API on a free port of this machine, with generated race days and those of `races`, shifted onto today.
+ * @param siteUrl where the pages are, for links in mails: known once the edge listens, which wants to know this first
+ * @param data the folder that keeps the imported race days; without it they are gone when this ends
  */
 export async function startReferenceApi({
   races,

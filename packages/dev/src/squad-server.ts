@@ -7,14 +7,12 @@ import { root } from './root.ts';
 import { turbo } from './turbo.ts';
 
 export interface SquadServer extends DevServer {
-  /** The other remotes that are available, each in its last build. */
+  /** Which of the other remotes are there, each as it was built last. */
   built: string[];
   missing: string[];
 }
 
-/**
- * Policies of a release's page, which forbid the self-injected `eval` code of a development build.
- */
+/** Code from sources is put into the page by itself, and with `eval`: what no page of a release allows. */
 const POLICIES = ['content-security-policy', 'integrity-policy', 'reporting-endpoints'];
 
 const withoutPolicies = (answer: Answer): Answer => {
@@ -25,11 +23,10 @@ const withoutPolicies = (answer: Answer): Answer => {
 };
 
 /**
- * Serves the product with the remotes in these folders from their sources. The boundary loads them
- * from the edge as in a release; edits replace them in the open page. The shell is rebuilt in
- * development mode if it has changed; the other remotes keep their last build.
- * @param apiOrigin the origin that answers `/api`: `http://127.0.0.1:4001`
- * @throws Error if the shell cannot be built, or the remotes' claims cannot be read
+ * The product with the remotes in these folders from their sources, exchanged in the open page as they are edited, and loaded by the boundary
+ * from the edge as in a release. The shell is built in development mode when something of it has changed; the other remotes are as they were built last.
+ * Throws when the shell cannot be built, or what the remotes claim cannot be read.
+ * @param apiOrigin where `/api` is answered: `http://127.0.0.1:4001`
  */
 export async function startSquadServer(folders: readonly string[], apiOrigin: string): Promise<SquadServer> {
   const sources = await Promise.all(folders.map(sourceBuild));
@@ -37,7 +34,7 @@ export async function startSquadServer(folders: readonly string[], apiOrigin: st
   const others = REMOTES.filter((remote) => !developed.has(remote));
 
   const started = Promise.withResolvers<Edge>();
-  // Compiles in parallel with the shell's build.
+  // Compiles beside the shell's build.
   const server = await startRemoteServer(folders, {
     answer: (incoming, outgoing) =>
       void started.promise.then(

@@ -4,22 +4,19 @@ import { ensureChromium } from './chromium.ts';
 import { root } from './root.ts';
 import { run, turbo } from './turbo.ts';
 
-/**
- * `npm test`: all checks, fastest feedback first. It continues after a failure, so that one run
- * reports everything.
- */
+/** `npm test`: everything, in the order in which a mistake shows soonest. Goes on after a failure, so that one run tells all. */
 interface Check {
   name: string;
   run: () => Promise<number>;
 }
 
-/** The used part of vitest's JSON report. */
+/** What is read of vitest's JSON report. */
 interface VitestReport {
   numPassedTests: number;
   testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
 }
 
-/** The used part of Playwright's JSON report. */
+/** What is read of Playwright's JSON report. */
 interface PlaywrightReport {
   stats: { expected: number; flaky: number };
   suites: PlaywrightSuite[];
@@ -41,8 +38,7 @@ const checks: Check[] = [
   { name: 'locales', run: () => run('node', ['packages/i18n/src/check-locales.ts'], {}, true) },
   { name: 'promises', run: () => run('node', ['packages/dev/src/check-promises.ts'], {}, true) },
   { name: 'types', run: () => turbo(['types'], { args: ['--continue'] }) },
-  // One package at a time, on all cores (vitest's default leaves one out): tests of deadlines must
-  // not compete with other packages.
+  // One package at a time, on all cores (by itself vitest leaves one out): tests of deadlines must not compete with other packages.
   {
     name: 'unit',
     run: () => turbo(['unit'], { env, args: ['--continue', '--concurrency=1', '--', '--maxWorkers=100%'] }),
@@ -70,9 +66,9 @@ for (const { name, run } of checks) {
 const reports = [...unitReports(), ...browserReports.flatMap(readBrowserReport)];
 const passed = reports.reduce((sum, report) => sum + report.passed, 0);
 const failedTests = reports.flatMap((report) => report.failed);
-// A failed check without a failed test of its own (types, lint, a crash) counts as a failure.
+// A check that failed without a failed test of its own (types, lint, a crash) still counts as a failure.
 const failures = Math.max(failedTests.length, failedChecks);
-// At the end, because readers look at the end of a long log.
+// Last, since the end is what is read of a long log.
 for (const name of failedTests) console.log(`✘ ${name}`);
 console.log(`\n${checks.length} checks and their tests in ${((performance.now() - started) / 1000).toFixed(0)} s`);
 console.log(`${passed + passedChecks} passed, ${failures} failed`);
@@ -80,11 +76,11 @@ process.exitCode = failures > 0 ? 1 : 0;
 
 interface Report {
   passed: number;
-  /** Names of the failed tests, each with its file. */
+  /** Names of the tests that failed, each with its file. */
   failed: string[];
 }
 
-/** Each package's own report; turbo restores the report of an unchanged package. */
+/** Each package's own report; turbo restores it for a package whose tests it did not have to run again. */
 function unitReports(): Report[] {
   return globSync('{shell,mf-*,packages/*}/.cache/unit.json', { cwd: root }).map((file) => {
     const report: VitestReport = JSON.parse(readFileSync(join(root, file), 'utf8'));

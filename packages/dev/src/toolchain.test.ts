@@ -27,7 +27,7 @@ let asked: string[];
 let registry: string;
 const archives = new Map<string, Buffer>();
 
-/** A package with one program: a shell script that prints a mark and then runs the real Node. */
+/** A package of one program: a shell script that says that it ran, and goes on as the real Node. */
 function pack(member: string, says: string): Buffer {
   const at = mkdtempSync(join(folder, 'pack-'));
   const program = join(at, 'package', member);
@@ -37,7 +37,7 @@ function pack(member: string, says: string): Buffer {
   return execFileSync('tar', ['-czf', '-', '-C', at, 'package']);
 }
 
-/** A fake registry: a list of versions, with the given hash, and the archive. */
+/** What npm asks for: a list of versions, with the hash that this registry gives, and the archive. */
 const server = createServer((request, response) => {
   const path = decodeURIComponent(request.url ?? '');
   asked.push(path);
@@ -53,7 +53,7 @@ const server = createServer((request, response) => {
   }
 });
 
-/** A clone of the repository with a command that prints `served`. */
+/** A clone of the repository in which one command says `served`. */
 function clone(hashes: Record<string, string>) {
   const at = mkdtempSync(join(folder, 'clone-'));
   const bin = join(at, 'packages/dev/bin');

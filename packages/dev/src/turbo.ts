@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process';
 import { root } from './root.ts';
 
-/**
- * Runs turbo tasks over the workspace; unchanged packages come from the cache. Resolves with
- * turbo's exit code.
- */
+/** Runs turbo tasks over the workspace; unchanged packages come from the cache. Resolves with turbo's exit code. */
 export function turbo(
   tasks: string[],
   options: { args?: string[]; env?: Record<string, string>; quiet?: boolean; logs?: 'errors-only' | 'new-only' } = {},
@@ -18,10 +15,7 @@ export function turbo(
   );
 }
 
-/**
- * Runs a command in the repository's root and resolves with its exit code. With `quiet`, its output
- * is shown only if it fails.
- */
+/** Runs a command in the root of the repository. Its output is shown only when it fails, if `quiet`. */
 export function run(command: string, args: string[], env: Record<string, string> = {}, quiet = false): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
