@@ -23,7 +23,7 @@ const perAddress: Rate = { kind: 'recovery-address', times: 20, windowMs: hour }
 /** Pages of the recovery are for guests only (core §6). */
 const assertGuest = (visitorId: number | null): void => {
   if (visitorId === null) return;
-  throw new Refused(403, 'guests_only', 'You are logged in: change your password in your account, or log out first.');
+  throw new Refused(403, 'guests_only');
 };
 
 type Recovery = Pick<Selectable<CustomerTable>, 'id' | 'email' | 'firstname'> & { expires_at: number };
@@ -38,7 +38,7 @@ const recoveryOf = async (database: Kysely<Tables>, token: string, now: number):
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  if (!recovery) throw new Refused(404, 'invalid_token', 'This link does not work any more. Ask for a new one.');
+  if (!recovery) throw new Refused(404, 'invalid_token.recovery');
   return recovery;
 };
 
@@ -52,8 +52,7 @@ export const startRecovery = async (
     const ofAddress = await takeTurn(transaction, perAddress, addressOf(request), clock());
     return ofAddress ?? takeTurn(transaction, perMailbox, hashToken(email), clock());
   });
-  if (until !== null)
-    throw tooMany('Too many mails were asked for. Look into your mailbox or try later.', until, clock());
+  if (until !== null) throw tooMany('recovery', until, clock());
   await database.transaction().execute(async (transaction) => {
     const now = clock();
     const customer = await transaction

@@ -11,7 +11,7 @@ import { type Rate, takeTurn, tooMany } from '../throttle/throttle.ts';
 /** So that whoever found an open browser cannot try out passwords. */
 const rate: Rate = { kind: 'password-change', times: 5, windowMs: 15 * 60_000 };
 
-const wrong = () => new Refused(409, 'wrong_password', 'The current password is another one. Try again.');
+const wrong = () => new Refused(409, 'wrong_password');
 
 /** Changing one's own password (core §5, §7). */
 export const passwordOperations = ({ database }: Server): OperationsOf<'changePassword'> => ({
@@ -21,7 +21,7 @@ export const passwordOperations = ({ database }: Server): OperationsOf<'changePa
     const until = await database
       .transaction()
       .execute((transaction) => takeTurn(transaction, rate, String(customerId), clock()));
-    if (until !== null) throw tooMany('Too many attempts. Try again in a quarter of an hour.', until, clock());
+    if (until !== null) throw tooMany('password', until, clock());
     const { password_hash: before } = await database
       .selectFrom('customer')
       .select('password_hash')

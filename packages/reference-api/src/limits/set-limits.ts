@@ -62,12 +62,10 @@ const assertMeansKnown = async (transaction: Transaction<Tables>, customerId: nu
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   if (schufa_checked_date !== null && !isMeansCheckOver(schufa_checked_date, now)) return;
-  throw new Refused(
-    403,
-    'schufa_checked_date',
-    'More than 1,000 € per month needs a proof of your means. Agree to the credit check, or choose a lower amount.',
-    { extended: { threshold: advancedThreshold } },
-  );
+  throw new Refused(403, 'schufa_checked_date.limit', {
+    words: { threshold: advancedThreshold },
+    extended: { threshold: advancedThreshold },
+  });
 };
 
 const setLimit = async (
@@ -87,7 +85,7 @@ const setLimit = async (
   const current = row ? limitAt(row, now) : null;
   if (!current && amount === 0 && !isActive(type, range, amount)) return;
   if (row?.forced === 1 && !isActive(type, range, amount)) {
-    throw new Refused(409, 'limit_forced', 'This limit is required and cannot be ended. Choose an amount above 0.');
+    throw new Refused(409, 'limit_forced');
   }
   // That of a week or a day only narrows the one of its month.
   if (type === 'lugas' && range === 'month' && amount > Math.max(advancedThreshold, current?.limit_amount ?? 0)) {

@@ -70,7 +70,7 @@ export const newsletterOperations = ({
       const now = clock();
       const ofPlace = await takeTurn(transaction, perPlace, addressOf(request), now);
       const until = ofPlace ?? (await takeTurn(transaction, perMailbox, email, now));
-      if (until !== null) throw tooMany('Too many mails were asked for. Try again in an hour.', until, now);
+      if (until !== null) throw tooMany('mails', until, now);
       const token = await putSubscription(transaction, { ...body, email }, now);
       if (token === null) return;
       const { subject, text } = mails[language];
@@ -85,7 +85,7 @@ export const newsletterOperations = ({
       .where('token', '=', token)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) {
-      throw new Refused(404, 'invalid_token', 'This link is not valid. Please subscribe anew.');
+      throw new Refused(404, 'invalid_token.newsletter');
     }
     return { data: { active: true } };
   },

@@ -4,6 +4,7 @@ import { assertCsrf, assertOwnScript } from '../auth/csrf.ts';
 import { createAnswers } from '../http/answers.ts';
 import { accepted } from '../http/envelope.ts';
 import { type ContractOperation, contractOperations } from './contract.ts';
+import { languageOf } from './language.ts';
 import type {
   Answer,
   Call,
@@ -36,8 +37,6 @@ type AnyCall = Call<OperationId>;
 
 const isStanding = (operation: AnyOperation): operation is StandingOperation<OperationId> => 'standing' in operation;
 
-const languageOf = (c: Context): 'de' | 'en' => (/^\s*en\b/i.test(c.req.header('accept-language') ?? '') ? 'en' : 'de');
-
 /** The server's side of the contract: every operation under its path and method, its requests checked before it sees them. */
 export const mountOperations = (operations: Operations, { clock, identify, prepare }: MountOptions): Hono => {
   const app = new Hono();
@@ -46,7 +45,7 @@ export const mountOperations = (operations: Operations, { clock, identify, prepa
   const identityOf = async (c: Context, { access }: ContractOperation): Promise<Identity | null> => {
     if (access === 'public') return null;
     const identity = await identify(c.req.raw, clock);
-    if (!identity && access === 'customer') throw new Refused(401, 'unauthorized', 'Please log in.');
+    if (!identity && access === 'customer') throw new Refused(401, 'unauthorized');
     return identity;
   };
 
@@ -73,7 +72,7 @@ export const mountOperations = (operations: Operations, { clock, identify, prepa
       visitorId: identity?.customerId ?? null,
       sessionId: identity?.sessionId ?? null,
       get customerId() {
-        if (!identity) throw new Refused(401, 'unauthorized', 'Please log in.');
+        if (!identity) throw new Refused(401, 'unauthorized');
         return identity.customerId;
       },
     } as AnyCall;
@@ -96,7 +95,7 @@ export const mountOperations = (operations: Operations, { clock, identify, prepa
   const limit = bodyLimit({
     maxSize: bodyBytes,
     onError: () => {
-      throw new Refused(413, 'payload_too_large', `A body has at most ${bodyBytes} bytes.`);
+      throw new Refused(413, 'payload_too_large', { words: { most: bodyBytes } });
     },
   });
 
@@ -106,7 +105,7 @@ export const mountOperations = (operations: Operations, { clock, identify, prepa
   for (const [path, contracts] of Map.groupBy(contractOperations, ({ path }) => path)) {
     const allow = contracts.map(({ method }) => method.toUpperCase()).join(', ');
     app.all(toRoute(path), () => {
-      throw new Refused(405, 'method_not_allowed', `This path takes ${allow}.`, { headers: { allow } });
+      throw new Refused(405, 'method_not_allowed', { words: { allow }, headers: { allow } });
     });
   }
   return app;

@@ -27,7 +27,7 @@ const readBody = async (c: Context, { required }: { required: boolean }): Promis
   const text = await c.req.text();
   if (text === '' && !required) return undefined;
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
-    throw new Refused(415, 'unsupported_media_type', 'Send the body as application/json.');
+    throw new Refused(415, 'unsupported_media_type');
   }
   try {
     return JSON.parse(text);

@@ -73,8 +73,7 @@ export const putIban = async (
 ): Promise<void> => {
   if (customer.iban === compactIban(iban)) return;
   if (iban_count >= ibanThreshold) {
-    const message = `At most ${ibanThreshold} bank accounts can be named. Please contact the support.`;
-    throw new Refused(409, 'bank_account_enter_limit_reached', message);
+    throw new Refused(409, 'bank_account_enter_limit_reached', { words: { most: ibanThreshold } });
   }
   await nameBankAccount(transaction, { customerId: customer.id, iban, now });
   await transaction
@@ -97,14 +96,10 @@ export const validateBank = (server: Server, step: Step, code: string): Promise<
     const outcome = await giveBankCode(transaction, { customerId: customer.id, code, now });
     if (outcome === 'wrong') return invalid({ code: ['wrong'] });
     if (outcome === 'not_required') {
-      return new Refused(
-        409,
-        'bank_code_not_required',
-        'No transfer is under way. Please name your bank account first.',
-      );
+      return new Refused(409, 'bank_code_not_required.registration');
     }
     if (outcome !== 'validated') {
-      return tooMany('Too many wrong codes. Try again tomorrow.', outcome.tooManyUntil, now);
+      return tooMany('codes_of_day', outcome.tooManyUntil, now);
     }
     return null;
   });
@@ -120,7 +115,7 @@ export const setPassword = async (
   const password_hash = await hashPassword(password);
   return takeStep(server, step, async (transaction, { customer, email_verified_at }) => {
     if (email_verified_at !== null && customer.password_hash !== null) {
-      throw new Refused(409, 'registration_confirmed', 'The password is set. The password recovery changes it.');
+      throw new Refused(409, 'registration_confirmed.password');
     }
     await transaction.updateTable('customer').set({ password_hash }).where('id', '=', customer.id).execute();
     return null;

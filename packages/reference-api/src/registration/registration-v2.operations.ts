@@ -24,7 +24,7 @@ const takePerson = async ({ database }: Server, token: string, person: PersonDat
   return database.transaction().execute(async (transaction) => {
     const { registration: begun, now } = await holdRegistration(transaction, token, clock);
     if (begun.email_verified_at !== null) {
-      throw new Refused(409, 'registration_confirmed', 'The e-mail address is verified. Go on with the registration.');
+      throw new Refused(409, 'registration_confirmed.email');
     }
     await putCustomer(transaction, token, begun, person, begun.customer?.id ?? null, now);
     return settleRegistration(transaction, token, now);

@@ -35,8 +35,7 @@ const faultsOf = (body: RegistrationBody, now: number) => [
 /** Only what nobody has verified yet can be replaced as a whole. */
 const assertUnverified = (begun: Registration | null): void => {
   if (begun === null || begun.email_verified_at === null) return;
-  const message = 'The e-mail address is verified. Go on with the registration, or log in.';
-  throw new Refused(409, 'registration_confirmed', message);
+  throw new Refused(409, 'registration_confirmed.email');
 };
 
 interface Beginning {

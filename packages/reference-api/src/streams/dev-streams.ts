@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { accepted } from '../http/envelope.ts';
 import { invalid } from '../operation/refused.ts';
 import { type StreamFaultKind, type StreamFaults, streamFaultKinds } from './stream-fault.ts';
-import { type DenialReason, denialMessages } from './stream-rights.model.ts';
+import { type DenialReason, denialReasons } from './stream-rights.model.ts';
 
 export interface DevStreamOptions {
   faults: StreamFaults;
@@ -24,7 +24,7 @@ export const devStreamRoutes = ({ faults, clock }: DevStreamOptions): Hono => {
     if (fault !== null && !streamFaultKinds.includes(fault as StreamFaultKind)) {
       throw invalid({ fault: [`null or ${streamFaultKinds.join(', ')}`] });
     }
-    if (!Object.hasOwn(denialMessages, reason as string)) throw invalid({ reason: Object.keys(denialMessages) });
+    if (!denialReasons.includes(reason as DenialReason)) throw invalid({ reason: [...denialReasons] });
     if (fault === null) faults.delete(id);
     else faults.set(id, { kind: fault as StreamFaultKind, since: clock(), reason: reason as DenialReason });
     return c.json(show(id));

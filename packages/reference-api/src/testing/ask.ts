@@ -77,6 +77,7 @@ export const createTestApi = (
     }
     const body = await response.json();
     if (path.startsWith('/api/')) assertContract(init?.method ?? 'GET', url, response.status, body);
+    if (/\{\w/.test(body.error?.message)) throw new Error(`A value is missing in: ${body.error.message}`);
     return { status: response.status, headers: response.headers, body };
   };
 
