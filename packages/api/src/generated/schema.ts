@@ -2940,6 +2940,11 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
+        /**
+         * @description A rule that a field broke. First those of this document's schemas, then those of the operations and of tickets.
+         * @enum {string}
+         */
+        ValidationCode: "required" | "unknown" | "array" | "boolean" | "integer" | "object" | "string" | "json" | "text" | "date" | "date_after" | "date_before" | "date_between" | "before_today" | "age" | "email" | "iban" | "confirm" | "one_of" | "unique" | "wrong" | "expired" | "token" | "matches" | "min" | "max" | "min_length" | "max_length" | "min_items" | "max_items" | "unique_items" | "min_properties" | "max_properties" | "property_names" | "multiple_of" | "length" | "contains_lowercase" | "contains_uppercase" | "contains_numeric" | "contains_symbol" | "range" | "pool_not_offered" | "runner" | "unreadable" | "not_filled" | "wrong_wager" | "selection_not_sold" | "orders_not_sold" | "placeholder_not_sold" | "wrong_legs" | "wrong_places" | "too_few_horses" | "too_many_bankers" | "banker_place" | "banker_twice" | "no_combination" | "folds" | "multi" | "spot_size" | "spot_own" | "too_many_reserves" | "reserve_chosen" | "flexi_not_sold" | "stake_not_whole" | "jackpot_not_sold" | "too_large";
         /** @description What every answer is. The parts of the caller's answer are in `data`. */
         Envelope: {
             success: boolean;
@@ -2949,7 +2954,7 @@ export interface components {
             error: components["schemas"]["ApiError"] | null;
             /** @description per field the codes of the rules it broke */
             validation: {
-                [key: string]: string[];
+                [key: string]: components["schemas"]["ValidationCode"][];
             } | null;
         };
         /** @description Numeric, as in the page's URL. Opaque: never computed with, at most 2^53 - 1. */

@@ -1,4 +1,5 @@
 import { missingPasswordParts, type PasswordPart } from '@paddock/api/password';
+import type { Validation } from '../operation/refused.ts';
 
 /** The parts of a password, as the `validation` of a refusal names them. */
 const faultOf = {
@@ -24,9 +25,9 @@ export const newPasswordFaults = (
   password: string,
   confirmation: string,
   field = 'password',
-): Record<string, string[]> | undefined => {
+): Validation | undefined => {
   const faults = passwordFaults(password);
-  const validation = {
+  const validation: Validation = {
     ...(faults.length > 0 ? { [field]: faults } : {}),
     ...(confirmation === password ? {} : { [`${field}_confirmation`]: ['confirm'] }),
   };

@@ -13,6 +13,7 @@ import type { PoolKind, RacePlan, WirePool } from '../day/plan.types.ts';
 import { fieldAt } from '../day/race-result.ts';
 import { showPools } from '../day/show-pools.ts';
 import type { MessageName } from '../operation/messages.ts';
+import type { ValidationCode } from '../operation/refused.ts';
 import type { BetRaces } from './bet-races.ts';
 import { type Invalid, invalid, readTicket, type TicketRequest } from './read-ticket.ts';
 import { wagerTypeOf } from './wager-types.ts';
@@ -102,12 +103,33 @@ const fieldOf: Partial<Record<RefusalKind, string>> = {
   'too-large': 'stake',
 };
 
-/** Rules that other requests break as well, by the name that they have there. */
-const ruleOf: Partial<Record<RefusalKind, string>> = {
+/** The contract's code of each refusal of the engine that is about a field. */
+const ruleOf: Record<Exclude<RefusalKind, 'non-runner' | 'stake-too-low' | 'too-few-runners'>, ValidationCode> = {
+  'wrong-wager': 'wrong_wager',
+  'selection-not-sold': 'selection_not_sold',
+  'orders-not-sold': 'orders_not_sold',
+  'placeholder-not-sold': 'placeholder_not_sold',
+  'wrong-legs': 'wrong_legs',
+  'wrong-places': 'wrong_places',
   'unknown-runner': 'runner',
   'not-a-rival': 'runner',
+  'too-few-horses': 'too_few_horses',
   'too-many-horses': 'max_items',
+  'too-many-bankers': 'too_many_bankers',
+  'banker-place': 'banker_place',
+  'banker-twice': 'banker_twice',
+  'no-combination': 'no_combination',
+  folds: 'folds',
+  multi: 'multi',
+  'spot-size': 'spot_size',
+  'spot-own': 'spot_own',
+  'too-many-reserves': 'too_many_reserves',
+  'reserve-chosen': 'reserve_chosen',
+  'flexi-not-sold': 'flexi_not_sold',
   'stake-does-not-divide': 'multiple_of',
+  'stake-not-whole': 'stake_not_whole',
+  'jackpot-not-sold': 'jackpot_not_sold',
+  'too-large': 'too_large',
 };
 
 /** The field of this request, where it is not the horses'. */
@@ -131,7 +153,7 @@ const explain = (refusal: Refusal, request: TicketRequest): Refused | Invalid =>
   }
   const leg = 'leg' in refusal ? refusal.leg : 1;
   const horses = selection === undefined ? `leg${leg}` : 'selection';
-  return invalid(fieldIn(request, kind) ?? horses, ruleOf[kind] ?? kind.replaceAll('-', '_'));
+  return invalid(fieldIn(request, kind) ?? horses, ruleOf[kind]);
 };
 
 const linesOf = (priced: PricedTicket, pools: readonly OfferedPool[]): PricedLine[] => {

@@ -5,7 +5,7 @@ import { openCentralFile } from '../lugas/central-file.ts';
 import { isLugasEligible } from '../lugas/lugas.model.ts';
 import { type LugasCustomer, lugasCustomer } from '../lugas/lugas-customer.ts';
 import { notEligible, notRegistered } from '../lugas/lugas-refusals.ts';
-import { invalid, Refused } from '../operation/refused.ts';
+import { invalid, Refused, type Validation } from '../operation/refused.ts';
 import {
   advancedThreshold,
   changeLimit,
@@ -28,7 +28,7 @@ export const keyOf = ({ type, range }: Pick<LimitEntry, 'type' | 'range'>) => `$
 
 /** What no schema says: each limit once, and none above its maximum. */
 const checkEntries = (entries: readonly LimitEntry[], isLugasRegistered: boolean): void => {
-  const validation: Record<string, string[]> = {};
+  const validation: Validation = {};
   const seen = new Set<string>();
   for (const [at, entry] of entries.entries()) {
     if (seen.has(keyOf(entry))) validation[`limits.${at}`] = ['unique'];

@@ -6,7 +6,7 @@ import { isAdult } from '../customers/age.ts';
 import type { Tables } from '../database/tables.ts';
 import { todayAt } from '../day/race-days.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
-import { invalid, Refused } from '../operation/refused.ts';
+import { invalid, Refused, type Validation } from '../operation/refused.ts';
 import type { Server } from '../operation/server.ts';
 import { sendMail } from '../outbox/outbox.ts';
 import { type Rate, takeTurn, tooMany } from '../throttle/throttle.ts';
@@ -32,7 +32,7 @@ const mails = {
 };
 
 const assertSubscribable = ({ email, email_confirmation, birthdate }: Subscription, now: number): void => {
-  const validation = {
+  const validation: Validation = {
     ...(email.toLowerCase() === email_confirmation.toLowerCase() ? {} : { email_confirmation: ['confirm'] }),
     ...(isAdult(birthdate, todayAt(now)) ? {} : { birthdate: ['age'] }),
   };

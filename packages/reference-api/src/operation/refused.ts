@@ -3,13 +3,17 @@ import type { Language } from '../content/localized.ts';
 import { codeOf, type MessageName, type ReasonOf, sayMessage } from './messages.ts';
 
 type Schemas = components['schemas'];
+
+export type ValidationCode = Schemas['ValidationCode'];
+/** Per field the rules it broke. */
+export type Validation = Record<string, ValidationCode[]>;
+
 type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 416 | 429 | 500 | 503;
 
 export interface RefusedParts {
   /** Values of the message's placeholders, in the units of the wire. */
   words?: Record<string, unknown>;
-  /** Per field the rules it broke. */
-  validation?: Record<string, string[]>;
+  validation?: Validation;
   /** For programs: facts beyond the code. */
   extended?: Record<string, unknown>;
   headers?: Record<string, string>;
@@ -45,8 +49,7 @@ export class Refused extends Error {
   }
 }
 
-/** Fields that broke a rule, each with the rules. */
-export const invalid = (validation: Record<string, string[]>): Refused =>
+export const invalid = (validation: Validation): Refused =>
   new Refused(400, 'invalid_parameters.field', { validation });
 
 export const notFound = (what: ReasonOf<'not_found'>): Refused => new Refused(404, `not_found.${what}`);

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { components } from '@paddock/api';
 import type { Transaction } from 'kysely';
 import { isAdult } from '../customers/age.ts';
+import { isIban } from '../customers/iban.ts';
 import { defaultPreferences } from '../customers/preferences.ts';
 import type { Tables } from '../database/tables.ts';
 import { todayAt } from '../day/race-days.ts';
 import { lugasGroups } from '../lugas/lugas.model.ts';
-import { invalid } from '../operation/refused.ts';
+import { invalid, type Validation } from '../operation/refused.ts';
 import { isRegisterSource, isResidence, nationalityCode } from './register-options.ts';
 import type { Registration } from './registration.model.ts';
 import { releaseLogins, takenLogins } from './taken-logins.ts';
 
 type Schemas = components['schemas'];
-export type Validation = Record<string, string[]>;
 
 /** The parts of the forms, as they are stored. */
 export type LoginData = Schemas['RegistrationLogin'];
@@ -29,6 +29,9 @@ export const asStored = <T extends { username?: string; email?: string }>(login:
 
 export const ageFaults = (birthdate: string | undefined, now: number): Validation =>
   birthdate === undefined || isAdult(birthdate, todayAt(now)) ? {} : { birthdate: ['age'] };
+
+export const ibanFaults = (iban: string | undefined): Validation =>
+  iban === undefined || isIban(iban) ? {} : { iban: ['iban'] };
 
 /** What no schema says of the personal data: that what was chosen is offered. */
 export const personFaults = ({ country, nationality_id, register_source }: PersonData): Validation => ({
@@ -113,7 +116,7 @@ const untouched = {
 } as const;
 
 /** Somebody else was quicker, at the same moment. */
-const quicker = { email: ['unique'] };
+const quicker: Validation = { email: ['unique'] };
 
 const takenRefusal = async (transaction: Transaction<Tables>, login: LoginData, now: number) => {
   const taken = await takenLogins(transaction, login, now);

@@ -1,12 +1,19 @@
 import type { components } from '@paddock/api';
 import { hashPassword } from '../auth/password.ts';
 import { newPasswordFaults } from '../auth/password-rule.ts';
-import { isIban } from '../customers/iban.ts';
 import { termsVersion } from '../customers/terms.ts';
 import type { Clock, OperationsOf } from '../operation/operation.types.ts';
 import { Refused } from '../operation/refused.ts';
 import type { Server } from '../operation/server.ts';
-import { ageFaults, asStored, assertValid, personFaults, putCustomer, putLogin } from './begin-registration.ts';
+import {
+  ageFaults,
+  asStored,
+  assertValid,
+  ibanFaults,
+  personFaults,
+  putCustomer,
+  putLogin,
+} from './begin-registration.ts';
 import { countBeginning, countCheck, issueEmailCode } from './codes.ts';
 import { assertRegistered, getOpenRegistration, holdRegistration } from './hold-registration.ts';
 import { registerOptions } from './register-options.ts';
@@ -29,7 +36,7 @@ const faultsOf = (body: RegistrationBody, now: number) => [
   ageFaults(body.birthdate, now),
   personFaults(body),
   newPasswordFaults(body.password, body.password_confirmation),
-  body.iban === undefined || isIban(body.iban) ? {} : { iban: ['iban'] },
+  ibanFaults(body.iban),
 ];
 
 /** Only what nobody has verified yet can be replaced as a whole. */

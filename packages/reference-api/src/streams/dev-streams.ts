@@ -22,9 +22,9 @@ export const devStreamRoutes = ({ faults, clock }: DevStreamOptions): Hono => {
     const { fault, reason = 'no_day_bet_video_permission' }: { fault?: unknown; reason?: unknown } =
       (await c.req.json().catch(() => null)) ?? {};
     if (fault !== null && !streamFaultKinds.includes(fault as StreamFaultKind)) {
-      throw invalid({ fault: [`null or ${streamFaultKinds.join(', ')}`] });
+      throw invalid({ fault: ['one_of'] });
     }
-    if (!denialReasons.includes(reason as DenialReason)) throw invalid({ reason: [...denialReasons] });
+    if (!denialReasons.includes(reason as DenialReason)) throw invalid({ reason: ['one_of'] });
     if (fault === null) faults.delete(id);
     else faults.set(id, { kind: fault as StreamFaultKind, since: clock(), reason: reason as DenialReason });
     return c.json(show(id));
