@@ -4,7 +4,7 @@ import type { CustomerTable } from '../customers/customer.tables.ts';
 import type { Tables } from '../database/tables.ts';
 import { holdCustomer } from '../money/ledger.ts';
 import type { Answer, Call } from '../operation/operation.types.ts';
-import { invalid, Refused } from '../operation/refused.ts';
+import { assertValid, Refused } from '../operation/refused.ts';
 import type { Server } from '../operation/server.ts';
 import { sendMail } from '../outbox/outbox.ts';
 import { type Rate, takeTurn, tooMany } from '../throttle/throttle.ts';
@@ -87,8 +87,7 @@ export const finishRecovery = async (
 ): Promise<Answer<'finishPasswordRecovery'>> => {
   assertGuest(visitorId);
   const { id, email, firstname } = await recoveryOf(database, path.token, clock());
-  const faults = newPasswordFaults(body.password, body.password_confirmation);
-  if (faults) throw invalid(faults);
+  assertValid(newPasswordFaults(body.password, body.password_confirmation));
   // Slow on purpose, so before the transaction.
   const passwordHash = await hashPassword(body.password);
   await database.transaction().execute(async (transaction) => {

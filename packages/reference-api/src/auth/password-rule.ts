@@ -17,19 +17,18 @@ export const passwordFaults = (password: string): PasswordFault[] =>
   missingPasswordParts(password).map((part) => faultOf[part]);
 
 /**
- * A new password with its repetition, as the `validation` of a refusal.
+ * The rules that a new password and its repetition break; empty when both are right. What is not there is not judged.
  * @param field the wire name of the password; the repetition is `<field>_confirmation`
- * @returns undefined when both are right
  */
 export const newPasswordFaults = (
-  password: string,
-  confirmation: string,
+  password: string | undefined,
+  confirmation: string | undefined,
   field = 'password',
-): Validation | undefined => {
+): Validation => {
+  if (password === undefined) return {};
   const faults = passwordFaults(password);
-  const validation: Validation = {
+  return {
     ...(faults.length > 0 ? { [field]: faults } : {}),
-    ...(confirmation === password ? {} : { [`${field}_confirmation`]: ['confirm'] }),
+    ...(confirmation === undefined || confirmation === password ? {} : { [`${field}_confirmation`]: ['confirm'] }),
   };
-  return Object.keys(validation).length > 0 ? validation : undefined;
 };

@@ -9,11 +9,11 @@ import type {
   Answer,
   Call,
   Clock,
-  Handler,
   Identity,
   Operation,
   OperationId,
   Operations,
+  RuledOperation,
   StandingOperation,
 } from './operation.types.ts';
 import { paginationOf } from './pagination.ts';
@@ -35,6 +35,7 @@ const bodyBytes = 64 * 1024;
 type AnyOperation = Operation<OperationId>;
 type AnyCall = Call<OperationId>;
 
+const isRuled = (operation: AnyOperation): operation is RuledOperation<OperationId> => 'faults' in operation;
 const isStanding = (operation: AnyOperation): operation is StandingOperation<OperationId> => 'standing' in operation;
 
 /** The server's side of the contract: every operation under its path and method, its requests checked before it sees them. */
@@ -55,7 +56,9 @@ export const mountOperations = (operations: Operations, { clock, identify, prepa
     // Whole, before anything is decided: who sends it slowly gets no earlier instant by it.
     if (contract.body) await c.req.text();
     const identity = await identityOf(c, contract);
-    const request = await readRequest(c, contract);
+    const operation = operations[contract.id] as AnyOperation;
+    const faults = isRuled(operation) ? (body: object) => operation.faults(body, clock()) : undefined;
+    const request = await readRequest(c, contract, faults);
     if (identity) await prepare?.(clock());
     const now = clock();
     const call = {
@@ -76,7 +79,6 @@ export const mountOperations = (operations: Operations, { clock, identify, prepa
         return identity.customerId;
       },
     } as AnyCall;
-    const operation = operations[contract.id] as AnyOperation;
     if (isStanding(operation)) {
       const variant = operation.translated ? call.language : '';
       if (operation.translated) c.header('vary', 'accept-language');
@@ -86,7 +88,8 @@ export const mountOperations = (operations: Operations, { clock, identify, prepa
         return { value: accepted(data, pagination && paginationOf(contract, request, pagination)), until };
       });
     }
-    const given = await (operation as Handler<OperationId>)(call);
+    const handle = isRuled(operation) ? operation.handle : operation;
+    const given = await handle(call);
     if (given instanceof Response) return given;
     const { data, pagination, headers } = given as Answer<OperationId>;
     return c.json(accepted(data, pagination && paginationOf(contract, request, pagination)), 200, headers);

@@ -52,4 +52,10 @@ export class Refused extends Error {
 export const invalid = (validation: Validation): Refused =>
   new Refused(400, 'invalid_parameters.field', { validation });
 
+/** @throws Refused 400 with the rules per field, when one is broken */
+export const assertValid = (...faults: Validation[]): void => {
+  const validation: Validation = Object.assign({}, ...faults);
+  if (Object.keys(validation).length > 0) throw invalid(validation);
+};
+
 export const notFound = (what: ReasonOf<'not_found'>): Refused => new Refused(404, `not_found.${what}`);
