@@ -7,6 +7,7 @@ import type { Answer, Call } from '../operation/operation.types.ts';
 import { assertValid, Refused } from '../operation/refused.ts';
 import type { Server } from '../operation/server.ts';
 import { sendMail } from '../outbox/outbox.ts';
+import { pageUrl } from '../outbox/page-url.ts';
 import { type Rate, takeTurn, tooMany } from '../throttle/throttle.ts';
 import { addressOf } from './address.ts';
 import { forgetDevices } from './known-device.ts';
@@ -66,7 +67,8 @@ export const startRecovery = async (
       .insertInto('password_recovery')
       .values({ hash: hashToken(token), customer_id: customer.id, expires_at: now + hour, used_at: null })
       .execute();
-    const { subject, text } = recoveryMail(language, customer.firstname, `${siteUrl}/password-recovery/${token}`);
+    const link = pageUrl(siteUrl, `/password-recovery/${token}`, language);
+    const { subject, text } = recoveryMail(language, customer.firstname, link);
     await sendMail(transaction, { to: email, subject, text, at: now });
   });
   return { data: { sent: true } };

@@ -9,6 +9,7 @@ import type { OperationsOf } from '../operation/operation.types.ts';
 import { assertValid, Refused, type Validation } from '../operation/refused.ts';
 import type { Server } from '../operation/server.ts';
 import { sendMail } from '../outbox/outbox.ts';
+import { pageUrl } from '../outbox/page-url.ts';
 import { type Rate, takeTurn, tooMany } from '../throttle/throttle.ts';
 
 type Subscription = components['schemas']['NewsletterSubscription'];
@@ -77,7 +78,12 @@ export const newsletterOperations = ({
         const token = await putSubscription(transaction, { ...body, email }, now);
         if (token === null) return;
         const { subject, text } = mails[language];
-        await sendMail(transaction, { to: email, subject, text: text(`${siteUrl}/newsletter/${token}`), at: now });
+        await sendMail(transaction, {
+          to: email,
+          subject,
+          text: text(pageUrl(siteUrl, `/newsletter/${token}`, language)),
+          at: now,
+        });
       });
       return { data: { active: false } };
     },
