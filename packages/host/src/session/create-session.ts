@@ -44,6 +44,8 @@ export function createSession({ environment, store, onEnd }: SessionOptions): Se
   const look = () => {
     if (!isFollowing) return;
     const seen = tokens.read();
+    // The refresh token is still there: the session goes on with the next refresh.
+    if (!seen && tokens.refreshable()?.refresh) return;
     change({ type: 'cookiesRead', customerId: seen && customerOf(seen) });
   };
 
@@ -65,7 +67,7 @@ export function createSession({ environment, store, onEnd }: SessionOptions): Se
 
   /** Refreshes in time what is due, and at once what has expired. */
   const keepFresh = () => {
-    const held = tokens.read();
+    const held = tokens.refreshable();
     if (!held) return;
     if (isExpired(held, environment.now())) void refresh.now(held);
     else if (isDue(held, environment.now())) refresh.soon();

@@ -53,7 +53,7 @@ export function createSessionFetch(options: SessionFetchOptions): (request: Requ
 
   /** Tokens that the server still takes. While what is only due is refreshed, calls go on with them. */
   const freshTokens = async (): Promise<Tokens> => {
-    const held = tokens.read();
+    const held = tokens.refreshable();
     if (!held) throw sessionGone();
     if (!isExpired(held, now())) {
       if (isDue(held, now())) refresh.soon();

@@ -100,18 +100,19 @@ export function createTokenRefresh(options: TokenRefreshOptions): TokenRefresh {
 
   /** Inside the lock, where the cookies are read anew: another tab may have done it while this one waited. */
   async function refreshOnce(stale: Tokens, signal: AbortSignal): Promise<RefreshOutcome> {
-    const held = tokens.read();
+    const held = tokens.refreshable();
     if (!held || !areSame(held, stale)) return asOthersLeftIt();
     const { refresh } = held;
     if (refresh === null) return refuse();
-    const isOutdated = () => signal.aborted || tokens.read()?.refresh !== refresh;
+    const isOutdated = () => signal.aborted || tokens.refreshable()?.refresh !== refresh;
     try {
       const answer = await requestTokens(refresh, signal);
       if (isOutdated()) return asOthersLeftIt();
       const next = read(answer);
-      // Another customer's: the refresh token was none of this session.
-      if (customerOf(next) !== customerOf(held)) return refuse();
+      // Another customer's: the refresh token was none of this session. A lost or garbled token names nobody.
+      if (customerOf(held) !== '' && customerOf(next) !== customerOf(held)) return refuse();
       tokens.write(next);
+      look();
       backoff = 0;
       return 'fresh';
     } catch (error) {
@@ -129,7 +130,7 @@ export function createTokenRefresh(options: TokenRefreshOptions): TokenRefresh {
       .exclusively((signal) => refreshOnce(stale, signal))
       // The lock was taken away from a tab that was frozen: whoever took it has done it meanwhile, or will.
       .catch(() => {
-        const held = tokens.read();
+        const held = tokens.refreshable();
         return held && areSame(held, stale) ? postpone() : asOthersLeftIt();
       })
       .finally(() => {
