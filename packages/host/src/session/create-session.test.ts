@@ -263,6 +263,39 @@ describe('a refresh', () => {
     expect(await tab.whoAmI()).toBe('anna');
   });
 
+  it('[HOST-114] that fails with 503 once the token has expired is told of once, and once more when it works again', async () => {
+    const { server, tab } = loggedIn();
+    server.answerWith(async (request) =>
+      request.url.endsWith('/login') ? new Response('', { status: 503 }) : undefined,
+    );
+    await advance(lifetime - minute);
+    expect(server.requests.length).toBeGreaterThan(0);
+    expect(tab.failing).toEqual([]);
+    await advance(3 * minute);
+    for (let call = 0; call < 5; call += 1) {
+      await expect(tab.whoAmI()).rejects.toMatchObject({ kind: 'network', code: 'session_not_refreshed' });
+      await advance(10_000);
+    }
+    expect(tab.failing).toEqual([true]);
+    expect(tab.status()).toEqual({ status: 'customer', customerId: 'anna' });
+    server.answerWith(async () => undefined);
+    await advance(2 * minute);
+    expect(tab.failing).toEqual([true, false]);
+    expect(tab.ended).toEqual([]);
+  });
+
+  it('[HOST-114] that failed here and was done by another tab is told to work again', async () => {
+    const { server, tabs } = loggedIn(2);
+    const [one, two] = tabs;
+    two?.hide();
+    server.answerWith(async () => new Response('', { status: 503 }));
+    await advance(lifetime + minute);
+    expect(one?.failing).toEqual([true]);
+    two?.control.adopt(server.logIn('anna'));
+    await advance(45_000);
+    expect(one?.failing).toEqual([true, false]);
+  });
+
   it('[HOST-87] that is refused logs out, in every tab', async () => {
     const { server, tabs } = loggedIn(3);
     server.endAll();
