@@ -16,6 +16,7 @@ export { HouseNumberField } from './fields/house-number-field.tsx';
 export { IbanField } from './fields/iban-field.tsx';
 export { MoneyField, type MoneyValue } from './fields/money-field.tsx';
 export { PasswordField, type PasswordFieldProps } from './fields/password-field.tsx';
+export { PhoneField, type PhoneFieldProps } from './fields/phone-field.tsx';
 export { RadioGroup, type RadioGroupProps } from './fields/radio-group.tsx';
 export { type FieldOption, SelectField, type SelectFieldProps } from './fields/select-field.tsx';
 export { TextArea, type TextAreaProps } from './fields/text-area.tsx';

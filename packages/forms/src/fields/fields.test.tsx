@@ -7,6 +7,7 @@ import {
   MoneyField,
   PASSWORD_REVEAL_MS,
   PasswordField,
+  PhoneField,
   RadioGroup,
   SelectField,
   TextArea,
@@ -21,6 +22,7 @@ import {
   iban,
   minMoney,
   password,
+  phone,
   registerCode,
   required,
   zip,
@@ -328,5 +330,56 @@ describe('[FORM-6] name, help, error and demand', () => {
     expect(field('It').getAttribute('aria-invalid')).toBe('true');
     type('It', right);
     expect(await sent()).toBe(right);
+  });
+});
+
+describe('[FORM-22] a phone number', () => {
+  const showPhone = async (value = '', locale?: Locale) => {
+    const send = await showField(
+      pipe(string(), required(), phone()),
+      value,
+      <PhoneField name="it" label="Phone" />,
+      locale,
+    );
+    await vi.dynamicImportSettled();
+    await pass(0);
+    return send;
+  };
+  const country = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /Phone$/ });
+  const choose = (code: string) => fireEvent.change(country(), { target: { value: code } });
+
+  it('is typed as it is dialled in its country, and sent as E.164', async () => {
+    const send = await showPhone();
+    expect(country().value).toBe('DE');
+    await typeInto('Phone', '0151 12345678');
+    expect(field('Phone').value).toBe('01511 2345678');
+    expect(await send()).toBe('+4915112345678');
+    choose('AT');
+    expect(field('Phone').value).toBe('01 5112345678');
+    await typeInto('Phone', '0660 1234567');
+    expect(await send()).toBe('+436601234567');
+  });
+
+  it('brings its country when it is typed internationally', async () => {
+    const send = await showPhone();
+    await typeInto('Phone', '0041 78 123 45 67');
+    expect(country().value).toBe('CH');
+    expect(await send()).toBe('+41781234567');
+  });
+
+  it('says next to the field what is no number, and keeps it', async () => {
+    const send = await showPhone();
+    await typeInto('Phone', '0151');
+    expect(field('Phone').value).toBe('0151');
+    expect(descriptionOf('Phone')).toContain('Please enter a phone number that is possible in this country.');
+    expect(await send()).toBeUndefined();
+  });
+
+  it('is shown from its value, with the countries in the language of the page', async () => {
+    await showPhone('+436601234567', 'de');
+    expect([country().value, field('Phone').value]).toEqual(['AT', '0660 1234567']);
+    expect(country().selectedOptions[0]?.textContent).toBe('Österreich (+43)');
+    expect(field('Phone').autocomplete).toBe('tel');
+    expect(field('Phone').type).toBe('tel');
   });
 });

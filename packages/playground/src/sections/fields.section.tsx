@@ -8,6 +8,7 @@ import {
   IbanField,
   MoneyField,
   PasswordField,
+  PhoneField,
   RadioGroup,
   SelectField,
   SubmitButton,
@@ -24,6 +25,7 @@ import {
   iban,
   minMoney,
   password,
+  phone,
   registerCode,
   required,
   zip,
@@ -40,6 +42,7 @@ const shape = object({
   current: pipe(string(), required()),
   next: pipe(string(), required(), password()),
   iban: pipe(string(), required(), iban()),
+  phone: pipe(string(), required(), phone()),
   money: pipe(nullable(number()), required(), minMoney(500)),
   date: pipe(string(), required(), calendarDate()),
   select: pipe(string(), required()),
@@ -53,13 +56,33 @@ const shape = object({
 });
 
 const EMPTY = {
-  ...{ text: '', area: '', email: '', current: '', next: '', iban: '', money: null, date: '', select: '', radio: '' },
+  ...{
+    text: '',
+    area: '',
+    email: '',
+    current: '',
+    next: '',
+    iban: '',
+    phone: '',
+    money: null,
+    date: '',
+    select: '',
+    radio: '',
+  },
   ...{ box: false, code: '', deposit: '', houseNumber: '', zip: '', note: '' },
 };
 
 const FILLED = {
   ...{ text: 'Ada Hufnagel', area: '', email: 'ada@example.com', current: 'Galopp-1', next: 'Galopp', money: 1250 },
-  ...{ iban: 'DE89370400440532013000', date: '1980-11-05', select: 'bay', radio: 'grey', box: true, code: '123456' },
+  ...{
+    phone: '+4915112345678',
+    iban: 'DE89370400440532013000',
+    date: '1980-11-05',
+    select: 'bay',
+    radio: 'grey',
+    box: true,
+    code: '123456',
+  },
   ...{ deposit: 'ACK34', houseNumber: '12 a', zip: '15366', note: '' },
 };
 
@@ -74,6 +97,7 @@ function Every({ values, label }: { values: typeof EMPTY | typeof FILLED; label:
         <PasswordField name="current" label={t('fields.current')} />
         <PasswordField name="next" label={t('fields.next')} purpose="new" />
         <IbanField name="iban" label={t('fields.iban')} />
+        <PhoneField name="phone" label={t('fields.phone')} />
         <MoneyField name="money" label={t('fields.money')} />
         <DateField name="date" label={t('fields.date')} />
         <SelectField name="select" label={t('fields.select')} options={colours} />
