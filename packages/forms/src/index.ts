@@ -11,6 +11,7 @@ export {
 export { CheckboxField, type CheckboxFieldProps } from './fields/checkbox-field.tsx';
 export { CodeField, type CodeFieldProps } from './fields/code-field.tsx';
 export { DateField, type DateFieldProps } from './fields/date-field.tsx';
+export { DateTimeField, type DateTimeFieldProps } from './fields/date-time-field.tsx';
 export { EmailField } from './fields/email-field.tsx';
 export { HouseNumberField } from './fields/house-number-field.tsx';
 export { IbanField } from './fields/iban-field.tsx';

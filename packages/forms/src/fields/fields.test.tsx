@@ -2,6 +2,7 @@ import {
   CheckboxField,
   CodeField,
   DateField,
+  DateTimeField,
   HouseNumberField,
   IbanField,
   MoneyField,
@@ -17,6 +18,7 @@ import {
   accepted,
   adult,
   calendarDate,
+  dateTime,
   depositCode,
   houseNumber,
   iban,
@@ -381,5 +383,24 @@ describe('[FORM-22] a phone number', () => {
     expect(country().selectedOptions[0]?.textContent).toBe('Österreich (+43)');
     expect(field('Phone').autocomplete).toBe('tel');
     expect(field('Phone').type).toBe('tel');
+  });
+});
+
+describe('[FORM-23] a date with its time', () => {
+  const show = () => showField(pipe(string(), required(), dateTime()), '', <DateTimeField name="it" label="Start" />);
+
+  it('is typed as DD.MM.YYYY HH:mm and sent as YYYY-MM-DDTHH:mm', async () => {
+    const send = await show();
+    await typeInto('Start', '5.11.2026 9:05');
+    expect(field('Start').value).toBe('05.11.2026 09:05');
+    expect(await send()).toBe('2026-11-05T09:05');
+  });
+
+  it.each(['5.11.2026', '5.11.2026 24:00', 'morgen'])('stays as it was typed where it is none: %s', async (text) => {
+    const send = await show();
+    await typeInto('Start', text);
+    expect(field('Start').value).toBe(text);
+    expect(descriptionOf('Start')).toContain('Please enter a date in the form DD.MM.YYYY HH:mm.');
+    expect(await send()).toBeUndefined();
   });
 });

@@ -37,6 +37,7 @@ export {
   dateBefore,
   dateBetween,
   dateFormat,
+  dateTime,
   isAdult,
 } from './dates.ts';
 export { IBAN_DEBOUNCE_MS, iban, isIban, normaliseIban } from './iban.ts';

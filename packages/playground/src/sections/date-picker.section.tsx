@@ -22,6 +22,9 @@ export function Component() {
           isDateDisabled={isMonday}
         />
       </State>
+      <State name="granularity=minute">
+        <Example label={t('date-picker.start')} start="2025-11-06T14:30" granularity="minute" />
+      </State>
       <State name="aria-invalid">
         <Example label={t('date-picker.from')} start="31.02.2025" aria-invalid>
           {t('date-picker.noDay')}
@@ -43,6 +46,7 @@ interface ExampleProps {
   isDateDisabled?: (day: string) => boolean;
   'aria-invalid'?: boolean;
   disabled?: boolean;
+  granularity?: 'day' | 'minute';
   children?: ReactNode;
 }
 

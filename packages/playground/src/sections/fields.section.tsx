@@ -2,6 +2,7 @@ import {
   CheckboxField,
   CodeField,
   DateField,
+  DateTimeField,
   EmailField,
   Form,
   HouseNumberField,
@@ -19,6 +20,7 @@ import {
 import {
   accepted,
   calendarDate,
+  dateTime,
   depositCode,
   email,
   houseNumber,
@@ -45,6 +47,7 @@ const shape = object({
   phone: pipe(string(), required(), phone()),
   money: pipe(nullable(number()), required(), minMoney(500)),
   date: pipe(string(), required(), calendarDate()),
+  start: pipe(string(), required(), dateTime()),
   select: pipe(string(), required()),
   radio: pipe(string(), required()),
   box: pipe(boolean(), accepted()),
@@ -66,6 +69,7 @@ const EMPTY = {
     phone: '',
     money: null,
     date: '',
+    start: '',
     select: '',
     radio: '',
   },
@@ -78,6 +82,7 @@ const FILLED = {
     phone: '+4915112345678',
     iban: 'DE89370400440532013000',
     date: '1980-11-05',
+    start: '2026-11-05T14:30',
     select: 'bay',
     radio: 'grey',
     box: true,
@@ -100,6 +105,7 @@ function Every({ values, label }: { values: typeof EMPTY | typeof FILLED; label:
         <PhoneField name="phone" label={t('fields.phone')} />
         <MoneyField name="money" label={t('fields.money')} />
         <DateField name="date" label={t('fields.date')} />
+        <DateTimeField name="start" label={t('fields.start')} />
         <SelectField name="select" label={t('fields.select')} options={colours} />
         <RadioGroup name="radio" label={t('fields.radio')} options={colours} />
         <CodeField name="code" label={t('fields.code')} />
