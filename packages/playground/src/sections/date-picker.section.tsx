@@ -22,9 +22,6 @@ export function Component() {
           isDateDisabled={isMonday}
         />
       </State>
-      <State name="granularity=minute">
-        <Example label={t('date-picker.start')} start="2025-11-06T14:30" granularity="minute" />
-      </State>
       <State name="aria-invalid">
         <Example label={t('date-picker.from')} start="31.02.2025" aria-invalid>
           {t('date-picker.noDay')}
@@ -32,6 +29,9 @@ export function Component() {
       </State>
       <State name="disabled">
         <Example label={t('date-picker.until')} start="2025-12-31" disabled />
+      </State>
+      <State name="granularity=minute">
+        <Example label={t('date-picker.start')} start="2025-11-06T14:30" granularity="minute" />
       </State>
     </States>
   );
