@@ -1,3 +1,4 @@
+import { findBarriers } from '../support/find-barriers.ts';
 import { expect, test } from './playground.ts';
 
 test('[UI-54] a date can be typed, and is read on leaving', async ({ section }) => {
@@ -85,6 +86,8 @@ test('[UI-72] a day and its time are chosen by keyboard alone', async ({ section
   await expect(field).toHaveValue('07.11.2025 14:30');
   const hour = dialog.getByRole('spinbutton', { name: /hour/ });
   const minute = dialog.getByRole('spinbutton', { name: /minute/ });
+  await expect(hour).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
   await page.keyboard.press('Tab');
   await expect(hour).toBeFocused();
   await page.keyboard.press('ArrowUp');
