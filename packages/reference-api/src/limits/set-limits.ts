@@ -5,7 +5,7 @@ import { openCentralFile } from '../lugas/central-file.ts';
 import { isLugasEligible } from '../lugas/lugas.model.ts';
 import { type LugasCustomer, lugasCustomer } from '../lugas/lugas-customer.ts';
 import { notEligible, notRegistered } from '../lugas/lugas-refusals.ts';
-import { invalid, Refused } from '../operation/refused.ts';
+import { invalid, Refused, type Validation } from '../operation/refused.ts';
 import {
   advancedThreshold,
   changeLimit,
@@ -28,7 +28,7 @@ export const keyOf = ({ type, range }: Pick<LimitEntry, 'type' | 'range'>) => `$
 
 /** What no schema says: each limit once, and none above its maximum. */
 const checkEntries = (entries: readonly LimitEntry[], isLugasRegistered: boolean): void => {
-  const validation: Record<string, string[]> = {};
+  const validation: Validation = {};
   const seen = new Set<string>();
   for (const [at, entry] of entries.entries()) {
     if (seen.has(keyOf(entry))) validation[`limits.${at}`] = ['unique'];
@@ -62,12 +62,10 @@ const assertMeansKnown = async (transaction: Transaction<Tables>, customerId: nu
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   if (schufa_checked_date !== null && !isMeansCheckOver(schufa_checked_date, now)) return;
-  throw new Refused(
-    403,
-    'schufa_checked_date',
-    'More than 1,000 € per month needs a proof of your means. Agree to the credit check, or choose a lower amount.',
-    { extended: { threshold: advancedThreshold } },
-  );
+  throw new Refused(403, 'schufa_checked_date.limit', {
+    words: { threshold: advancedThreshold },
+    extended: { threshold: advancedThreshold },
+  });
 };
 
 const setLimit = async (
@@ -87,7 +85,7 @@ const setLimit = async (
   const current = row ? limitAt(row, now) : null;
   if (!current && amount === 0 && !isActive(type, range, amount)) return;
   if (row?.forced === 1 && !isActive(type, range, amount)) {
-    throw new Refused(409, 'limit_forced', 'This limit is required and cannot be ended. Choose an amount above 0.');
+    throw new Refused(409, 'limit_forced');
   }
   // That of a week or a day only narrows the one of its month.
   if (type === 'lugas' && range === 'month' && amount > Math.max(advancedThreshold, current?.limit_amount ?? 0)) {

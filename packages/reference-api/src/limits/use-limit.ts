@@ -16,14 +16,6 @@ export interface LimitUse {
   now: number;
 }
 
-/** What a limit is used for; the glossary of its refusal. */
-const purposes: Record<LimitType, string> = {
-  deposit: 'deposits',
-  loss: 'losses',
-  lugas: 'deposits with all operators',
-  bet: 'stakes',
-};
-
 /** Adds to what is used on the day of an instant, up or down. */
 const addUse = async (transaction: Transaction<Tables>, { customerId, type, amount, now }: LimitUse): Promise<void> => {
   await transaction
@@ -66,12 +58,10 @@ export const useLimit = async (transaction: Transaction<Tables>, use: LimitUse):
   for (const range of limitRanges) {
     const limit = limits.get(range);
     if (limit === undefined || used[range] + amount <= limit) continue;
-    throw new Refused(
-      409,
-      'limit_exceeded',
-      `This is more than your limit for ${purposes[type]} per ${range} leaves. Choose a lower amount.`,
-      { extended: { type, range, limit_amount: limit, limit_used: Math.max(0, used[range]) } },
-    );
+    throw new Refused(409, `limit_exceeded.${type}`, {
+      words: { range },
+      extended: { type, range, limit_amount: limit, limit_used: Math.max(0, used[range]) },
+    });
   }
   if (type === 'lugas') {
     const limit = limits.get('month') ?? null;

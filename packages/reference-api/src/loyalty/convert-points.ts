@@ -26,7 +26,7 @@ export const convertPoints = (
       .where('id', '=', customerId)
       .executeTakeFirstOrThrow();
     if (bonuspoints === 0) {
-      throw new Refused(409, 'no_points', 'You have no wettstars to convert. Settled bets earn them.');
+      throw new Refused(409, 'no_points');
     }
     // What is converted is all that was booked up to an entry, which names it.
     const { id } = await transaction

@@ -4,15 +4,16 @@ import { assertCsrf, assertOwnScript } from '../auth/csrf.ts';
 import { createAnswers } from '../http/answers.ts';
 import { accepted } from '../http/envelope.ts';
 import { type ContractOperation, contractOperations } from './contract.ts';
+import { languageOf } from './language.ts';
 import type {
   Answer,
   Call,
   Clock,
-  Handler,
   Identity,
   Operation,
   OperationId,
   Operations,
+  RuledOperation,
   StandingOperation,
 } from './operation.types.ts';
 import { paginationOf } from './pagination.ts';
@@ -34,9 +35,8 @@ const bodyBytes = 64 * 1024;
 type AnyOperation = Operation<OperationId>;
 type AnyCall = Call<OperationId>;
 
+const isRuled = (operation: AnyOperation): operation is RuledOperation<OperationId> => 'faults' in operation;
 const isStanding = (operation: AnyOperation): operation is StandingOperation<OperationId> => 'standing' in operation;
-
-const languageOf = (c: Context): 'de' | 'en' => (/^\s*en\b/i.test(c.req.header('accept-language') ?? '') ? 'en' : 'de');
 
 /** The server's side of the contract: every operation under its path and method, its requests checked before it sees them. */
 export const mountOperations = (operations: Operations, { clock, identify, prepare }: MountOptions): Hono => {
@@ -46,7 +46,7 @@ export const mountOperations = (operations: Operations, { clock, identify, prepa
   const identityOf = async (c: Context, { access }: ContractOperation): Promise<Identity | null> => {
     if (access === 'public') return null;
     const identity = await identify(c.req.raw, clock);
-    if (!identity && access === 'customer') throw new Refused(401, 'unauthorized', 'Please log in.');
+    if (!identity && access === 'customer') throw new Refused(401, 'unauthorized');
     return identity;
   };
 
@@ -56,7 +56,9 @@ export const mountOperations = (operations: Operations, { clock, identify, prepa
     // Whole, before anything is decided: who sends it slowly gets no earlier instant by it.
     if (contract.body) await c.req.text();
     const identity = await identityOf(c, contract);
-    const request = await readRequest(c, contract);
+    const operation = operations[contract.id] as AnyOperation;
+    const faults = isRuled(operation) ? (body: object) => operation.faults(body, clock()) : undefined;
+    const request = await readRequest(c, contract, faults);
     if (identity) await prepare?.(clock());
     const now = clock();
     const call = {
@@ -73,11 +75,10 @@ export const mountOperations = (operations: Operations, { clock, identify, prepa
       visitorId: identity?.customerId ?? null,
       sessionId: identity?.sessionId ?? null,
       get customerId() {
-        if (!identity) throw new Refused(401, 'unauthorized', 'Please log in.');
+        if (!identity) throw new Refused(401, 'unauthorized');
         return identity.customerId;
       },
     } as AnyCall;
-    const operation = operations[contract.id] as AnyOperation;
     if (isStanding(operation)) {
       const variant = operation.translated ? call.language : '';
       if (operation.translated) c.header('vary', 'accept-language');
@@ -87,7 +88,8 @@ export const mountOperations = (operations: Operations, { clock, identify, prepa
         return { value: accepted(data, pagination && paginationOf(contract, request, pagination)), until };
       });
     }
-    const given = await (operation as Handler<OperationId>)(call);
+    const handle = isRuled(operation) ? operation.handle : operation;
+    const given = await handle(call);
     if (given instanceof Response) return given;
     const { data, pagination, headers } = given as Answer<OperationId>;
     return c.json(accepted(data, pagination && paginationOf(contract, request, pagination)), 200, headers);
@@ -96,7 +98,7 @@ export const mountOperations = (operations: Operations, { clock, identify, prepa
   const limit = bodyLimit({
     maxSize: bodyBytes,
     onError: () => {
-      throw new Refused(413, 'payload_too_large', `A body has at most ${bodyBytes} bytes.`);
+      throw new Refused(413, 'payload_too_large', { words: { most: bodyBytes } });
     },
   });
 
@@ -106,7 +108,7 @@ export const mountOperations = (operations: Operations, { clock, identify, prepa
   for (const [path, contracts] of Map.groupBy(contractOperations, ({ path }) => path)) {
     const allow = contracts.map(({ method }) => method.toUpperCase()).join(', ');
     app.all(toRoute(path), () => {
-      throw new Refused(405, 'method_not_allowed', `This path takes ${allow}.`, { headers: { allow } });
+      throw new Refused(405, 'method_not_allowed', { words: { allow }, headers: { allow } });
     });
   }
   return app;

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { components } from '@paddock/api';
 import type { Transaction } from 'kysely';
 import { isAdult } from '../customers/age.ts';
+import { isIban } from '../customers/iban.ts';
 import { defaultPreferences } from '../customers/preferences.ts';
 import type { Tables } from '../database/tables.ts';
 import { todayAt } from '../day/race-days.ts';
 import { lugasGroups } from '../lugas/lugas.model.ts';
-import { invalid } from '../operation/refused.ts';
+import { assertValid, invalid, type Validation } from '../operation/refused.ts';
 import { isRegisterSource, isResidence, nationalityCode } from './register-options.ts';
 import type { Registration } from './registration.model.ts';
 import { releaseLogins, takenLogins } from './taken-logins.ts';
 
 type Schemas = components['schemas'];
-export type Validation = Record<string, string[]>;
 
 /** The parts of the forms, as they are stored. */
 export type LoginData = Schemas['RegistrationLogin'];
@@ -30,18 +30,15 @@ export const asStored = <T extends { username?: string; email?: string }>(login:
 export const ageFaults = (birthdate: string | undefined, now: number): Validation =>
   birthdate === undefined || isAdult(birthdate, todayAt(now)) ? {} : { birthdate: ['age'] };
 
+export const ibanFaults = (iban: string | undefined): Validation =>
+  iban === undefined || isIban(iban) ? {} : { iban: ['iban'] };
+
 /** What no schema says of the personal data: that what was chosen is offered. */
-export const personFaults = ({ country, nationality_id, register_source }: PersonData): Validation => ({
-  ...(isResidence(country) ? {} : { country: ['one_of'] }),
-  ...(nationalityCode(nationality_id) === null ? { nationality_id: ['one_of'] } : {}),
+export const personFaults = ({ country, nationality_id, register_source }: Partial<PersonData>): Validation => ({
+  ...(country === undefined || isResidence(country) ? {} : { country: ['one_of'] }),
+  ...(nationality_id === undefined || nationalityCode(nationality_id) !== null ? {} : { nationality_id: ['one_of'] }),
   ...(register_source === undefined || isRegisterSource(register_source) ? {} : { register_source: ['one_of'] }),
 });
-
-/** @throws Refused 400 with the rules per field, when there are any */
-export const assertValid = (...faults: (Validation | undefined)[]): void => {
-  const validation: Validation = Object.assign({}, ...faults);
-  if (Object.keys(validation).length > 0) throw invalid(validation);
-};
 
 /** Begins a registration, or begins one anew with another login; whoever never verified the same address gives way. */
 export const putLogin = async (
@@ -113,7 +110,7 @@ const untouched = {
 } as const;
 
 /** Somebody else was quicker, at the same moment. */
-const quicker = { email: ['unique'] };
+const quicker: Validation = { email: ['unique'] };
 
 const takenRefusal = async (transaction: Transaction<Tables>, login: LoginData, now: number) => {
   const taken = await takenLogins(transaction, login, now);

@@ -2,14 +2,15 @@ import type { Transaction } from 'kysely';
 import { hashPassword } from '../auth/password.ts';
 import { newPasswordFaults } from '../auth/password-rule.ts';
 import { giveBankCode, nameBankAccount } from '../customers/bank-account.ts';
-import { compactIban, isIban } from '../customers/iban.ts';
+import { compactIban } from '../customers/iban.ts';
 import { termsVersion } from '../customers/terms.ts';
 import type { Tables } from '../database/tables.ts';
 import { type LimitEntry, setLimits } from '../limits/set-limits.ts';
 import type { Clock } from '../operation/operation.types.ts';
-import { invalid, Refused } from '../operation/refused.ts';
+import { assertValid, invalid, Refused } from '../operation/refused.ts';
 import type { Server } from '../operation/server.ts';
 import { tooMany } from '../throttle/throttle.ts';
+import { ibanFaults } from './begin-registration.ts';
 import { issueEmailCode, issueMobileCode, takeEmailCode, takeMobileCode } from './codes.ts';
 import { assertRegistered, holdRegistration, settleRegistration } from './hold-registration.ts';
 import { ibanThreshold, type RegisteredCustomer, type Registration } from './registration.model.ts';
@@ -59,11 +60,6 @@ export const sendMobileCode = (server: Server, step: Step, phone: string | undef
     return null;
   });
 
-/** @throws Refused 400 `iban` */
-export const assertIban = (iban: string): void => {
-  if (!isIban(iban)) throw invalid({ iban: ['iban'] });
-};
-
 /** Names the bank account of a held registration. */
 export const putIban = async (
   transaction: Transaction<Tables>,
@@ -73,8 +69,7 @@ export const putIban = async (
 ): Promise<void> => {
   if (customer.iban === compactIban(iban)) return;
   if (iban_count >= ibanThreshold) {
-    const message = `At most ${ibanThreshold} bank accounts can be named. Please contact the support.`;
-    throw new Refused(409, 'bank_account_enter_limit_reached', message);
+    throw new Refused(409, 'bank_account_enter_limit_reached', { words: { most: ibanThreshold } });
   }
   await nameBankAccount(transaction, { customerId: customer.id, iban, now });
   await transaction
@@ -85,7 +80,7 @@ export const putIban = async (
 };
 
 export const nameIban = async (server: Server, step: Step, iban: string): Promise<Registration> => {
-  assertIban(iban);
+  assertValid(ibanFaults(iban));
   return takeStep(server, step, async (transaction, registration, now) => {
     await putIban(transaction, registration, iban, now);
     return null;
@@ -97,14 +92,10 @@ export const validateBank = (server: Server, step: Step, code: string): Promise<
     const outcome = await giveBankCode(transaction, { customerId: customer.id, code, now });
     if (outcome === 'wrong') return invalid({ code: ['wrong'] });
     if (outcome === 'not_required') {
-      return new Refused(
-        409,
-        'bank_code_not_required',
-        'No transfer is under way. Please name your bank account first.',
-      );
+      return new Refused(409, 'bank_code_not_required.registration');
     }
     if (outcome !== 'validated') {
-      return tooMany('Too many wrong codes. Try again tomorrow.', outcome.tooManyUntil, now);
+      return tooMany('codes_of_day', outcome.tooManyUntil, now);
     }
     return null;
   });
@@ -114,13 +105,12 @@ export const setPassword = async (
   step: Step,
   { password, password_confirmation }: { password: string; password_confirmation: string },
 ): Promise<Registration> => {
-  const faults = newPasswordFaults(password, password_confirmation);
-  if (faults) throw invalid(faults);
+  assertValid(newPasswordFaults(password, password_confirmation));
   // Before the transaction: it is slow on purpose.
   const password_hash = await hashPassword(password);
   return takeStep(server, step, async (transaction, { customer, email_verified_at }) => {
     if (email_verified_at !== null && customer.password_hash !== null) {
-      throw new Refused(409, 'registration_confirmed', 'The password is set. The password recovery changes it.');
+      throw new Refused(409, 'registration_confirmed.password');
     }
     await transaction.updateTable('customer').set({ password_hash }).where('id', '=', customer.id).execute();
     return null;

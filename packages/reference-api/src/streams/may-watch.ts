@@ -2,13 +2,7 @@ import type { Database } from '../database/open-database.ts';
 import { todayAt } from '../day/race-days.ts';
 import { instantAt } from '../day/zone.ts';
 import { Refused } from '../operation/refused.ts';
-import {
-  type DenialReason,
-  denialMessages,
-  denialOf,
-  type StreamRight,
-  type StreamRightKind,
-} from './stream-rights.model.ts';
+import { type DenialReason, denialOf, type StreamRight, type StreamRightKind } from './stream-rights.model.ts';
 
 /** Pictures of our own country are free for all customers. */
 const freeCountry = 'DEU';
@@ -38,7 +32,7 @@ const lastBetOf = async (database: Database, customerId: number, now: number): P
 };
 
 export const denied = (reason: DenialReason): Refused =>
-  new Refused(403, 'stream_denied', denialMessages[reason], { extended: { reason } });
+  new Refused(403, `stream_denied.${reason}`, { extended: { reason } });
 
 /** @throws Refused 403 `stream_denied` with the reason when the customer may not watch pictures from a country */
 export const assertMayWatch = async (

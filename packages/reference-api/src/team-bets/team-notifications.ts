@@ -5,6 +5,7 @@ import { settingsOf } from '../customers/settings.ts';
 import type { Tables } from '../database/tables.ts';
 import { notFound } from '../operation/refused.ts';
 import { sendMail } from '../outbox/outbox.ts';
+import { pageUrl } from '../outbox/page-url.ts';
 import type { TeamTip } from './team-tips.ts';
 
 type NotificationType = components['schemas']['TeamTipNotificationType'];
@@ -112,7 +113,7 @@ export const mailJoined = async (
   const { language } = await settingsOf(transaction, customerId);
   const { subject, text } = mails[language];
   const token = await unsubscribeToken(transaction, customerId);
-  const link = `${siteUrl}/teamwette/unsubscribe/teamtip/${token}`;
+  const link = pageUrl(siteUrl, `/teamwette/unsubscribe/teamtip/${token}`, language);
   await sendMail(transaction, {
     to: email,
     subject,
