@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 /** What has nothing to do with a database runs once. */
-const once = ['src/{generator,importer,day}/**/*.test.ts', 'src/**/*.model.test.ts'];
-const include = ['src/**/*.test.ts'];
+const once = ['src/world/**/*.test.ts', 'src/**/*.model.test.ts'];
+const include = ['{src,test}/**/*.test.ts'];
 
-// All others run on SQLite and on PostgreSQL; `vitest run --project sqlite src/money` is the quick way while writing.
+// All others run on SQLite and on PostgreSQL; `vitest run --project sqlite src/rooms/payments` is the quick way while writing.
 export default defineConfig({
   test: {
     // Properties over whole days: slow where cores are shared.
@@ -23,7 +23,7 @@ export default defineConfig({
           include,
           exclude: once,
           env: { REFERENCE_API_DATABASE: 'postgres' },
-          globalSetup: 'src/testing/postgres.setup.ts',
+          globalSetup: 'test/rigs/postgres.setup.ts',
         },
       },
     ],

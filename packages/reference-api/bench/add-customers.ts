@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type Database, databaseTarget, openDatabase } from '../src/database/open-database.ts';
-import { demoEmail } from '../src/demo/demo-customers.ts';
-import { book } from '../src/money/ledger.ts';
+import { book } from '../src/rooms/payments/ledger.ts';
+import { type Database, databaseTarget, openDatabase } from '../src/server/database/open-database.ts';
+import { demoEmail } from '../src/server/demo/demo-customers.ts';
 
 const withDatabase = async (folder: string, work: (database: Database) => Promise<unknown>): Promise<void> => {
   const database = await openDatabase(databaseTarget({ url: undefined, folder }));

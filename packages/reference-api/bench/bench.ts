@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { demoEmail, demoPassword } from '../src/demo/demo-customers.ts';
+import { demoEmail, demoPassword } from '../src/server/demo/demo-customers.ts';
 import { addCustomers, addMoney } from './add-customers.ts';
 
 /**

@@ -6,4 +6,4 @@ enableCompileCache();
 // … and the space for new objects stays small: nearly all of them are gone with their answer. Some 30 MB less under load.
 setFlagsFromString('--semi-space-growth-factor=1');
 
-await import('./run-server.ts');
+await import('./server/run-server.ts');

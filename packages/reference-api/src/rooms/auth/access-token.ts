@@ -1,0 +1,51 @@
+import type { Database } from '../../server/database/open-database.ts';
+import type { Clock, Identity } from '../../server/operation/operation.types.ts';
+import { Refused } from '../../server/operation/refused.ts';
+import { createSigning } from './signing.ts';
+
+/** An access token holds so long (seconds). */
+export const accessSeconds = 15 * 60;
+
+/** Makes and reads access tokens: JWT, HS256, with `exp`. The session behind one must go on. */
+export interface AccessTokens {
+  issue(identity: Identity, now: number): Promise<string>;
+  /** Whom a token was issued to, also when it has expired; null when it is none of ours. */
+  read(token: string): Promise<(Identity & { expiresAt: number }) | null>;
+  /** @throws Refused 401 `unauthorized` when it is expired, `unauthorized_customer_jwt` when it is none of ours or its session ended */
+  identify(request: Request, clock: Clock): Promise<Identity | null>;
+}
+
+export const createAccessTokens = (database: Database): AccessTokens => {
+  const signing = createSigning(database);
+  const read: AccessTokens['read'] = async (token) => {
+    const claims = await signing.read(token, 'access');
+    return claims && { customerId: Number(claims.sub), sessionId: claims.sid, expiresAt: claims.exp * 1000 };
+  };
+  return {
+    read,
+    issue({ customerId, sessionId }, now) {
+      const iat = Math.floor(now / 1000);
+      return signing.sign({ sub: String(customerId), sid: sessionId, typ: 'access', iat, exp: iat + accessSeconds });
+    },
+    async identify(request, clock) {
+      const token = request.headers.get('access-token');
+      if (!token) return null;
+      const identity = await read(token);
+      if (!identity) throw sessionEnded();
+      const { customerId, sessionId, expiresAt } = identity;
+      const session = await database
+        .selectFrom('session')
+        .select('customer_id')
+        .where('id', '=', sessionId)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst();
+      // After what may be waited for.
+      if (expiresAt <= clock()) throw new Refused(401, 'unauthorized', 'The access token has expired. Refresh it.');
+      if (session?.customer_id !== customerId) throw sessionEnded();
+      return { customerId, sessionId };
+    },
+  };
+};
+
+export const sessionEnded = () =>
+  new Refused(401, 'unauthorized_customer_jwt', 'This session has ended. Please log in.');

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import type { Selectable, Transaction } from 'kysely';
+import type { Database } from '../../server/database/open-database.ts';
+import type { Tables } from '../../server/database/tables.ts';
+import type { Clock } from '../../server/operation/operation.types.ts';
+import { Refused } from '../../server/operation/refused.ts';
+import { type Pace, takePace } from '../../server/throttle/pace.ts';
+import { forgetTurns, giveBackTurn, tooMany } from '../../server/throttle/throttle.ts';
+import type { CustomerTable } from '../customer/customer.tables.ts';
+import { holdCustomer } from '../payments/ledger.ts';
+import { reopenRegistration } from '../registration/begin-registration.ts';
+import { getRegistrationBeforeLogin } from '../registration/hold-registration.ts';
+import { isKnownDevice, rememberDevice } from './known-device.ts';
+import { type LoginRefusal, loginRefusal } from './login-refusal.ts';
+import { isPassword } from './password.ts';
+import type { LoggedIn, RefreshAttempt, Sessions } from './sessions.ts';
+
+type Customer = Selectable<CustomerTable>;
+
+const minute = 60_000;
+/** Wrong passwords for an account from one place: a network, or a browser that is known. */
+const perPlace: Pace = { kind: 'login-place', free: 5, drainMs: 3 * minute };
+/** For an account from everywhere, so that many places together guess no faster. */
+const perAccount: Pace = { kind: 'login-account', free: 20, drainMs: minute };
+/** From a network for all accounts. */
+const perNetwork: Pace = { kind: 'login-network', free: 50, drainMs: minute / 3 };
+
+/** Whom a name means, in any case: an e-mail address, or a username that one customer alone has. */
+const customerNamed = async (database: Database, name: string): Promise<Customer | null> => {
+  const found = await database
+    .selectFrom('customer')
+    .selectAll()
+    .where(name.includes('@') ? 'email' : 'username', '=', name.toLowerCase())
+    .limit(2)
+    .execute();
+  return found.length === 1 ? (found[0] ?? null) : null;
+};
+
+/** What attempts are counted by. They count for a name that nobody has as well, so that 429 tells nothing. */
+const accountKey = (customer: Customer | null, name: string): string =>
+  customer ? String(customer.id) : createHash('sha256').update(name.toLowerCase()).digest('base64url');
+
+type Counted = readonly [pace: Pace, key: string];
+
+/**
+ * What an attempt is counted by. In a browser in which the customer logged in before, nobody else's attempts count,
+ * neither those on its account nor those of its network.
+ */
+const countedBy = (account: string, address: string, knownDevice: string | null): Counted[] =>
+  knownDevice === null
+    ? [
+        [perNetwork, address],
+        [perAccount, account],
+        [perPlace, `${account} ${address}`],
+      ]
+    : [[perPlace, `${account} ${knownDevice}`]];
+
+/** Lets a customer try again at once: it proved otherwise who it is. */
+export const forgetLoginAttempts = async (
+  transaction: Transaction<Tables>,
+  customerId: number,
+  address: string,
+): Promise<void> => {
+  await forgetTurns(transaction, perAccount, String(customerId));
+  await forgetTurns(transaction, perPlace, `${customerId} ${address}`);
+};
+
+/**
+ * Before the password is looked at, so that guesses at the same moment count as well.
+ * @throws Refused 429 with the seconds to wait; then none is counted
+ */
+const countAttempt = (database: Database, counted: readonly Counted[], clock: Clock): Promise<void> =>
+  database.transaction().execute(async (transaction) => {
+    for (const [pace, key] of counted) {
+      const now = clock();
+      const until = await takePace(transaction, pace, key, now);
+      if (until !== null) throw tooMany('Too many attempts. Wait a moment, or set a new password.', until, now);
+    }
+  });
+
+/** A right password is no guess. */
+const uncountAttempt = (database: Database, counted: readonly Counted[]): Promise<void> =>
+  database.transaction().execute(async (transaction) => {
+    for (const [pace, key] of counted) {
+      await (pace === perPlace ? forgetTurns : giveBackTurn)(transaction, pace, key);
+    }
+  });
+
+const wrong = () =>
+  new Refused(401, 'invalid_credentials', 'Name or password is wrong. Try again or set a new password.');
+
+const messages: Record<LoginRefusal, string> = {
+  customer_excluded: 'You have excluded yourself from betting. You can log in again when that ends.',
+  customer_status_zero: 'Please complete your registration anew.',
+  check_registration: 'Please finish your registration first.',
+  login_status_expired: 'Your provisional registration has expired. Please have your identity checked by PostIdent.',
+};
+
+/** The registration that a customer has to go on with; a locked one without any begins one. */
+const registrationToken = async (
+  transaction: Transaction<Tables>,
+  { id, customerstatus_id }: Customer,
+  now: number,
+): Promise<string | null> => {
+  const token = await getRegistrationBeforeLogin(transaction, id);
+  return token === null && customerstatus_id === 0 ? reopenRegistration(transaction, id, now) : token;
+};
+
+/** Why a customer may not be logged in, with what to do first; null when it may. To be thrown after the transaction. */
+const refusalOf = async (
+  transaction: Transaction<Tables>,
+  customer: Customer,
+  now: number,
+): Promise<Refused | null> => {
+  const regToken = await registrationToken(transaction, customer, now);
+  const code = loginRefusal(customer, regToken === null, now);
+  if (code === null) return null;
+  const extended: Record<LoginRefusal, Record<string, unknown>> = {
+    customer_excluded: { excluded_until: new Date(customer.excluded_until ?? now).toISOString() },
+    customer_status_zero: { reg_token: regToken },
+    check_registration: { reg_token: regToken },
+    login_status_expired: {},
+  };
+  return new Refused(403, code, messages[code], { extended: extended[code] });
+};
+
+const customerById = (transaction: Transaction<Tables>, id: number): Promise<Customer> =>
+  transaction.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+export interface PasswordLogin {
+  name: string;
+  password: string;
+  /** Where it comes from, see `addressOf`. */
+  address: string;
+  /** The browser that it comes from, see `deviceOf`. */
+  device: string | null;
+}
+
+/** Tokens, and the cookie by which the browser is known next time. */
+export type LoggedInDevice = LoggedIn & { device: string };
+
+/**
+ * Begins a session for who knows the password.
+ * @throws Refused 401 `invalid_credentials`, 403 with what to do first, 429
+ */
+export const logIn = async (
+  { database, sessions }: { database: Database; sessions: Sessions },
+  { name, password, address, device }: PasswordLogin,
+  clock: Clock,
+): Promise<LoggedInDevice> => {
+  const found = await customerNamed(database, name);
+  const isKnown = found !== null && device !== null && (await isKnownDevice(database, found.id, device, clock()));
+  const counted = countedBy(accountKey(found, name), address, isKnown ? device : null);
+  await countAttempt(database, counted, clock);
+  const isRight = await isPassword(password, found?.password_hash ?? null);
+  if (!found || !isRight) throw wrong();
+  await uncountAttempt(database, counted);
+  const outcome = await database.transaction().execute(async (transaction) => {
+    const now = await holdCustomer(transaction, found.id, clock);
+    const customer = await customerById(transaction, found.id);
+    // Changed while it was compared: the new one ended all sessions, and this would be one more.
+    if (customer.password_hash !== found.password_hash) return wrong();
+    const refusal = await refusalOf(transaction, customer, now);
+    if (refusal) return refusal;
+    const cookie = await rememberDevice(transaction, customer.id, device, now);
+    return { grant: await sessions.open(transaction, customer.id, now), cookie };
+  });
+  if (outcome instanceof Refused) throw outcome;
+  return { ...(await sessions.issue(outcome.grant, clock())), device: outcome.cookie };
+};
+
+/**
+ * Goes on with the session of a refresh token, for who might also log in.
+ * @throws Refused 401 `unauthorized_customer_jwt`, 403 with what to do first
+ */
+export const goOn = (sessions: Sessions, attempt: RefreshAttempt, clock: Clock): Promise<LoggedIn> =>
+  sessions.refresh(attempt, clock, async (transaction, customerId, now) =>
+    refusalOf(transaction, await customerById(transaction, customerId), now),
+  );

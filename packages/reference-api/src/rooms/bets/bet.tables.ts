@@ -1,0 +1,101 @@
+import type { Generated, Kysely, Selectable } from 'kysely';
+import { addId, type Cents, type Instant, type JsonText } from '../../server/database/columns.ts';
+
+export interface BetTable {
+  id: Generated<number>;
+  customer_id: number;
+  /** Of the customer's sending; with the customer it is unique, so that sending again makes no second bet. */
+  idempotency_key: string;
+  /** SHA-256 of what was sent: the same key with another request is refused. */
+  request_hash: string;
+  /** `data` of the answer, given again to the same request; null while it is made. */
+  answer: JsonText | null;
+  race_id: number;
+  /** `BetRace` of the contract: the race as it was when the bet was taken. */
+  race: JsonText;
+  pool: string;
+  /** List of the start numbers that it covers. */
+  leg1: JsonText;
+  /** List of `BetLeg`: what is on it beyond the first race, of a pool over several. */
+  later_legs: Generated<JsonText>;
+  /** Cents per combination. */
+  stake: Cents;
+  /** All of it in one line, as `printTicket` of `@paddock/wagers` writes it. */
+  ticket: string;
+  combinations: number;
+  price: Cents;
+  /** List of `BetLine`; empty for a ticket of combinations. */
+  lines: JsonText;
+  /** `BetStatus` of the contract without `lapsed`, which follows from `confirm_until`. */
+  status: string;
+  placed_at: Instant;
+  /** Last instant to confirm odds that have moved; null when they did not. */
+  confirm_until: Instant | null;
+  /** The off: later nothing is confirmed and nothing cancelled. */
+  closes_at: Instant;
+  /** When the race turns OFFICIAL; null when there is nothing to settle, or not any more. */
+  settles_at: Instant | null;
+  /** When the stake was paid; null while it is not. */
+  booked_at: Instant | null;
+  settled_at: Instant | null;
+  payout: Cents | null;
+}
+
+/** The races beyond its first that a bet is on. */
+export interface BetLaterRaceTable {
+  bet_id: number;
+  race_id: number;
+}
+
+export type BetRow = Selectable<BetTable>;
+
+export const createBetTables = async (db: Kysely<unknown>): Promise<void> => {
+  await addId(db.schema.createTable('bet'), db)
+    .addColumn('customer_id', 'bigint', (column) => column.notNull())
+    .addColumn('idempotency_key', 'text', (column) => column.notNull())
+    .addColumn('request_hash', 'text', (column) => column.notNull())
+    .addColumn('answer', 'text')
+    .addColumn('race_id', 'bigint', (column) => column.notNull())
+    .addColumn('race', 'text', (column) => column.notNull())
+    .addColumn('pool', 'text', (column) => column.notNull())
+    .addColumn('leg1', 'text', (column) => column.notNull())
+    .addColumn('stake', 'bigint', (column) => column.notNull())
+    .addColumn('combinations', 'bigint', (column) => column.notNull())
+    .addColumn('price', 'bigint', (column) => column.notNull())
+    .addColumn('lines', 'text', (column) => column.notNull())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('placed_at', 'bigint', (column) => column.notNull())
+    .addColumn('confirm_until', 'bigint')
+    .addColumn('closes_at', 'bigint', (column) => column.notNull())
+    .addColumn('settles_at', 'bigint')
+    .addColumn('booked_at', 'bigint')
+    .addColumn('settled_at', 'bigint')
+    .addColumn('payout', 'bigint')
+    .addUniqueConstraint('bet_once', ['customer_id', 'idempotency_key'])
+    .execute();
+  await db.schema.createIndex('bet_by_customer').on('bet').columns(['customer_id', 'placed_at']).execute();
+  await db.schema.createIndex('bet_by_race').on('bet').columns(['race_id', 'customer_id']).execute();
+  await db.schema.createIndex('bet_to_settle').on('bet').columns(['settles_at']).execute();
+};
+
+/** Bets from before are singles. */
+export const addBetTicket = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema
+    .alterTable('bet')
+    .addColumn('ticket', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+};
+
+/** Bets from before are on one race. */
+export const addBetLegs = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema
+    .alterTable('bet')
+    .addColumn('later_legs', 'text', (column) => column.notNull().defaultTo('[]'))
+    .execute();
+  await db.schema
+    .createTable('bet_later_race')
+    .addColumn('bet_id', 'bigint', (column) => column.notNull())
+    .addColumn('race_id', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('bet_later_race_once', ['race_id', 'bet_id'])
+    .execute();
+};

@@ -1,0 +1,76 @@
+import type { Body } from '../../server/operation/operation.types.ts';
+import { invalid, Refused } from '../../server/operation/refused.ts';
+import { oddsStepAt, previousStep } from '../../world/day/odds-steps.ts';
+import type { BetRaces } from './bet-races.ts';
+import { type PricedLine, type Pricing, priceBet } from './price-bet.ts';
+import type { TicketRequest } from './read-ticket.ts';
+
+type Priced = Extract<Pricing, { kind: 'priced' }>;
+type Request = Body<'sendBet'>;
+type RunnerOdds = NonNullable<Request['odds']>[number];
+
+/** Odds that were shown so long ago (ms) are those that have moved since; older ones are no offer. */
+const shownMs = 120_000;
+
+/** A price. @throws Refused what the caller is told instead */
+export const priceOrRefuse = (races: BetRaces, request: TicketRequest, now: number): Priced => {
+  const pricing = priceBet(races, request, now);
+  if (pricing.kind === 'invalid') throw invalid(pricing.validation);
+  if (pricing.kind === 'refused') {
+    throw new Refused(409, pricing.code, pricing.message, pricing.extended ? { extended: pricing.extended } : {});
+  }
+  return pricing;
+};
+
+/** What of a ticket is shown with its price: the odds that would be agreed. */
+export const agreedOdds = (lines: readonly PricedLine[]): RunnerOdds[] =>
+  lines.flatMap(({ startnr, odds }) => (odds === null ? [] : [{ startnr, odds }]));
+
+/** The same for the same odds, in whatever order they stand. */
+export const oddsKey = (odds: readonly RunnerOdds[]): string =>
+  [...odds]
+    .sort((a, b) => a.startnr - b.startnr)
+    .map(({ startnr, odds: value }) => `${startnr}:${value}`)
+    .join();
+
+/** Whether odds were those of one of the last steps. */
+const wereShown = (races: BetRaces, request: Request, now: number): boolean => {
+  const [race] = races;
+  const wanted = oddsKey(request.odds ?? []);
+  for (
+    let step = oddsStepAt(race.off, now);
+    step !== null && step > now - shownMs;
+    step = previousStep(race.off, step)
+  ) {
+    const pricing = priceBet(races, request, step);
+    if (pricing.kind === 'priced' && oddsKey(agreedOdds(pricing.lines)) === wanted) return true;
+  }
+  return false;
+};
+
+/**
+ * Whether a bet is taken as it was sent, or needs a confirmation because its odds have moved since they were shown.
+ * @throws Refused 409 `price_changed`, `odds_changed` with the new figures
+ */
+export const matchOffer = (
+  races: BetRaces,
+  request: Request,
+  priced: Priced,
+  now: number,
+): 'accepted' | 'confirmation_required' => {
+  const { price, combinations, lines } = priced;
+  const odds = agreedOdds(lines);
+  const extended = { price, combinations, odds };
+  if (odds.length === 0 && request.odds?.length) throw invalid({ odds: ['unknown'] });
+  if (odds.length > 0 && request.odds === undefined) throw invalid({ odds: ['required'] });
+  if (price !== request.expected_price) {
+    throw new Refused(409, 'price_changed', `The price is ${price} cents. Send the bet again to take it.`, {
+      extended,
+    });
+  }
+  if (oddsKey(odds) === oddsKey(request.odds ?? [])) return 'accepted';
+  if (wereShown(races, request, now)) return 'confirmation_required';
+  throw new Refused(409, 'odds_changed', 'These odds are not offered any more. Send the bet again with the new ones.', {
+    extended,
+  });
+};

@@ -1,0 +1,66 @@
+import type { components } from '@paddock/api';
+import type { RacePlan } from '../../world/day/plan.types.ts';
+import type { BetRow } from './bet.tables.ts';
+
+type Schemas = components['schemas'];
+export type WireBet = Schemas['Bet'];
+
+/** Odds that have moved can be confirmed so long (ms). */
+export const confirmMs = 30_000;
+
+/** A bet can be taken back so long (ms) after it was sent, if its race is still open. */
+export const cancelMs = 60_000;
+
+const iso = (instant: number) => new Date(instant).toISOString();
+const isoOrNull = (instant: number | null) => (instant === null ? null : iso(instant));
+
+/** The first instant at which a bet cannot be taken back any more. */
+export const cancelUntil = ({ placed_at, closes_at }: Pick<BetRow, 'placed_at' | 'closes_at'>): number =>
+  Math.min(placed_at + cancelMs, closes_at);
+
+/** The first instant at which moved odds cannot be confirmed any more. */
+export const confirmUntil = (placedAt: number, off: number): number => Math.min(placedAt + confirmMs, off);
+
+const statusOf = ({ status, confirm_until }: BetRow, now: number): WireBet['status'] =>
+  status === 'confirmation_required' && now >= (confirm_until ?? 0) ? 'lapsed' : (status as WireBet['status']);
+
+/** What a bet keeps of its race. */
+export const showBetRace = (race: RacePlan): Schemas['BetRace'] => ({
+  id: race.id,
+  number: race.number,
+  name: race.name,
+  country: race.country,
+  track_name: race.track_name,
+  date: race.date,
+  race_type: race.race_type,
+  post_time: iso(race.off),
+});
+
+/** The races of a bet, each with the start numbers that it names there. */
+export const showLegs = (races: readonly RacePlan[], legs: readonly number[][]): Schemas['BetLeg'][] =>
+  races.map((race, at) => ({ race: showBetRace(race), startnrs: legs[at] ?? [] }));
+
+/** A bet as its customer sees it at an instant. */
+export const showBet = (row: BetRow, now: number): WireBet => {
+  const status = statusOf(row, now);
+  const race = JSON.parse(row.race);
+  const leg1 = JSON.parse(row.leg1);
+  return {
+    id: row.id,
+    race,
+    pool: row.pool,
+    leg1,
+    legs: [{ race, startnrs: leg1 }, ...JSON.parse(row.later_legs)],
+    stake: row.stake,
+    ticket: row.ticket,
+    combinations: row.combinations,
+    price: row.price,
+    lines: JSON.parse(row.lines),
+    status,
+    placed_at: iso(row.placed_at),
+    confirm_until: status === 'confirmation_required' ? isoOrNull(row.confirm_until) : null,
+    cancel_until: status === 'accepted' ? iso(cancelUntil(row)) : null,
+    settled_at: isoOrNull(row.settled_at),
+    payout: row.payout,
+  };
+};

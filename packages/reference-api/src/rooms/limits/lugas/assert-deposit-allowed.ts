@@ -1,0 +1,42 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../../server/database/tables.ts';
+import { Refused } from '../../../server/operation/refused.ts';
+import { openCentralFile } from './central-file.ts';
+import { isLugasEligible } from './lugas.model.ts';
+import { lugasCustomer } from './lugas-customer.ts';
+import { notRegistered } from './lugas-refusals.ts';
+
+export interface LugasDeposit {
+  customerId: number;
+  /** Cents. */
+  amount: number;
+  /** Cents of this month with this operator, without the amount. */
+  used: number;
+  /** Cents per month over all operators; null: never set. */
+  limit: number | null;
+  now: number;
+}
+
+/**
+ * Asks the central file for a deposit. It says yes or no and never what is left: an operator may not learn it (OVG
+ * Niedersachsen 10 ME 31/24, domain §3.2).
+ * @returns false when the customer is outside LUGAS and nothing is to be booked
+ * @throws Refused 403 `lugas_not_registered`, 503 `lugas_unavailable`, 409 `lugas_refused`
+ */
+export const assertDepositAllowed = async (
+  transaction: Transaction<Tables>,
+  { customerId, amount, used, limit, now }: LugasDeposit,
+): Promise<boolean> => {
+  const customer = await lugasCustomer(transaction, customerId);
+  if (!isLugasEligible(customer)) return false;
+  if (customer.lugas_registered === null || limit === null) throw notRegistered();
+  const file = await openCentralFile(transaction);
+  if (used + amount + (await file.depositedElsewhere(customerId, now)) > limit) {
+    throw new Refused(
+      409,
+      'lugas_refused',
+      'The cross-operator limit file refused this deposit. Your deposits with other operators count too: choose a lower amount.',
+    );
+  }
+  return true;
+};

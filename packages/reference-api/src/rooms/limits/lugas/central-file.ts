@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../server/database/tables.ts';
+import { Refused } from '../../../server/operation/refused.ts';
+import { todayAt } from '../../../world/day/race-days.ts';
+
+/**
+ * The one file for all operators (domain §3.2). Here it stands in the same database: a call to the real one would be made
+ * before the transaction, and its answer handed in.
+ */
+export interface CentralFile {
+  /** Cents that were deposited with other operators in the month of now. */
+  depositedElsewhere(customerId: number, now: number): Promise<number>;
+  /** When the last activity with another operator ends or ended (ms); null: there was none. */
+  activeElsewhereUntil(customerId: number): Promise<number | null>;
+}
+
+/** @throws Refused 503 `lugas_unavailable` while it is down: then nothing changes */
+export const openCentralFile = async (database: Kysely<Tables>): Promise<CentralFile> => {
+  if (await isCentralFileDown(database)) {
+    throw new Refused(
+      503,
+      'lugas_unavailable',
+      'The central file of all operators cannot be reached. Betting and deposits are possible again when it can.',
+    );
+  }
+  const entryOf = (customerId: number) =>
+    database
+      .selectFrom('central_file_entry')
+      .select(['month', 'deposited', 'active_until'])
+      .where('customer_id', '=', customerId)
+      .executeTakeFirst();
+  return {
+    async depositedElsewhere(customerId, now) {
+      const entry = await entryOf(customerId);
+      return entry?.month === todayAt(now).slice(0, 7) ? entry.deposited : 0;
+    },
+    async activeElsewhereUntil(customerId) {
+      return (await entryOf(customerId))?.active_until ?? null;
+    },
+  };
+};
+
+export const isCentralFileDown = async (database: Kysely<Tables>): Promise<boolean> => {
+  const file = await database.selectFrom('central_file').select('is_down').where('id', '=', 1).executeTakeFirst();
+  return file?.is_down === 1;
+};
+
+/** For development: takes the file down, or up again. */
+export const setCentralFileDown = async (database: Kysely<Tables>, isDown: boolean): Promise<void> => {
+  const is_down = isDown ? 1 : 0;
+  await database
+    .insertInto('central_file')
+    .values({ id: 1, is_down })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ is_down }))
+    .execute();
+};

@@ -1,0 +1,94 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../server/database/tables.ts';
+import { Refused } from '../../server/operation/refused.ts';
+import { todayAt } from '../../world/day/race-days.ts';
+import { lockCustomer } from '../payments/ledger.ts';
+import { isActive, type LimitRange, type LimitType, limitAt, limitRanges } from './limit.model.ts';
+import { assertDepositAllowed } from './lugas/assert-deposit-allowed.ts';
+import { usedAmounts } from './used-amounts.ts';
+
+export interface LimitUse {
+  customerId: number;
+  type: LimitType;
+  /** Cents, not negative. */
+  amount: number;
+  /** Instant (ms): its day in Europe/Berlin is the one that is booked on. */
+  now: number;
+}
+
+/** What a limit is used for; the glossary of its refusal. */
+const purposes: Record<LimitType, string> = {
+  deposit: 'deposits',
+  loss: 'losses',
+  lugas: 'deposits with all operators',
+  bet: 'stakes',
+};
+
+/** Adds to what is used on the day of an instant, up or down. */
+const addUse = async (transaction: Transaction<Tables>, { customerId, type, amount, now }: LimitUse): Promise<void> => {
+  await transaction
+    .insertInto('limit_use')
+    .values({ customer_id: customerId, type, day: todayAt(now), used: amount })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['customer_id', 'type', 'day'])
+        .doUpdateSet((row) => ({ used: row('limit_use.used', '+', amount) })),
+    )
+    .execute();
+};
+
+/** The active limits of a type, by range. */
+const activeLimits = async (
+  transaction: Transaction<Tables>,
+  { customerId, type, now }: LimitUse,
+): Promise<Map<LimitRange, number>> => {
+  const rows = await transaction
+    .selectFrom('customer_limit')
+    .select(['range', 'limit_amount', 'newlimit', 'newlimitvalid'])
+    .where('customer_id', '=', customerId)
+    .where('type', '=', type)
+    .execute();
+  const amounts = rows.map((row) => [row.range, limitAt(row, now).limit_amount] as const);
+  return new Map(amounts.filter(([range, amount]) => isActive(type, range, amount)));
+};
+
+/**
+ * Books an amount against every active range of a type (core §3, domain §3.2). What is booked counts from the first day
+ * on, also without a limit, so that one that is set later knows the month. A `lugas` amount of a customer outside LUGAS
+ * is none: whoever books a deposit books `deposit` and `lugas`, whoever books a stake `bet` and `loss`.
+ * @throws Refused 409 `limit_exceeded` with the range that is full; of type `lugas` also what `assertDepositAllowed` throws
+ */
+export const useLimit = async (transaction: Transaction<Tables>, use: LimitUse): Promise<void> => {
+  const { customerId, type, amount, now } = use;
+  await lockCustomer(transaction, customerId);
+  const limits = await activeLimits(transaction, use);
+  const used = await usedAmounts(transaction, customerId, type, now);
+  for (const range of limitRanges) {
+    const limit = limits.get(range);
+    if (limit === undefined || used[range] + amount <= limit) continue;
+    throw new Refused(
+      409,
+      'limit_exceeded',
+      `This is more than your limit for ${purposes[type]} per ${range} leaves. Choose a lower amount.`,
+      { extended: { type, range, limit_amount: limit, limit_used: Math.max(0, used[range]) } },
+    );
+  }
+  if (type === 'lugas') {
+    const limit = limits.get('month') ?? null;
+    if (!(await assertDepositAllowed(transaction, { customerId, amount, used: used.month, limit, now }))) return;
+  }
+  await addUse(transaction, use);
+};
+
+/**
+ * Gives back what was booked, where the rules allow it: winnings relieve `loss`, at the instant they are paid out; a
+ * refunded stake relieves `bet` and `loss`, at the instant it was booked. A deposit counts on when it is cancelled
+ * (OVG Niedersachsen 10 ME 31/24, domain §3.2), so `deposit` and `lugas` cannot be given back.
+ */
+export const releaseLimit = async (
+  transaction: Transaction<Tables>,
+  { customerId, type, amount, now }: LimitUse & { type: 'loss' | 'bet' },
+): Promise<void> => {
+  await lockCustomer(transaction, customerId);
+  await addUse(transaction, { customerId, type, amount: -amount, now });
+};

@@ -1,0 +1,49 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../server/database/tables.ts';
+import { Refused } from '../../server/operation/refused.ts';
+import type { LoyaltyEntryTable } from './loyalty.tables.ts';
+
+export interface PointsBooking {
+  customerId: number;
+  kind: LoyaltyEntryTable['kind'];
+  /** Wettstars: positive to the customer, negative from it. */
+  points: number;
+  /** What it is for: `bet:12`. The same kind and reference can be booked once. */
+  reference: string;
+  /** Instant (ms). */
+  at: number;
+}
+
+/**
+ * Books wettstars and gives the new number. The only way in which `bonuspoints` changes; after `holdCustomer`.
+ * @throws Refused 409 `insufficient_points` when they would fall below 0
+ */
+export const bookPoints = async (
+  transaction: Transaction<Tables>,
+  { customerId, kind, points, reference, at }: PointsBooking,
+): Promise<number> => {
+  const { bonuspoints } = await transaction
+    .updateTable('customer')
+    .set((row) => ({ bonuspoints: row('bonuspoints', '+', points) }))
+    .where('id', '=', customerId)
+    .returning('bonuspoints')
+    .executeTakeFirstOrThrow();
+  if (bonuspoints < 0) {
+    throw new Refused(409, 'insufficient_points', 'You have too few wettstars for this. Choose a smaller order.');
+  }
+  await transaction
+    .insertInto('loyalty_entry')
+    .values({ customer_id: customerId, kind, points, balance: bonuspoints, reference, booked_at: at })
+    .execute();
+  return bonuspoints;
+};
+
+/** @throws Refused 403 `loyalty_not_enrolled` for a customer who did not join the bonus programme */
+export const assertEnrolled = async (transaction: Transaction<Tables>, customerId: number): Promise<void> => {
+  const { bonuspoints_status: isMember } = await transaction
+    .selectFrom('customer')
+    .select('bonuspoints_status')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  if (isMember !== 1) throw new Refused(403, 'loyalty_not_enrolled', 'Please join the bonus programme first.');
+};

@@ -1,0 +1,161 @@
+import type { components } from '@paddock/api';
+import type { Clock, OperationsOf } from '../../server/operation/operation.types.ts';
+import { Refused } from '../../server/operation/refused.ts';
+import type { Server } from '../../server/operation/server.ts';
+import { hashPassword } from '../auth/password.ts';
+import { newPasswordFaults } from '../auth/password-rule.ts';
+import { isIban } from '../customer/iban.ts';
+import { termsVersion } from '../customer/terms.ts';
+import { ageFaults, asStored, assertValid, personFaults, putCustomer, putLogin } from './begin-registration.ts';
+import { countBeginning, countCheck, issueEmailCode } from './codes.ts';
+import { assertRegistered, getOpenRegistration, holdRegistration } from './hold-registration.ts';
+import { registerOptions } from './register-options.ts';
+import { openSteps, type Registration, statusOf } from './registration.model.ts';
+import type { Language } from './registration-mails.ts';
+import {
+  nameIban,
+  putIban,
+  type Step,
+  sendMobileCode,
+  validateBank,
+  verifyEmail,
+  verifyMobile,
+} from './registration-steps.ts';
+import { takenLogins } from './taken-logins.ts';
+
+type RegistrationBody = components['schemas']['RegistrationBody'];
+
+const faultsOf = (body: RegistrationBody, now: number) => [
+  ageFaults(body.birthdate, now),
+  personFaults(body),
+  newPasswordFaults(body.password, body.password_confirmation),
+  body.iban === undefined || isIban(body.iban) ? {} : { iban: ['iban'] },
+];
+
+/** Only what nobody has verified yet can be replaced as a whole. */
+const assertUnverified = (begun: Registration | null): void => {
+  if (begun === null || begun.email_verified_at === null) return;
+  const message = 'The e-mail address is verified. Go on with the registration, or log in.';
+  throw new Refused(409, 'registration_confirmed', message);
+};
+
+interface Beginning {
+  /** Of a registration that is gone on with. */
+  begunToken: string | undefined;
+  request: Request;
+  language: Language;
+  clock: Clock;
+}
+
+/** Everything at once, as version 3 sends it. */
+const registerAtOnce = async (
+  server: Server,
+  sent: RegistrationBody,
+  { begunToken, request, language, clock }: Beginning,
+): Promise<string> => {
+  const body = asStored(sent);
+  await countBeginning(server.database, request, clock);
+  const sentAt = clock();
+  assertValid(...faultsOf(body, sentAt), await takenByOthers(server, body, begunToken, sentAt));
+  // Before the transaction: it is slow on purpose.
+  const password_hash = await hashPassword(body.password);
+  return server.database.transaction().execute(async (transaction) => {
+    const held = begunToken === undefined ? null : await holdRegistration(transaction, begunToken, clock);
+    const begun = held?.registration ?? null;
+    const now = held?.now ?? clock();
+    assertUnverified(begun);
+    const token = await putLogin(transaction, body, begun, now);
+    const customerId = await putCustomer(transaction, token, body, body, begun?.customer?.id ?? null, now);
+    await transaction
+      .updateTable('customer')
+      .set({ password_hash, terms_version: termsVersion })
+      .where('id', '=', customerId)
+      .execute();
+    const registration = assertRegistered(await getOpenRegistration(transaction, token));
+    if (body.iban !== undefined) await putIban(transaction, registration, body.iban, now);
+    // A new address need not wait for the code that went to the one before.
+    const codeSentAt = begun?.email === body.email ? begun.email_code_sent_at : null;
+    await issueEmailCode(transaction, server, { ...registration, email_code_sent_at: codeSentAt }, { language, now });
+    return token;
+  });
+};
+
+/** For the refusal that names every field at once. Who continues has the login already; `putCustomer` compares then. */
+const takenByOthers = async (
+  { database }: Server,
+  body: RegistrationBody,
+  begunToken: string | undefined,
+  now: number,
+) => (begunToken === undefined ? takenLogins(database, body, now) : {});
+
+/** Registration as version 3 has it, and what both versions share. */
+export const registrationOperations = (
+  server: Server,
+): OperationsOf<
+  | 'getRegisterOptions'
+  | 'getNoticedCustomer'
+  | 'validateRegistration'
+  | 'register'
+  | 'getRegistration'
+  | 'verifyRegistrationEmail'
+  | 'sendMobileCode'
+  | 'verifyMobile'
+  | 'updateRegistrationIban'
+  | 'setRegistrationBankCode'
+> => {
+  const show = (registration: Registration, { clock, language }: Pick<Step, 'clock' | 'language'>) => ({
+    data: statusOf(registration, clock(), language),
+  });
+  const stepOf = ({ path, clock, language }: Omit<Step, 'token'> & { path: { token: string } }): Step => ({
+    token: path.token,
+    clock,
+    language,
+  });
+  return {
+    async getRegisterOptions({ language }) {
+      return { data: registerOptions(language) };
+    },
+    async getNoticedCustomer({ header }) {
+      const token = header['customer-token'];
+      if (token === undefined) return { data: { noticed: false, step: null } };
+      try {
+        const [step] = openSteps(await getOpenRegistration(server.database, token));
+        return { data: { noticed: true, step: step ?? null } };
+      } catch (error) {
+        if (error instanceof Refused) return { data: { noticed: false, step: null } };
+        throw error;
+      }
+    },
+    async validateRegistration({ body, request, clock }) {
+      await countCheck(server.database, request, clock);
+      // Whose e-mail address is known is nobody's business.
+      const { username } = asStored(body);
+      const now = clock();
+      const taken = username === undefined ? {} : await takenLogins(server.database, { username }, now);
+      assertValid(ageFaults(body.birthdate, now), taken);
+      return { data: { valid: true } };
+    },
+    async register({ body, header, request, language, clock }) {
+      const begunToken = header['customer-token'];
+      return { data: { token: await registerAtOnce(server, body, { begunToken, request, language, clock }) } };
+    },
+    async getRegistration(call) {
+      return show(await getOpenRegistration(server.database, call.path.token), call);
+    },
+    async verifyRegistrationEmail(call) {
+      return show(await verifyEmail(server, stepOf(call), call.body.code), call);
+    },
+    async sendMobileCode(call) {
+      return show(await sendMobileCode(server, stepOf(call), call.body?.phone), call);
+    },
+    async verifyMobile(call) {
+      return show(await verifyMobile(server, stepOf(call), call.body.code), call);
+    },
+    async updateRegistrationIban(call) {
+      return show(await nameIban(server, stepOf(call), call.body.iban), call);
+    },
+    async setRegistrationBankCode(call) {
+      return show(await validateBank(server, stepOf(call), call.body.code), call);
+    },
+  };
+};

@@ -1,0 +1,106 @@
+import { Hono } from 'hono';
+import { etag } from 'hono/etag';
+import { createAccessTokens } from '../rooms/auth/access-token.ts';
+import { settleDue } from '../rooms/bets/settle-due.ts';
+import { tellFavoriteRuns } from '../rooms/favorites/tell-runs.ts';
+import { devLugasRoutes } from '../rooms/limits/lugas/dev-lugas.ts';
+import { devProviderRoutes } from '../rooms/payments/dev-provider.ts';
+import { devStreamRoutes } from '../rooms/streams/dev-streams.ts';
+import type { StreamFaults } from '../rooms/streams/stream-fault.ts';
+import { createRaceDays } from '../world/day/race-days.ts';
+import { importedMeetingsOf } from './database/imported-meetings.ts';
+import type { Database } from './database/open-database.ts';
+import { addDemoCustomers } from './demo/demo-customers.ts';
+import { devDemoRoutes } from './demo/dev-demo.ts';
+import { createMovableClock, devClockRoutes } from './http/dev-clock.ts';
+import { refused } from './http/envelope.ts';
+import { mountOperations } from './operation/mount-operations.ts';
+import { Refused } from './operation/refused.ts';
+import { createOperations } from './operations.ts';
+import { createDelivery, type Transport } from './outbox/delivery.ts';
+import { devOutboxRoutes } from './outbox/dev-outbox.ts';
+
+export interface ReferenceApiOptions {
+  /** Holds all state; see `openDatabase`. */
+  database: Database;
+  /** Instant in ms. */
+  clock: () => number;
+  /** The same seed gives the same racing. */
+  seed: number;
+  /** Adds `/dev` (clock, outbox, provider, faults) and the demo customers. Never in production. */
+  dev?: boolean;
+  /** Where the pages are, for links in mails: an origin without a slash at its end. */
+  siteUrl?: string;
+  /** Takes the outbox's mails; they stay there without one. */
+  transport?: Transport;
+  /** Told of a failure that the caller only sees as `internal_error`. */
+  onError?: (error: unknown) => void;
+}
+
+export interface ReferenceApi {
+  fetch(request: Request): Promise<Response>;
+  /** Closes the database. */
+  close(): Promise<void>;
+}
+
+/** The API of `@paddock/api`'s contract under `/api`, in this process. */
+export const createReferenceApi = ({
+  database,
+  clock,
+  seed,
+  dev = false,
+  siteUrl = 'http://localhost:3000',
+  transport,
+  onError,
+}: ReferenceApiOptions): ReferenceApi => {
+  const moved = createMovableClock(clock);
+  const days = createRaceDays(seed, (date) => importedMeetingsOf(database, date));
+  const tokens = createAccessTokens(database);
+  const streamFaults: StreamFaults = new Map();
+  const operations = createOperations({ database, days, tokens, siteUrl, streamFaults });
+  const delivery = transport ? createDelivery(database, transport, onError) : null;
+  const ready = dev ? addDemoCustomers(database, moved.now(), seed) : Promise.resolve();
+  // What a crash left behind goes first.
+  delivery?.wake(moved.now());
+  const app = new Hono();
+  app.use('/api/*', async (c, next) => {
+    await ready;
+    await next();
+    c.header('cache-control', 'no-cache');
+    c.header('date', new Date(moved.now()).toUTCString());
+    // After the answer's transaction, and not waited for. What a visitor reads writes no mail.
+    if (c.req.method !== 'GET' || c.req.header('access-token')) delivery?.wake(moved.now());
+  });
+  app.use('/api/*', etag());
+  // One bet that cannot be settled must not keep every customer out: the next call tries again.
+  const prepare = (now: number) =>
+    settleDue(database, days, now)
+      .then(() => tellFavoriteRuns(database, days, now))
+      .catch((error: unknown) => onError?.(error));
+  app.route('/api', mountOperations(operations, { clock: moved.now, identify: tokens.identify, prepare }));
+  if (dev) {
+    for (const routes of [
+      devClockRoutes(moved),
+      devDemoRoutes(),
+      devOutboxRoutes(database),
+      devLugasRoutes(database),
+      devStreamRoutes({ faults: streamFaults, clock: moved.now }),
+      devProviderRoutes({ database, clock: moved.now, siteUrl }),
+    ]) {
+      app.route('/dev', routes);
+    }
+  }
+  app.notFound((c) => c.json(refused('not_found', 'There is nothing at this path.'), 404));
+  app.onError((error, c) => {
+    if (error instanceof Refused) return c.json(error.envelope, error.status, error.parts.headers);
+    onError?.(error);
+    return c.json(refused('internal_error', 'An error occurred, please try again later.'), 500);
+  });
+  return {
+    fetch: async (request) => app.fetch(request),
+    async close() {
+      await delivery?.idle();
+      await database.destroy();
+    },
+  };
+};

@@ -1,0 +1,115 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { assertCsrf, assertOwnScript } from '../../rooms/auth/csrf.ts';
+import { createAnswers } from '../http/answers.ts';
+import { accepted } from '../http/envelope.ts';
+import { type ContractOperation, contractOperations } from './contract.ts';
+import type {
+  Answer,
+  Call,
+  Clock,
+  Handler,
+  Identity,
+  Operation,
+  OperationId,
+  Operations,
+  StandingOperation,
+} from './operation.types.ts';
+import { paginationOf } from './pagination.ts';
+import { readRequest } from './read-request.ts';
+import { Refused } from './refused.ts';
+
+export interface MountOptions {
+  clock: Clock;
+  /** Who a request's token names; null when it has none. Throws `Refused` 401 for a token that does not hold. */
+  identify: (request: Request, clock: Clock) => Promise<Identity | null>;
+  /** Brings what customers see up to an instant (ms): before each of their operations. */
+  prepare?: (now: number) => Promise<void>;
+}
+
+/** Bytes of a body. */
+const bodyBytes = 64 * 1024;
+
+// Erased here alone: the contract ties an id to its types, and the router only knows the id.
+type AnyOperation = Operation<OperationId>;
+type AnyCall = Call<OperationId>;
+
+const isStanding = (operation: AnyOperation): operation is StandingOperation<OperationId> => 'standing' in operation;
+
+const languageOf = (c: Context): 'de' | 'en' => (/^\s*en\b/i.test(c.req.header('accept-language') ?? '') ? 'en' : 'de');
+
+/** The server's side of the contract: every operation under its path and method, its requests checked before it sees them. */
+export const mountOperations = (operations: Operations, { clock, identify, prepare }: MountOptions): Hono => {
+  const app = new Hono();
+  const answers = createAnswers();
+
+  const identityOf = async (c: Context, { access }: ContractOperation): Promise<Identity | null> => {
+    if (access === 'public') return null;
+    const identity = await identify(c.req.raw, clock);
+    if (!identity && access === 'customer') throw new Refused(401, 'unauthorized', 'Please log in.');
+    return identity;
+  };
+
+  const answer = async (c: Context, contract: ContractOperation): Promise<Response> => {
+    assertCsrf(c.req.raw);
+    if (contract.isChangingGet) assertOwnScript(c.req.raw);
+    // Whole, before anything is decided: who sends it slowly gets no earlier instant by it.
+    if (contract.body) await c.req.text();
+    const identity = await identityOf(c, contract);
+    const request = await readRequest(c, contract);
+    if (identity) await prepare?.(clock());
+    const now = clock();
+    const call = {
+      ...request,
+      clock,
+      get now() {
+        if (contract.method === 'get') return now;
+        throw new Error(
+          `${contract.id} changes something: take the instant that its lock hands out, or read call.clock.`,
+        );
+      },
+      language: languageOf(c),
+      request: c.req.raw,
+      visitorId: identity?.customerId ?? null,
+      sessionId: identity?.sessionId ?? null,
+      get customerId() {
+        if (!identity) throw new Refused(401, 'unauthorized', 'Please log in.');
+        return identity.customerId;
+      },
+    } as AnyCall;
+    const operation = operations[contract.id] as AnyOperation;
+    if (isStanding(operation)) {
+      const variant = operation.translated ? call.language : '';
+      if (operation.translated) c.header('vary', 'accept-language');
+      const key = `${contract.id} ${variant} ${JSON.stringify([request.path, request.query])}`;
+      return answers.give(c, key, now, async () => {
+        const { data, pagination, until } = await operation.standing(call);
+        return { value: accepted(data, pagination && paginationOf(contract, request, pagination)), until };
+      });
+    }
+    const given = await (operation as Handler<OperationId>)(call);
+    if (given instanceof Response) return given;
+    const { data, pagination, headers } = given as Answer<OperationId>;
+    return c.json(accepted(data, pagination && paginationOf(contract, request, pagination)), 200, headers);
+  };
+
+  const limit = bodyLimit({
+    maxSize: bodyBytes,
+    onError: () => {
+      throw new Refused(413, 'payload_too_large', `A body has at most ${bodyBytes} bytes.`);
+    },
+  });
+
+  for (const contract of contractOperations) {
+    app.on(contract.method.toUpperCase(), toRoute(contract.path), limit, (c) => answer(c, contract));
+  }
+  for (const [path, contracts] of Map.groupBy(contractOperations, ({ path }) => path)) {
+    const allow = contracts.map(({ method }) => method.toUpperCase()).join(', ');
+    app.all(toRoute(path), () => {
+      throw new Refused(405, 'method_not_allowed', `This path takes ${allow}.`, { headers: { allow } });
+    });
+  }
+  return app;
+};
+
+const toRoute = (path: string) => path.replaceAll(/\{([^}]+)\}/g, ':$1');
