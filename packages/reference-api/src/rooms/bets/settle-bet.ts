@@ -1,8 +1,8 @@
 import type { components } from '@paddock/api';
 import * as wagers from '@paddock/wagers';
+import { dividendsOf } from '../../world/day/make-dividends.ts';
 import type { RacePlan } from '../../world/day/plan.types.ts';
 import { resultOf } from '../../world/day/race-result.ts';
-import { dividendsOf } from '../../world/day/settle.ts';
 import { wagerTypeOf } from './wager-types.ts';
 
 type Schemas = components['schemas'];

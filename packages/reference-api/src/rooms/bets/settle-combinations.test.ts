@@ -1,8 +1,8 @@
 import { parseSelection, printTicket, type Ticket } from '@paddock/wagers';
 import { describe, expect, it } from 'vitest';
 import { races } from '../../../test/rigs/find-race.ts';
+import { dividendsOf } from '../../world/day/make-dividends.ts';
 import type { RacePlan, WireDividend } from '../../world/day/plan.types.ts';
-import { dividendsOf } from '../../world/day/settle.ts';
 import { settleCombinations } from './settle-combinations.ts';
 import { wagerTypeOf } from './wager-types.ts';
 

@@ -1,7 +1,7 @@
 import { type Dividend, parseTicket, type Rank, settleTicket } from '@paddock/wagers';
+import { dividendsOf } from '../../world/day/make-dividends.ts';
 import type { WireDividend } from '../../world/day/plan.types.ts';
 import { fieldAt, resultOf } from '../../world/day/race-result.ts';
-import { dividendsOf } from '../../world/day/settle.ts';
 import type { BetRow } from './bet.tables.ts';
 import { type BetRaces, seriesOf } from './bet-races.ts';
 import type { Settlement } from './settle-bet.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { findRace, hasPool, loserOf, races, startersOf, winnersOf } from '../../../test/rigs/find-race.ts';
+import { dividendsOf } from '../../world/day/make-dividends.ts';
 import type { PoolType, RacePlan } from '../../world/day/plan.types.ts';
-import { dividendsOf } from '../../world/day/settle.ts';
 import { settleLines } from './settle-bet.ts';
 
 const noon = '2026-11-21T12:00:00Z';

@@ -1,7 +1,7 @@
 import type { components } from '@paddock/api';
+import { anyOrder, chanceOf } from '../../world/day/make-dividends.ts';
 import { type Market, marketAt, oddsFor, payFor, sharesAt } from '../../world/day/market.ts';
 import type { PoolKind, PoolType, RacePlan } from '../../world/day/plan.types.ts';
-import { anyOrder, chanceOf } from '../../world/day/settle.ts';
 import { oddsOf } from '../../world/day/show-pools.ts';
 
 export type PoolOddsLine = components['schemas']['PoolOdds']['lines'][number];

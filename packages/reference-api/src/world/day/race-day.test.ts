@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import { generateDay } from '../generator/generate-day.ts';
+import { dividendsOf, firstPlaces } from './make-dividends.ts';
 import { winOddsAt } from './market.ts';
 import { oddsStepAt, previousStep } from './odds-steps.ts';
 import type { RacePlan } from './plan.types.ts';
-import { dividendsOf, firstPlaces } from './settle.ts';
 import { showRace } from './show-race.ts';
 
 const races = ['2026-11-21', '2026-06-06', '2027-01-01'].flatMap((date) =>

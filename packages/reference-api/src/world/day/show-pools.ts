@@ -1,8 +1,8 @@
 import type { components } from '@paddock/api';
+import { dividendsOf, paidPlaces, placeRange } from './make-dividends.ts';
 import { type Market, oddsFor, sharesAt } from './market.ts';
 import type { PoolType, RacePlan, WirePool } from './plan.types.ts';
 import { statusAt } from './race-status.ts';
-import { dividendsOf, paidPlaces, placeRange } from './settle.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 

@@ -1,8 +1,8 @@
 import type { components } from '@paddock/api';
+import { dividendsOf } from './make-dividends.ts';
 import { type Market, marketAt, morningLine, winOddsAt } from './market.ts';
 import type { RacePlan, RunnerPlan, WireRace, WireRaceFields, WireRunner } from './plan.types.ts';
 import { isFinished, isLive, isWithdrawn, statusAt } from './race-status.ts';
-import { dividendsOf } from './settle.ts';
 import { showPools } from './show-pools.ts';
 
 type Schemas = components['schemas'];

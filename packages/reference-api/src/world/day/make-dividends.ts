@@ -93,7 +93,7 @@ const placed = (order: RacePlan['order'], places: number) =>
   order.filter(({ place }) => place <= places).flatMap(({ startnrs }) => startnrs);
 
 /** Kinds whose dividends follow from odds and order. */
-type SettledKind = Exclude<PoolKind, 'fixed' | 'series' | 'reported'>;
+type DividendKind = Exclude<PoolKind, 'fixed' | 'series' | 'reported'>;
 
 /** Choosing n horses for the first four covers so many fours, and pays so much less. */
 const foursOf = [
@@ -103,7 +103,7 @@ const foursOf = [
   [7, 35],
 ] as const;
 
-const rules: Record<SettledKind, (race: RacePlan, pool: PoolType, shares: Shares) => Winning[]> = {
+const rules: Record<DividendKind, (race: RacePlan, pool: PoolType, shares: Shares) => Winning[]> = {
   win: (race) => {
     const winners = placed(race.order, 1);
     const odds = winOddsAt(race, race.off);
@@ -177,26 +177,26 @@ const rules: Record<SettledKind, (race: RacePlan, pool: PoolType, shares: Shares
   },
 };
 
-const settled = new WeakMap<RacePlan, Map<string, WireDividend[]>>();
+const made = new WeakMap<RacePlan, Map<string, WireDividend[]>>();
 
 /** The dividends of a race by pool name, from the odds at the off and the order. Computed once per race. */
 export const dividendsOf = (race: RacePlan): Map<string, WireDividend[]> => {
-  let known = settled.get(race);
+  let known = made.get(race);
   if (!known) {
-    known = race.dividends ? Map.groupBy(race.dividends, ({ pool }) => pool) : settle(race);
-    settled.set(race, known);
+    known = race.dividends ? Map.groupBy(race.dividends, ({ pool }) => pool) : makeDividends(race);
+    made.set(race, known);
   }
   return known;
 };
 
-const settle = (race: RacePlan): Map<string, WireDividend[]> => {
+const makeDividends = (race: RacePlan): Map<string, WireDividend[]> => {
   const shares = sharesAt(race, race.off);
   return new Map(
     race.pools
       .filter(({ kind, minRunners }) => kind in rules && minRunners <= shares.size)
       .map((pool) => [
         pool.name,
-        rules[pool.kind as SettledKind](race, pool, shares).map(({ combination, odd, note }) => ({
+        rules[pool.kind as DividendKind](race, pool, shares).map(({ combination, odd, note }) => ({
           pool: pool.name,
           combination,
           odd,
