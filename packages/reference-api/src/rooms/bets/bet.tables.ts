@@ -11,20 +11,16 @@ export interface BetTable {
   /** `data` of the answer, given again to the same request; null while it is made. */
   answer: JsonText | null;
   race_id: number;
-  /** `BetRace` of the contract: the race as it was when the bet was taken. */
-  race: JsonText;
   pool: string;
-  /** List of the start numbers that it covers. */
-  leg1: JsonText;
-  /** List of `BetLeg`: what is on it beyond the first race, of a pool over several. */
-  later_legs: Generated<JsonText>;
+  /** List of `BetLeg`, to show: the races as they were when the bet was taken, with the start numbers. */
+  legs: JsonText;
   /** Cents per combination. */
   stake: Cents;
-  /** All of it in one line, as `printTicket` of `@paddock/wagers` writes it. */
+  /** The stored ticket, as `printTicket` of `@paddock/wagers` writes it: settlement reads it. */
   ticket: string;
   combinations: number;
   price: Cents;
-  /** List of `BetLine`; empty for a ticket of combinations. */
+  /** List of `BetLine`, to show, with the agreed odds and the outcomes; empty for combinations. */
   lines: JsonText;
   /** `BetStatus` of the contract without `lapsed`, which follows from `confirm_until`. */
   status: string;
@@ -98,4 +94,24 @@ export const addBetLegs = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('race_id', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('bet_later_race_once', ['race_id', 'bet_id'])
     .execute();
+};
+
+/** One list of legs in place of the race, its start numbers and the later legs. */
+export const mergeBetLegs = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema
+    .alterTable('bet')
+    .addColumn('legs', 'text', (column) => column.notNull().defaultTo('[]'))
+    .execute();
+  const before = db as Kysely<{ bet: { id: number; race: string; leg1: string; later_legs: string; legs: string } }>;
+  for (const { id, race, leg1, later_legs } of await before
+    .selectFrom('bet')
+    .select(['id', 'race', 'leg1', 'later_legs'])
+    .execute()) {
+    const first = { race: JSON.parse(race), startnrs: JSON.parse(leg1) };
+    const legs = JSON.stringify([first, ...JSON.parse(later_legs)]);
+    await before.updateTable('bet').set({ legs }).where('id', '=', id).execute();
+  }
+  for (const column of ['race', 'leg1', 'later_legs']) {
+    await db.schema.alterTable('bet').dropColumn(column).execute();
+  }
 };

@@ -4,10 +4,12 @@ import { loserOf, startersOf, winnersOf } from '../../../test/rigs/find-race.ts'
 import { allSeries, type FoundSeries, findSeries } from '../../../test/rigs/find-series.ts';
 import type { Body } from '../../server/operation/operation.types.ts';
 import type { RacePlan } from '../../world/day/plan.types.ts';
-import { settleCombinations } from './settle-combinations.ts';
+import { settleBet } from './settle-bet.ts';
 import { wagerTypeOf } from './wager-types.ts';
 
 const minute = 60_000;
+/** A bet of combinations shows no lines; its legs tell nothing that its ticket does not. */
+const shown = { legs: '[]', lines: '[]' };
 const v75 = findSeries('V75');
 
 const winnerOf = (race: RacePlan) => winnersOf(race)[0] as number;
@@ -137,11 +139,12 @@ describe('a bet on a pool over several races', () => {
       const stake = 100;
       const lists = systemOf(series, 2);
       const ticket = `${type?.id} legs ${lists.map((list) => list.join(',')).join('/')} stake ${stake}`;
-      const settled = settleCombinations(legs, {
+      const settled = settleBet(legs, {
         pool: pool.name,
         ticket,
         price: 4 * stake,
         placed_at: legs[0].off - 1,
+        ...shown,
       });
       const rows = [1, 2, 1];
       const won = rows.map((count, wrong) => paidFor(series, legs.length - wrong, count, stake));
@@ -168,7 +171,7 @@ describe('a bet on a pool over several races', () => {
       const lists = [[winnerOf(first)], [gone], ...others.map((leg) => [winnerOf(leg)])];
       const ticket = `SWE-V75 legs ${lists.join('/')}${reserves} stake 100`;
       const legs = [first, race, ...others] as const;
-      return settleCombinations(legs, { pool: 'V75', ticket, price: 100, placed_at: placedAt });
+      return settleBet(legs, { pool: 'V75', ticket, price: 100, placed_at: placedAt, ...shown });
     };
     const reserves = ` reserves -/${winnerOf(second)}/-/-/-/-/-`;
     expect(settle(second, reserves).won).toBe(paidFor(v75, 6, 1, 100));
@@ -185,7 +188,7 @@ describe('a bet on a pool over several races', () => {
 
   it('[REF-127] gives its stake back when one of its races is gone', () => {
     const ticket = 'SWE-V75 legs 1/1/1/1/1/1/1 stake 3';
-    expect(settleCombinations(null, { pool: 'V75', ticket, price: 3, placed_at: 0 })).toMatchObject({ refunded: 3 });
+    expect(settleBet(null, { pool: 'V75', ticket, price: 3, placed_at: 0, ...shown })).toMatchObject({ refunded: 3 });
   });
 });
 

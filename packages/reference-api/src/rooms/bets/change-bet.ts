@@ -49,7 +49,7 @@ export const confirmBet = async (
     if (row.status !== 'confirmation_required' || now >= (row.confirm_until ?? 0) || !races) throw lapsed();
     await assertMayBet(transaction, customerId, now);
     // What else has changed meanwhile: closed, withdrawn.
-    priceOrRefuse(races, { pool: row.pool, leg1: JSON.parse(row.leg1), stake: row.stake }, now);
+    priceOrRefuse(races, { pool: row.pool, leg1: showBet(row, now).leg1, stake: row.stake }, now);
     const balance = await payStake(transaction, { customerId, amount: row.price, reference: `bet:${id}`, at: now });
     const changed = { status: 'accepted', settles_at: officialAtOf(races, row.pool), booked_at: now };
     await transaction.updateTable('bet').set(changed).where('id', '=', id).execute();

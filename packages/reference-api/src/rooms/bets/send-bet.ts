@@ -11,7 +11,7 @@ import { type BetRaces, betRacesOf, officialAtOf } from './bet-races.ts';
 import { matchOffer, oddsKey, priceOrRefuse } from './match-offer.ts';
 import type { PricedLine } from './price-bet.ts';
 import { willSettle } from './settle-due.ts';
-import { confirmUntil, showBet, showBetRace, showLegs } from './show-bet.ts';
+import { confirmUntil, showBet, showLegs } from './show-bet.ts';
 import { assertMayBet, payStake } from './stake-money.ts';
 
 type Request = Body<'sendBet'>;
@@ -74,10 +74,8 @@ export const takeBet = async (
       request_hash: hashOf(request),
       answer: null,
       race_id: race.id,
-      race: JSON.stringify(showBetRace(race)),
       pool: request.pool,
-      leg1: JSON.stringify(priced.legs[0]),
-      later_legs: JSON.stringify(showLegs(races, priced.legs).slice(1)),
+      legs: JSON.stringify(showLegs(races, priced.legs)),
       stake: request.stake,
       ticket: printTicket(priced.ticket),
       combinations: priced.combinations,

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
-import { findRace, hasPool, loserOf, races, startersOf, winnersOf } from '../../../test/rigs/find-race.ts';
+import { findRace, hasPool, loserOf, races, winnersOf } from '../../../test/rigs/find-race.ts';
 import { dividendsOf } from '../../world/day/make-dividends.ts';
-import type { PoolType, RacePlan } from '../../world/day/plan.types.ts';
-import { settleLines } from './settle-bet.ts';
+import type { RacePlan } from '../../world/day/plan.types.ts';
 
 const noon = '2026-11-21T12:00:00Z';
 const race = findRace(noon, (candidate) => candidate.country === 'DEU' && hasPool(candidate, 'fixed'));
@@ -179,55 +178,6 @@ describe('the settlement', () => {
     const { id } = (await send('1', 'WIN', [winner])).data.bet;
     const later = createTestApi(new Date(race.officialAt + 3_600_000).toISOString(), { database: await database() });
     expect((await later.call('getBet', { as: 'active', path: { id } })).data.status).toBe('won');
-  });
-});
-
-describe('a settled line', () => {
-  const line = (pool: string, startnr: number, odds: number | null = null) => ({
-    pool,
-    startnr,
-    stake: 1000,
-    odds,
-    outcome: null,
-    payout: null,
-  });
-  const [a, b] = startersOf(race) as [number, number];
-  const tied: RacePlan = { ...race, order: [{ place: 1, startnrs: [a, b] }] };
-
-  it('[REF-82] of a dead heat is paid by the shared dividend, and at agreed odds for half the stake', () => {
-    expect(settleLines(tied, [line('WIN', a)])).toMatchObject({ status: 'won', won: oddOf(tied, 'WIN', a) * 10 });
-    expect(settleLines(tied, [line('fixWIN', b, 500)])).toMatchObject({ status: 'won', won: 2500 });
-  });
-
-  it('[REF-82] of a duel gives the stake back when neither is placed or one does not run', () => {
-    const duel = race.pools.find(({ kind }) => kind === 'duel') as PoolType;
-    const [one, other] = duel.rivals as [number, number];
-    const lines = [line(duel.name, one, 180)];
-    expect(settleLines({ ...race, order: [] }, lines)).toMatchObject({ status: 'refunded', refunded: 1000 });
-    const runners = race.runners.map((runner) => (runner.startnr === other ? { ...runner, withdrawnAt: 1 } : runner));
-    expect(settleLines({ ...race, runners }, lines)).toMatchObject({ status: 'refunded' });
-    expect(settleLines({ ...race, order: [{ place: 1, startnrs: [one] }] }, lines)).toMatchObject({ won: 1800 });
-    expect(settleLines({ ...race, order: [{ place: 1, startnrs: [other] }] }, lines)).toMatchObject({ status: 'lost' });
-  });
-
-  it('[REF-82] is paid for exactly the horses that have a dividend, in every country', () => {
-    const countries = new Set<string>();
-    for (const of of races.filter((candidate) => dividendsOf(candidate).get('PLC')?.length)) {
-      const paid =
-        dividendsOf(of)
-          .get('PLC')
-          ?.map(({ combination }) => Number(combination)) ?? [];
-      const won = startersOf(of).filter((startnr) => settleLines(of, [line('PLC', startnr)]).status === 'won');
-      expect(won, `${of.country} ${of.id}`).toEqual(paid.toSorted((one, other) => one - other));
-      countries.add(of.country);
-    }
-    expect(countries.size).toBeGreaterThan(4);
-  });
-
-  it('[REF-82] of a race or pool that is not there any more gives the stake back', () => {
-    expect(settleLines(null, [line('WIN', a)])).toMatchObject({ status: 'refunded', refunded: 1000 });
-    expect(settleLines(race, [line('NOSUCH', a)])).toMatchObject({ status: 'refunded' });
-    expect(settleLines({ ...race, dividends: [] }, [line('WIN', a)])).toMatchObject({ status: 'refunded' });
   });
 });
 

@@ -7,8 +7,7 @@ import { notify } from '../messenger/notify.ts';
 import { lockCustomer } from '../payments/ledger.ts';
 import type { BetRow } from './bet.tables.ts';
 import { type BetRaces, betRacesOf } from './bet-races.ts';
-import { type Line, settleLines } from './settle-bet.ts';
-import { settleCombinations } from './settle-combinations.ts';
+import { settleBet } from './settle-bet.ts';
 import { payWinnings, refundStake } from './stake-money.ts';
 import { nextTeamSettlement, settleTeamShares } from './team-bets/settle-team-shares.ts';
 import { settlementTexts } from './tell-settlement.ts';
@@ -46,9 +45,7 @@ export const willSettle = (database: Database, at: number): void => {
 const settleRow = async (transaction: Transaction<Tables>, row: BetRow, races: BetRaces | null): Promise<void> => {
   // As of the instant at which it became due, whoever looks when.
   const at = row.settles_at as number;
-  const singles = JSON.parse(row.lines) as Line[];
-  const settlement = singles.length > 0 ? settleLines(races?.[0] ?? null, singles) : settleCombinations(races, row);
-  const { status, lines, won, refunded } = settlement;
+  const { status, lines, won, refunded } = settleBet(races, row);
   const money = { customerId: row.customer_id, reference: `bet:${row.id}`, at };
   if (won > 0) await payWinnings(transaction, { ...money, amount: won });
   if (refunded > 0) await refundStake(transaction, { ...money, amount: refunded, stakedAt: row.booked_at ?? at });

@@ -43,14 +43,14 @@ export const showLegs = (races: readonly RacePlan[], legs: readonly number[][]):
 /** A bet as its customer sees it at an instant. */
 export const showBet = (row: BetRow, now: number): WireBet => {
   const status = statusOf(row, now);
-  const race = JSON.parse(row.race);
-  const leg1 = JSON.parse(row.leg1);
+  const legs = JSON.parse(row.legs) as [Schemas['BetLeg'], ...Schemas['BetLeg'][]];
+  const [{ race, startnrs: leg1 }] = legs;
   return {
     id: row.id,
     race,
     pool: row.pool,
     leg1,
-    legs: [{ race, startnrs: leg1 }, ...JSON.parse(row.later_legs)],
+    legs,
     stake: row.stake,
     ticket: row.ticket,
     combinations: row.combinations,

@@ -10,14 +10,14 @@ import { payWinnings, refundStake } from '../stake-money.ts';
 import { settlementTexts } from '../tell-settlement.ts';
 import type { TeamShareRow } from './team.tables.ts';
 import { wantsNotification } from './team-notifications.ts';
-import { memberParts, teamOutcome } from './team-outcome.ts';
+import { memberParts, type TeamOutcome, teamOutcome } from './team-outcome.ts';
 import type { TeamTip } from './team-tips.ts';
 
 const settleShare = async (
   transaction: Transaction<Tables>,
   row: TeamShareRow,
   tip: TeamTip,
-  outcome: { status: 'won' | 'lost' | 'refunded'; won: number; refunded: number },
+  outcome: TeamOutcome,
 ): Promise<void> => {
   const { status, won, refunded } = outcome;
   const at = row.settles_at as number;

@@ -1,8 +1,11 @@
+import { pay, rulesOf } from '@paddock/wagers';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../../test/rigs/ask.ts';
 import { races } from '../../../../test/rigs/find-race.ts';
 import type { DemoName } from '../../../server/demo/demo-customers.ts';
 import type { Body, Data } from '../../../server/operation/operation.types.ts';
+import { dividendsOf } from '../../../world/day/make-dividends.ts';
+import type { RacePlan } from '../../../world/day/plan.types.ts';
 import { teamOutcome } from './team-outcome.ts';
 
 const morning = '2026-11-21T07:00:00Z';
@@ -149,10 +152,16 @@ describe('the team bets', () => {
     const race = races.find(({ pools }) => pools.some(({ name }) => name === 'WIN'));
     const winner = race?.order[0]?.startnrs[0] as number;
     const loser = race?.order.at(-1)?.startnrs[0] as number;
-    const tip = { pool: 'WIN', leg1: [winner, loser] } as Parameters<typeof teamOutcome>[1];
-    const { status, lines } = teamOutcome(race ?? null, tip, 501);
-    expect([status, lines.map(({ stake }) => stake)]).toEqual(['won', [251, 250]]);
-    expect(teamOutcome(null, tip, 501)).toMatchObject({ status: 'refunded', refunded: 501 });
+    const tip = (...leg1: number[]) => ({ pool: 'WIN', leg1 }) as Parameters<typeof teamOutcome>[1];
+    const odd = dividendsOf(race as RacePlan)
+      .get('WIN')
+      ?.find(({ combination }) => combination === String(winner))?.odd as number;
+    const { rounding } = rulesOf((race as RacePlan).country);
+    const paid = (stake: number) => pay({ lines: 1, stake, odd, rounding });
+    const won = { status: 'won', refunded: 0 };
+    expect(teamOutcome(race ?? null, tip(winner, loser), 501)).toEqual({ ...won, won: paid(251) });
+    expect(teamOutcome(race ?? null, tip(loser, winner), 501)).toEqual({ ...won, won: paid(250) });
+    expect(teamOutcome(null, tip(winner, loser), 501)).toEqual({ status: 'refunded', won: 0, refunded: 501 });
   });
 
   it("[REF-87] show nobody another's share", async () => {

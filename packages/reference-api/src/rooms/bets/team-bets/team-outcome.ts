@@ -1,28 +1,32 @@
 import type { RacePlan } from '../../../world/day/plan.types.ts';
-import { type Settlement, settleLines } from '../settle-bet.ts';
+import { type Settlement, settleStake } from '../settle-bet.ts';
 import { splitCents } from './split-cents.ts';
 import type { TeamTip } from './team-tips.ts';
 
-/** What the ticket of a team becomes: what was paid in is spread over its runners, evenly to the cent. */
-export const teamOutcome = (race: RacePlan | null, { pool, leg1 }: TeamTip, total: number): Settlement => {
+export type TeamOutcome = Pick<Settlement, 'status' | 'won' | 'refunded'>;
+
+/** The outcome of a team's stake: it is spread evenly over the runners, to the cent. Amounts in cents. */
+export const teamOutcome = (race: RacePlan | null, { pool, leg1 }: TeamTip, total: number): TeamOutcome => {
   const stakes = splitCents(
     total,
     leg1.map(() => 1),
   );
-  const lines = leg1.map((startnr, at) => ({
-    pool,
-    startnr,
-    stake: stakes[at] as number,
-    odds: null,
-    outcome: null,
-    payout: null,
-  }));
-  return settleLines(race, lines);
+  const settled = leg1.map((startnr, at) => {
+    const stake = stakes[at] as number;
+    const bet = { layout: { kind: 'singles', horses: [startnr] }, pools: [pool], lineStake: stake } as const;
+    return settleStake(race && [race], { pool, legs: [[startnr]], price: stake }, () => bet);
+  });
+  const has = (status: TeamOutcome['status']) => settled.some((one) => one.status === status);
+  return {
+    status: has('won') ? 'won' : has('lost') ? 'lost' : 'refunded',
+    won: settled.reduce((sum, { won }) => sum + won, 0),
+    refunded: settled.reduce((sum, { refunded }) => sum + refunded, 0),
+  };
 };
 
 /** What each member gets of what was won and of what is refunded, by what it paid in; both add up to the cent. */
 export const memberParts = (
-  { won, refunded }: Pick<Settlement, 'won' | 'refunded'>,
+  { won, refunded }: Pick<TeamOutcome, 'won' | 'refunded'>,
   stakes: readonly number[],
 ): { won: number; refunded: number }[] => {
   const wins = splitCents(won, stakes);
