@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** What has nothing to do with a database runs once. */
@@ -6,6 +7,15 @@ const include = ['{src,test}/**/*.test.ts'];
 
 // All others run on SQLite and on PostgreSQL; `vitest run --project sqlite src/rooms/payments` is the quick way while writing.
 export default defineConfig({
+  // scrypt is slow on purpose: hundreds of logins at its real cost were the largest part of the run.
+  resolve: {
+    alias: [
+      {
+        find: /^\.\/password-cost\.ts$/,
+        replacement: fileURLToPath(new URL('test/rigs/password-cost.ts', import.meta.url)),
+      },
+    ],
+  },
   test: {
     // Properties over whole days: slow where cores are shared.
     testTimeout: 20_000,

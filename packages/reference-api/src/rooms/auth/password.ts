@@ -1,16 +1,15 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { passwordCost } from './password-cost.ts';
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number }, Buffer>(scrypt);
 
-/** OWASP's figures for scrypt: 16 MB, some 50 ms. */
-const cost = { N: 2 ** 14, r: 8, p: 5 };
 const keyBytes = 32;
 
 /** @returns `scrypt:<salt>:<key>`, both base64url */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(16);
-  const key = await derive(password.normalize('NFC'), salt, keyBytes, cost);
+  const key = await derive(password.normalize('NFC'), salt, keyBytes, passwordCost);
   return `scrypt:${salt.toString('base64url')}:${key.toString('base64url')}`;
 };
 
@@ -18,6 +17,6 @@ export const hashPassword = async (password: string): Promise<string> => {
 export const isPassword = async (password: string, hash: string | null): Promise<boolean> => {
   const [, salt = '', key = ''] = hash?.split(':') ?? [];
   const expected = Buffer.from(key, 'base64url');
-  const given = await derive(password.normalize('NFC'), Buffer.from(salt, 'base64url'), keyBytes, cost);
+  const given = await derive(password.normalize('NFC'), Buffer.from(salt, 'base64url'), keyBytes, passwordCost);
   return hash !== null && expected.length === keyBytes && timingSafeEqual(given, expected);
 };
