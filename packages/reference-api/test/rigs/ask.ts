@@ -55,11 +55,13 @@ export const createTestApi = (
   let instant = Date.parse(now);
   const own = createTestDatabase();
   const open = async (): Promise<{ api: ReferenceApi; database: Database }> => {
-    const database = options.database ?? (await own.open());
+    const now = instant;
+    const fill = (database: Database) => addDemoCustomers(database, now, options.seed);
+    const database = options.database ?? (await own.open({ key: `${now} ${options.seed}`, fill }));
+    if (options.database) await fill(database);
     for (const [date, meetings] of Map.groupBy(imported, (meeting) => meeting.date)) {
       await storeImportedMeetings(database, { date, source: 'test', meetings });
     }
-    await addDemoCustomers(database, instant, options.seed);
     return { api: createReferenceApi({ clock: () => instant, seed: 1, ...options, database }), database };
   };
   let opened: ReturnType<typeof open> | null = null;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -84,7 +84,14 @@ const settings = [
   'wal_level=minimal',
   'max_wal_senders=0',
 ]
-  .concat('max_connections=300', 'shared_buffers=64MB', 'autovacuum=off', 'deadlock_timeout=100ms', 'listen_addresses=')
+  .concat(
+    'max_connections=300',
+    'shared_buffers=64MB',
+    'autovacuum=off',
+    'deadlock_timeout=100ms',
+    'listen_addresses=',
+    'max_wal_size=256MB',
+  )
   .flatMap((setting) => ['-c', setting]);
 
 /**
@@ -93,12 +100,23 @@ const settings = [
  */
 const script = '(cat <&3 >/dev/null; kill -QUIT $$; sleep 1; rm -rf "$0") 2>/dev/null & exec "$@" 3<&-';
 
+/** Bytes that the databases of a run stay below, by far. */
+const neededBytes = 4 * 1024 ** 3;
+
+/** Memory where there is enough of it: hundreds of databases are made and dropped, which is work of the disk. */
+const parentFolder = (): string => {
+  const memory = '/dev/shm';
+  if (!existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize >= neededBytes ? memory : tmpdir();
+};
+
 /** Starts PostgreSQL in a folder of its own, reached by a socket in it. Installs Debian's where there is none. */
 export const startPostgres = async (): Promise<PostgresServer> => {
   const bin = installed() ?? fromDebian();
   if (!bin) throw new Error(`There is no PostgreSQL, and it could not be installed. ${wayOut}`);
   const as = account();
-  const folder = mkdtempSync(join(tmpdir(), 'paddock-pg-'));
+  const folder = mkdtempSync(join(parentFolder(), 'paddock-pg-'));
   if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
   const data = join(folder, 'data');
   initialise(bin, data, as);

@@ -9,43 +9,91 @@ import { type Database, databaseTarget, openDatabase } from '../../src/server/da
 /** The database that this run is about: each test of state runs on both. */
 export const isPostgres = process.env.REFERENCE_API_DATABASE === 'postgres';
 
+/** What a database holds from the start. */
+export interface Filling {
+  /** The same key is the same rows. */
+  key: string;
+  fill(database: Database): Promise<void>;
+}
+
 /** A database of a test's own, closed and gone when the test ends; outside of a test, when its file ends. */
 export interface TestDatabase {
   /** For `openDatabase`, and for another process as `DATABASE_URL`. */
   target(): Promise<string>;
-  open(): Promise<Database>;
+  open(filling?: Filling): Promise<Database>;
 }
 
 interface Place {
   target: string;
+  /** It holds the filling. */
+  isFilled: boolean;
   remove(): Promise<void>;
 }
 
-const inMemory = async (): Promise<Place> => ({ target: ':memory:', remove: async () => {} });
+const inMemory = async (): Promise<Place> => ({ target: ':memory:', isFilled: false, remove: async () => {} });
 
 const inFile = async (): Promise<Place> => {
   const folder = mkdtempSync(join(tmpdir(), 'paddock-data-'));
-  return { target: databaseTarget({ folder }), remove: async () => rmSync(folder, { recursive: true }) };
-};
-
-const ask = async (url: string, sql: string) => {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
-};
-
-const inPostgres = async (): Promise<Place> => {
-  const template = inject('postgresTemplate');
-  const server = template.replace('/template1?', '/postgres?');
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await ask(server, `create database ${name}`);
   return {
-    target: template.replace('/template1?', `/${name}?`),
-    remove: () => ask(server, `drop database ${name} with (force)`),
+    target: databaseTarget({ folder }),
+    isFilled: false,
+    remove: async () => rmSync(folder, { recursive: true }),
+  };
+};
+
+const urlOf = (name: string) => inject('postgresTemplate').replace('/template1?', `/${name}?`);
+
+let server: pg.Pool | null = null;
+const ask = (sql: string) => {
+  server ??= new pg.Pool({ connectionString: urlOf('postgres'), max: 1, allowExitOnIdle: true });
+  return server.query(sql);
+};
+
+/** A new database like another one. Copied files need no log: without `fsync` that is the fastest way. */
+const createPostgres = async (like: string): Promise<string> => {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await ask(`create database ${name} template ${like} strategy file_copy`);
+  return name;
+};
+
+const dropPostgres = async (name: string): Promise<void> => {
+  await ask(`drop database ${name} with (force)`);
+};
+
+/** How often each filling was asked for, and the databases that hold the newest ones. */
+const asked = new Map<string, number>();
+const templates = new Map<string, string>();
+const keptTemplates = 8;
+
+const createTemplate = async ({ key, fill }: Filling): Promise<string> => {
+  const name = await createPostgres('template1');
+  const database = await openDatabase(urlOf(name));
+  await fill(database);
+  await database.destroy();
+  templates.set(key, name);
+  const [oldest] = templates;
+  if (oldest && templates.size > keptTemplates) {
+    templates.delete(oldest[0]);
+    await dropPostgres(oldest[1]);
+  }
+  return name;
+};
+
+/** A template is made for the second one who asks: many fillings have one test. */
+const templateOf = async (filling: Filling): Promise<string | null> => {
+  const { key } = filling;
+  const times = (asked.get(key) ?? 0) + 1;
+  asked.set(key, times);
+  return times < 2 ? null : (templates.get(key) ?? createTemplate(filling));
+};
+
+const inPostgres = async (filling?: Filling): Promise<Place> => {
+  const template = filling ? await templateOf(filling) : null;
+  const name = await createPostgres(template ?? 'template1');
+  return {
+    target: urlOf(name),
+    isFilled: template !== null,
+    remove: () => dropPostgres(name),
   };
 };
 
@@ -61,17 +109,19 @@ const atEnd = (work: () => Promise<void>): void => {
 export const createTestDatabase = ({ survives = false } = {}): TestDatabase => {
   let place: Promise<Place> | null = null;
   const opened: Database[] = [];
-  const placeOf = () => (place ??= isPostgres ? inPostgres() : survives ? inFile() : inMemory());
-  const target = async () => (await placeOf()).target;
+  const placeOf = (filling?: Filling) =>
+    (place ??= isPostgres ? inPostgres(filling) : survives ? inFile() : inMemory());
   atEnd(async () => {
     for (const database of opened) await database.destroy();
     await (await place)?.remove();
   });
   return {
-    target,
-    async open() {
-      const database = await openDatabase(await target());
+    target: async () => (await placeOf()).target,
+    async open(filling) {
+      const { target, isFilled } = await placeOf(filling);
+      const database = await openDatabase(target);
       opened.push(database);
+      if (filling && !isFilled) await filling.fill(database);
       return database;
     },
   };
