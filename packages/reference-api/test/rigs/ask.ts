@@ -82,8 +82,7 @@ export const createTestApi = (
     return { status: response.status, headers: response.headers, body };
   };
 
-  /** An access token for a demo customer, as a login would give. */
-  const tokenOf = async (name: DemoName): Promise<string> => {
+  const issueToken = async (name: DemoName): Promise<string> => {
     const { database } = await ready();
     const { id } = await database
       .selectFrom('customer')
@@ -97,6 +96,15 @@ export const createTestApi = (
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     return createAccessTokens(database).issue({ customerId: id, sessionId }, instant);
+  };
+
+  const tokens = new Map<string, Promise<string>>();
+  /** An access token for a demo customer, as a login would give: the same one at the same instant. */
+  const tokenOf = (name: DemoName): Promise<string> => {
+    const key = `${name} ${instant}`;
+    const token = tokens.get(key) ?? issueToken(name);
+    tokens.set(key, token);
+    return token;
   };
 
   /** The request of an operation, as `fetch` and raw sockets send it. */
