@@ -29,11 +29,11 @@ export interface ReferenceApiOptions {
   seed: number;
   /** Adds `/dev` (clock, outbox, provider, faults) and the demo customers. Never in production. */
   dev?: boolean;
-  /** Where the pages are, for links in mails: an origin without a slash at its end. */
+  /** The origin of the pages, for links in mails; without a trailing slash. */
   siteUrl?: string;
-  /** Takes the outbox's mails; they stay there without one. */
+  /** Delivers the mails of the outbox; without a transport they stay there. */
   transport?: Transport;
-  /** Told of a failure that the caller only sees as `internal_error`. */
+  /** Called with each failure that the caller sees only as `internal_error`. */
   onError?: (error: unknown) => void;
 }
 
@@ -60,7 +60,7 @@ export const createReferenceApi = ({
   const operations = createOperations({ database, days, tokens, siteUrl, streamFaults });
   const delivery = transport ? createDelivery(database, transport, onError) : null;
   const ready = dev ? addDemoCustomers(database, moved.now(), seed) : Promise.resolve();
-  // What a crash left behind goes first.
+  // Delivers first what a crash left behind.
   delivery?.wake(moved.now());
   const app = new Hono();
   app.use('/api/*', async (c, next) => {
@@ -68,11 +68,11 @@ export const createReferenceApi = ({
     await next();
     c.header('cache-control', 'no-cache');
     c.header('date', new Date(moved.now()).toUTCString());
-    // After the answer's transaction, and not waited for. What a visitor reads writes no mail.
+    // Runs after the answer's transaction and is not awaited. A visitor's read writes no mail.
     if (c.req.method !== 'GET' || c.req.header('access-token')) delivery?.wake(moved.now());
   });
   app.use('/api/*', etag());
-  // One bet that cannot be settled must not keep every customer out: the next call tries again.
+  // A bet that cannot be settled must not fail every call: the next call retries.
   const prepare = (now: number) =>
     settleDue(database, days, now)
       .then(() => tellFavoriteRuns(database, days, now))

@@ -7,13 +7,13 @@ export interface ImportedDay {
   source: string;
   meetings: number;
   races: number;
-  /** What could not be used, a line for each reason. */
+  /** One line for each reason why something was left out. */
   report: string[];
 }
 
 /**
- * Takes the meetings of a file into the database, moved to `date`, in place of those that the same file gave to that day before.
- * @throws RacesFileUnusable when the file cannot be read or is no JSON
+ * Imports the meetings of a file onto `date` and replaces those of its earlier import.
+ * @throws RacesFileUnusable when the file cannot be read or is not JSON
  */
 export const importRaces = async (database: Database, path: string, date: string): Promise<ImportedDay> => {
   const { meetings: read, report } = importFile(path, date);

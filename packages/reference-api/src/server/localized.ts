@@ -1,4 +1,4 @@
-/** A text as customers read it, in the languages of the product (core §1). */
+/** A text for customers in both languages of the product (core §1). */
 export interface Localized {
   de: string;
   en: string;

@@ -26,7 +26,7 @@ const readOptions = () => {
   return { port, seed, dev: values.dev, data: values.data, races: values.races };
 };
 
-/** What the environment says: secrets are no options, which everybody on the machine can read. */
+/** Secrets come from the environment: everybody on the machine can read options. */
 const readEnvironment = async () => {
   const { SMTP_URL, MAIL_FROM = 'paddock@localhost', SITE_URL } = process.env;
   return {

@@ -1,4 +1,4 @@
-/** Remembers what was made for the keys asked for last, at most so many: making is pure, so nothing is lost with the others. */
+/** A cache of the last used keys. Values are pure, so evicting one loses nothing. */
 export const keepNewest = <T>(limit: number) => {
   const kept = new Map<string, T>();
   return (key: string, make: () => T): T => {

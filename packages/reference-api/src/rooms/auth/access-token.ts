@@ -3,15 +3,15 @@ import type { Clock, Identity } from '../../server/operation/operation.types.ts'
 import { Refused } from '../../server/operation/refused.ts';
 import { createSigning } from './signing.ts';
 
-/** An access token holds so long (seconds). */
+/** The lifetime of an access token in seconds. */
 export const accessSeconds = 15 * 60;
 
-/** Makes and reads access tokens: JWT, HS256, with `exp`. The session behind one must go on. */
+/** Issues and reads access tokens: JWT, HS256, with `exp`. Their session must be active. */
 export interface AccessTokens {
   issue(identity: Identity, now: number): Promise<string>;
-  /** Whom a token was issued to, also when it has expired; null when it is none of ours. */
+  /** The owner of a token, even an expired one; null for a foreign token. */
   read(token: string): Promise<(Identity & { expiresAt: number }) | null>;
-  /** @throws Refused 401 `unauthorized` when it is expired, `unauthorized_customer_jwt` when it is none of ours or its session ended */
+  /** @throws Refused 401 `unauthorized` when it is expired, `unauthorized_customer_jwt` for a foreign token or an ended session */
   identify(request: Request, clock: Clock): Promise<Identity | null>;
 }
 
@@ -39,7 +39,7 @@ export const createAccessTokens = (database: Database): AccessTokens => {
         .where('id', '=', sessionId)
         .where('ended_at', 'is', null)
         .executeTakeFirst();
-      // After what may be waited for.
+      // Read after everything that may wait.
       if (expiresAt <= clock()) throw new Refused(401, 'unauthorized', 'The access token has expired. Refresh it.');
       if (session?.customer_id !== customerId) throw sessionEnded();
       return { customerId, sessionId };

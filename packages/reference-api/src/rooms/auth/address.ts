@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 
 /** The first four groups of an IPv6 address: a household has a whole /64. */
 const network = (address: string): string => {
-  // One spelling of those that an address has.
+  // Normalizes the spellings of an address.
   const [left = '', right] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const groups = left.split(':').filter(Boolean);
   const zeros = right === undefined ? 0 : 8 - groups.length - right.split(':').filter(Boolean).length;
@@ -10,9 +10,9 @@ const network = (address: string): string => {
 };
 
 /**
- * Where a request comes from: an IPv4 address, or the network of an IPv6 address. The server listens on this machine
- * alone, so what the edge next to it appended to `x-forwarded-for` last is true, and what stands before it is anybody's
- * word. Whatever is no address is one place.
+ * The origin of a request: an IPv4 address, or the network of an IPv6 address. The server listens on
+ * loopback only, so the last entry of `x-forwarded-for` is the edge's and true; earlier ones can be
+ * forged. All invalid addresses count as one.
  */
 export const addressOf = (request: Request): string => {
   const last = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';

@@ -10,7 +10,7 @@ import { checkRecovery, finishRecovery, startRecovery } from './password-recover
 import { readLogin } from './read-login.ts';
 import { createSessions, endSession, type LoggedIn, sessionMs } from './sessions.ts';
 
-/** Values, or the one-element lists that clients have to understand as well (second §3). */
+/** Plain values, or the one-element lists that clients must accept too (second §3). */
 const showTokens = async ({ database }: Server, { customerId, bearerToken, refreshToken }: LoggedIn) => {
   const { lists_tokens } = await database
     .selectFrom('customer')

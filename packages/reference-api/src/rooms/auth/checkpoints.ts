@@ -5,10 +5,10 @@ import type { CustomerTable } from '../customer/customer.tables.ts';
 import { isPending, isValidated } from '../customer/customer-check.model.ts';
 import { termsVersion } from '../customer/terms.ts';
 
-/** Page modals that a logged-in customer goes through before it bets or moves money (core §4), in the order of asking. */
+/** Page modals that a customer completes before bets and payments (core §4), in order. */
 export type Checkpoint = 'check_TC' | 'check_identity_status' | 'check_identity' | 'check_age' | 'schufa_checked_date';
 
-/** What of a customer decides on its checkpoints. */
+/** The fields of a customer that decide on checkpoints. */
 const facts = [
   'customerstatus_id',
   'terms_version',
@@ -19,7 +19,7 @@ const facts = [
 
 export type CheckpointFacts = Pick<Selectable<CustomerTable>, (typeof facts)[number]>;
 
-/** A check of means holds for a year. Who was never checked needs none: higher limits ask for it. */
+/** A check of means is valid for a year. Without one none is due: higher limits ask for it. */
 export const isMeansCheckOver = (checkedOn: string | null, now: number): boolean => {
   if (checkedOn === null) return false;
   const over = new Date(`${checkedOn}T00:00:00Z`);
@@ -27,7 +27,7 @@ export const isMeansCheckOver = (checkedOn: string | null, now: number): boolean
   return over.getTime() <= now;
 };
 
-/** The checkpoints that a customer has to go through at an instant (ms); empty when there is none. */
+/** The open checkpoints of a customer at an instant (ms). */
 export const checkpointsOf = (customer: CheckpointFacts, now: number): Checkpoint[] => {
   const { customerstatus_id: status } = customer;
   // A provisional customer (9) may deposit before it is identified (core §4).
@@ -51,7 +51,7 @@ const messages: Record<Checkpoint, string> = {
 };
 
 /**
- * For what a customer may only do with no checkpoint open: bets, deposits, withdrawals.
+ * Guards bets, deposits and withdrawals, which need all checkpoints passed.
  * @param database or the transaction that decides
  * @throws Refused 403 with the first checkpoint's name as its code
  */

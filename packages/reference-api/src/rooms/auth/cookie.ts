@@ -10,15 +10,15 @@ export const cookieOf = (request: Request, name: string): string | undefined =>
 export interface Cookie {
   name: string;
   value: string;
-  /** Seconds; 0 takes it away. */
+  /** Seconds; 0 deletes the cookie. */
   maxAge: number;
-  /** No script may read it. */
+  /** HttpOnly: no script can read it. */
   httpOnly?: true;
 }
 
-/** The `set-cookie` of a cookie for this site alone. A browser that keeps no secure cookie of this page sends none. */
+/** The `set-cookie` header of a cookie for this site only. */
 export const cookieLine = ({ name, value, maxAge, httpOnly }: Cookie): string =>
   `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Strict${httpOnly ? '; HttpOnly' : ''}; Secure`;
 
-/** A name that nobody else can set, not even a neighbouring host; browsers keep it over TLS only. */
+/** A name that no other host can set, not even a sibling; browsers accept it over TLS only. */
 export const hostName = (request: Request, name: string): string => (isSecure(request) ? `__Host-${name}` : name);

@@ -5,19 +5,19 @@ import { sessionMs } from './sessions.ts';
 
 const cookieName = 'csrf-token';
 
-/** The cookie that a login answers with. The page reads the cookie, so it is not HttpOnly: it is no secret but a proof of origin. */
+/** The CSRF cookie of a login. Not HttpOnly: the page reads it as a proof of origin. */
 export const newCsrfCookie = (): string =>
   cookieLine({ name: cookieName, value: randomBytes(16).toString('base64url'), maxAge: sessionMs / 1000 });
 
-/** A refresh keeps the value, so that other tabs are not left with an old one. */
+/** A refresh keeps the value, so that other tabs stay valid. */
 export const keptCsrfCookie = (request: Request): string[] =>
   cookieOf(request, cookieName) === undefined ? [newCsrfCookie()] : [];
 
 export const noCsrfCookie = (): string => cookieLine({ name: cookieName, value: '', maxAge: 0 });
 
 /**
- * A page of another site can have the browser send the cookie, never read it.
- * @throws Refused 403 `csrf_mismatch` for a change whose cookie is not repeated in `x-csrf-token`
+ * A page of another site can make the browser send the cookie, but cannot read it.
+ * @throws Refused 403 `csrf_mismatch` when `x-csrf-token` does not repeat the cookie
  */
 export const assertCsrf = (request: Request): void => {
   if (request.method === 'GET' || request.method === 'HEAD') return;
@@ -26,13 +26,13 @@ export const assertCsrf = (request: Request): void => {
   throw new Refused(403, 'csrf_mismatch', 'Repeat the value of the cookie csrf-token in the header x-csrf-token.');
 };
 
-/** How scripts fetch; images and prefetches are `no-cors`, links are `navigate`. */
+/** The modes of script requests; images and prefetches are `no-cors`, links `navigate`. */
 const scriptModes: ReadonlySet<string | null> = new Set(['cors', 'same-origin']);
 
 /**
- * For a GET that changes something: a link, an image or a prefetch is a GET that the customer did not ask for. Browsers
- * say where a request comes from, on https and localhost. Elsewhere it has a header that only a script can set, and that
- * a script of another site may not.
+ * Guards a GET that changes state: a link, an image or a prefetch can send one unasked. On https and
+ * localhost browsers send `sec-fetch-*`. Elsewhere the request needs a header that only a script of this
+ * site can set.
  * @throws Refused 403 `csrf_mismatch`
  */
 export const assertOwnScript = ({ headers }: Request): void => {

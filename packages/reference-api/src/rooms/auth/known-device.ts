@@ -4,21 +4,21 @@ import type { Tables } from '../../server/database/tables.ts';
 import { cookieLine, cookieOf, hostName } from './cookie.ts';
 import { hashToken } from './sessions.ts';
 
-/** A browser is known for so long (ms) after its last login. */
+/** A browser stays known for so long (ms) after its last login. */
 const knownMs = 180 * 86_400_000;
 
-/** Browsers that are known of a customer; the ones that were seen last. */
+/** The number of known browsers per customer; the last used ones stay. */
 const mostDevices = 10;
 
 const cookieName = 'device';
 
-/** What names the browser that a request came from; null for one without the cookie. */
+/** The device cookie of a request; null without one. */
 export const deviceOf = (request: Request): string | null => {
   const token = cookieOf(request, hostName(request, cookieName));
   return token ? hashToken(token) : null;
 };
 
-/** The cookie of a browser that is known from now on. */
+/** The cookie for a browser that becomes known. */
 export const deviceCookie = (request: Request, value: string): string =>
   cookieLine({ name: hostName(request, cookieName), value, maxAge: knownMs / 1000, httpOnly: true });
 
@@ -40,9 +40,9 @@ export const isKnownDevice = async (
 };
 
 /**
- * A browser in which a held customer logs in is known from now on, under a new name: one that somebody else put there
- * is worth nothing.
- * @param before what it was known by
+ * Makes the browser of a login known under a new value, so that a planted cookie is worthless. Lock the
+ * customer before.
+ * @param before its previous value
  * @returns the value of its cookie
  */
 export const rememberDevice = async (
@@ -69,7 +69,7 @@ export const rememberDevice = async (
   return token;
 };
 
-/** With a new password all browsers are strangers again: somebody who knew the old one may have used one. */
+/** A new password forgets all browsers: somebody with the old one may have used one. */
 export const forgetDevices = async (transaction: Transaction<Tables>, customerId: number): Promise<void> => {
   await transaction.deleteFrom('known_device').where('customer_id', '=', customerId).execute();
 };

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { CustomerTable } from '../customer/customer.tables.ts';
 
-/** Why a customer with the right password is not logged in (core §4, §8). */
+/** Why a login with the right password is refused (core §4, §8). */
 export type LoginRefusal = 'customer_excluded' | 'customer_status_zero' | 'check_registration' | 'login_status_expired';
 
-/** A provisional registration (9) that was not identified so long (ms) after it began leads to PostIdent. */
+/** A provisional registration (9) without identification leads to PostIdent after so long (ms). */
 export const provisionalMs = 30 * 86_400_000;
 
 export type LoginFacts = Pick<

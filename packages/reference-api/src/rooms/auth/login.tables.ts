@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Instant } from '../../server/database/columns.ts';
 
-/** Every refresh token of a session: the last one unused, those before it used. */
+/** The refresh tokens of a session; only the last one is unused. */
 export interface RefreshTokenTable {
-  /** SHA-256 of the token's id, its secret part: who reads the table cannot log in by it. */
+  /** SHA-256 of the token's secret id: a reader of the table cannot log in with it. */
   hash: string;
   session_id: string;
   created_at: Instant;
-  /** When it gave the next one; a second use after that is a theft. */
+  /** When it was exchanged; a second use after that is a theft. */
   used_at: Instant | null;
-  /** SHA-256 of what the client called that use, if anything. */
+  /** SHA-256 of the client's key for that use, if any. */
   attempt: string | null;
 }
 
@@ -18,7 +18,7 @@ export interface PasswordRecoveryTable {
   hash: string;
   customer_id: number;
   expires_at: Instant;
-  /** When it, or a newer one, set a password. */
+  /** When it or a newer one set a password. */
   used_at: Instant | null;
 }
 
@@ -43,7 +43,7 @@ export const createLoginTables = async (db: Kysely<unknown>): Promise<void> => {
     .on('password_recovery')
     .columns(['customer_id'])
     .execute();
-  // For clients that must read both forms of the login answer (second §3), one demo customer has it set.
+  // One demo customer has it set: clients must read both forms of the answer (second §3).
   await db.schema
     .alterTable('customer')
     .addColumn('lists_tokens', 'integer', (column) => column.notNull().defaultTo(0))

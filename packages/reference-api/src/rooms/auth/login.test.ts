@@ -75,7 +75,7 @@ describe('a login', () => {
     });
     expect(known.answer).toEqual(unknown.answer);
     expect(known.answer).toMatchObject({ status: 401, error: { code: 'invalid_credentials' } });
-    // Without the work on an absent hash it would be some fiftieth.
+    // Without work on an absent hash it would take about a fiftieth.
     expect(unknown.took).toBeGreaterThan(known.took / 5);
   });
 
@@ -111,7 +111,7 @@ describe('a login', () => {
     }
   });
 
-  /** An API whose counts a test may set, as comparing passwords is slow. */
+  /** An API whose counts a test can set. */
   const counting = () => {
     const api = createTestApi(noon);
     return {

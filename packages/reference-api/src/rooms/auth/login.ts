@@ -18,14 +18,14 @@ import type { LoggedIn, RefreshAttempt, Sessions } from './sessions.ts';
 type Customer = Selectable<CustomerTable>;
 
 const minute = 60_000;
-/** Wrong passwords for an account from one place: a network, or a browser that is known. */
+/** Wrong passwords for an account from one network or known browser. */
 const perPlace: Pace = { kind: 'login-place', free: 5, drainMs: 3 * minute };
-/** For an account from everywhere, so that many places together guess no faster. */
+/** For an account from everywhere, so that many networks together guess no faster. */
 const perAccount: Pace = { kind: 'login-account', free: 20, drainMs: minute };
-/** From a network for all accounts. */
+/** From one network, for all accounts. */
 const perNetwork: Pace = { kind: 'login-network', free: 50, drainMs: minute / 3 };
 
-/** Whom a name means, in any case: an e-mail address, or a username that one customer alone has. */
+/** The customer of an e-mail address or of a unique username, in any case. */
 const customerNamed = async (database: Database, name: string): Promise<Customer | null> => {
   const found = await database
     .selectFrom('customer')
@@ -36,15 +36,15 @@ const customerNamed = async (database: Database, name: string): Promise<Customer
   return found.length === 1 ? (found[0] ?? null) : null;
 };
 
-/** What attempts are counted by. They count for a name that nobody has as well, so that 429 tells nothing. */
+/** The keys of attempts. Unknown names count too, so that 429 reveals nothing. */
 const accountKey = (customer: Customer | null, name: string): string =>
   customer ? String(customer.id) : createHash('sha256').update(name.toLowerCase()).digest('base64url');
 
 type Counted = readonly [pace: Pace, key: string];
 
 /**
- * What an attempt is counted by. In a browser in which the customer logged in before, nobody else's attempts count,
- * neither those on its account nor those of its network.
+ * The counts of an attempt. In a known browser of the customer no other attempts count, neither on the
+ * account nor from the network.
  */
 const countedBy = (account: string, address: string, knownDevice: string | null): Counted[] =>
   knownDevice === null
@@ -55,7 +55,7 @@ const countedBy = (account: string, address: string, knownDevice: string | null)
       ]
     : [[perPlace, `${account} ${knownDevice}`]];
 
-/** Lets a customer try again at once: it proved otherwise who it is. */
+/** Resets the counts of a customer who proved their identity otherwise. */
 export const forgetLoginAttempts = async (
   transaction: Transaction<Tables>,
   customerId: number,
@@ -66,8 +66,8 @@ export const forgetLoginAttempts = async (
 };
 
 /**
- * Before the password is looked at, so that guesses at the same moment count as well.
- * @throws Refused 429 with the seconds to wait; then none is counted
+ * Counts before the password is compared, so that simultaneous guesses count.
+ * @throws Refused 429 with the seconds to wait; then nothing is counted
  */
 const countAttempt = (database: Database, counted: readonly Counted[], clock: Clock): Promise<void> =>
   database.transaction().execute(async (transaction) => {
@@ -78,7 +78,7 @@ const countAttempt = (database: Database, counted: readonly Counted[], clock: Cl
     }
   });
 
-/** A right password is no guess. */
+/** Uncounts an attempt with the right password. */
 const uncountAttempt = (database: Database, counted: readonly Counted[]): Promise<void> =>
   database.transaction().execute(async (transaction) => {
     for (const [pace, key] of counted) {
@@ -96,7 +96,7 @@ const messages: Record<LoginRefusal, string> = {
   login_status_expired: 'Your provisional registration has expired. Please have your identity checked by PostIdent.',
 };
 
-/** The registration that a customer has to go on with; a locked one without any begins one. */
+/** The registration that a customer must continue; a locked customer without one gets one. */
 const registrationToken = async (
   transaction: Transaction<Tables>,
   { id, customerstatus_id }: Customer,
@@ -106,7 +106,7 @@ const registrationToken = async (
   return token === null && customerstatus_id === 0 ? reopenRegistration(transaction, id, now) : token;
 };
 
-/** Why a customer may not be logged in, with what to do first; null when it may. To be thrown after the transaction. */
+/** The refusal of a login with the next step; null when allowed. Throw it after the transaction. */
 const refusalOf = async (
   transaction: Transaction<Tables>,
   customer: Customer,
@@ -130,17 +130,17 @@ const customerById = (transaction: Transaction<Tables>, id: number): Promise<Cus
 export interface PasswordLogin {
   name: string;
   password: string;
-  /** Where it comes from, see `addressOf`. */
+  /** The origin, see `addressOf`. */
   address: string;
-  /** The browser that it comes from, see `deviceOf`. */
+  /** The browser, see `deviceOf`. */
   device: string | null;
 }
 
-/** Tokens, and the cookie by which the browser is known next time. */
+/** Tokens, and the cookie that makes the browser known. */
 export type LoggedInDevice = LoggedIn & { device: string };
 
 /**
- * Begins a session for who knows the password.
+ * Logs in with a password.
  * @throws Refused 401 `invalid_credentials`, 403 with what to do first, 429
  */
 export const logIn = async (
@@ -158,7 +158,7 @@ export const logIn = async (
   const outcome = await database.transaction().execute(async (transaction) => {
     const now = await holdCustomer(transaction, found.id, clock);
     const customer = await customerById(transaction, found.id);
-    // Changed while it was compared: the new one ended all sessions, and this would be one more.
+    // The password changed meanwhile: that ended all sessions, so none may begin with the old one.
     if (customer.password_hash !== found.password_hash) return wrong();
     const refusal = await refusalOf(transaction, customer, now);
     if (refusal) return refusal;
@@ -170,7 +170,7 @@ export const logIn = async (
 };
 
 /**
- * Goes on with the session of a refresh token, for who might also log in.
+ * Continues the session of a refresh token, with the rules of a login.
  * @throws Refused 401 `unauthorized_customer_jwt`, 403 with what to do first
  */
 export const goOn = (sessions: Sessions, attempt: RefreshAttempt, clock: Clock): Promise<LoggedIn> =>

@@ -15,7 +15,7 @@ const start = () => {
   return {
     ...api,
     begin,
-    /** The token of the mail that was just sent. */
+    /** The token of the last mail. */
     tokenByMail: async () => {
       await begin();
       const [mail] = await api.messagesTo(email);

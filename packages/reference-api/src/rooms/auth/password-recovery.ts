@@ -28,7 +28,7 @@ const assertGuest = (visitorId: number | null): void => {
 
 type Recovery = Pick<Selectable<CustomerTable>, 'id' | 'email' | 'firstname'> & { expires_at: number };
 
-/** @throws Refused 404 `invalid_token` for a token that was used, has expired or never was */
+/** @throws Refused 404 `invalid_token` for a used, expired or unknown token */
 const recoveryOf = async (database: Kysely<Tables>, token: string, now: number): Promise<Recovery> => {
   const recovery = await database
     .selectFrom('password_recovery')
@@ -90,11 +90,11 @@ export const finishRecovery = async (
   const { id, email, firstname } = await recoveryOf(database, path.token, clock());
   const faults = newPasswordFaults(body.password, body.password_confirmation);
   if (faults) throw invalid(faults);
-  // Slow on purpose, so before the transaction.
+  // Slow on purpose, so it runs before the transaction.
   const passwordHash = await hashPassword(body.password);
   await database.transaction().execute(async (transaction) => {
     const now = await holdCustomer(transaction, id, clock);
-    // Again: of two at the same moment the second finds it used.
+    // Checked again: of two simultaneous calls the second finds it used.
     await recoveryOf(transaction, path.token, now);
     await transaction.updateTable('customer').set({ password_hash: passwordHash }).where('id', '=', id).execute();
     await transaction

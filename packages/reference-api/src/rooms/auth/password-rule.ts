@@ -1,4 +1,4 @@
-/** What a password lacks of core §5: 8-20 characters with a digit, a lowercase, an uppercase and a special character. */
+/** The password rules of core §5: 8-20 characters, a digit, a lower, an upper and a special one. */
 export type PasswordFault =
   | 'length'
   | 'contains_numeric'
@@ -13,7 +13,7 @@ const parts: readonly [PasswordFault, RegExp][] = [
   ['contains_symbol', /[^\p{L}\p{N}\s]/u],
 ];
 
-/** The rules that a password breaks, named as the forms name them; empty when it is a good one. */
+/** The rules that a password breaks, by their names in forms; empty for a valid one. */
 export const passwordFaults = (password: string): PasswordFault[] => {
   // Characters as people count them, not UTF-16 units.
   const length = [...password.normalize('NFC')].length;
@@ -22,7 +22,7 @@ export const passwordFaults = (password: string): PasswordFault[] => {
 };
 
 /**
- * A new password with its repetition, as the `validation` of a refusal.
+ * Validates a new password with its repetition, for `validation` of a refusal.
  * @param field the wire name of the password; the repetition is `<field>_confirmation`
  * @returns undefined when both are right
  */

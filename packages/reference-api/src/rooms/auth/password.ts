@@ -13,7 +13,7 @@ export const hashPassword = async (password: string): Promise<string> => {
   return `scrypt:${salt.toString('base64url')}:${key.toString('base64url')}`;
 };
 
-/** Takes the same time for a customer that is not there (`hash` null), so that the answer tells nothing. */
+/** Takes the same time for an unknown customer (`hash` null), so that timing reveals nothing. */
 export const isPassword = async (password: string, hash: string | null): Promise<boolean> => {
   const [, salt = '', key = ''] = hash?.split(':') ?? [];
   const expected = Buffer.from(key, 'base64url');

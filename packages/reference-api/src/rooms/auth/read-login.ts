@@ -2,7 +2,7 @@ import type { Call } from '../../server/operation/operation.types.ts';
 import { invalid } from '../../server/operation/refused.ts';
 import type { RefreshAttempt } from './sessions.ts';
 
-/** The two things that one operation does. */
+/** The two grants of the operation. */
 export type Login = { kind: 'password'; name: string; password: string } | ({ kind: 'refresh' } & RefreshAttempt);
 
 const required = (fields: Record<string, unknown>): Record<string, string[]> =>
@@ -15,7 +15,7 @@ const unwanted = (fields: Record<string, unknown>): Record<string, string[]> =>
     Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, ['unknown']]])),
   );
 
-/** @throws Refused 400 when fields are missing, or are those of the other one */
+/** @throws Refused 400 for missing fields and fields of the other grant */
 export const readLogin = ({ body, header }: Pick<Call<'login'>, 'body' | 'header'>): Login => {
   const { username, email, password, grant_type, refresh_token: token } = body;
   if (grant_type === 'refresh_token') {

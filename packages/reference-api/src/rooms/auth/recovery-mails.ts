@@ -1,4 +1,4 @@
-/** Mails of the password recovery, in the language of the page that asked for them. */
+/** Mails of the password recovery, in the language of the requesting page. */
 export interface MailText {
   subject: string;
   text: string;

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Instant } from '../../server/database/columns.ts';
 
-/** A login and all the tokens that came from it: one family. */
+/** A login and its token family. */
 export interface SessionTable {
   id: string;
   customer_id: number;
   created_at: Instant;
-  /** Logout, a reused refresh token, a changed password. null while it goes on. */
+  /** Ended by a logout, a reused refresh token or a changed password; null while active. */
   ended_at: Instant | null;
 }
 
-/** What tokens are signed with; one row. Kept, so that a restart logs nobody out. */
+/** The signing key of tokens, one row. Stored, so that a restart logs nobody out. */
 export interface SecretTable {
   name: string;
   value: string;

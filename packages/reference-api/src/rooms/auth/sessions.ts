@@ -8,29 +8,29 @@ import { holdCustomer } from '../payments/ledger.ts';
 import { type AccessTokens, sessionEnded } from './access-token.ts';
 import { createSigning } from './signing.ts';
 
-/** A session ends so long (ms) after its login, however often it was refreshed. */
+/** A session ends so long (ms) after its login, even when refreshed. */
 export const sessionMs = 30 * 86_400_000;
 
-/** A refresh whose answer was lost can be asked for again for so long (ms), by who can name the attempt. */
+/** A refresh can be repeated with its attempt key for so long (ms): the answer may be lost. */
 const replayMs = 60_000;
 
-/** A refresh token, and what the client calls this use of it: the same again where the answer to it was lost. */
+/** A refresh token and the client's key of this attempt, repeated when the answer was lost. */
 export interface RefreshAttempt {
   token: string;
   attempt: string | null;
 }
 
-/** The two tokens of a login, and whose they are. */
+/** The two tokens of a login and their owner. */
 export interface LoggedIn {
   customerId: number;
   bearerToken: string;
   refreshToken: string;
 }
 
-/** SHA-256: enough for what is random and long. */
+/** SHA-256 suffices for long random values. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Ends one session. Its tokens are refused from now on. */
+/** Ends one session: its tokens become invalid. */
 export const endSession = async (database: Kysely<Tables>, { customerId, sessionId }: Identity, now: number) => {
   await database
     .updateTable('session')
@@ -42,8 +42,8 @@ export const endSession = async (database: Kysely<Tables>, { customerId, session
 };
 
 /**
- * Ends the sessions of a customer, as a changed password or an exclusion does: every token of theirs is refused from now on.
- * @param sparedId the session that goes on
+ * Ends the sessions of a customer, for a changed password or an exclusion.
+ * @param sparedId the session that stays active
  * @returns how many ended
  */
 export const endSessionsOf = async (
@@ -62,25 +62,25 @@ export const endSessionsOf = async (
   return Number(numUpdatedRows);
 };
 
-/** What a session was granted in a transaction; the tokens are made of it after. */
+/** A grant, written in a transaction; its tokens are made afterwards. */
 export interface Grant extends Identity {
   /** Instant (ms) of the login. */
   startedAt: number;
-  /** Names the refresh token, and is its secret part. */
+  /** The id and secret of the refresh token. */
   tokenId: string;
 }
 
-/** Logins and what keeps them going. */
+/** Sessions: logins and refreshes. */
 export interface Sessions {
-  /** Begins a session. Whether the customer may have one is the caller's to decide, in the same transaction. */
+  /** Begins a session. The caller decides in the same transaction whether it is allowed. */
   open(transaction: Transaction<Tables>, customerId: number, now: number): Promise<Grant>;
-  /** The tokens of a grant. Not inside a transaction: the first one makes the signing key. */
+  /** The tokens of a grant. Call it outside a transaction: the first call makes the signing key. */
   issue(grant: Grant, now: number): Promise<LoggedIn>;
   /**
-   * Gives the next pair for a refresh token and makes that one void (RFC 9700 §4.14.2).
-   * @param refusalOf why the customer, who is held, may not be logged in any more; thrown after the transaction, the token stays unused
-   * The same attempt within a minute gets the same pair, as long as that was not used: its answer was lost with a tab.
-   * @throws Refused 401 `unauthorized_customer_jwt` for a token that does not hold. One that was used before ends its session.
+   * Exchanges a refresh token for the next pair (RFC 9700 §4.14.2).
+   * @param refusalOf why the locked customer may not log in; thrown after the transaction, token unused
+   * The same attempt within a minute gets the same unused pair: its answer may be lost.
+   * @throws Refused 401 `unauthorized_customer_jwt` for an invalid token. A reused one ends its session.
    */
   refresh(
     attempt: RefreshAttempt,
@@ -102,7 +102,7 @@ const grantNext = async (
   return { ...session, tokenId };
 };
 
-/** Whether a token was used in this very attempt a moment ago, and what that gave was not used since. */
+/** Whether this same attempt just used the token and its result is still unused. */
 const isReplay = async (
   transaction: Transaction<Tables>,
   { jti, attempt, nextId }: { jti: string; attempt: string; nextId: string },
@@ -117,7 +117,7 @@ const isReplay = async (
   return used !== undefined && next !== undefined;
 };
 
-/** Sessions whose every token has expired are of no more use. */
+/** Deletes sessions whose tokens have all expired. */
 const forgetOld = async (transaction: Transaction<Tables>, customerId: number, now: number) => {
   const old = transaction
     .selectFrom('session')
@@ -160,7 +160,7 @@ export const createSessions = (database: Database, tokens: AccessTokens): Sessio
       const claims = await signing.read(token, 'refresh');
       if (!claims?.jti) throw sessionEnded();
       const { jti, exp } = claims;
-      // Of the attempt, so that the same one gives the same again, and of nothing that is kept.
+      // Derived from the attempt, so that a repetition gets the same, and from nothing stored.
       const nextId = attempt === null ? undefined : hashToken(`${jti}.${attempt}`);
       const identity = { customerId: Number(claims.sub), sessionId: claims.sid };
       const outcome = await database.transaction().execute(async (transaction) => {
@@ -176,7 +176,7 @@ export const createSessions = (database: Database, tokens: AccessTokens): Sessio
         if (!session) throw sessionEnded();
         const refusal = await refusalOf(transaction, identity.customerId, now);
         if (refusal) return refusal;
-        // Of two that come at once the database lets one change the row.
+        // Of two simultaneous calls one changes the row.
         const { numUpdatedRows } = await transaction
           .updateTable('refresh_token')
           .set({ used_at: now, attempt: attempt === null ? null : hashToken(attempt) })
@@ -191,7 +191,7 @@ export const createSessions = (database: Database, tokens: AccessTokens): Sessio
       });
       if (outcome instanceof Refused) throw outcome;
       if (!outcome) {
-        // A second use: the owner or a thief has the newer token, and nobody can tell which. After the transaction, to stay.
+        // A second use: owner and thief cannot be told apart. Runs after the transaction, to persist.
         await endSession(database, identity, clock());
         throw sessionEnded();
       }

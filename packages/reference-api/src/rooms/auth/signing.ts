@@ -3,7 +3,7 @@ import { sign, verify } from 'hono/jwt';
 import type { JWTPayload } from 'hono/utils/jwt/types';
 import type { Database } from '../../server/database/open-database.ts';
 
-/** The key that tokens are signed with: made at the first start, then kept. */
+/** The signing key: made once, then stored. */
 const signingKey = async (database: Database): Promise<string> => {
   await database
     .insertInto('secret')
@@ -18,7 +18,7 @@ const signingKey = async (database: Database): Promise<string> => {
   return value;
 };
 
-/** What a token says. Times are seconds, as JWT has them. */
+/** The claims of a token. Times are in seconds, as JWT has them. */
 export interface TokenClaims {
   sub: string;
   /** The session. */
@@ -26,14 +26,14 @@ export interface TokenClaims {
   typ: 'access' | 'refresh';
   iat: number;
   exp: number;
-  /** Makes two tokens of one second two. */
+  /** Makes two tokens of one second differ. */
   jti?: string;
 }
 
 /** Signs and reads JWT (HS256). */
 export interface Signing {
   sign(claims: TokenClaims): Promise<string>;
-  /** @returns null for a token that is not ours, or not of this type. Whether it has expired is the caller's to see. */
+  /** @returns null for a foreign token or another type. The caller checks the expiry. */
   read(token: string, typ: TokenClaims['typ']): Promise<TokenClaims | null>;
 }
 
@@ -46,7 +46,7 @@ export const createSigning = (database: Database): Signing => {
   return {
     sign: async (claims) => sign({ ...claims }, await keyOf(), 'HS256'),
     async read(token, typ) {
-      // The clock of the day is not the machine's: times are compared by who reads. The algorithm is ours, never the token's.
+      // The API's clock is not the machine's: callers compare times. The algorithm is fixed.
       const options = { alg: 'HS256', exp: false, iat: false, nbf: false } as const;
       const payload = await verify(token, await keyOf(), options).catch(() => null);
       return isClaims(payload) && payload.typ === typ ? payload : null;

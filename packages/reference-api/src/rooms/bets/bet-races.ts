@@ -1,14 +1,14 @@
 import type { RacePlan, Series } from '../../world/day/plan.types.ts';
 import type { RaceDays } from '../../world/day/race-days.ts';
 
-/** The races of a bet in order: of one, or of a pool over several its legs. */
+/** The races of a bet in order: one, or the legs of a pool over several. */
 export type BetRaces = readonly [RacePlan, ...RacePlan[]];
 
-/** The legs of a pool; null where it is on one race. */
+/** The series of a pool; null for a pool of one race. */
 export const seriesOf = (race: RacePlan, pool: string): Series | null =>
   race.pools.find(({ name }) => name === pool)?.series ?? null;
 
-/** The races of a bet on a race's pool; null when one of them does not exist (any more). */
+/** The races of a bet on a race's pool; null when one of them does not exist any more. */
 export const betRacesOf = async (days: RaceDays, raceId: number, pool: string): Promise<BetRaces | null> => {
   const first = await days.race(raceId);
   if (!first) return null;
@@ -18,5 +18,5 @@ export const betRacesOf = async (days: RaceDays, raceId: number, pool: string): 
   return later.every((race) => race !== null) ? [first, ...later] : null;
 };
 
-/** The instant (ms) from which a bet can be settled: its race is OFFICIAL, or every one of several. */
+/** The first instant (ms) at which all races of a bet are OFFICIAL. */
 export const officialAtOf = ([first]: BetRaces, pool: string): number => (seriesOf(first, pool) ?? first).officialAt;

@@ -14,7 +14,7 @@ import { sendBet } from './send-bet.ts';
 import { showBet, showLegs } from './show-bet.ts';
 import { wagerTypesOn } from './wager-types.ts';
 
-/** Wager types, and bets from their price to their list. */
+/** Wager types, and bets: price, sending, picks, lists. */
 export const betOperations = ({
   database,
   days,
@@ -37,7 +37,7 @@ export const betOperations = ({
     return races;
   };
 
-  /** A bet with what was drawn for it, ready to be sent. */
+  /** A bet with drawn runners, ready to be sent. */
   const pick = async (
     {
       race_id,

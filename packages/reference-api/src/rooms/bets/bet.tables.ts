@@ -4,11 +4,11 @@ import { addId, type Cents, type Instant, type JsonText } from '../../server/dat
 export interface BetTable {
   id: Generated<number>;
   customer_id: number;
-  /** Of the customer's sending; with the customer it is unique, so that sending again makes no second bet. */
+  /** The key of the request, unique per customer: a repeated request makes no second bet. */
   idempotency_key: string;
-  /** SHA-256 of what was sent: the same key with another request is refused. */
+  /** SHA-256 of the request: another request under the key is refused. */
   request_hash: string;
-  /** `data` of the answer, given again to the same request; null while it is made. */
+  /** `data` of the answer, for repetitions of the request; null while it is made. */
   answer: JsonText | null;
   race_id: number;
   pool: string;
@@ -25,19 +25,19 @@ export interface BetTable {
   /** `BetStatus` of the contract without `lapsed`, which follows from `confirm_until`. */
   status: string;
   placed_at: Instant;
-  /** Last instant to confirm odds that have moved; null when they did not. */
+  /** The end of the confirmation of moved odds; null when they did not move. */
   confirm_until: Instant | null;
-  /** The off: later nothing is confirmed and nothing cancelled. */
+  /** The off: from then on nothing is confirmed or cancelled. */
   closes_at: Instant;
-  /** When the race turns OFFICIAL; null when there is nothing to settle, or not any more. */
+  /** When the last race turns OFFICIAL; null when there is nothing left to settle. */
   settles_at: Instant | null;
-  /** When the stake was paid; null while it is not. */
+  /** When the stake was paid; null before. */
   booked_at: Instant | null;
   settled_at: Instant | null;
   payout: Cents | null;
 }
 
-/** The races beyond its first that a bet is on. */
+/** The races of a bet beyond its first. */
 export interface BetLaterRaceTable {
   bet_id: number;
   race_id: number;
@@ -74,7 +74,7 @@ export const createBetTables = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.createIndex('bet_to_settle').on('bet').columns(['settles_at']).execute();
 };
 
-/** Bets from before are singles. */
+/** Earlier bets are singles. */
 export const addBetTicket = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .alterTable('bet')
@@ -82,7 +82,7 @@ export const addBetTicket = async (db: Kysely<unknown>): Promise<void> => {
     .execute();
 };
 
-/** Bets from before are on one race. */
+/** Earlier bets are on one race. */
 export const addBetLegs = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .alterTable('bet')
@@ -96,7 +96,7 @@ export const addBetLegs = async (db: Kysely<unknown>): Promise<void> => {
     .execute();
 };
 
-/** One list of legs in place of the race, its start numbers and the later legs. */
+/** Merges the race, its start numbers and the later legs into one list of legs. */
 export const mergeBetLegs = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .alterTable('bet')

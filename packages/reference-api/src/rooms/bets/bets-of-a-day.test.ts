@@ -10,7 +10,7 @@ const noon = '2026-11-21T12:00:00Z';
 const german = races.filter(({ country, off }) => country === 'DEU' && off > Date.parse(noon));
 const names = ['active', 'other'] as const satisfies DemoName[];
 
-/** Balances and bookings of all customers, and what of each bet was booked. */
+/** Balances and bookings of all customers, and all bets. */
 const booksOf = async (database: Database) => {
   const customers = await database.selectFrom('customer').select(['id', 'balance']).execute();
   const entries = await database
@@ -78,7 +78,7 @@ describe('a day of betting', () => {
         const database = await api.database();
         await expectBalanced(database);
         const open = await database.selectFrom('bet').select('id').where('status', '=', 'accepted').execute();
-        // Of `bettor`, whose race may be later.
+        // The bet of `bettor`, whose race may be later.
         expect(open.length).toBeLessThanOrEqual(1);
         await api.close();
       }),

@@ -14,11 +14,11 @@ const v75 = findSeries('V75');
 
 const winnerOf = (race: RacePlan) => winnersOf(race)[0] as number;
 
-/** A list a leg as a request has it. */
+/** The lists of a request, one per leg. */
 const legsOf = (lists: readonly (readonly number[])[]) =>
   Object.fromEntries(lists.map((list, at) => [`leg${at + 1}`, [...list]])) as Pick<Body<'calculateBet'>, 'leg1'>;
 
-/** In so many first legs the winner and one that loses, in all others the winner. */
+/** Winner and a loser in the first `count` legs, the winner in all others. */
 const systemOf = ({ legs }: FoundSeries, doubles: number) =>
   legs.map((race, at) => (at < doubles ? [winnerOf(race), loserOf(race)] : [winnerOf(race)]));
 
@@ -41,7 +41,7 @@ const open = ({ pool, legs }: FoundSeries) => {
   };
 };
 
-/** What a class pays for so many rows, in whole cents, as the dividends of the race page say. */
+/** What a class pays for so many rows in whole cents, by the dividends of the race page. */
 const paidFor = ({ pool, legs }: FoundSeries, right: number, rows: number, stake: number): number => {
   const { odd } = pool.series.dividends.find(({ note }) => note === `${right}/${legs.length}`) ?? {};
   return Math.floor((rows * stake * (odd ?? 0)) / 100);
@@ -176,7 +176,7 @@ describe('a bet on a pool over several races', () => {
     const reserves = ` reserves -/${winnerOf(second)}/-/-/-/-/-`;
     expect(settle(second, reserves).won).toBe(paidFor(v75, 6, 1, 100));
     expect(settle(withdrawn, reserves).won).toBe(paidFor(v75, 7, 1, 100));
-    // The winner as clear favourite.
+    // The winner is the clear favourite.
     const favoured: RacePlan = {
       ...withdrawn,
       runners: withdrawn.runners.map((runner) =>

@@ -34,7 +34,7 @@ interface OwnBet {
 
 const lapsed = () => new Refused(409, 'bet_lapsed', 'There is nothing to confirm any more. Send the bet again.');
 
-/** Takes a bet at the odds that it shows, when its customer agrees in time. */
+/** Confirms a bet at its shown odds, in time. */
 export const confirmBet = async (
   database: Database,
   days: RaceDays,
@@ -48,7 +48,7 @@ export const confirmBet = async (
     if (row.status === 'accepted') return { bet: showBet(row, now), balance: await balanceOf(transaction, customerId) };
     if (row.status !== 'confirmation_required' || now >= (row.confirm_until ?? 0) || !races) throw lapsed();
     await assertMayBet(transaction, customerId, now);
-    // What else has changed meanwhile: closed, withdrawn.
+    // Refuses what changed otherwise meanwhile: closed, withdrawn.
     priceOrRefuse(races, { pool: row.pool, leg1: showBet(row, now).leg1, stake: row.stake }, now);
     const balance = await payStake(transaction, { customerId, amount: row.price, reference: `bet:${id}`, at: now });
     const changed = { status: 'accepted', settles_at: officialAtOf(races, row.pool), booked_at: now };
@@ -59,7 +59,7 @@ export const confirmBet = async (
   return confirmed;
 };
 
-/** Takes a bet back and gives its stake back. */
+/** Cancels a bet and refunds its stake. */
 export const cancelBet = async (database: Database, { customerId, id, clock }: OwnBet): Promise<Sent> =>
   database.transaction().execute(async (transaction) => {
     const now = await holdCustomer(transaction, customerId, clock);

@@ -14,14 +14,14 @@ export interface BetFilter {
   raceId?: number;
 }
 
-/** Which page is asked for, and when. */
+/** The requested page and the instant. */
 export interface AskedPage extends Pick<Page, 'page' | 'perPage'> {
   now: number;
 }
 
 type PagedCall = Pick<Call<'getRaceBets'>, 'now'> & { query: { page?: number; pagination?: number } };
 
-/** What a paged operation was asked for; 10 bets per page when it does not say (core §9). */
+/** The requested page; 10 bets per page by default (core §9). */
 export const pageOf = ({ query: { page = 1, pagination: perPage = 10 }, now }: PagedCall): AskedPage => ({
   page,
   perPage,

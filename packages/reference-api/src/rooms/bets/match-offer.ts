@@ -9,10 +9,10 @@ type Priced = Extract<Pricing, { kind: 'priced' }>;
 type Request = Body<'sendBet'>;
 type RunnerOdds = NonNullable<Request['odds']>[number];
 
-/** Odds that were shown so long ago (ms) are those that have moved since; older ones are no offer. */
+/** Odds shown within so long (ms) can be confirmed; older ones are not an offer. */
 const shownMs = 120_000;
 
-/** A price. @throws Refused what the caller is told instead */
+/** The price of a bet. @throws Refused when it cannot be taken */
 export const priceOrRefuse = (races: BetRaces, request: TicketRequest, now: number): Priced => {
   const pricing = priceBet(races, request, now);
   if (pricing.kind === 'invalid') throw invalid(pricing.validation);
@@ -22,18 +22,18 @@ export const priceOrRefuse = (races: BetRaces, request: TicketRequest, now: numb
   return pricing;
 };
 
-/** What of a ticket is shown with its price: the odds that would be agreed. */
+/** The odds that would be agreed, shown with the price. */
 export const agreedOdds = (lines: readonly PricedLine[]): RunnerOdds[] =>
   lines.flatMap(({ startnr, odds }) => (odds === null ? [] : [{ startnr, odds }]));
 
-/** The same for the same odds, in whatever order they stand. */
+/** A key of odds that ignores their order. */
 export const oddsKey = (odds: readonly RunnerOdds[]): string =>
   [...odds]
     .sort((a, b) => a.startnr - b.startnr)
     .map(({ startnr, odds: value }) => `${startnr}:${value}`)
     .join();
 
-/** Whether odds were those of one of the last steps. */
+/** Whether the odds were valid at one of the last steps. */
 const wereShown = (races: BetRaces, request: Request, now: number): boolean => {
   const [race] = races;
   const wanted = oddsKey(request.odds ?? []);
@@ -49,7 +49,7 @@ const wereShown = (races: BetRaces, request: Request, now: number): boolean => {
 };
 
 /**
- * Whether a bet is taken as it was sent, or needs a confirmation because its odds have moved since they were shown.
+ * Whether a bet is accepted as sent or needs a confirmation because its odds have moved.
  * @throws Refused 409 `price_changed`, `odds_changed` with the new figures
  */
 export const matchOffer = (

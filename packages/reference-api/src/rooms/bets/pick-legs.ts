@@ -8,21 +8,21 @@ import type { BetRaces } from './bet-races.ts';
 import type { TicketRequest } from './read-ticket.ts';
 import { wagerTypeOf } from './wager-types.ts';
 
-/** What a request names, leg by leg. */
+/** The runners of a request by leg. */
 export type PickedLegs = Pick<TicketRequest, `leg${number}` & keyof TicketRequest> &
   Pick<TicketRequest, 'reserves_by_leg'>;
 
 interface PickLegsOptions {
   pool: string;
-  /** The most combinations. */
+  /** The maximum number of combinations. */
   rows: number;
   seed: number;
-  /** Instant (ms) whose market weighs. */
+  /** The instant (ms) whose market gives the weights. */
   now: number;
 }
 
 /**
- * Draws a system over several races with its reserves, a horse of twice the share of its win pool twice as likely.
+ * Draws a system over several races with reserves. Twice the share of the win pool is twice as likely.
  * @throws Refused 409 where the pool is not held
  */
 export const pickLegs = (races: BetRaces, { pool, rows, seed, now }: PickLegsOptions): PickedLegs => {

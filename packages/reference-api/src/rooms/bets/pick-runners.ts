@@ -7,19 +7,19 @@ import { createRandom } from '../../world/generator/random.ts';
 import type { PickedLegs } from './pick-legs.ts';
 
 export interface PickOptions {
-  /** How many runners, own ones among them; all there are when there are fewer. */
+  /** How many runners, including `own`; all of them when there are fewer. */
   horses: number;
-  /** Stay, and come first. */
+  /** Runners of the customer's own choice; they stay. */
   own?: readonly number[];
   pool: string;
   seed: number;
-  /** Instant (ms) whose market weighs. */
+  /** The instant (ms) whose market gives the weights. */
   now: number;
 }
 
-/** Draws runners, one of twice the share of the win pool twice as likely: without a market all alike. Ascending. */
+/** Draws runners, ascending. Twice the share of the win pool is twice as likely. */
 export const pickRunners = (race: RacePlan, { pool, horses, own = [], seed, now }: PickOptions): PickedLegs => {
-  // Of a duel one of its rivals.
+  // A duel offers only its rivals.
   const among = race.pools.find(({ name }) => name === pool)?.rivals;
   const weights = sharesAt(race, oddsStepAt(race.off, now) ?? race.off - marketOpensBefore);
   const random = createRandom(seed, race.id, 'pick');

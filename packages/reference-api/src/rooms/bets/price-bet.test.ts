@@ -7,7 +7,7 @@ const german = findRace(noon, (race) => race.country === 'DEU' && startersOf(rac
 const french = findRace(noon, (race) => race.country === 'FRA' && startersOf(race).length >= 6);
 const [a, b] = startersOf(german) as [number, number];
 
-/** The German race's morning: before anybody is withdrawn in it. */
+/** The morning of the German race, before any withdrawal. */
 const open = () => createTestApi(noon);
 
 describe('the price of a bet', () => {

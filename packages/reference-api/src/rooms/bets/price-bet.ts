@@ -17,13 +17,13 @@ import type { BetRaces } from './bet-races.ts';
 import { type Invalid, invalid, readTicket, type TicketRequest } from './read-ticket.ts';
 import { wagerTypeOf } from './wager-types.ts';
 
-/** One runner in one pool. */
+/** A line: one runner in one pool. */
 export interface PricedLine {
   pool: string;
   startnr: number;
   /** Cents. */
   stake: number;
-  /** Agreed, in hundredths; null where the pool's dividend decides. */
+  /** The agreed odds in hundredths; null where the pool's dividend decides. */
   odds: number | null;
 }
 
@@ -39,18 +39,18 @@ export type Pricing =
       kind: 'priced';
       wagerType: WagerType;
       ticket: Ticket;
-      /** All start numbers that it covers, race by race. */
+      /** All start numbers of the ticket, race by race. */
       legs: number[][];
       combinations: number;
       dropped: PricedTicket['dropped'];
       price: number;
-      /** Of a ticket of singles; no others, which may be millions. */
+      /** Lines of singles; combinations have none, which may be millions. */
       lines: PricedLine[];
     }
   | Refused
   | Invalid;
 
-/** Of these a file tells the dividends, and nothing that a bet could be taken by. */
+/** Pools of a file with dividends only: nothing to take a bet by. */
 const notSold: PoolKind = 'reported';
 
 /** Kinds whose odds are agreed when the bet is taken. */
@@ -67,7 +67,7 @@ interface OfferedPool extends Pick<WirePool, 'name' | 'odds'> {
   kind: PoolKind;
 }
 
-/** The pools that a ticket is for, as they stand now; or what is wrong with one that it cannot be for. */
+/** The pools of a ticket as they are now, or the refusal of one. */
 const poolsOf = (race: RacePlan, names: readonly string[], now: number): OfferedPool[] | Refused => {
   const shown = showPools(race, marketAt(race, now, 1), now);
   const offered: OfferedPool[] = [];
@@ -76,7 +76,7 @@ const poolsOf = (race: RacePlan, names: readonly string[], now: number): Offered
     const kind = race.pools.find((candidate) => candidate.name === name)?.kind;
     if (!pool || !kind) return refused('pool_not_offered', `This race has no pool ${name}. Choose another one.`);
     if (kind === notSold) return refused('wager_not_sold_yet', `${name} is not sold yet. Choose another pool.`);
-    // A duel needs both, and nothing can be agreed without odds.
+    // A duel needs both odds; other fixed odds need one.
     const oddsNeeded = kind === 'duel' ? 2 : kind === 'fixed' ? 1 : 0;
     if (pool.status === 'NOT_OFFERED' || pool.odds.length < oddsNeeded) {
       return refused('pool_not_offered', `${name} is not offered on this race. Choose another pool.`);
@@ -86,7 +86,7 @@ const poolsOf = (race: RacePlan, names: readonly string[], now: number): Offered
   return offered;
 };
 
-/** The field of a request that a refusal of the engine is about; what is not named here is about the horses. */
+/** The request's field for a refusal of the engine; the others concern the horses. */
 const fieldOf: Partial<Record<RefusalKind, string>> = {
   'flexi-not-sold': 'flexi',
   multi: 'multi',
@@ -98,7 +98,7 @@ const fieldOf: Partial<Record<RefusalKind, string>> = {
   'too-large': 'stake',
 };
 
-/** Rules that other requests break as well, by the name that they have there. */
+/** Names of rules that other requests share. */
 const ruleOf: Partial<Record<RefusalKind, string>> = {
   'unknown-runner': 'runner',
   'not-a-rival': 'runner',
@@ -106,11 +106,11 @@ const ruleOf: Partial<Record<RefusalKind, string>> = {
   'stake-does-not-divide': 'multiple_of',
 };
 
-/** The field of this request, where it is not the horses'. */
+/** The field in this request; undefined for the horses. */
 const fieldIn = ({ reserves_by_leg: byLeg }: TicketRequest, kind: RefusalKind): string | undefined =>
   fieldOf[kind] === 'reserves' && byLeg ? 'reserves_by_leg' : fieldOf[kind];
 
-/** A refusal of the engine in the words of the contract. */
+/** Converts a refusal of the engine to the contract. */
 const explain = (refusal: Refusal, request: TicketRequest): Refused | Invalid => {
   const { kind } = refusal;
   const { selection } = request;
@@ -141,8 +141,8 @@ const linesOf = (priced: PricedTicket, pools: readonly OfferedPool[]): PricedLin
 };
 
 /**
- * The price of a ticket as things stand, for calculating, sending and picking alike: `@paddock/wagers` counts and prices, this knows
- * what is offered and at which odds.
+ * The current price of a ticket, for calculating, sending and picking. `@paddock/wagers` counts and
+ * prices; this adds the offered pools and odds.
  */
 export const priceBet = (races: BetRaces, request: TicketRequest, now: number): Pricing => {
   const [race] = races;

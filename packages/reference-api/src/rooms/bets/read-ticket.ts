@@ -1,19 +1,19 @@
 import { countLegs, parseSelection, type Selection, type Startnr, type Ticket, type WagerType } from '@paddock/wagers';
 import type { Body } from '../../server/operation/operation.types.ts';
 
-/** What the customer wants, apart from the race and what it was shown. */
+/** The wish of a customer, without the race and the shown price. */
 export type TicketRequest = Omit<Body<'calculateBet'>, 'race_id'>;
 
-/** Fields of a request that broke a rule. */
+/** The fields of a request that broke a rule. */
 export type Invalid = { kind: 'invalid'; validation: Record<string, string[]> };
 
 export const invalid = (field: string, rule: string): Invalid => ({ kind: 'invalid', validation: { [field]: [rule] } });
 
-/** What the request names leg by leg, as far as it does. */
+/** The lists of the request by leg, as far as given. */
 const legsOf = ({ leg1, leg2, leg3, leg4, leg5, leg6, leg7, leg8, leg9, leg10 }: TicketRequest) =>
   [leg1, leg2, leg3, leg4, leg5, leg6, leg7, leg8, leg9, leg10] as const;
 
-/** Runners alone are singles; of a pool over several races, a list a leg. */
+/** Plain runners are singles, or one list per leg of a pool over several races. */
 const listedIn = (request: TicketRequest, type: WagerType): Selection | Invalid => {
   const legs = legsOf(request);
   const needed = countLegs(type.param) ?? 1;
@@ -30,11 +30,11 @@ const selectionOf = (request: TicketRequest, type: WagerType): Selection | Inval
   if (named >= 0) return invalid(`leg${named + 1}`, 'unknown');
   const parsed = parseSelection(selection);
   if (parsed.kind === 'unreadable') return invalid('selection', 'unreadable');
-  // What the system fills is asked for by `pickSpot`, before it is a bet.
+  // A selection that the system fills must go through `pickSpot` first.
   return parsed.selection.kind === 'spot' ? invalid('selection', 'not_filled') : parsed.selection;
 };
 
-/** The ticket that a request asks for, which says nothing of whether it is sold. */
+/** Reads the ticket of a request. Does not check whether it is sold. */
 export const readTicket = (request: TicketRequest, type: WagerType): { kind: 'ticket'; ticket: Ticket } | Invalid => {
   const selection = selectionOf(request, type);
   if (selection.kind === 'invalid') return selection;

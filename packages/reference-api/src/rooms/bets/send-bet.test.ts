@@ -42,7 +42,7 @@ describe('sending a bet', () => {
       error: { extended: { price: 500, combinations: 1 } },
     });
     expect(await balance()).toBe(10_000);
-    // What was refused can be sent again under its key.
+    // A refused request can be sent again under its key.
     expect((await send('1')).status).toBe(200);
   });
 
@@ -73,7 +73,7 @@ describe('sending a bet', () => {
     const { send } = open();
     await send('1');
     expect(await send('1', { leg1: [b] })).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
-    // Keys are the customer's own.
+    // Keys belong to one customer.
     expect((await send('1', {}, 'other')).status).toBe(200);
   });
 
@@ -160,7 +160,7 @@ describe('sending a bet', () => {
 });
 
 describe('fixed odds that have moved', () => {
-  /** A race, and an instant at which its odds are others than one step before. */
+  /** A race and an instant at which its odds differ from the previous step. */
   const moved = async () => {
     const api = open();
     api.setNow(race.off - 300_000);

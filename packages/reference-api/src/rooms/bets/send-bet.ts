@@ -25,13 +25,14 @@ export interface Sending {
   clock: Clock;
 }
 
-/** The same for the same request, whatever the order of its fields. */
+/** A hash of the request that ignores the order of its fields. */
 const hashOf = ({ odds = [], ...request }: Request): string =>
   createHash('sha256')
     .update(JSON.stringify([...Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1)), oddsKey(odds)]))
     .digest('base64url');
 
-/** What the same request was answered; null when it is new. @throws Refused 409 for another request under its key */
+/** The earlier answer to the same request; null for a new one.
+ * @throws Refused 409 for another request under its key */
 const answered = async (
   transaction: Transaction<Tables>,
   { customerId, key, request }: Sending,
@@ -52,9 +53,9 @@ const answered = async (
 const lineOf = (line: PricedLine) => ({ ...line, outcome: null, payout: null });
 
 /**
- * Prices a bet, writes it and pays its stake.
+ * Prices a bet, stores it and pays its stake.
  * @param now the instant (ms) of the customer's lock
- * @throws Refused what refuses it as things stand
+ * @throws Refused the current reason against it
  */
 export const takeBet = async (
   transaction: Transaction<Tables>,
@@ -110,10 +111,10 @@ export const takeBet = async (
   return answer;
 };
 
-/** Takes a bet, once per key: what was answered is answered again. */
+/** Takes a bet, idempotent by its key: a repetition gets the same answer. */
 export const sendBet = async (database: Database, days: RaceDays, sending: Sending): Promise<Sent> => {
   const { customerId, request, clock } = sending;
-  // Before the transaction: days read the database themselves.
+  // Read before the transaction: days use the database themselves.
   const races = await betRacesOf(days, request.race_id, request.pool);
   const sent = await database.transaction().execute(async (transaction) => {
     const now = await holdCustomer(transaction, customerId, clock);

@@ -19,7 +19,7 @@ const combinations = (pool: string, ticket: string, price: number, placed_at: nu
 
 const isSingle = (kind: string) => ['win', 'place', 'fixed', 'duel'].includes(kind);
 
-/** Every dividend of combinations that this day pays, with the cheapest ticket that has it. */
+/** Every dividend of combinations on this day, with the cheapest ticket that wins it. */
 const paid = races.flatMap((race) =>
   race.pools
     .filter(({ kind }) => !isSingle(kind))
@@ -33,7 +33,7 @@ const paid = races.flatMap((race) =>
           withdrawnAt === null && !horses.includes(startnr) ? [startnr] : [],
         );
         const named = multi > 0 ? [...horses, ...others.slice(0, multi - horses.length)] : horses;
-        // The order that another one is paid for.
+        // A ticket in another order, which `anyOrder` pays.
         const written = note === 'anyOrder' ? named.toReversed() : named;
         const parsed = parseSelection(`straight ${written}`);
         if (parsed.kind === 'unreadable') throw new Error(combination);

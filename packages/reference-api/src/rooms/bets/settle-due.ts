@@ -12,16 +12,16 @@ import { payWinnings, refundStake } from './stake-money.ts';
 import { nextTeamSettlement, settleTeamShares } from './team-bets/settle-team-shares.ts';
 import { settlementTexts } from './tell-settlement.ts';
 
-/** Another process may have taken a bet: after so long (ms) the database is asked again. */
+/** Another process may take a bet, so the database is asked again after so long (ms). */
 const lookAgainMs = 5_000;
 
-/** Bets that one transaction settles. */
+/** The number of bets in one transaction. */
 const batch = 100;
 
 interface Due {
-  /** The first instant (ms) at which something is to be settled; infinite when nothing is. */
+  /** The first instant (ms) with something to settle; infinite for none. */
   next: number;
-  /** When the database said so. */
+  /** When the database was asked. */
   lookedAt: number;
   running: Promise<void> | null;
 }
@@ -36,14 +36,14 @@ const dueOf = (database: Database): Due => {
   return due;
 };
 
-/** Tells that a bet was taken that is to be settled at an instant (ms). */
+/** Registers that a bet becomes due at an instant (ms). */
 export const willSettle = (database: Database, at: number): void => {
   const due = dueOf(database);
   due.next = Math.min(due.next, at);
 };
 
 const settleRow = async (transaction: Transaction<Tables>, row: BetRow, races: BetRaces | null): Promise<void> => {
-  // As of the instant at which it became due, whoever looks when.
+  // Booked as of its due instant, independent of the read.
   const at = row.settles_at as number;
   const { status, lines, won, refunded } = settleBet(races, row);
   const money = { customerId: row.customer_id, reference: `bet:${row.id}`, at };
@@ -60,7 +60,7 @@ const settleRow = async (transaction: Transaction<Tables>, row: BetRow, races: B
     .execute();
 };
 
-/** Settles some of what is due. @returns whether there may be more */
+/** Settles one batch of due bets. @returns whether there may be more */
 const settleSome = async (database: Database, days: RaceDays, now: number): Promise<boolean> => {
   const due = await database
     .selectFrom('bet')
@@ -70,11 +70,11 @@ const settleSome = async (database: Database, days: RaceDays, now: number): Prom
     .limit(batch)
     .execute();
   if (due.length === 0) return false;
-  // Before the transaction: days read the database themselves.
+  // Read before the transaction: days use the database themselves.
   const races = new Map<number, BetRaces | null>();
   for (const { id, race_id, pool } of due) races.set(id, await betRacesOf(days, race_id, pool));
   await database.transaction().execute(async (transaction) => {
-    // Always in the same order, so that two processes never wait for each other.
+    // A fixed order, so that two processes never deadlock.
     const customers = [...new Set(due.map(({ customer_id }) => customer_id))].sort((a, b) => a - b);
     for (const id of customers) await lockCustomer(transaction, id);
     const rows = await transaction
@@ -85,7 +85,7 @@ const settleSome = async (database: Database, days: RaceDays, now: number): Prom
         'in',
         due.map(({ id }) => id),
       )
-      // Another process may have been faster.
+      // Skip what another process has settled.
       .where('settles_at', 'is not', null)
       .orderBy('settles_at')
       .orderBy('id')
@@ -96,7 +96,7 @@ const settleSome = async (database: Database, days: RaceDays, now: number): Prom
 };
 
 const settleAll = async (database: Database, days: RaceDays, due: Due, now: number): Promise<void> => {
-  // What is taken while this runs tells its instant itself.
+  // A bet taken meanwhile calls `willSettle` itself.
   due.next = Number.POSITIVE_INFINITY;
   due.lookedAt = now;
   try {
@@ -116,12 +116,12 @@ const settleAll = async (database: Database, days: RaceDays, due: Due, now: numb
 };
 
 /**
- * Settles every bet and team bet whose races are OFFICIAL at an instant (ms), once. Nothing runs in the background: this comes before whatever shows
- * bets, a balance or bookings, and costs nothing while nothing is due.
+ * Settles every bet and team bet whose races are OFFICIAL at an instant (ms), once. There is no background
+ * job: this runs before each read of bets, balances or bookings, and is free while nothing is due.
  */
 export const settleDue = async (database: Database, days: RaceDays, now: number): Promise<void> => {
   const due = dueOf(database);
-  // The clock of development may also go back.
+  // The development clock can also move back.
   const isDue = () => now >= due.next || Math.abs(now - due.lookedAt) >= lookAgainMs;
   if (due.running) await due.running;
   if (!isDue()) return;

@@ -5,16 +5,16 @@ import type { BetRow } from './bet.tables.ts';
 type Schemas = components['schemas'];
 export type WireBet = Schemas['Bet'];
 
-/** Odds that have moved can be confirmed so long (ms). */
+/** Moved odds can be confirmed for so long (ms). */
 export const confirmMs = 30_000;
 
-/** A bet can be taken back so long (ms) after it was sent, if its race is still open. */
+/** A bet can be cancelled for so long (ms) while its race is open. */
 export const cancelMs = 60_000;
 
 const iso = (instant: number) => new Date(instant).toISOString();
 const isoOrNull = (instant: number | null) => (instant === null ? null : iso(instant));
 
-/** The first instant at which a bet cannot be taken back any more. */
+/** The first instant at which a bet cannot be cancelled any more. */
 export const cancelUntil = ({ placed_at, closes_at }: Pick<BetRow, 'placed_at' | 'closes_at'>): number =>
   Math.min(placed_at + cancelMs, closes_at);
 
@@ -24,7 +24,7 @@ export const confirmUntil = (placedAt: number, off: number): number => Math.min(
 const statusOf = ({ status, confirm_until }: BetRow, now: number): WireBet['status'] =>
   status === 'confirmation_required' && now >= (confirm_until ?? 0) ? 'lapsed' : (status as WireBet['status']);
 
-/** What a bet keeps of its race. */
+/** The snapshot of a race in a bet. */
 export const showBetRace = (race: RacePlan): Schemas['BetRace'] => ({
   id: race.id,
   number: race.number,
@@ -36,7 +36,7 @@ export const showBetRace = (race: RacePlan): Schemas['BetRace'] => ({
   post_time: iso(race.off),
 });
 
-/** The races of a bet, each with the start numbers that it names there. */
+/** The races of a bet with its start numbers in each. */
 export const showLegs = (races: readonly RacePlan[], legs: readonly number[][]): Schemas['BetLeg'][] =>
   races.map((race, at) => ({ race: showBetRace(race), startnrs: legs[at] ?? [] }));
 

@@ -8,8 +8,8 @@ import { type Booking, book } from '../payments/ledger.ts';
 import { payOutAbove } from '../payments/withdrawal.ts';
 
 /**
- * Whether a customer may bet at all at an instant: its status, its own exclusion, its checkpoints, LUGAS.
- * @throws Refused 403 with what is to be done first, and what `assertNoCheckpoint` and `assertBettingAllowed` throw
+ * Asserts that a customer may bet: status, self-exclusion, checkpoints, LUGAS.
+ * @throws Refused 403 with the next step, and as `assertNoCheckpoint` and `assertBettingAllowed`
  */
 export const assertMayBet = async (
   transaction: Transaction<Tables>,
@@ -24,7 +24,7 @@ export const assertMayBet = async (
 type Money = Omit<Booking, 'kind'>;
 
 /**
- * Pays a stake out of the balance, within the limits, and gives the new balance (cents).
+ * Pays a stake from the balance within the limits. @returns the new balance (cents)
  * @param amount cents, positive
  * @throws Refused 409 `limit_exceeded` or `insufficient_balance`
  */
@@ -37,7 +37,7 @@ export const payStake = async (
   return book(transaction, { customerId, kind: 'stake', amount: -amount, reference, at });
 };
 
-/** Gives a stake or a part of it back, also to the limits. @param stakedAt instant (ms) at which it was paid */
+/** Refunds a stake or a part of it, also to the limits. @param stakedAt instant (ms) of its payment */
 export const refundStake = async (
   transaction: Transaction<Tables>,
   { stakedAt, ...money }: Money & { stakedAt: number },
@@ -48,7 +48,7 @@ export const refundStake = async (
   return book(transaction, { ...money, kind: 'refund' });
 };
 
-/** Pays out what was won, which relieves the loss limit. What is then above the customer's payout amount goes on to its bank. */
+/** Pays winnings and relieves the loss limit; pays out what exceeds the customer's payout amount. */
 export const payWinnings = async (transaction: Transaction<Tables>, money: Money): Promise<number> => {
   const { customerId, amount, at } = money;
   await releaseLimit(transaction, { customerId, type: 'loss', amount, now: at });

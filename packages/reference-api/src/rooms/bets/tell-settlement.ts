@@ -13,7 +13,7 @@ interface Outcome {
 
 type Texts = Pick<Notification, 'text_de' | 'text_en'>;
 
-/** What a customer is told when a bet is settled; null for a lost one, which nobody wants to be sent. */
+/** The message about a settled bet; null for a lost one. */
 export const settlementTexts = ({ named, status, payout }: Outcome): Texts | null => {
   if (status === 'lost') return null;
   const [de, en] = [money('de', payout), money('en', payout)];

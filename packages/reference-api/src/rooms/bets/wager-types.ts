@@ -17,10 +17,10 @@ const showWagerType = ({ validFrom, validUntil, name, param, rule, ...type }: wa
   rule: { ...rule, pools: [...rule.pools], bonus: [...rule.bonus], right: [...rule.right] },
 });
 
-/** What is sold on a day. @param date `YYYY-MM-DD` */
+/** The wager types of a day. @param date `YYYY-MM-DD` */
 export const wagerTypesOn = (date: string, country?: string): WireWagerType[] =>
   wagers.wagerTypesOn(wagerTypes, date, country).map(showWagerType);
 
-/** The wager type that a pool of a country follows on a day; null where it is not sold. @param date `YYYY-MM-DD` */
+/** The wager type of a country's pool on a day; null if not sold. @param date `YYYY-MM-DD` */
 export const wagerTypeOf = (country: string, pool: string, date: string): wagers.WagerType | null =>
   wagers.wagerTypeOf(wagerTypes, { country, pool, date });

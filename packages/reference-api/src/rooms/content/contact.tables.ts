@@ -1,7 +1,7 @@
 import type { Generated, Kysely } from 'kysely';
 import { addId, type Instant } from '../../server/database/columns.ts';
 
-/** What was written to us. */
+/** Messages to the service. */
 export interface ContactMessageTable {
   id: Generated<number>;
   /** null for a visitor. */

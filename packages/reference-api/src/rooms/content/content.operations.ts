@@ -37,7 +37,7 @@ type ContentOperation =
 
 const pages = new Map(pageTexts.map((page) => [page.name, page]));
 
-/** An answer for each language that stands until the instant it names. */
+/** An answer per language, valid until an instant. */
 const translated = <Id extends OperationId>(
   standing: (call: Call<Id>) => Promise<StandingAnswer<Id>>,
 ): StandingOperation<Id> => ({ translated: true, standing });
@@ -61,7 +61,7 @@ const showSellPoint = ({ categories, opening, ...point }: SellPointText, languag
   categories: categories.map((id) => ({ id, name: sellPointCategories[id][language] })),
 });
 
-/** What the product says: news, pages, help, sell points, contact. */
+/** Content: news, pages, help, sell points, contact. */
 export const contentOperations = ({ database, days }: Server): OperationsOf<ContentOperation> => ({
   getNews: translated(async ({ query: { type, page = 1, pagination: perPage = 10 }, now, language }) => {
     const wanted = newsAt(now).filter((news) => !type || news.type === type);
@@ -102,7 +102,7 @@ export const contentOperations = ({ database, days }: Server): OperationsOf<Cont
     })),
     until: forever,
   })),
-  // No standing answer: a search is as good as never the same.
+  // Not cached: searches hardly ever repeat.
   async getGlossaries({ query: { category, search }, language }) {
     const phrase = search?.toLowerCase() ?? '';
     const data = glossaryOf(language).filter(

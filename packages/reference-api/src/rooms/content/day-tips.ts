@@ -18,7 +18,7 @@ const text = (horse: string, odds: number, language: Language): string => {
     : `${horse} leads the morning line at ${price}.`;
 };
 
-/** The favourite of the morning line that still runs; null where there is no line. */
+/** The best remaining runner of the morning line; null without one. */
 const favouriteOf = (race: RacePlan, now: number) =>
   race.runners
     .filter((runner) => !isWithdrawn(runner, now))
@@ -28,7 +28,7 @@ const favouriteOf = (race: RacePlan, now: number) =>
     })
     .sort((a, b) => a.odds - b.odds || a.runner.startnr - b.runner.startnr)[0] ?? null;
 
-/** The tips of a day's races: for each type the race with a jackpot and most runners, and its favourite. */
+/** Tips of a day: for each type the race with a jackpot and most runners, and its favourite. */
 export const dayTips = (races: readonly RacePlan[], now: number, language: Language): DayTip[] =>
   (['T', 'H'] as const).flatMap((type, at) => {
     const [tip] = races
@@ -59,6 +59,6 @@ export const dayTips = (races: readonly RacePlan[], now: number, language: Langu
     ];
   });
 
-/** The instant (ms) until which the tips are the same: only a withdrawal changes them. */
+/** The instant (ms) until which the tips stay the same: only a withdrawal changes them. */
 export const tipsUntil = (races: readonly RacePlan[], now: number): number =>
   races.reduce((first, race) => Math.min(first, nextChange(race, now)), Number.POSITIVE_INFINITY);

@@ -2,7 +2,7 @@ import type { components } from '@paddock/api';
 import type { Language } from '../../server/localized.ts';
 import { type NewsText, newsTexts } from './texts/news.ts';
 
-/** Days of the news count from here, so that every machine shows the same. */
+/** The epoch of the news' days, so that every machine shows the same. */
 const epoch = Date.parse('2026-01-01T09:00:00Z');
 
 const dayMs = 86_400_000;
@@ -22,7 +22,7 @@ const allNews: readonly NewsItem[] = newsTexts
   }))
   .sort((a, b) => b.publishedAt - a.publishedAt || b.id - a.id);
 
-/** What is published at an instant (ms), newest first. */
+/** The published news at an instant (ms), newest first. */
 export const newsAt = (now: number): NewsItem[] => allNews.filter(({ publishedAt }) => publishedAt <= now);
 
 /** The instant (ms) of the next publication; infinite when there is none. */

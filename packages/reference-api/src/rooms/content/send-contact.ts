@@ -6,11 +6,11 @@ import { contact } from './texts/contact.ts';
 
 /** From one address. */
 const rate = { kind: 'contact', times: 3, windowMs: 3_600_000 };
-/** From all together: an address costs a sender nothing. */
+/** From all senders together: addresses are free. */
 const rateOfAll = { kind: 'contact-all', times: 300, windowMs: 3_600_000 };
 
 /**
- * Keeps a message and mails it to the service, both or neither.
+ * Stores a message and mails it to the service, in one transaction.
  * @returns the instant (ms) of both
  * @throws Refused 429 with the seconds to wait
  */

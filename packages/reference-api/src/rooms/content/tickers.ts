@@ -6,7 +6,7 @@ import { newsAt } from './news.model.ts';
 type TickerLine = components['schemas']['TickerLine'];
 
 const locales = { de: 'de-DE', en: 'en-GB' } as const;
-/** The head of a page is short: the next jackpots alone. */
+/** The head of a page has little room: only the next jackpots. */
 const shownJackpots = 3;
 
 const nextRaceLine = (race: RacePlan, language: Language): Omit<TickerLine, 'id'> => {
@@ -32,7 +32,7 @@ const jackpotLine = (race: RacePlan, jackpot: number, language: Language): Omit<
   return { type: 'jackpot', text: `Jackpot ${race.track_name}, ${where}: ${amount}`, link: `/race/${race.id}` };
 };
 
-/** Short lines as they are at an instant, of races by off time. */
+/** The ticker lines at an instant, by off time. */
 export const tickersAt = (races: readonly RacePlan[], now: number, language: Language): TickerLine[] => {
   const open = races.filter(({ off }) => off > now);
   const jackpots = open
@@ -47,6 +47,6 @@ export const tickersAt = (races: readonly RacePlan[], now: number, language: Lan
   ].map((line, at) => ({ id: at + 1, ...line }));
 };
 
-/** The instant (ms) until which the lines are the same. */
+/** The instant (ms) until which the lines stay the same. */
 export const tickersUntil = (races: readonly RacePlan[], now: number): number =>
   races.find(({ off }) => off > now)?.off ?? Number.POSITIVE_INFINITY;

@@ -2,14 +2,14 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
 import { Refused } from '../../server/operation/refused.ts';
 
-/** Statuses that may deposit (core §4: active and provisional), and so may bet. Status 6 is a checkpoint of its own. */
+/** Statuses that may deposit and bet (core §4: active, provisional). Status 6 is a checkpoint. */
 export const payingStatuses: readonly number[] = [1, 6, 9];
 /** Statuses whose registration is complete. */
 export const completeStatuses: readonly number[] = [1];
 
 /**
- * Whether a customer's status and its own exclusion let it play, pay and take bonuses.
- * @throws Refused 403 with what is to be done first
+ * Asserts that status and self-exclusion let a customer play, pay and take bonuses.
+ * @throws Refused 403 with the next step
  */
 export const assertMayPlay = async (
   transaction: Transaction<Tables>,

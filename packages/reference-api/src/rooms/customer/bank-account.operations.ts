@@ -12,7 +12,7 @@ import { compactIban, isIban } from './iban.ts';
 
 type BankAccount = components['schemas']['BankAccount'];
 
-/** Each change costs a transfer. */
+/** Limited, because each change costs a transfer. */
 const ibanRate: Rate = { kind: 'iban-change', times: 5, windowMs: 24 * 3_600_000 };
 
 const bankAccountOf = async (database: Kysely<Tables>, customerId: number): Promise<BankAccount> => {
@@ -29,7 +29,7 @@ const bankAccountOf = async (database: Kysely<Tables>, customerId: number): Prom
   };
 };
 
-/** The account that withdrawals go to (core §4, §7). */
+/** The bank account for withdrawals (core §4, §7). */
 export const bankAccountOperations = ({
   database,
 }: Server): OperationsOf<'getBankAccount' | 'changeIban' | 'setBankCode'> => ({
@@ -58,7 +58,7 @@ export const bankAccountOperations = ({
       const given = await giveBankCode(transaction, { customerId, code, now });
       if (given === 'validated') {
         await settleRegistrationOf(transaction, customerId, now);
-        // 15 is active but for the account.
+        // Status 15 only lacks the account.
         await transaction
           .updateTable('customer')
           .set({ customerstatus_id: 1 })

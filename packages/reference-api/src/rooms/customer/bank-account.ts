@@ -8,12 +8,12 @@ import { compactIban } from './iban.ts';
 /** Attempts for a customer's bank codes. */
 const bankCodeRate: Rate = { kind: 'bank-code', times: 5, windowMs: 24 * 3_600_000 };
 
-/** Where the pretend bank's statements go in the outbox: a mailbox for each account. */
+/** The mailbox of an account's pretend bank statements in the outbox. */
 export const statementsOf = (iban: string): string => `${compactIban(iban).toLowerCase()}@bank.test`;
 
 /**
- * A customer's account is another one from now on, pending until the code of the transfer to it is given.
- * Hold the customer before.
+ * Changes a customer's account; it is pending until its transfer code is entered.
+ * Lock the customer before.
  * @param iban one that `isIban`
  */
 export const nameBankAccount = async (
@@ -26,17 +26,17 @@ export const nameBankAccount = async (
     .set({ iban: compactIban(iban), bank_account_status: 'pending', bank_code: code })
     .where('id', '=', customerId)
     .execute();
-  // No bank is connected: the statement that shows the transfer is a mail.
+  // No bank is connected: a mail stands in for the statement.
   const text = `Gutschrift 0,01 EUR\nVerwendungszweck: ${code}`;
   await sendMail(transaction, { to: statementsOf(iban), subject: 'Kontoauszug', text, at: now });
 };
 
-/** What became of a bank code that a customer gave. */
+/** The result of an entered bank code. */
 export type BankCodeOutcome = 'validated' | 'wrong' | 'not_required' | { tooManyUntil: number };
 
 /**
- * Compares a bank code with that of the transfer. An attempt counts, so throw a refusal only after the transaction.
- * Hold the customer before.
+ * Compares an entered bank code. The attempt counts: throw the refusal after the transaction.
+ * Lock the customer before.
  */
 export const giveBankCode = async (
   transaction: Transaction<Tables>,

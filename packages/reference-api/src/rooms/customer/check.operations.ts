@@ -5,7 +5,7 @@ import { todayAt } from '../../world/day/race-days.ts';
 import { holdCustomer } from '../payments/ledger.ts';
 import { ageCheckTime, ageOn, checkedFrom, identityCheckTime, leastAge, showCheck } from './customer-check.model.ts';
 
-/** The checks of age and identity (core §7): pretend ones that come out well, after a while. */
+/** The checks of age and identity (core §7): pretend ones that succeed after a while. */
 export const checkOperations = ({ database }: Server): OperationsOf<'validateAge' | 'validateIdentity'> => ({
   async validateAge({ body: { birthdate }, customerId, clock }) {
     const validatedAt = await database.transaction().execute(async (transaction) => {
@@ -44,7 +44,7 @@ export const checkOperations = ({ database }: Server): OperationsOf<'validateAge
       const identity_validated_at = checkedFrom(before, identityCheckTime, now);
       await transaction
         .updateTable('customer')
-        // 6 is over with the check; until then `customerStatusAt` still says so.
+        // The check ends status 6; until then `customerStatusAt` returns it.
         .set({ identity_validated_at, customerstatus_id: status === 6 ? 1 : status })
         .where('id', '=', customerId)
         .execute();

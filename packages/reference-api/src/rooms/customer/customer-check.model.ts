@@ -13,13 +13,13 @@ export const identityCheckTime = 10 * minute;
 export const leastAge = 18;
 
 /**
- * When a check is done: it stands with the customer as soon as it begins, so nothing has to run until then.
- * @param validatedAt of a check that runs or is done; null when there is none
+ * The end of a check, stored at its beginning, so that no job has to run.
+ * @param validatedAt of a running or finished check; null without one
  */
 export const checkedFrom = (validatedAt: Instant | null, takes: number, now: number): Instant =>
   validatedAt ?? now + takes;
 
-/** Whether a check is done at an instant (ms): `validated_at` of one that runs lies ahead. */
+/** Whether a check is done at an instant (ms): for a running one `validated_at` is ahead. */
 export const isValidated = (validatedAt: Instant | null, now: number): boolean =>
   validatedAt !== null && validatedAt <= now;
 

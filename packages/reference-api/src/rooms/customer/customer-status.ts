@@ -12,10 +12,10 @@ const words: Record<number, Word> = {
   15: 'without_bank_account',
 };
 
-/** A status of core §4 as a word. One that has none here lets nobody do anything. */
+/** Words for the statuses of core §4. A status without a word permits nothing. */
 export const customerStatusWord = (customerstatusId: number): Word => words[customerstatusId] ?? 'blocked';
 
-/** The status that a customer has at an instant (ms): 6 while its identity is being checked, and active right after. */
+/** The status at an instant (ms): 6 during the identity check, active right after. */
 export const customerStatusAt = (
   {
     customerstatus_id: status,

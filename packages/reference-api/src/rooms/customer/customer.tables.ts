@@ -1,7 +1,7 @@
 import type { Generated, Kysely } from 'kysely';
 import { addId, type Cents, type Flag, type Instant, type JsonText } from '../../server/database/columns.ts';
 
-/** A customer, registered or on the way to it. What other rooms keep of a customer stands in their own tables. */
+/** A customer, registered or registering. Other rooms have tables of their own. */
 export interface CustomerTable {
   id: Generated<number>;
   /** In lower case. */
@@ -27,7 +27,7 @@ export interface CustomerTable {
   /** 0 locked until registered anew, 1 active, 6 identity to be checked, 9 provisional, 15 without bank account. */
   customerstatus_id: number;
   created_at: Instant;
-  /** What the ledger's entries sum up to; changed by `money/ledger.ts` alone. */
+  /** The sum of the ledger's entries; only `payments/ledger.ts` changes it. */
   balance: Cents;
   /** Wettstars; null bonuspoints_status: never asked. */
   bonuspoints: number;
@@ -35,7 +35,7 @@ export interface CustomerTable {
   iban: string | null;
   /** `none`, `pending` after a change, `validated`. */
   bank_account_status: string;
-  /** Code that a transfer of one cent carried; null when none is asked for. */
+  /** The code of the one-cent transfer; null when none is pending. */
   bank_code: string | null;
   identity_validated_at: Instant | null;
   age_validated_at: Instant | null;
@@ -44,18 +44,18 @@ export interface CustomerTable {
   stats_checked: Instant | null;
   is_pro: Flag;
   excluded_until: Instant | null;
-  /** LUGAS (core §4): null where the customer is none of its or it was not used yet. */
+  /** LUGAS (core §4): null outside LUGAS and before its first use. */
   lugas_registered: Instant | null;
   lugas_activated: Instant | null;
   lugas_expires: Instant | null;
   lugas_keepalive: Instant | null;
   lugas_reality: Instant | null;
   lugas_realityexpires: Instant | null;
-  /** Cents above which winnings are paid out; null is off. */
+  /** Winnings above so many cents are paid out; null is off. */
   withdrawal_amount: Cents | null;
   /** `Preferences` of the contract. */
   preferences: JsonText;
-  /** Whether a login answers its tokens as one-element lists (second §3); see `auth/login.tables.ts`. */
+  /** Whether a login returns tokens as one-element lists (second §3); see `auth/login.tables.ts`. */
   lists_tokens: Generated<Flag>;
 }
 

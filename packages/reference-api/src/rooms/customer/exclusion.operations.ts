@@ -5,7 +5,7 @@ import { holdCustomer } from '../payments/ledger.ts';
 
 const day = 86_400_000;
 
-/** Self-exclusion (core §7, §9: 90 days at least; the contract says so). A login looks at `excluded_until`. */
+/** Self-exclusion of at least 90 days (core §7, §9). A login checks `excluded_until`. */
 export const exclusionOperations = ({ database }: Server): OperationsOf<'excludeMe'> => ({
   async excludeMe({ body: { days }, customerId, clock }) {
     const until = await database.transaction().execute(async (transaction) => {
@@ -15,7 +15,7 @@ export const exclusionOperations = ({ database }: Server): OperationsOf<'exclude
         .select('excluded_until')
         .where('id', '=', customerId)
         .executeTakeFirstOrThrow();
-      // Of two at once the longer one stays: an exclusion is never shortened.
+      // Of two simultaneous ones the longer wins: an exclusion is never shortened.
       const excluded_until = Math.max(before ?? 0, now + days * day);
       await transaction.updateTable('customer').set({ excluded_until }).where('id', '=', customerId).execute();
       await endSessionsOf(transaction, customerId, now);

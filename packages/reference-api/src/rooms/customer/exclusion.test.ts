@@ -32,7 +32,7 @@ test('[REF-47] the login is refused until the exclusion is over', async () => {
 test('[REF-47] of two exclusions at once the longer one stays', async () => {
   const asked = [180, 90].map(async (days) => {
     const { status } = await api.call('excludeMe', { as: 'other', body: { days } });
-    // Who comes when the other is done finds its session ended, and asks in vain.
+    // The second call finds its session ended and is refused.
     return status === 200 ? days : 0;
   });
   const longest = Math.max(...(await Promise.all(asked)));

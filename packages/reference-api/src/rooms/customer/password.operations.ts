@@ -8,12 +8,12 @@ import { newPasswordFaults } from '../auth/password-rule.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
 import { holdCustomer } from '../payments/ledger.ts';
 
-/** So that whoever found an open browser cannot try out passwords. */
+/** Limited, so that nobody tries passwords in an unattended browser. */
 const rate: Rate = { kind: 'password-change', times: 5, windowMs: 15 * 60_000 };
 
 const wrong = () => new Refused(409, 'wrong_password', 'The current password is another one. Try again.');
 
-/** Changing one's own password (core §5, §7). */
+/** The change of one's own password (core §5, §7). */
 export const passwordOperations = ({ database }: Server): OperationsOf<'changePassword'> => ({
   async changePassword({ body: { current_password, password, password_confirmation }, customerId, sessionId, clock }) {
     const faults = newPasswordFaults(password, password_confirmation);
@@ -27,7 +27,7 @@ export const passwordOperations = ({ database }: Server): OperationsOf<'changePa
       .select('password_hash')
       .where('id', '=', customerId)
       .executeTakeFirstOrThrow();
-    // Both are slow on purpose, so no transaction waits for them.
+    // Both are slow on purpose, so they run before the transaction.
     if (!(await isPassword(current_password, before))) throw wrong();
     const password_hash = await hashPassword(password);
     const ended = await database.transaction().execute(async (transaction) => {
@@ -38,7 +38,7 @@ export const passwordOperations = ({ database }: Server): OperationsOf<'changePa
         .where('id', '=', customerId)
         .where('password_hash', '=', before)
         .executeTakeFirst();
-      // Of two changes at once the second one does not know the password that the first one set.
+      // Of two simultaneous changes the second one has the old password.
       if (numUpdatedRows === 0n) throw wrong();
       await forgetDevices(transaction, customerId);
       return endSessionsOf(transaction, customerId, now, sessionId);

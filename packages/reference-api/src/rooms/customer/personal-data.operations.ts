@@ -4,12 +4,12 @@ import type { Server } from '../../server/operation/server.ts';
 import { notify } from '../messenger/notify.ts';
 import { holdCustomer } from '../payments/ledger.ts';
 
-/** A request is answered within a month (GDPR, article 12.3); it is open so long (ms). */
+/** A request is open for a month (ms; GDPR, article 12.3). */
 const answerTime = 30 * 86_400_000;
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** A customer's request for its data (core §7). A person answers it: here only that it is open, and for how long. */
+/** A customer's request for its data (core §7). A person answers it; here it is only open. */
 export const personalDataOperations = ({ database }: Server): OperationsOf<'requestPersonalData'> => ({
   async requestPersonalData({ customerId, clock }) {
     const requestedAt = await database.transaction().execute(async (transaction) => {

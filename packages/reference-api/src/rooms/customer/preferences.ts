@@ -2,7 +2,7 @@ import type { components } from '@paddock/api';
 
 export type Preferences = components['schemas']['Preferences'];
 
-/** Preferences of a customer who set none (core §3). Orders of countries and pools that are not named follow their own. */
+/** Default preferences (core §3). */
 export const defaultPreferences: Preferences = {
   countries_orders: {},
   email_notification: true,
@@ -12,17 +12,17 @@ export const defaultPreferences: Preferences = {
   messenger: { country: [], race_type: [], types: [] },
 };
 
-/** Where a country without a position stands, and where the pools over several races do (core §3). */
+/** Order of countries without a position, and of pools over several races (core §3). */
 const unknownCountry = 99;
 const pools = 9999;
 
-/** The preferences that are stored; what is not is the default. */
+/** The stored preferences, completed with defaults. */
 export const readPreferences = (stored: string): Preferences => ({ ...defaultPreferences, ...JSON.parse(stored) });
 
 /**
  * Preferences with an order for every country.
  * @param positions codes of the countries that have a position, in their order
- * @param racing codes of the countries that race, with a position or without
+ * @param racing codes of all racing countries
  */
 export const withAllOrders = (
   preferences: Preferences,

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Instant, JsonText } from '../../server/database/columns.ts';
 
-/** How pages look for a customer; no row before it set something. */
+/** Settings of a customer; no row before the first change. */
 export interface CustomerSettingsTable {
   customer_id: number;
   /** `Settings` of the contract. */
   settings: JsonText;
 }
 
-/** The latest request of a customer for its personal data; the earlier ones are answered. */
+/** The latest request of a customer for its personal data. */
 export interface PersonalDataRequestTable {
   customer_id: number;
   requested_at: Instant;

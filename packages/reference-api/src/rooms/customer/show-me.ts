@@ -18,7 +18,7 @@ const positions = countries.map(({ code }) => code);
 
 const isoOrNull = (instant: Instant | null) => (instant === null ? null : new Date(instant).toISOString());
 
-/** The preferences that hold for a customer on the day of `now`. */
+/** The preferences of a customer on the day of `now`. */
 export const preferencesAt = async ({ days }: Server, stored: string, now: number): Promise<Preferences> => {
   const meetings = await days.meetingsOf(todayAt(now));
   return withAllOrders(
@@ -56,13 +56,13 @@ const notesOf = async ({ database }: Server, customerId: number): Promise<User['
     .orderBy('id', 'desc')
     .execute();
 
-/** The page modals that are due (core §4): the checkpoints, and registering with LUGAS, which only betting asks for. */
+/** The due page modals (core §4): checkpoints, and the registration with LUGAS. */
 const pageModalsOf = (customer: Selectable<CustomerTable>, now: number): User['checkpoints'] => [
   ...checkpointsOf(customer, now),
   ...(isLugasEligible(customer) && customer.lugas_registered === null ? (['lugas_register_modal'] as const) : []),
 ];
 
-/** A customer as pages hold it: all fields of the user (core §3). */
+/** All fields of the user for pages (core §3). */
 export const showMe = async (server: Server, customerId: number, now: number): Promise<User> => {
   const stored = await server.database
     .selectFrom('customer')

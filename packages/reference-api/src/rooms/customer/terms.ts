@@ -1,2 +1,2 @@
-/** The version of the terms that holds. A customer who accepted another one is asked again (`check_TC`). */
+/** The current version of the terms. Acceptance of another version is asked again (`check_TC`). */
 export const termsVersion = '2026-07';

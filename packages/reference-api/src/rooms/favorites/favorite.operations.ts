@@ -12,10 +12,10 @@ import { findHorse } from './find-horse.ts';
 
 type Schemas = components['schemas'];
 
-/** Favourites that a customer has at most, so that the list is one answer. */
+/** The maximum of favourites per customer: the list is one answer. */
 const mostFavorites = 500;
 
-/** The first race still to be run in which a horse starts. @param races by off time */
+/** The next race in which a horse starts. @param races by off time */
 const nextRaceOf = (horseId: number, races: readonly RacePlan[], now: number): Schemas['FavoriteRace'] | null => {
   for (const race of races) {
     const runner = race.off > now && race.runners.find(({ horse }) => horse.id === horseId);

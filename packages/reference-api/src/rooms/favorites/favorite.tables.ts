@@ -5,7 +5,7 @@ export interface FavoriteTable {
   id: Generated<number>;
   customer_id: number;
   horse_id: number;
-  /** The horse's name on that day: it may have no race that we still know. */
+  /** The horse's name on that day: its races may not be known later. */
   name: string;
   created_at: Instant;
 }
@@ -17,7 +17,7 @@ export interface HorseNoteTable {
   text: string;
 }
 
-/** That a customer was told of a favourite's run. */
+/** A favourite's run that a customer was notified of. */
 export interface FavoriteRunTable {
   customer_id: number;
   race_id: number;
@@ -48,6 +48,6 @@ export const createFavoriteRunTable = async (db: Kysely<unknown>): Promise<void>
     .addColumn('horse_id', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('favorite_run_once', ['customer_id', 'race_id', 'horse_id'])
     .execute();
-  // Who has a horse that starts soon.
+  // Finds the customers of a horse that starts soon.
   await db.schema.createIndex('favorite_by_horse').on('favorite').columns(['horse_id']).execute();
 };

@@ -6,7 +6,7 @@ export interface Horse {
   name: string;
 }
 
-/** The horse of an id: one of the racing here, or of a file whose day is yesterday, today or tomorrow. null when there is none. */
+/** The generated horse of an id, or one in a file of yesterday, today or tomorrow; else null. */
 export const findHorse = async (days: RaceDays, id: number, now: number): Promise<Horse | null> => {
   const horse = horseOf(days.seed, id, todayAt(now));
   if (horse) return { id, name: horse.name };

@@ -7,7 +7,7 @@ import { lockCustomer } from '../payments/ledger.ts';
 import type { HorseNoteTable } from './favorite.tables.ts';
 import { findHorse } from './find-horse.ts';
 
-/** Notes that a customer has at most, so that the list is one answer. */
+/** The maximum of notes per customer: the list is one answer. */
 const mostNotes = 500;
 
 const showNote = ({ id, horse_id, text }: Selectable<HorseNoteTable>): components['schemas']['HorseNote'] => ({
@@ -16,7 +16,7 @@ const showNote = ({ id, horse_id, text }: Selectable<HorseNoteTable>): component
   text,
 });
 
-/** What a customer keeps on horses. */
+/** Notes of a customer on horses. */
 export const noteOperations = ({
   database,
   days,

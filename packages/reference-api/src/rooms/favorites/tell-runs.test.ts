@@ -7,7 +7,7 @@ afterAll(api.close);
 const minute = 60_000;
 const english = { 'accept-language': 'en' };
 
-/** A race that is an hour away, and one who runs in it to the end. */
+/** A race an hour away and a runner that finishes it. */
 const later = async () => {
   const { data: races } = await api.call('getNextRaces', { query: { pagination: 50 } });
   const found = races.find(({ post_time }) => Date.parse(post_time) > api.now() + 60 * minute);

@@ -5,10 +5,10 @@ import { isWithdrawn } from '../../world/day/race-status.ts';
 import { minutesIn } from '../../world/day/zone.ts';
 import { type Notification, notify } from '../messenger/notify.ts';
 
-/** A run is told so long before the off (ms). */
+/** Customers are notified so long (ms) before the off. */
 const tellBefore = 30 * 60_000;
 
-/** Favourites are looked through so often (ms). */
+/** Favourites are checked every so often (ms). */
 const lookEvery = 60_000;
 
 interface Run {
@@ -29,7 +29,7 @@ const textsOf = ({ race, runner }: Run): Pick<Notification, 'text_de' | 'text_en
   };
 };
 
-/** Who starts within half an hour, by horse. */
+/** The runs of the next half hour, by horse. */
 const runsSoon = async (days: RaceDays, now: number): Promise<Map<number, Run>> => {
   const races = await days.racesAround(todayAt(now));
   const soon = races.filter(({ off }) => off > now && off - tellBefore <= now);
@@ -40,7 +40,7 @@ const runsSoon = async (days: RaceDays, now: number): Promise<Map<number, Run>> 
   );
 };
 
-/** Tells one customer of one run, unless that was done: also when another process looks at the same time. */
+/** Notifies a customer of a run, once, also with concurrent processes. */
 const tell = (database: Database, customerId: number, run: Run, now: number): Promise<void> =>
   database.transaction().execute(async (transaction) => {
     const { numInsertedOrUpdatedRows } = await transaction
@@ -56,11 +56,11 @@ const tell = (database: Database, customerId: number, run: Run, now: number): Pr
 const lookedAt = new WeakMap<Database, number>();
 
 /**
- * Tells customers that a favourite starts within half an hour, once for each race. Nothing runs in the background: this comes before
- * what a customer asks for, looks once in a minute, and brings it to all of them.
+ * Notifies all customers whose favourite starts within half an hour, once per race. There is no background
+ * job: this runs before a customer's request, at most once a minute.
  */
 export const tellFavoriteRuns = async (database: Database, days: RaceDays, now: number): Promise<void> => {
-  // The clock of development may also go back.
+  // The development clock can also move back.
   if (Math.abs(now - (lookedAt.get(database) ?? 0)) < lookEvery) return;
   lookedAt.set(database, now);
   const runs = await runsSoon(days, now);

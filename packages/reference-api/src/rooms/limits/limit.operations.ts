@@ -4,13 +4,13 @@ import { holdCustomer } from '../payments/ledger.ts';
 import { keyOf, type LimitEntry, setLimits } from './set-limits.ts';
 import { type LimitFilter, showLimits } from './show-limits.ts';
 
-/** Limits (core §3), and the amount above which winnings are paid out. */
+/** Limits (core §3), and the threshold for paying out winnings. */
 export const limitOperations = ({
   database,
 }: Server): OperationsOf<
   'getLimits' | 'setLimits' | 'setLimitsV2' | 'setBetLimit' | 'setWithdrawalAmount' | 'disableWithdrawalAmount'
 > => {
-  /** Sets them, and shows what they became. */
+  /** Sets limits and shows the result. */
   const set = (customerId: number, entries: readonly LimitEntry[], clock: Clock, filter?: LimitFilter) =>
     database.transaction().execute(async (transaction) => {
       const now = await holdCustomer(transaction, customerId, clock);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Cents, Flag, Instant } from '../../server/database/columns.ts';
 import type { LimitRange, LimitType } from './limit.model.ts';
 
-/** A limit that was set; there is none for a range that nobody asked for. */
+/** A limit that was set; no row for other ranges. */
 export interface CustomerLimitTable {
   customer_id: number;
   type: LimitType;
@@ -10,17 +10,17 @@ export interface CustomerLimitTable {
   limit_amount: Cents;
   newlimit: Cents | null;
   newlimitvalid: Instant | null;
-  /** 1: the operator demands it, and the customer cannot end it. */
+  /** 1: required by the operator; the customer cannot end it. */
   forced: Flag;
 }
 
-/** What a customer used in a day of Europe/Berlin. Weeks and months are sums of it, with or without a limit. */
+/** Amounts of a day of Europe/Berlin, with or without a limit. Weeks and months are sums. */
 export interface LimitUseTable {
   customer_id: number;
   type: LimitType;
   /** `YYYY-MM-DD` */
   day: string;
-  /** Below 0 on a day that won more than it lost. */
+  /** Negative on a day with more winnings than losses. */
   used: Cents;
 }
 

@@ -23,10 +23,10 @@ export interface LimitEntry {
   amount: number;
 }
 
-/** Names a limit among those of a customer. */
+/** The key of a limit within a customer. */
 export const keyOf = ({ type, range }: Pick<LimitEntry, 'type' | 'range'>) => `${type} ${range}`;
 
-/** What no schema says: each limit once, and none above its maximum. */
+/** Checks beyond the schema: each limit once, none above its maximum. */
 const checkEntries = (entries: readonly LimitEntry[], isLugasRegistered: boolean): void => {
   const validation: Record<string, string[]> = {};
   const seen = new Set<string>();
@@ -39,7 +39,7 @@ const checkEntries = (entries: readonly LimitEntry[], isLugasRegistered: boolean
 };
 
 /**
- * LUGAS's own rules for its limits. The first one of a month registers the customer with the central file.
+ * The rules of LUGAS limits. The first monthly one registers the customer with the central file.
  * @throws Refused 403 `lugas_not_eligible`, `lugas_not_registered` for a week or a day before a month, 503 `lugas_unavailable`
  */
 const registerWithLugas = async (
@@ -54,7 +54,7 @@ const registerWithLugas = async (
   await transaction.updateTable('customer').set({ lugas_registered: now }).where('id', '=', customerId).execute();
 };
 
-/** Above the threshold only a customer whose means are known may raise (core §9, domain §3.2). */
+/** A raise above the threshold needs a credit check (core §9, domain §3.2). */
 const assertMeansKnown = async (transaction: Transaction<Tables>, customerId: number, now: number): Promise<void> => {
   const { schufa_checked_date } = await transaction
     .selectFrom('customer')
@@ -89,7 +89,7 @@ const setLimit = async (
   if (row?.forced === 1 && !isActive(type, range, amount)) {
     throw new Refused(409, 'limit_forced', 'This limit is required and cannot be ended. Choose an amount above 0.');
   }
-  // That of a week or a day only narrows the one of its month.
+  // A weekly or daily limit only narrows the monthly one.
   if (type === 'lugas' && range === 'month' && amount > Math.max(advancedThreshold, current?.limit_amount ?? 0)) {
     await assertMeansKnown(transaction, customerId, now);
   }
@@ -104,8 +104,8 @@ const setLimit = async (
 };
 
 /**
- * Sets limits, all or none (core §5): a first or lower one at once, a higher one after seven days. Hold the customer before.
- * @throws Refused 400 for one that is named twice or above its maximum, 403 `schufa_checked_date`, 409 `limit_forced`, and
+ * Sets limits, all or none (core §5): lower at once, higher after seven days. Lock the customer before.
+ * @throws Refused 400 for a repeated limit or one above its maximum, 403 `schufa_checked_date`, 409 `limit_forced`, and
  * LUGAS's own: 403 `lugas_not_eligible`, 403 `lugas_not_registered`, 503 `lugas_unavailable`
  */
 export const setLimits = async (

@@ -21,7 +21,7 @@ export interface LimitFilter {
   range?: LimitRange | undefined;
 }
 
-/** The limits of a customer by type, then by range, those that were never set too; of type `lugas` only under LUGAS. */
+/** The limits of a customer by type and range, unset ones too; `lugas` only under LUGAS. */
 export const showLimits = async (
   database: Kysely<Tables>,
   customerId: number,

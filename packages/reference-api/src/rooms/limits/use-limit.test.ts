@@ -89,7 +89,7 @@ describe('using a limit', () => {
     await use('loss', 1_000_000);
     await limit('deposit', 'month', 0);
     await expect(use('deposit', 1)).rejects.toMatchObject({ code: 'limit_exceeded' });
-    // Bet limits are inactive until they are asked for.
+    // Bet limits are inactive until they are set.
     await limit('bet', 'month', 0);
     await use('bet', 1_000_000);
   });

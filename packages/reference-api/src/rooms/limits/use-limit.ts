@@ -12,11 +12,11 @@ export interface LimitUse {
   type: LimitType;
   /** Cents, not negative. */
   amount: number;
-  /** Instant (ms): its day in Europe/Berlin is the one that is booked on. */
+  /** Instant (ms); booked on its day in Europe/Berlin. */
   now: number;
 }
 
-/** What a limit is used for; the glossary of its refusal. */
+/** The use of a limit, for the texts of refusals. */
 const purposes: Record<LimitType, string> = {
   deposit: 'deposits',
   loss: 'losses',
@@ -24,7 +24,7 @@ const purposes: Record<LimitType, string> = {
   bet: 'stakes',
 };
 
-/** Adds to what is used on the day of an instant, up or down. */
+/** Changes the used amount on the day of an instant, up or down. */
 const addUse = async (transaction: Transaction<Tables>, { customerId, type, amount, now }: LimitUse): Promise<void> => {
   await transaction
     .insertInto('limit_use')
@@ -53,10 +53,10 @@ const activeLimits = async (
 };
 
 /**
- * Books an amount against every active range of a type (core §3, domain §3.2). What is booked counts from the first day
- * on, also without a limit, so that one that is set later knows the month. A `lugas` amount of a customer outside LUGAS
- * is none: whoever books a deposit books `deposit` and `lugas`, whoever books a stake `bet` and `loss`.
- * @throws Refused 409 `limit_exceeded` with the range that is full; of type `lugas` also what `assertDepositAllowed` throws
+ * Books an amount against every active range of a type (core §3, domain §3.2). Amounts count without a
+ * limit too, so that a later limit knows the month. No-op for `lugas` outside LUGAS: a deposit always books
+ * `deposit` and `lugas`, a stake `bet` and `loss`.
+ * @throws Refused 409 `limit_exceeded` with the exceeded range; for `lugas` also as `assertDepositAllowed`
  */
 export const useLimit = async (transaction: Transaction<Tables>, use: LimitUse): Promise<void> => {
   const { customerId, type, amount, now } = use;
@@ -81,9 +81,9 @@ export const useLimit = async (transaction: Transaction<Tables>, use: LimitUse):
 };
 
 /**
- * Gives back what was booked, where the rules allow it: winnings relieve `loss`, at the instant they are paid out; a
- * refunded stake relieves `bet` and `loss`, at the instant it was booked. A deposit counts on when it is cancelled
- * (OVG Niedersachsen 10 ME 31/24, domain §3.2), so `deposit` and `lugas` cannot be given back.
+ * Releases a booked amount. Winnings relieve `loss` at their payment; a refunded stake relieves `bet` and
+ * `loss` at its booking. A cancelled deposit still counts (OVG Niedersachsen 10 ME 31/24, domain §3.2), so
+ * `deposit` and `lugas` cannot be released.
  */
 export const releaseLimit = async (
   transaction: Transaction<Tables>,

@@ -3,7 +3,7 @@ import type { Tables } from '../../server/database/tables.ts';
 import { todayAt } from '../../world/day/race-days.ts';
 import { type LimitRange, type LimitType, limitRanges, startOf } from './limit.model.ts';
 
-/** Cents that are used of a type, in the month, the week and the day of now. */
+/** Used cents of a type in the current month, week and day. */
 export type UsedAmounts = Record<LimitRange, number>;
 
 export const usedAmounts = async (

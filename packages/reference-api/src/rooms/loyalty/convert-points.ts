@@ -9,8 +9,8 @@ import { bookPoints } from './points.ts';
 const centsPerPoint = 1;
 
 /**
- * Turns all wettstars of a customer into money. A second call finds none and books nothing.
- * @returns cents and wettstars after it
+ * Converts all wettstars of a customer to money. A second call finds none.
+ * @returns cents and wettstars afterwards
  * @throws Refused 409 `no_points`
  */
 export const convertPoints = (
@@ -28,7 +28,7 @@ export const convertPoints = (
     if (bonuspoints === 0) {
       throw new Refused(409, 'no_points', 'You have no wettstars to convert. Settled bets earn them.');
     }
-    // What is converted is all that was booked up to an entry, which names it.
+    // The reference names the last entry that is converted.
     const { id } = await transaction
       .selectFrom('loyalty_entry')
       .select('id')

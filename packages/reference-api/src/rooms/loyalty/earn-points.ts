@@ -7,7 +7,7 @@ const centsPerPoint = 100;
 
 export interface SettledStake {
   customerId: number;
-  /** Cents that were staked and not refunded. */
+  /** Staked cents without refunds. */
   stake: number;
   /** `bet:12` */
   reference: string;
@@ -16,9 +16,9 @@ export interface SettledStake {
 }
 
 /**
- * Wettstars for a settled bet: one for each full euro staked, for members of the bonus programme. Called where the bet
- * is settled, in its transaction, after `holdCustomer`. A second call for the same bet books nothing.
- * @returns wettstars that were booked
+ * Books wettstars for a settled bet: one per full euro staked, for members of the bonus programme. Call it
+ * in the settlement's transaction after `holdCustomer`. Idempotent per bet.
+ * @returns the booked wettstars
  */
 export const earnPoints = async (
   transaction: Transaction<Tables>,

@@ -4,7 +4,7 @@ import { holdCustomer } from '../payments/ledger.ts';
 import { assertMayTakeBonus } from './assert-may-take-bonus.ts';
 import { convertPoints } from './convert-points.ts';
 
-/** The bonus programme: wettstars that bets earn. */
+/** The bonus programme: wettstars for bets. */
 export const loyaltyOperations = ({
   database,
 }: Server): OperationsOf<'getLoyaltyTransactions' | 'convertWettstars' | 'enrollLoyalty'> => ({

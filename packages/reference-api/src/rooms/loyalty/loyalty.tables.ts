@@ -1,7 +1,7 @@
 import type { Generated, Kysely } from 'kysely';
 import { addId, type Instant } from '../../server/database/columns.ts';
 
-/** Wettstars that came or went. The entries of a customer sum up to `bonuspoints`. */
+/** An entry of wettstars. A customer's entries sum up to `bonuspoints`. */
 export interface LoyaltyEntryTable {
   id: Generated<number>;
   customer_id: number;
@@ -10,7 +10,7 @@ export interface LoyaltyEntryTable {
   points: number;
   /** The points with this entry. */
   balance: number;
-  /** What it is for, once: `bet:12`. With `kind` it is unique. */
+  /** Its reference: `bet:12`. Unique with `kind`. */
   reference: string;
   booked_at: Instant;
 }

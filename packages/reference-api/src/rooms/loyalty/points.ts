@@ -8,15 +8,15 @@ export interface PointsBooking {
   kind: LoyaltyEntryTable['kind'];
   /** Wettstars: positive to the customer, negative from it. */
   points: number;
-  /** What it is for: `bet:12`. The same kind and reference can be booked once. */
+  /** Its reference: `bet:12`. Unique with `kind`. */
   reference: string;
   /** Instant (ms). */
   at: number;
 }
 
 /**
- * Books wettstars and gives the new number. The only way in which `bonuspoints` changes; after `holdCustomer`.
- * @throws Refused 409 `insufficient_points` when they would fall below 0
+ * Books wettstars after `holdCustomer` and returns the new points. Only this changes `bonuspoints`.
+ * @throws Refused 409 `insufficient_points` below 0
  */
 export const bookPoints = async (
   transaction: Transaction<Tables>,

@@ -6,7 +6,7 @@ import type { Server } from '../../server/operation/server.ts';
 import { holdCustomer } from '../payments/ledger.ts';
 import type { BookmarkTable } from './messenger.tables.ts';
 
-/** Bookmarks that a customer has at most, so that the list is one answer. */
+/** The maximum of bookmarks per customer: the list is one answer. */
 const mostBookmarks = 500;
 
 const showBookmark = ({ id, race_id, created_at }: Selectable<BookmarkTable>): components['schemas']['Bookmark'] => ({
@@ -15,7 +15,7 @@ const showBookmark = ({ id, race_id, created_at }: Selectable<BookmarkTable>): c
   created_at: new Date(created_at).toISOString(),
 });
 
-/** Races that a customer marked. */
+/** Bookmarked races of a customer. */
 export const bookmarkOperations = ({
   database,
   days,

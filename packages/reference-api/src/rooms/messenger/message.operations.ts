@@ -6,7 +6,7 @@ import type { MessageTable } from './messenger.tables.ts';
 
 type Language = Call<'getMessages'>['language'];
 
-/** Messages that a refresh gives at most; the next one goes on from there. */
+/** The maximum of messages per refresh; the next refresh continues there. */
 const refreshed = 100;
 
 const showMessage = (message: Selectable<MessageTable>, language: Language): components['schemas']['Message'] => ({
@@ -18,7 +18,7 @@ const showMessage = (message: Selectable<MessageTable>, language: Language): com
   popup: message.popup === 1,
 });
 
-/** What the product told a customer; written by `notify`. */
+/** Messages to a customer, written by `notify`. */
 export const messageOperations = ({ database }: Server): OperationsOf<'getMessages'> => {
   const messagesOf = (customerId: number) =>
     database.selectFrom('message').selectAll().where('customer_id', '=', customerId);

@@ -1,7 +1,7 @@
 import type { Generated, Kysely } from 'kysely';
 import { addId, type Flag, type Instant } from '../../server/database/columns.ts';
 
-/** What the product told a customer. Kept in both languages: which one is read is known when it is read. */
+/** A message to a customer, in both languages: the reader's language is known only later. */
 export interface MessageTable {
   id: Generated<number>;
   customer_id: number;

@@ -11,19 +11,19 @@ export interface Notification {
   /** One sentence, in both languages. */
   text_de: string;
   text_en: string;
-  /** The race that it is about. */
+  /** The race of the message. */
   race_id: number | null;
   /** Instant (ms). */
   at: number;
-  /** The preference that decides on a mail; `email_notification` when not said. */
+  /** The preference for the mail; default `email_notification`. */
   mailedBy?: 'email_notification' | 'favourite_email_notification';
 }
 
 const subjects = { de: 'Nachricht von Paddock', en: 'Message from Paddock' };
 
 /**
- * Tells a customer something, with what caused it in one transaction. The message always stands in its messenger; whether it is
- * shown as a bubble and whether it is mailed, too, are its preferences (core §3).
+ * Notifies a customer in the caller's transaction. The message is always in the messenger; preferences
+ * decide on the bubble and the mail (core §3).
  */
 export const notify = async (
   transaction: Transaction<Tables>,

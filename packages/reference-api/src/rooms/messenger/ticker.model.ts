@@ -23,10 +23,10 @@ const minute = 60_000;
 /** How long before the off a race is announced (ms). */
 const soonBefore = 10 * minute;
 
-/** So long before the off (ms) odds are compared with those of the time before. */
+/** Odds are compared so long before the off (ms). */
 const looks = [60, 30, 15, 5, 2].map((minutes) => minutes * minute);
 
-/** Odds that fall to so much of what they were, or lower, are told. */
+/** A fall to this share of the earlier odds, or lower, is an entry. */
 const dropTo = 0.75;
 
 const nameOf = ({ startnr, horse }: RunnerPlan) => `${startnr} ${horse.name}`;
@@ -91,7 +91,7 @@ const riderChangesOf = (race: RacePlan): TickerEvent[] =>
   race.runners.flatMap((runner) => {
     const { rider, original_rider: former, startnr } = runner;
     if (!rider || !former) return [];
-    // The plan knows that the rider changed, not when: some hours before the off, always the same.
+    // The plan has no instant of a rider change: some fixed hours before the off.
     const ahead = createRandom(race.id, startnr, 'rider-change').integer(90, 300) * minute;
     const isTrot = race.race_type === 'T';
     return [
@@ -102,7 +102,7 @@ const riderChangesOf = (race: RacePlan): TickerEvent[] =>
     ];
   });
 
-/** Per look the runner whose odds fell most, where that is enough to be told. */
+/** For each comparison the runner with the largest fall, if large enough. */
 const oddsDropsOf = (race: RacePlan): TickerEvent[] =>
   looks.slice(1).flatMap((look, index) => {
     const from = oddsStepAt(race.off, race.off - (looks[index] as number));
@@ -126,7 +126,7 @@ const oddsDropsOf = (race: RacePlan): TickerEvent[] =>
     ];
   });
 
-/** All that happens in a race, in no order. It follows from the plan alone. */
+/** All events of a race, unordered, derived from the plan alone. */
 export const eventsOf = (race: RacePlan): TickerEvent[] => [
   ...courseOf(race),
   ...nonRunnersOf(race),

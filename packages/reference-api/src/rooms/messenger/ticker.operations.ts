@@ -15,12 +15,12 @@ const isAsked =
     (raceTypes?.includes(race.race_type) ?? true) &&
     (types?.includes(type) ?? true);
 
-/** The page of entries, newest first, that an action asks for. */
+/** The requested page of entries, newest first. */
 const pageFor = (entries: readonly TickerEntry[], { path: { action }, query }: TickerCall): TickerEntry[] => {
   const { id, pagination = pageOf[action] } = query;
   if (id === undefined || action === 'index') return entries.slice(0, pagination);
   if (action === 'older') return entries.filter((entry) => entry.id < id).slice(0, pagination);
-  // The oldest of what is new, so that the next refresh goes on without a gap.
+  // The oldest of the new entries, so that the next refresh leaves no gap.
   return entries.filter((entry) => entry.id > id).slice(-pagination);
 };
 
@@ -41,7 +41,7 @@ const showEntry = (
   text: text[language],
 });
 
-/** What happens in the racing, for everybody. */
+/** The live ticker of the racing, for everybody. */
 export const tickerOperations = ({ days }: Server): OperationsOf<'getLiveticker'> => {
   const ticker = createTicker(days);
   return {

@@ -3,28 +3,28 @@ import { addDays } from '../../world/day/zone.ts';
 import { eventsOf, type TickerEvent } from './ticker.model.ts';
 
 export interface TickerEntry extends TickerEvent {
-  /** Counts up with the time: seconds since 1970, and the place in the second. */
+  /** Grows with time: seconds since 1970 and the index in the second. */
   id: number;
 }
 
 export interface Ticker {
-  /** What happened today and yesterday up to an instant (ms), newest first; and until when nothing else happens. */
+  /** Entries of today and yesterday up to an instant (ms), newest first, and the next change. */
   at(now: number): Promise<{ entries: TickerEntry[]; until: number }>;
 }
 
-/** Days that are kept at hand: today, yesterday, and one that is asked for when the clock is moved. */
+/** Cached days: today, yesterday and one for a moved clock. */
 const keptDays = 3;
 
-/** More than can happen in one second. */
+/** More entries than one second can have. */
 const perSecond = 1000;
 
 const secondOf = (instant: number) => Math.floor(instant / 1000);
 
-/** Told with the next full second: all of a second come at once, so that no smaller id comes after a greater one. */
+/** Entries appear at the next full second, together: no smaller id follows a greater one. */
 const onFullSecond = (event: TickerEvent): TickerEvent => ({ ...event, at: Math.ceil(event.at / 1000) * 1000 });
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
-/** In order of time; what happens in one second in an order that never changes, so that ids do not either. */
+/** By time, with a fixed order within a second, so that ids are stable. */
 const inOrder = (a: TickerEvent, b: TickerEvent): number =>
   secondOf(a.at) - secondOf(b.at) ||
   a.race.id - b.race.id ||
@@ -41,10 +41,10 @@ const numbered = (events: readonly TickerEvent[]): TickerEntry[] => {
   });
 };
 
-/** Made from the race days: nothing is stored, and the same day at the same instant gives the same entries. */
+/** Derived from the race days, not stored: the same instant gives the same entries. */
 export const createTicker = (days: RaceDays): Ticker => {
   const known = new Map<string, Promise<TickerEntry[]>>();
-  // A day is UTC's here: what belongs to it may happen to races of the day before and after.
+  // A UTC day: its entries can belong to races of the day before or after.
   const make = async (date: string) =>
     numbered(
       (await days.racesAround(date))
@@ -55,7 +55,7 @@ export const createTicker = (days: RaceDays): Ticker => {
   const entriesOf = (date: string): Promise<TickerEntry[]> => {
     const made = known.get(date) ?? make(date);
     known.set(date, made);
-    // What failed is tried again.
+    // Retry after a failure.
     made.catch(() => known.delete(date));
     if (known.size > keptDays) known.delete(known.keys().next().value as string);
     return made;

@@ -10,20 +10,20 @@ export interface PaymentWish {
   customerId: number;
   /** Cents. */
   amount: number;
-  /** `Idempotency-Key`; null makes a payment of its own each time. */
+  /** `Idempotency-Key`; null for a new payment each time. */
   key: string | null;
   clock: Clock;
 }
 
-/** @throws Refused 400 for an amount that the payment type does not take */
+/** @throws Refused 400 for an amount outside the payment type's range */
 export const assertAmount = ({ minimum, maximum }: PaymentTypeConfig, amount: number): void => {
   if (amount < minimum) throw invalid({ amount: ['min'] });
   if (amount > maximum) throw invalid({ amount: ['max'] });
 };
 
 /**
- * The payment that was made under a key before, when this is the same wish again. Hold the customer before.
- * @throws Refused 409 `idempotency_key_reused` when it was another wish
+ * The earlier payment of the key for the same request. Lock the customer before.
+ * @throws Refused 409 `idempotency_key_reused` for another request
  */
 export const findRepeated = async (
   transaction: Transaction<Tables>,
@@ -46,7 +46,7 @@ export const findRepeated = async (
   );
 };
 
-/** A payment as it is written: `now` (ms) is the instant of the customer's lock, `iban` that of a withdrawal. */
+/** Stores a payment: `now` (ms) is the instant of the lock, `iban` the target of a withdrawal. */
 export type NewPayment = Omit<PaymentWish, 'clock'> & { now: number; iban?: string | null };
 
 export const insertPayment = async (

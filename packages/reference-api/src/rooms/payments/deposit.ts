@@ -15,9 +15,9 @@ import { depositTypeOf } from './payment-types.ts';
 type Payment = Selectable<PaymentTable>;
 
 /**
- * A deposit that waits for the provider's word. Its amount counts against the limits from now on: also one that is
- * cancelled does (OVG Niedersachsen 10 ME 31/24, domain §3.2).
- * @throws Refused 403 where this customer may not, 404 for an unknown payment type, 409 beyond a limit
+ * Starts a deposit, pending until the provider's outcome. It counts against the limits from now on, even
+ * when cancelled (OVG Niedersachsen 10 ME 31/24, domain §3.2).
+ * @throws Refused 403 if the customer may not, 404 for an unknown payment type, 409 beyond a limit
  */
 export const startDeposit = (database: Database, wish: PaymentWish & { paymentTypeId: number }): Promise<Payment> => {
   const type = depositTypeOf(wish.paymentTypeId);
@@ -36,7 +36,7 @@ export const startDeposit = (database: Database, wish: PaymentWish & { paymentTy
   });
 };
 
-/** What the provider knows a deposit by. */
+/** The provider's key of a deposit. */
 export const findDeposit = (database: Database, providerKey: string): Promise<Payment | undefined> =>
   database
     .selectFrom('payment')
@@ -46,8 +46,8 @@ export const findDeposit = (database: Database, providerKey: string): Promise<Pa
     .executeTakeFirst();
 
 /**
- * The provider's word on a deposit. The first one holds: said again, or otherwise, it changes nothing.
- * @returns the deposit as it is now; undefined when there is none
+ * Stores the provider's outcome of a deposit. The first one is final; later ones are no-ops.
+ * @returns the current deposit; undefined without one
  */
 export const settleDeposit = async (
   database: Database,

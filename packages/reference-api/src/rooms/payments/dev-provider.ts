@@ -14,7 +14,7 @@ type Payment = Selectable<PaymentTable>;
 export interface DevProviderOptions {
   database: Database;
   clock: () => number;
-  /** The pages' origin, where the customer goes back to. */
+  /** The pages' origin, for the way back. */
   siteUrl: string;
 }
 
@@ -46,14 +46,14 @@ const ended = (status: PaymentStatus, back: string) => html`<p>
   </p>
   <p><a href="${back}">Back to the shop</a></p>`;
 
-/** `GET` and `POST /dev/provider/{key}`: where a deposit is paid, or not. For development and tests alone. */
+/** `GET` and `POST /dev/provider/{key}`: pays a deposit or not. For development and tests only. */
 export const devProviderRoutes = ({ database, clock, siteUrl }: DevProviderOptions): Hono => {
   const app = new Hono();
   const returnTo = ({ id, provider }: Payment, status: PaymentStatus) =>
     `${siteUrl}/payment/${status}/${provider}?payment=${id}`;
   const show = (c: Context, payment: Payment) => {
     const { status } = statusAt(payment, clock());
-    // The form leads back to the pages, and a browser asks also for where a form is sent on to.
+    // `form-action` also covers the redirect of the form to the pages.
     const policy = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${siteUrl}`;
     c.header('content-security-policy', policy);
     c.header('referrer-policy', 'no-referrer');

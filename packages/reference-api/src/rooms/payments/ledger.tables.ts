@@ -10,7 +10,7 @@ export interface LedgerEntryTable {
   amount: Cents;
   /** The balance with this entry. */
   balance: Cents;
-  /** What it is for, once: `bet:12`, `payment:7`. With `kind` it is unique, so that nothing is booked twice. */
+  /** Its reference: `bet:12`, `payment:7`. Unique with `kind`: nothing is booked twice. */
   reference: string;
   booked_at: Instant;
 }

@@ -33,13 +33,13 @@ describe('[REF-66] a held customer', () => {
         turns.push(`${turn} out`);
       });
     await Promise.all(Array.from({ length: 10 }, (_, turn) => spend(turn)));
-    // 100,00 € halved ten times, rounded against the customer: no decision saw an old balance.
+    // 100,00 € halved ten times, rounded against the customer: no decision saw a stale balance.
     expect(await balanceOf(database, first)).toBe(9);
     const inOrder = turns.flatMap((entry) => (entry.endsWith('in') ? [entry, entry.replace('in', 'out')] : []));
     expect(turns).toEqual(inOrder);
   });
 
-  // SQLite has one writer: there everybody waits.
+  // SQLite has one writer: there all wait.
   it.runIf(isPostgres)('keeps no other customer waiting', async () => {
     const { database, first, second } = await open();
     await database.transaction().execute(async (held) => {

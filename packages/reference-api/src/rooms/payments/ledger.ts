@@ -9,15 +9,15 @@ export interface Booking {
   kind: LedgerEntryTable['kind'];
   /** Cents: positive to the customer, negative from it. */
   amount: number;
-  /** What it is for: `bet:12`. The same kind and reference can be booked once. */
+  /** Its reference: `bet:12`. Unique with `kind`. */
   reference: string;
   /** Instant (ms). */
   at: number;
 }
 
 /**
- * Holds a customer's row until the transaction ends, so that two calls of one customer come one after the other.
- * Before anything that decides on a balance or a status. What the clock decides needs `holdCustomer`.
+ * Locks a customer's row until the transaction ends: calls of one customer are serialized. Needed before
+ * decisions on a balance or a status. Decisions by the clock need `holdCustomer`.
  */
 export const lockCustomer = async (transaction: Transaction<Tables>, customerId: number): Promise<void> => {
   await transaction
@@ -28,8 +28,8 @@ export const lockCustomer = async (transaction: Transaction<Tables>, customerId:
 };
 
 /**
- * Holds a customer's row as `lockCustomer` does. The lock may be waited for, so the clock is read after it.
- * @returns the instant (ms) by which the transaction decides; an instant from before the lock is too early
+ * Locks as `lockCustomer` and reads the clock afterwards, because the lock may wait.
+ * @returns the instant (ms) for the transaction's decisions; one from before the lock would be stale
  */
 export const holdCustomer = async (
   transaction: Transaction<Tables>,
@@ -41,8 +41,8 @@ export const holdCustomer = async (
 };
 
 /**
- * Books an amount and gives the new balance (cents). The only way in which a balance changes.
- * @throws Refused 409 `insufficient_balance` when the balance would fall below 0
+ * Books an amount and returns the new balance (cents). Only this changes a balance.
+ * @throws Refused 409 `insufficient_balance` below 0
  */
 export const book = async (
   transaction: Transaction<Tables>,
@@ -64,7 +64,7 @@ export const book = async (
   return balance;
 };
 
-/** A customer's balance in cents, when nothing is booked. */
+/** A customer's balance in cents, without booking. */
 export const balanceOf = async (transaction: Transaction<Tables>, customerId: number): Promise<number> => {
   const { balance } = await transaction
     .selectFrom('customer')

@@ -5,7 +5,7 @@ type Schemas = components['schemas'];
 export interface PaymentTypeConfig {
   id: number;
   direction: Schemas['PaymentDirection'];
-  /** The word for it in the return page's path. */
+  /** Its word in the path of the return page. */
   provider: string;
   name: { de: string; en: string };
   /** Cents. */
@@ -13,7 +13,7 @@ export interface PaymentTypeConfig {
   maximum: number;
 }
 
-/** What the operator offers: data, so that an offer changes without a rule. Ids are never used again. */
+/** The operator's payment types, as data. Ids are never reused. */
 export const paymentTypes: readonly PaymentTypeConfig[] = [
   {
     id: 1,
@@ -49,7 +49,7 @@ export const paymentTypes: readonly PaymentTypeConfig[] = [
   },
 ];
 
-/** The one way out: to the customer's own account. */
+/** The only withdrawal: to the customer's own account. */
 export const bankTransfer = paymentTypes.find(({ direction }) => direction === 'withdrawal') as PaymentTypeConfig;
 
 export const depositTypeOf = (id: number): PaymentTypeConfig | undefined =>

@@ -8,14 +8,14 @@ export type PaymentStatus = Schemas['PaymentStatus'];
 export const isPaymentOutcome = (word: unknown): word is PaymentOutcome =>
   (paymentOutcomes as readonly unknown[]).includes(word);
 
-/** A deposit that is not paid for so long (ms) is cancelled. */
+/** An unpaid deposit is cancelled after so long (ms). */
 export const depositTime = 30 * 60_000;
 /** A withdrawal is transferred after so long (ms). */
 export const transferTime = 24 * 3_600_000;
 
 type PaymentState = Pick<Selectable<PaymentTable>, 'direction' | 'outcome' | 'created_at' | 'decided_at'>;
 
-/** The status at an instant (ms), and since when it is final; null while it is pending. */
+/** The status at an instant (ms) and the instant of its end; null while pending. */
 export const statusAt = (
   { direction, outcome, created_at, decided_at }: PaymentState,
   now: number,
@@ -26,7 +26,7 @@ export const statusAt = (
   return { status: direction === 'deposit' ? 'cancel' : 'success', settledAt: end };
 };
 
-/** @param origin of this server, where the pretend provider's pages are */
+/** @param origin of this server with the pretend provider's pages */
 export const showPayment = (payment: Selectable<PaymentTable>, now: number, origin: string): Schemas['Payment'] => {
   const { status, settledAt } = statusAt(payment, now);
   const isToBePaid = payment.direction === 'deposit' && status === 'pending';

@@ -1,7 +1,7 @@
 import type { Generated, Kysely } from 'kysely';
 import { addId, type Cents, type Instant } from '../../server/database/columns.ts';
 
-/** How a deposit can end (core §4); each is a state of the return page. */
+/** The outcomes of a deposit (core §4); each is a state of the return page. */
 export const paymentOutcomes = ['success', 'error', 'decline', 'exception', 'cancel'] as const;
 export type PaymentOutcome = (typeof paymentOutcomes)[number];
 
@@ -13,13 +13,13 @@ export interface PaymentTable {
   provider: string;
   /** Positive for both directions. */
   amount: Cents;
-  /** null while nobody decided. What follows from the clock alone is not stored: see `statusAt`. */
+  /** null while undecided. States that follow from the clock are not stored: see `statusAt`. */
   outcome: PaymentOutcome | null;
-  /** What the provider knows it by: not to be guessed, since whoever has it decides on the deposit. */
+  /** The provider's key: secret, because it decides on the deposit. */
   provider_key: string;
-  /** Of the customer: the same key is the same payment. */
+  /** The customer's key: the same key is the same payment. */
   idempotency_key: string | null;
-  /** The account that a withdrawal goes to. */
+  /** The target account of a withdrawal. */
   iban: string | null;
   created_at: Instant;
   /** When the outcome came. */

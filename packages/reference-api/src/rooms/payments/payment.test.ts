@@ -16,7 +16,7 @@ const balanceOf = async (api: Api, as: 'active' | 'provisional' | 'banner' = 'ac
 const startDeposit = async (api: Api, as: 'active' | 'provisional' | 'banner' = 'active') =>
   (await api.call('startPayment', { as, body: sofort })).data;
 
-/** The provider's page of a deposit, as a browser is sent to it. */
+/** The provider's page of a deposit, as the browser requests it. */
 const pageOf = ({ redirect_url }: { redirect_url: string | null }) => new URL(redirect_url ?? '').pathname;
 
 const choose = (api: Api, page: string, outcome: string) =>

@@ -5,10 +5,10 @@ import { addDays } from '../../world/day/zone.ts';
 import { assertDays, showTransaction, transactionsOf } from './transactions.ts';
 import { transactionsCsv } from './transactions-csv.model.ts';
 
-/** Most days of a file. */
+/** The maximum of days in a file. */
 const fileDays = 366;
 
-/** The account's entries, as a list and as a file. */
+/** The entries of the account, as a list and as a file. */
 export const transactionOperations = ({
   database,
 }: Server): OperationsOf<'getTransactions' | 'getTransactionsCsv'> => ({

@@ -28,16 +28,16 @@ const words: Record<Language, Record<TransactionType, string>> = {
   },
 };
 
-/** Cents as euro: `-25.00`, in German `-25,00`. By digits, so that no amount is rounded. */
+/** Cents as euros: `-25.00`, in German `-25,00`. By digits, without rounding. */
 export const euro = (cents: number, language: Language): string => {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}${language === 'de' ? ',' : '.'}${digits.slice(-2)}`;
 };
 
-/** RFC 4180: a cell with a comma, a quote or a line break stands in quotes, its own quotes doubled. */
+/** RFC 4180: quotes a cell with a comma, quote or line break and doubles its quotes. */
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** Text that a spreadsheet would take for a formula gets an apostrophe before it; only a number may begin with `-`. */
+/** Prefixes text that a spreadsheet would run as a formula; only numbers may begin with `-`. */
 export const csvText = (text: string): string => quoted(/^\s*[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
 
 /** A file of entries, in their order (RFC 4180, lines end in CRLF). */

@@ -18,10 +18,10 @@ export interface TransactionFilter {
 
 const midnight = (day: string) => instantAt('Europe/Berlin', day, 0);
 
-/** Days that entries can have; also those that every calendar here can add to. */
+/** The valid days of entries. */
 const [firstDay, lastDay] = ['2000-01-01', '2099-12-31'];
 
-/** @throws Refused 400 for a day of another century, and when the last day is before the first one */
+/** @throws Refused 400 for a day of another century, or a last day before the first */
 export const assertDays = (from: string | undefined, to: string | undefined): void => {
   for (const [field, day] of Object.entries({ from, to })) {
     if (day !== undefined && (day < firstDay || day > lastDay)) throw invalid({ [field]: ['date_between'] });
@@ -29,7 +29,7 @@ export const assertDays = (from: string | undefined, to: string | undefined): vo
   if (from !== undefined && to !== undefined && to < from) throw invalid({ to: ['date_after'] });
 };
 
-/** A customer's entries that a filter takes, in no order yet. */
+/** The filtered entries of a customer, unordered. */
 export const transactionsOf = (database: Database, { customerId, types, from, to }: TransactionFilter) => {
   let query = database.selectFrom('ledger_entry').where('customer_id', '=', customerId);
   if (types && types.length > 0) query = query.where('kind', 'in', types);

@@ -17,22 +17,22 @@ const customerOf = (transaction: Transaction<Tables>, customerId: number) =>
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
 
-/** The account in the customer's name that money may go to (domain §3.2); null while none is validated. */
+/** The customer's own validated account (domain §3.2); null without one. */
 const accountOf = ({ iban, bank_account_status }: { iban: string | null; bank_account_status: string }) =>
   bank_account_status === 'validated' ? iban : null;
 
 const payOut = async (transaction: Transaction<Tables>, wish: NewPayment): Promise<Payment> => {
   const payment = await insertPayment(transaction, wish, bankTransfer);
   const { customerId, amount, now: at } = wish;
-  // Held at once: what is on its way to the bank cannot be staked.
+  // Booked at once: money on its way to the bank cannot be staked.
   const reference = `payment:${payment.id}`;
   await book(transaction, { customerId, kind: 'withdrawal', amount: -amount, reference, at });
   return payment;
 };
 
 /**
- * Pays out to the customer's validated account.
- * @throws Refused 403 where this customer may not, 409 `insufficient_balance`
+ * Withdraws to the customer's validated account.
+ * @throws Refused 403 if the customer may not, 409 `insufficient_balance`
  */
 export const withdraw = (database: Database, wish: PaymentWish): Promise<Payment> => {
   assertAmount(bankTransfer, wish.amount);
@@ -59,9 +59,9 @@ export const withdraw = (database: Database, wish: PaymentWish): Promise<Payment
 };
 
 /**
- * Pays out what is above the amount that the customer set for it (domain §3.2, payout function). Called after winnings
+ * Pays out what exceeds the customer's payout amount (domain §3.2, payout function). Call it after winnings
  * are booked, in their transaction.
- * @returns cents that were paid out; 0 where none was set, or no account is validated
+ * @returns the paid cents; 0 without a payout amount or a validated account
  */
 export const payOutAbove = async (
   transaction: Transaction<Tables>,

@@ -22,7 +22,7 @@ export const searchOperations = ({ days }: Server): OperationsOf<'search'> => {
     if (index?.today !== today) {
       const made = { today, entries: indexAround(days, today) };
       index = made;
-      // What failed is tried again.
+      // Retry after a failure.
       made.entries.catch(() => {
         if (index === made) index = null;
       });

@@ -6,10 +6,10 @@ export type Cents = number;
 export type Instant = number;
 /** 0 or 1: SQLite has no booleans. */
 export type Flag = 0 | 1;
-/** JSON that is read and written as a whole. */
+/** JSON, read and written as a whole. */
 export type JsonText = string;
 
-/** The one difference between the databases that migrations see: how an id is counted up. */
+/** Adds an id that counts up: the one statement in which the two databases differ. */
 export const addId = <T extends string>(
   table: CreateTableBuilder<T>,
   db: Kysely<unknown>,

@@ -29,7 +29,7 @@ const fileOf = (name: string, ...tracks: string[]) => {
   return join(folder, name);
 };
 
-/** Tracks and ids of a day's imported meetings, as an API says that was just started. */
+/** Tracks and ids of a day's imported meetings, as a newly started API answers them. */
 const tracksOf = async (date: string) => {
   const { ask, close } = createTestApi('2026-11-21T15:00:00Z', { database: await state.open() });
   const meetings = (await ask(`/api/v1/meetings?date=${date}`)).body.data;

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 
-/** A meeting from a file. Generated ones are no state: seed and date make them again. */
+/** A meeting from a file. Generated meetings are not stored: seed and date reproduce them. */
 export interface ImportedMeetingTable {
-  /** As in the API; holds the day. */
+  /** The id in the API; its digits hold the day. */
   id: number;
   /** `YYYY-MM-DD` */
   date: string;
   /** Name of the file it came from. */
   source: string;
-  /** `MeetingPlan` as JSON: it is read and replaced as a whole. */
+  /** `MeetingPlan` as JSON, read and replaced as a whole. */
   plan: string;
 }
 

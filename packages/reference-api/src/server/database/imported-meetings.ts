@@ -3,7 +3,7 @@ import { generatedMeetings } from '../../world/generator/generate-day.ts';
 import { meetingIdOf } from '../../world/generator/stables.ts';
 import type { Database } from './open-database.ts';
 
-/** The last number that a meeting of a day can have. */
+/** The highest number of a meeting within a day. */
 const lastNumber = 99;
 
 /** The imported meetings of a day. */
@@ -17,12 +17,12 @@ export const importedMeetingsOf = async (database: Database, date: string): Prom
   return rows.map(({ plan }) => JSON.parse(plan) as MeetingPlan);
 };
 
-/** The imported meetings, of all days, at which a horse runs. */
+/** The imported meetings of all days in which a horse runs. */
 export const importedMeetingsWith = async (database: Database, horseId: number): Promise<MeetingPlan[]> => {
   const rows = await database
     .selectFrom('imported_meeting')
     .select('plan')
-    // As `JSON.stringify` writes a runner's horse.
+    // `JSON.stringify` writes a runner's horse in this form.
     .where('plan', 'like', `%"horse":{"id":${horseId},%`)
     .orderBy('id')
     .execute();
@@ -31,13 +31,13 @@ export const importedMeetingsWith = async (database: Database, horseId: number):
 
 export interface StoredMeetings {
   meetings: MeetingPlan[];
-  /** Meetings for which the day has no number left. */
+  /** How many meetings got no number because the day is full. */
   left: number;
 }
 
 /**
- * Stores the meetings of a file for a day, in place of those that the same file gave before. Meetings get the day's first free
- * numbers, so two files can be taken for one day and the same file gets the same numbers again.
+ * Stores the meetings of a file for a day and replaces those of an earlier import of the same file.
+ * Each gets the first free number of the day: a file imported again keeps its numbers.
  * @param source the file's name
  */
 export const storeImportedMeetings = async (
@@ -61,7 +61,7 @@ export const storeImportedMeetings = async (
     return { meetings: stored, left: meetings.length - stored.length };
   });
 
-/** Meetings with other ids, and their races and legs with those that follow from them. */
+/** Meetings with new ids, and their races and legs with the ids derived from them. */
 const renumber = (meetings: readonly MeetingPlan[], ids: readonly number[]): MeetingPlan[] => {
   const idOf = new Map(meetings.map(({ id }, at) => [id, ids[at] as number]));
   const raceIdOf = (race: number) => (idOf.get(Math.floor(race / 100)) as number) * 100 + (race % 100);

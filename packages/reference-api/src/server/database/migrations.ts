@@ -28,7 +28,7 @@ import { createImportedMeetingTable } from './imported-meeting.table.ts';
 
 const create = (up: (db: Kysely<unknown>) => Promise<void>): Migration => ({ up });
 
-/** In order of name; one that has been released is never changed. The SQL is common to SQLite and PostgreSQL. */
+/** Run in order of name. Never change a released one. The SQL runs on SQLite and PostgreSQL. */
 export const migrations: Record<string, Migration> = {
   '0001-imported-meetings': create(createImportedMeetingTable),
   '0010-customers': create(createCustomerTables),

@@ -3,13 +3,13 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import { keepNewest } from '../../world/keep-newest.ts';
 
 /**
- * A database of `node:sqlite` as Kysely's SQLite dialect wants it.
- * @param path a file, made when it is not there, or `:memory:`
+ * Adapts a database of `node:sqlite` to Kysely's SQLite dialect.
+ * @param path a file, created if missing, or `:memory:`
  */
 export const nodeSqlite = (path: string): SqliteDatabase => {
-  // Another process may be writing: wait for it that long (ms).
+  // Another process may be writing: wait for it, in ms.
   const database = new DatabaseSync(path, { timeout: 2000, enableForeignKeyConstraints: true });
-  // What was accepted is on the disk before it is answered, also when the power goes.
+  // An accepted write is on the disk before the answer, even after a power failure.
   if (path !== ':memory:') database.exec('pragma journal_mode = wal; pragma synchronous = full');
   const prepare = (sql: string): SqliteStatement => {
     const statement = database.prepare(sql);
@@ -21,7 +21,7 @@ export const nodeSqlite = (path: string): SqliteDatabase => {
       iterate: (parameters) => statement.iterate(...values(parameters)),
     };
   };
-  // Some hundred statements are all that is ever asked; one made anew each time is memory that waits for the collector.
+  // The API uses a few hundred statements. Preparing each anew leaves garbage behind.
   const prepared = keepNewest<SqliteStatement>(300);
   return { close: () => database.close(), prepare: (sql) => prepared(sql, () => prepare(sql)) };
 };

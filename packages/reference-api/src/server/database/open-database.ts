@@ -6,24 +6,24 @@ import { migrations } from './migrations.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
-/** What survives a restart. `destroy()` closes it. */
+/** The state that survives a restart. `destroy()` closes it. */
 export type Database = Kysely<Tables>;
 
-/** A database that cannot be used: it cannot be opened, or its tables cannot be brought up to date. */
+/** The database cannot be opened, or a migration failed. */
 export class DatabaseUnusable extends Error {
   override readonly name = 'DatabaseUnusable';
   readonly kind = 'database_unusable';
 }
 
-/** Where state is kept. */
+/** Where the state is stored. */
 export interface DatabasePlace {
-  /** `DATABASE_URL` of the environment: a PostgreSQL database. It comes before a folder. */
+  /** `DATABASE_URL` of the environment: a PostgreSQL database. Wins over the folder. */
   url?: string | undefined;
-  /** A folder, made when it is not there, for a file of SQLite. */
+  /** A folder for the SQLite file, created if missing. */
   folder?: string | undefined;
 }
 
-/** What `openDatabase` opens; without a place the state is in memory and gone with the process. */
+/** The target for `openDatabase`; without a place, memory that ends with the process. */
 export const databaseTarget = ({ url, folder }: DatabasePlace): string => {
   if (url) return url;
   if (folder === undefined) return ':memory:';
@@ -35,19 +35,19 @@ const isPostgres = (target: string) => /^postgres(ql)?:/.test(target);
 
 const connect = async (target: string): Promise<Database> => {
   if (!isPostgres(target)) return new Kysely<Tables>({ dialect: sqliteDialect(target) });
-  // Loaded for those alone who use it.
+  // Loaded only when it is used.
   const { openPostgres } = await import('./postgres.ts');
   return openPostgres<Tables>(target);
 };
 
-/** All that are missing, in one transaction, under a lock: of two servers that start at once the second one waits. */
+/** Runs the missing migrations in one transaction under a lock: a second server waits. */
 const migrate = async (db: Database): Promise<void> => {
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
   if (error) throw error;
 };
 
 const unusable = (target: string, cause: unknown): DatabaseUnusable => {
-  // Node's error for all addresses of a host says nothing itself.
+  // Node's AggregateError over all addresses of a host has no message of its own.
   const [{ message: reason }] = (cause instanceof AggregateError ? cause.errors : [cause]) as [Error];
   const text = isPostgres(target)
     ? // Without what may be a password.
@@ -57,9 +57,9 @@ const unusable = (target: string, cause: unknown): DatabaseUnusable => {
 };
 
 /**
- * Opens a database and brings its tables up to date.
- * @param target a file, made when it is not there, `:memory:`, or a `postgres://` URL
- * @throws DatabaseUnusable with what it was and the way out
+ * Opens a database and migrates it.
+ * @param target a file, created if missing, `:memory:`, or a `postgres://` URL
+ * @throws DatabaseUnusable with the cause and the way out
  */
 export const openDatabase = async (target: string): Promise<Database> => {
   let database: Database | null = null;

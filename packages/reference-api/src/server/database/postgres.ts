@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect, type TransactionBuilder } from 'kysely';
 import pg from 'pg';
 
-/** Serialization failure and deadlock: PostgreSQL undid the transaction and asks for it again. */
+/** Serialization failure and deadlock: PostgreSQL rolled back and expects a retry. */
 const undone: readonly unknown[] = ['40001', '40P01'];
 const tries = 4;
 
-/** A database whose transactions are run again when PostgreSQL gave them up for another one. */
+/** Retries transactions that PostgreSQL rolled back in favour of another one. */
 class RetryingKysely<Tables> extends Kysely<Tables> {
   override transaction(): TransactionBuilder<Tables> {
     const builder = super.transaction();
@@ -23,7 +23,7 @@ class RetryingKysely<Tables> extends Kysely<Tables> {
   }
 }
 
-/** Integers as SQLite gives them: a number, or an error where a number would be another one. */
+/** Reads integers as numbers, as SQLite does; throws where a number loses precision. */
 const readNumber = (text: string): number => {
   const value = Number(text);
   if (Math.abs(value) > Number.MAX_SAFE_INTEGER) throw new RangeError(`${text} is no safe integer.`);
@@ -32,7 +32,7 @@ const readNumber = (text: string): number => {
 
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, readNumber);
-// What `sum` makes of bigint.
+// `sum` over bigint returns NUMERIC.
 types.setTypeParser(pg.types.builtins.NUMERIC, readNumber);
 
 /** @param url `postgres://user:password@host/database` */
@@ -44,10 +44,10 @@ export const openPostgres = <Tables>(url: string): Kysely<Tables> => {
     types,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
-    // A transaction whose process is stuck must not hold a customer for ever.
+    // A stuck process must not lock a customer for ever.
     idle_in_transaction_session_timeout: 15_000,
   });
-  // A connection that breaks while nobody uses it: the pool has dropped it and opens another one; unheard, it would end the process.
+  // An idle connection broke: the pool replaces it. An unhandled event would end the process.
   pool.on('error', () => {});
   return new RetryingKysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 };

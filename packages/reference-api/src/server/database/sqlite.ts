@@ -9,21 +9,21 @@ import {
 } from 'kysely';
 import { nodeSqlite } from './node-sqlite.ts';
 
-/** Holds the right to write from the start: who asks for it later is refused when another process wrote meanwhile. */
+/** Takes the write lock at the start: SQLite refuses to upgrade after another process wrote. */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 }
 
-/** SQLite takes migrations into a transaction, though Kysely does not ask for it: a process killed in the middle leaves none half done. */
+/** Runs migrations in a transaction, which Kysely does not do by itself: none is half done. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/** @param path a file, made when it is not there, or `:memory:` */
+/** @param path a file, created if missing, or `:memory:` */
 export const sqliteDialect = (path: string): Dialect => {
   const database = nodeSqlite(path);
   return {

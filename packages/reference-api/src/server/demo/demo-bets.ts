@@ -9,7 +9,7 @@ import type { DemoCustomer } from './demo-customer.types.ts';
 
 const dayMs = 86_400_000;
 
-/** Races of so many days after today, by off time. */
+/** The races of the day `days` after today, by off time. */
 const racesOf = (seed: number, now: number, days: number): RacePlan[] =>
   generatedDay(seed, addDays(todayAt(now), days))
     .flatMap(({ races }) => races)
@@ -23,7 +23,7 @@ interface Wanted {
   at: number;
 }
 
-/** A bet that won, one that lost and one of which the runner was withdrawn, all of yesterday; and one on the next race but one. */
+/** Yesterday's bets that won, lost and were refunded, and one on the next race but one. */
 const wantedBets = (seed: number, now: number): Wanted[] => {
   const yesterday = racesOf(seed, now, -1).filter(({ officialAt }) => officialAt < now);
   const [won, lost] = yesterday;
@@ -43,7 +43,7 @@ const wantedBets = (seed: number, now: number): Wanted[] => {
   ].sort((a, b) => a.at - b.at);
 };
 
-/** What is due of them is settled by the first look, as every bet. */
+/** The first read settles those that are due, as for every bet. */
 const addBets = async (transaction: Transaction<Tables>, customerId: number, now: number, seed: number) => {
   const bets = wantedBets(seed, now);
   const at = Math.min(now, ...bets.map((bet) => bet.at)) - dayMs;
@@ -54,7 +54,7 @@ const addBets = async (transaction: Transaction<Tables>, customerId: number, now
   }
 };
 
-/** Customers with bets in every state that time brings about. */
+/** Customers with bets in every state that time produces. */
 export const demoBetCustomers = [
   {
     name: 'bettor',

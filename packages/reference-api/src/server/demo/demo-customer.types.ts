@@ -6,11 +6,11 @@ import type { Tables } from '../database/tables.ts';
 export interface DemoCustomer {
   /** Logs in as `<name>@demo.test`. */
   name: string;
-  /** The state that it shows, for the printed list. */
+  /** The state that it demonstrates, for the printed list. */
   shows: string;
   differs?: (now: number) => Partial<Insertable<CustomerTable>>;
-  /** Cents that it starts with; 100,00 € when not said. */
+  /** Its first deposit in cents; default 100,00 €. */
   deposit?: number;
-  /** What else it has, in the tables of other rooms. The seed is that of the race days. */
+  /** Adds its rows in other rooms. The seed is the one of the race days. */
   add?: (transaction: Transaction<Tables>, customerId: number, now: number, seed: number) => Promise<void>;
 }

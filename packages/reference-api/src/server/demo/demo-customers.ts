@@ -14,7 +14,7 @@ import { demoLoyaltyCustomers } from './demo-loyalty.ts';
 import { demoRegistrationCustomers } from './demo-registration.ts';
 import { demoStreamCustomers } from './demo-streams.ts';
 
-/** All of them log in with this. */
+/** The password of all demo customers. */
 export const demoPassword = 'Paddock-2026!';
 
 /** One customer for each state that the specification names (core §4, §5). */
@@ -58,7 +58,7 @@ const ordinary = (name: string, passwordHash: string, now: number): Insertable<C
   iban: 'DE89370400440532013000',
   bank_account_status: 'validated',
   bank_code: null,
-  // Long ago, so that it also holds when the clock is put back.
+  // Long ago, so that it stays valid when the clock is moved back.
   identity_validated_at: now - 90 * 86_400_000,
   age_validated_at: now - 90 * 86_400_000,
   schufa_checked_date: null,
@@ -76,10 +76,10 @@ const ordinary = (name: string, passwordHash: string, now: number): Insertable<C
   preferences: JSON.stringify(defaultPreferences),
 });
 
-/** One for all: scrypt is slow on purpose, and they share the password anyway. */
+/** Hashed once: scrypt is slow on purpose and all share the password. */
 let demoHash: Promise<string> | null = null;
 
-/** Adds the demo customers that are not there yet; those that are keep what they have. */
+/** Adds the missing demo customers; existing ones stay unchanged. */
 export const addDemoCustomers = async (database: Database, now: number, seed = 1): Promise<void> => {
   const known = await database.selectFrom('customer').select('email').where('email', 'like', '%@demo.test').execute();
   const taken = new Set(known.map(({ email }) => email));

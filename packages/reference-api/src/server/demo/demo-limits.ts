@@ -7,12 +7,12 @@ import type { Tables } from '../database/tables.ts';
 import type { DemoCustomer } from './demo-customer.types.ts';
 
 interface DemoLimit extends LimitEntry {
-  /** A raise to so many cents is waited for, from six days on. */
+  /** A pending raise to so many cents; it holds in six days. */
   newlimit?: number;
   forced?: true;
 }
 
-/** Limits, and deposits (cents) that were booked against them, for a demo customer. */
+/** Sets limits for a demo customer and books deposits (cents) against them. */
 const limitsOf =
   (limits: readonly DemoLimit[], deposited = 0) =>
   async (transaction: Transaction<Tables>, customerId: number, now: number): Promise<void> => {
@@ -32,7 +32,7 @@ const limitsOf =
     }
   };
 
-/** What other operators reported to the central file. */
+/** Entries of other operators in the central file. */
 const reportedElsewhere =
   (deposited: number) =>
   async (transaction: Transaction<Tables>, customerId: number, now: number): Promise<void> => {

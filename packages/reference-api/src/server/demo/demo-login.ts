@@ -2,7 +2,7 @@ import type { DemoCustomer } from './demo-customer.types.ts';
 
 const dayMs = 86_400_000;
 
-/** States that decide on a login, and checkpoints that do not (core §4). */
+/** States that refuse a login, and checkpoints that do not (core §4). */
 export const demoLoginCustomers = [
   {
     name: 'identity',

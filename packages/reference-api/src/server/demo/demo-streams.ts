@@ -15,7 +15,7 @@ const rightOf =
       .execute();
   };
 
-/** One for each reason for which pictures are denied to a customer (core §6). */
+/** One customer for each reason to deny pictures (core §6). */
 export const demoStreamCustomers = [
   { name: 'video-free', shows: 'sees free pictures only', add: rightOf('free') },
   { name: 'video-day', shows: 'its permission to watch ended yesterday', add: rightOf('day', -1) },

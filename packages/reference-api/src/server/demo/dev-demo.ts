@@ -4,14 +4,14 @@ import { demoCustomers, demoEmail, demoPassword } from './demo-customers.ts';
 const login = (origin: string, email: string) =>
   `curl -s ${origin}/api/v3/customer/auth/login -H 'content-type: application/json' -d '{"username":"${email}","password":"${demoPassword}"}'`;
 
-/** The demo customers, a line each with the state that it shows. */
+/** Lists the demo customers, one line each, with the state. */
 export const demoList = (): string => {
   const width = Math.max(...demoCustomers.map(({ name }) => demoEmail(name).length));
   const lines = demoCustomers.map(({ name, shows }) => `  ${demoEmail(name).padEnd(width)}  ${shows}`);
   return [`Demo customers; the password of all is ${demoPassword}`, ...lines].join('\n');
 };
 
-/** The lines that log them in. */
+/** The commands that log them in. */
 const loginLines = (origin: string): string =>
   demoCustomers.map(({ name }) => login(origin, demoEmail(name))).join('\n');
 

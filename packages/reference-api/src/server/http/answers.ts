@@ -3,31 +3,31 @@ import { gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 
-/** An answer's text, and until when (ms) the day gives the same one. */
+/** An answer's text and the instant (ms) until which it stays the same. */
 export interface Standing {
   value: unknown;
   until: number;
 }
 
 interface Kept {
-  /** UTF-8, so that sending it costs no conversion. */
+  /** UTF-8 bytes, so that sending needs no conversion. */
   body: Uint8Array<ArrayBuffer>;
-  /** The same packed, from the first who takes it so on. */
+  /** The gzipped bytes, made for the first client that accepts them. */
   packed?: Uint8Array<ArrayBuffer>;
   etag: string;
   from: number;
   until: number;
 }
 
-/** What fits a packet or two comes no sooner when it is less. */
+/** An answer that fits one or two packets does not arrive sooner when gzipped. */
 const packedFrom = 2_048;
 
-/** Bytes that are kept altogether, as they are before they are packed. */
+/** Bytes of the whole cache, before gzip. */
 const limit = 12_000_000;
 
-/** Answers that stand until the day changes them, so that what thousands ask for is made once. The oldest go first. */
+/** A cache of answers that are valid until the day changes them. Evicts the oldest first. */
 export interface Answers {
-  /** @param make what it throws goes through, and nothing is kept */
+  /** @param make its errors pass through and are not cached */
   give(c: Context, key: string, now: number, make: () => Promise<Standing>): Promise<Response>;
 }
 
@@ -50,11 +50,11 @@ export const createAnswers = (): Answers => {
   return {
     async give(c, key, now, make) {
       let answer = kept.get(key);
-      // The clock of development may also go back.
+      // The development clock can also move back.
       if (!answer || now < answer.from || now >= answer.until) {
         const standing = await make();
         const body = new TextEncoder().encode(JSON.stringify(standing.value));
-        // Weak: it names what is said, packed or not.
+        // A weak ETag: the same for the plain and the gzipped answer.
         const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
         answer = { body, etag, from: now, until: standing.until };
         keep(key, answer);

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { invalid } from '../operation/refused.ts';
 import { accepted } from './envelope.ts';
 
-/** A clock that can be moved; it runs on from where it is put. */
+/** A clock that can be moved and then runs on. */
 export interface MovableClock {
   now(): number;
   set(instant: number): void;
@@ -18,7 +18,7 @@ export const createMovableClock = (clock: () => number): MovableClock => {
   };
 };
 
-/** Latest instant that a clock may be put to: the end of the century that ids can name. */
+/** The latest instant for the clock: ids encode days of this century only. */
 const latest = Date.parse('2099-12-30T00:00:00Z');
 
 const readInstant = async (request: Request, now: number): Promise<number> => {

@@ -14,7 +14,7 @@ const as: DemoName = 'active';
 const gets = contractOperations.filter(({ method }) => method === 'get');
 const changing = gets.filter(({ isChangingGet }) => isChangingGet);
 
-/** What the specifications name as a GET, and what it changes; nothing else may be marked. */
+/** The GETs that change state by specification, and the tables; no other may be marked. */
 const specified: OperationId[] = [
   'activateNewsletter',
   'convertWettstars',
@@ -27,7 +27,7 @@ const ownScript = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
 
 const api = createTestApi(evening);
 
-/** Every row that is kept, by table. */
+/** All rows of all tables. */
 const kept = async (): Promise<Record<string, string[]>> => {
   const database = await api.database();
   const tables = await database.introspection.getTables();
@@ -51,7 +51,7 @@ const tokenOfMailTo = async (email: string): Promise<string> => {
   return /[0-9a-f]{32}/.exec(mail?.text ?? '')?.[0] ?? '';
 };
 
-/** Makes something of everything, and tells by what each GET finds it. */
+/** Creates one row of each kind and returns the parameters by which each GET finds it. */
 const arrange = async (): Promise<Partial<Record<OperationId, Asked>>> => {
   const { call } = api;
   const horse = race.runners[0]?.horse.id as number;
@@ -149,7 +149,7 @@ const headStatus = async (operation: ContractOperation, headers: Record<string, 
 
 beforeAll(async () => {
   asked = await arrange();
-  // Settles what is due: that is done by the time, whoever looks first.
+  // Settles what is due: time causes that, not the read.
   await api.call('getMe', { as });
 }, 60_000);
 

@@ -15,20 +15,20 @@ export interface ContractParameter {
   type: 'integer' | 'number' | 'boolean' | 'string' | 'array';
 }
 
-/** One operation of the document, as the server needs it. */
+/** One operation of the document, in the form the server needs. */
 export interface ContractOperation {
   id: OperationId;
   method: Method;
   /** `/v1/races/{id}` */
   path: string;
-  /** Who may call: nobody is asked, a token is read when there is one, or one is needed. */
+  /** Who may call: anybody without a token, with an optional one, or only with one. */
   access: 'public' | 'optional' | 'customer';
   parameters: ContractParameter[];
-  /** Is a GET that changes something, because the specification has it so. */
+  /** A GET that changes state, because the specification defines it so. */
   isChangingGet: boolean;
-  /** null when it takes none. */
+  /** null without a body. */
   body: { required: boolean } | null;
-  /** What parameters, by place, and body must be; undefined when they fit, else per field the rules that it broke. */
+  /** Validates parameters by place, and the body: undefined, or the broken rules per field. */
   check: (request: { path: object; query: object; header: object; body?: unknown }) => Validation | undefined;
 }
 
@@ -37,7 +37,7 @@ type Validation = Record<string, string[]>;
 const escapePart = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
 const unescapePart = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '~');
 
-/** What a pointer of the document names, its references followed. */
+/** Resolves a pointer of the document and follows references. */
 export const resolve = (pointer: string): Node => {
   const node = pointer
     .slice(2)
@@ -53,7 +53,7 @@ const isDay = (text: string) => {
   const instant = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
 };
-// Deliberately plain: whether an address takes mail only a mail tells.
+// Deliberately simple: only a mail proves that an address works.
 const isEmail = (text: string) => text.length <= 254 && /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 
 export const formats = { 'date-time': isInstant, date: isDay, email: isEmail };
@@ -83,7 +83,7 @@ const ruleOf = ({ keyword, params }: ErrorObject): string => {
   return words[keyword] ?? keyword;
 };
 
-/** Ajv's errors as the envelope tells them. */
+/** Ajv's errors in the form of the envelope. */
 const validationOf = (errors: readonly ErrorObject[]): Validation => {
   const validation: Validation = Object.create(null);
   for (const error of errors.slice(0, 20)) {
@@ -110,7 +110,7 @@ const readParameter = (pointer: string): ContractParameter => {
   };
 };
 
-/** A pointer with its last reference followed. */
+/** Follows references and returns the last pointer. */
 const pointerOf = (pointer: string): string => {
   const parts = pointer.slice(2).split('/');
   const node = parts.reduce<unknown>((at, part) => (at as Node)[unescapePart(part)], document) as Node;
@@ -131,7 +131,7 @@ const readOperation = (path: string, method: Method): ContractOperation => {
   const bodyPointer = node.requestBody ? pointerOf(`${pointer}/requestBody`) : null;
   const body = bodyPointer ? { required: resolve(bodyPointer).required === true } : null;
   let checks: { place: 'path' | 'query' | 'header' | 'body'; validate: ValidateFunction }[] | null = null;
-  // Compiled when it is first asked for, so that a start does not wait for all of them.
+  // Compiled on first use: compiling all of them would delay the start.
   const compileChecks = () => [
     ...(['path', 'query', 'header'] as const).map((place) => {
       const here = parameters.flatMap((parameter, at) => (parameter.in === place ? [{ parameter, at }] : []));
@@ -165,7 +165,7 @@ const readOperation = (path: string, method: Method): ContractOperation => {
   };
 };
 
-/** All operations of the document; paths without parameters before those with, so that `/races/next` is no race. */
+/** All operations; fixed paths before parameters, so that `/races/next` is not a race id. */
 export const contractOperations: readonly ContractOperation[] = Object.entries(document.paths)
   .flatMap(([path, item]) =>
     Object.keys(item)

@@ -21,16 +21,17 @@ import { Refused } from './refused.ts';
 
 export interface MountOptions {
   clock: Clock;
-  /** Who a request's token names; null when it has none. Throws `Refused` 401 for a token that does not hold. */
+  /** Reads the customer of a request's token; null without one.
+   * @throws Refused 401 for an invalid token */
   identify: (request: Request, clock: Clock) => Promise<Identity | null>;
-  /** Brings what customers see up to an instant (ms): before each of their operations. */
+  /** Applies what is due at an instant (ms); runs before each operation of a customer. */
   prepare?: (now: number) => Promise<void>;
 }
 
-/** Bytes of a body. */
+/** The largest body, in bytes. */
 const bodyBytes = 64 * 1024;
 
-// Erased here alone: the contract ties an id to its types, and the router only knows the id.
+// Types are erased only here: the router knows the id, not the types behind it.
 type AnyOperation = Operation<OperationId>;
 type AnyCall = Call<OperationId>;
 
@@ -38,7 +39,7 @@ const isStanding = (operation: AnyOperation): operation is StandingOperation<Ope
 
 const languageOf = (c: Context): 'de' | 'en' => (/^\s*en\b/i.test(c.req.header('accept-language') ?? '') ? 'en' : 'de');
 
-/** The server's side of the contract: every operation under its path and method, its requests checked before it sees them. */
+/** Mounts every operation under its path and method and validates each request first. */
 export const mountOperations = (operations: Operations, { clock, identify, prepare }: MountOptions): Hono => {
   const app = new Hono();
   const answers = createAnswers();
@@ -53,7 +54,7 @@ export const mountOperations = (operations: Operations, { clock, identify, prepa
   const answer = async (c: Context, contract: ContractOperation): Promise<Response> => {
     assertCsrf(c.req.raw);
     if (contract.isChangingGet) assertOwnScript(c.req.raw);
-    // Whole, before anything is decided: who sends it slowly gets no earlier instant by it.
+    // Read the whole body before deciding: a slow sender must not gain an earlier instant.
     if (contract.body) await c.req.text();
     const identity = await identityOf(c, contract);
     const request = await readRequest(c, contract);

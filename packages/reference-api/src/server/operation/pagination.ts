@@ -3,7 +3,7 @@ import type { Page, Pagination } from './operation.types.ts';
 
 type Named = Record<string, unknown>;
 
-/** The envelope's `pagination` of a page. Its links are the operation's own path and parameters, with another `page`. */
+/** The envelope's `pagination`. Its links repeat path and parameters with another `page`. */
 export const paginationOf = (
   { path }: ContractOperation,
   request: { path: object; query: object },

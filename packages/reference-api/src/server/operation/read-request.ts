@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { ContractOperation, ContractParameter } from './contract.ts';
 import { invalid, Refused } from './refused.ts';
 
-/** A text as the type that the contract names; as it is when it cannot be that, for the check to refuse. */
+/** Converts a text to the type of its schema; leaves it as it is when that fails. */
 const parse = (text: string, type: ContractParameter['type']): unknown => {
   if (type === 'integer' && /^(0|-?[1-9]\d{0,15})$/.test(text)) return Number(text);
   if (type === 'number' && /^-?\d{1,15}(\.\d{1,6})?$/.test(text)) return Number(text);
@@ -19,7 +19,7 @@ const readParameter = (c: Context, { name, in: place, type }: ContractParameter)
   const values = c.req.queries(name);
   if (values === undefined) return undefined;
   if (type === 'array') return values;
-  // Twice the same name is no value: the list is what the check refuses.
+  // A repeated name becomes a list, which validation refuses.
   return values.length === 1 ? parse(values[0] as string, type) : values;
 };
 
@@ -36,7 +36,7 @@ const readBody = async (c: Context, { required }: { required: boolean }): Promis
   }
 };
 
-/** Text that no database takes (NUL), or that is no text (half a character), anywhere in a value. */
+/** Finds text with NUL, which no database takes, or with half a surrogate pair. */
 const hasUnusableText = (value: unknown): boolean => {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
   if (typeof value !== 'object' || value === null) return false;
@@ -44,8 +44,8 @@ const hasUnusableText = (value: unknown): boolean => {
 };
 
 /**
- * A request as its operation wants it.
- * @throws Refused 400 with the rule per field, 415 for a body that is not JSON
+ * Reads a request into the input of its operation.
+ * @throws Refused 400 with the broken rules per field, 415 for a body that is not JSON
  */
 export const readRequest = async (c: Context, operation: ContractOperation) => {
   const request: { path: object; query: object; header: object; body?: unknown } = { path: {}, query: {}, header: {} };

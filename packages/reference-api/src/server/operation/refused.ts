@@ -5,22 +5,22 @@ type Schemas = components['schemas'];
 type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 416 | 429 | 503;
 
 export interface RefusedParts {
-  /** Per field the rules it broke. */
+  /** The broken rules per field. */
   validation?: Record<string, string[]>;
   description?: string;
-  /** For programs: what the code alone does not tell. */
+  /** For programs: details that the code does not carry. */
   extended?: Record<string, unknown>;
   headers?: Record<string, string>;
 }
 
-/** A refusal that the caller is told, in the envelope. */
+/** A refusal that is sent to the caller in the envelope. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly status: Status;
   readonly code: Schemas['ErrorCode'];
   readonly parts: RefusedParts;
 
-  /** @param message one English sentence for people: what is wrong and the way out */
+  /** @param message one English sentence for people: the fault and the way out */
   constructor(status: Status, code: Schemas['ErrorCode'], message: string, parts: RefusedParts = {}) {
     super(message);
     this.status = status;

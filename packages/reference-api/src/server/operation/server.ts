@@ -3,13 +3,13 @@ import type { StreamFaults } from '../../rooms/streams/stream-fault.ts';
 import type { RaceDays } from '../../world/day/race-days.ts';
 import type { Database } from '../database/open-database.ts';
 
-/** What operations work with. */
+/** The dependencies of operations. */
 export interface Server {
   database: Database;
   days: RaceDays;
   tokens: AccessTokens;
   /** The pages' origin, for links in mails: `https://paddock.example`. */
   siteUrl: string;
-  /** What is wrong with live streams, on request; empty but in development. */
+  /** Faults of live streams, set on request; always empty outside development. */
   streamFaults: StreamFaults;
 }

@@ -1,21 +1,21 @@
 import type { Database } from '../database/open-database.ts';
 import type { OutboxMessage } from './outbox.ts';
 
-/** Hands one mail to a mail server. Rejects when that does not take it now. */
+/** Sends one mail to a mail server. Rejects when the server does not take it now. */
 export type Transport = (mail: { id: number; to: string; subject: string; text: string }) => Promise<void>;
 
-/** Delivers what the outbox holds, beside the requests and never inside one. */
+/** Delivers the mails of the outbox, outside of requests. */
 export interface Delivery {
-  /** Begins to deliver what is due, unless that is already going on. Cheap, and never throws. */
+  /** Starts the delivery of due mails; no-op while one runs. Cheap, never throws. */
   wake(now: number): void;
-  /** Settles when nothing is being delivered. */
+  /** Resolves when no delivery runs. */
   idle(): Promise<void>;
 }
 
-/** After so many tries a mail stays undelivered. */
+/** A mail stays undelivered after so many tries. */
 const maxAttempts = 8;
 
-/** A minute, then twice as long each time. */
+/** One minute, then twice as long each time. */
 const pauseMs = (attempts: number): number => 60_000 * 2 ** attempts;
 
 const nextDue = (database: Database, now: number): Promise<OutboxMessage | undefined> =>
@@ -29,7 +29,7 @@ const nextDue = (database: Database, now: number): Promise<OutboxMessage | undef
     .limit(1)
     .executeTakeFirst();
 
-/** Puts the next try off before this one is made, so that no two processes send one mail, and a crash does not lose it. */
+/** Postpones the next try before this one: no two processes send it, no crash loses it. */
 const claim = async (database: Database, { id, attempts }: OutboxMessage, now: number): Promise<boolean> => {
   const next = attempts + 1 < maxAttempts ? now + pauseMs(attempts) : null;
   const { numUpdatedRows } = await database
@@ -42,7 +42,7 @@ const claim = async (database: Database, { id, attempts }: OutboxMessage, now: n
   return numUpdatedRows > 0n;
 };
 
-/** @param onError told of a mail that was not taken; it is tried again later */
+/** @param onError called when a mail was not taken; it is retried later */
 export const createDelivery = (
   database: Database,
   transport: Transport,
@@ -65,7 +65,7 @@ export const createDelivery = (
   };
 
   let running: Promise<void> | null = null;
-  /** When it was last woken. A message that was announced while one is delivered may stand behind what was read. */
+  /** The last wake-up. A mail announced during a delivery may be missing from what was read. */
   let woken: number | null = null;
   const run = async () => {
     try {

@@ -1,7 +1,7 @@
 import type { Generated, Kysely } from 'kysely';
 import { addId, type Instant } from '../database/columns.ts';
 
-/** A mail or an SMS that the product wrote. It stands with what caused it, in one transaction, and is delivered after. */
+/** A mail or an SMS, written in the transaction that causes it and delivered afterwards. */
 export interface OutboxMessageTable {
   id: Generated<number>;
   channel: 'mail' | 'sms';
@@ -14,7 +14,7 @@ export interface OutboxMessageTable {
   delivered_at: Instant | null;
   /** Tries so far. */
   attempts: number;
-  /** From when on it may be tried (again); null is never again. */
+  /** The next try may start at this instant; null for never. */
   next_attempt_at: Instant | null;
 }
 

@@ -11,7 +11,7 @@ const minute = 60_000;
 const erika = 'erika@mail.test';
 const mail = (subject: string) => ({ to: 'Erika@Mail.test', subject, text: 'Guten Tag', at: Date.parse(noon) });
 
-/** An API in development with one mail in its outbox, whose transport is the given one. */
+/** A development API with one mail in its outbox and the given transport. */
 const withMail = async (transport?: Transport) => {
   const errors: unknown[] = [];
   const onError = (error: unknown) => errors.push(error);

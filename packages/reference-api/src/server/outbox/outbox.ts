@@ -40,18 +40,18 @@ const put = async (
     .execute();
 };
 
-/** Writes a mail with what caused it: both happen or neither. A server that is down is no failure of the call. */
+/** Writes a mail in the caller's transaction. A mail server that is down fails no call. */
 export const sendMail = (transaction: Transaction<Tables>, mail: Mail): Promise<void> =>
-  // A line break in a subject would begin a header of the caller's choice.
+  // A line break in a subject would let the caller inject a header.
   put(transaction, 'mail', { ...mail, to: mail.to.toLowerCase(), subject: mail.subject.replaceAll(/[\r\n]+/g, ' ') });
 
-/** Writes an SMS with what caused it. No provider is connected: the outbox is where it ends. */
+/** Writes an SMS in the caller's transaction. No provider is connected: it stays in the outbox. */
 export const sendSms = (transaction: Transaction<Tables>, sms: Sms): Promise<void> =>
   put(transaction, 'sms', { ...sms, subject: null });
 
 export type OutboxMessage = Selectable<OutboxMessageTable>;
 
-/** The last 100 messages, newest first; those to one address or number when it is named. */
+/** The last 100 messages, newest first, optionally to one address or number. */
 export const readOutbox = (database: Database, recipient?: string): Promise<OutboxMessage[]> =>
   database
     .selectFrom('outbox_message')

@@ -1,10 +1,10 @@
 import type { Transport } from './delivery.ts';
 
-/** A mail server that says nothing for so long is tried again later. */
+/** A mail server that is silent for so long (ms) is retried later. */
 const waitMs = 10_000;
 
 /**
- * A transport over SMTP. nodemailer is loaded here alone, so that a server without mail does not carry it.
+ * A transport over SMTP. nodemailer is loaded only here: a server without mail saves it.
  * @param url `smtp://user:password@host:587`, or `smtps://…`
  * @param from the sender's address
  */
@@ -17,9 +17,9 @@ export const createSmtpTransport = async (url: string, from: string): Promise<Tr
     socketTimeout: waitMs,
   });
   return async ({ id, to, subject, text }) => {
-    // The same id at each try, so that a mail program can tell a second copy.
+    // The same id at each try, so that a mail program recognizes a second copy.
     const messageId = `<outbox-${id}@${from.split('@').at(-1)}>`;
-    // An address is one address, whatever commas and brackets it holds.
+    // Passed as an object: commas and brackets in it must not make it several addresses.
     await transporter.sendMail({ from, to: { name: '', address: to }, subject, text, messageId });
   };
 };

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
 /**
- * How attempts are slowed down, so that who guesses gets slower and slower and the owner never waits for long: `free` of
- * them come at once, after each further one there is a pause, of a second at first and twice as long each time. One is
- * forgotten every `drainMs`, so pauses do not grow much beyond that.
+ * Slows down guessing while the owner never waits for long. `free` attempts pass at once. Each further
+ * one is followed by a pause, one second at first and twice as long each time. One attempt is forgotten
+ * every `drainMs`, so pauses do not grow much beyond that.
  */
 export interface Pace {
   kind: string;
@@ -14,34 +14,34 @@ export interface Pace {
 
 const firstPauseMs = 1_000;
 
-/** So many attempts beyond the free ones count: their pause is longer than any `drainMs`. */
+/** At most so many attempts beyond the free ones count: their pause exceeds any `drainMs`. */
 const most = 12;
 
 const pauseAfter = ({ free }: Pace, count: number): number =>
   count < free ? 0 : firstPauseMs * 2 ** Math.min(count - free, most);
 
-/** What is left of a count after so long (ms). */
+/** The count that remains after so long (ms). */
 const drained = ({ drainMs }: Pace, count: number, passed: number): number =>
   Math.max(0, count - Math.floor(Math.max(0, passed) / drainMs));
 
-/** Drops what counts no more, so that keys of attackers do not pile up. */
+/** Deletes expired counts, so that attackers' keys do not pile up. */
 const forgetOld = (transaction: Transaction<Tables>, { kind, free, drainMs }: Pace, now: number) => {
   const kept = (free + most) * drainMs;
   return (
     transaction
       .deleteFrom('throttle')
       .where('kind', '=', kind)
-      // One that is much later is of a clock that was put back.
+      // A count far in the future comes from a clock that was moved back.
       .where((row) => row.or([row('window_start', '<=', now - kept), row('window_start', '>', now + kept)]))
       .execute()
   );
 };
 
 /**
- * Counts one attempt more, unless it comes within a pause. Throw what refuses it in the same transaction: a refused
- * attempt counts nowhere, or an attacker could make the pause longer by it.
+ * Counts one attempt, unless it comes within a pause. Throw the refusal in the same transaction: a
+ * refused attempt must not count, or an attacker could prolong the pause.
  * @param now instant (ms)
- * @returns null when it may be made, else the instant (ms) from which on
+ * @returns null when it is allowed, else the first instant (ms) at which it is
  */
 export const takePace = async (
   transaction: Transaction<Tables>,
@@ -51,7 +51,7 @@ export const takePace = async (
 ): Promise<number | null> => {
   const { kind } = pace;
   await forgetOld(transaction, pace, now);
-  // Holds the row: of attempts at the same moment the next one finds this one counted.
+  // Locks the row, so that a simultaneous attempt finds this one counted.
   const { count, window_start: last } = await transaction
     .insertInto('throttle')
     .values({ kind, key, window_start: now, count: 0 })
@@ -61,7 +61,7 @@ export const takePace = async (
     .returning(['count', 'window_start'])
     .executeTakeFirstOrThrow();
   const pause = pauseAfter(pace, count);
-  // Without a pause an instant before the last one is just of a call that waited for its row.
+  // Without a pause, an earlier instant only means that the call waited for the row.
   if (pause > 0 && now < last + pause) return last + pause;
   await transaction
     .updateTable('throttle')

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Instant } from '../database/columns.ts';
 
-/** How often something was done for one key, in a window that begins with the first time. */
+/** A count per key in a window that begins with the first time. */
 export interface ThrottleTable {
   /** `sms`, `newsletter-mail` */
   kind: string;
-  /** What is counted by: an address, a number, a customer. */
+  /** The counted key: an address, a number, a customer. */
   key: string;
   window_start: Instant;
   count: number;

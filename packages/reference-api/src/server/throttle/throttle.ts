@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { Refused } from '../operation/refused.ts';
 
-/** How often something may be done: `times` within `windowMs` of the first time. */
+/** Allows something `times` within `windowMs` of the first time. */
 export interface Rate {
   kind: string;
   times: number;
@@ -10,9 +10,9 @@ export interface Rate {
 }
 
 /**
- * Counts one time more, in the transaction that does it. Keys are forgotten with their window.
- * @param key what is counted by: an address, a number, a customer
- * @returns null when it may be done, else the instant (ms) from which on it may again
+ * Counts one time, in the caller's transaction. Keys expire with their window.
+ * @param key an address, a number, a customer
+ * @returns null when it is allowed, else the first instant (ms) at which it is again
  */
 export const takeTurn = async (
   transaction: Transaction<Tables>,
@@ -23,7 +23,7 @@ export const takeTurn = async (
   await transaction
     .deleteFrom('throttle')
     .where('kind', '=', kind)
-    // A window that begins much later is one of a clock that was put back; a little later, of a call that was quicker.
+    // A window far ahead: the clock was moved back. A little ahead: another call was faster.
     .where((row) => row.or([row('window_start', '<=', now - windowMs), row('window_start', '>', now + windowMs)]))
     .execute();
   const { count, window_start } = await transaction
@@ -37,7 +37,7 @@ export const takeTurn = async (
   return count > times ? window_start + windowMs : null;
 };
 
-/** Takes one time back: it was none, as a right password is no guess. */
+/** Uncounts one time: a right password is not a guess. */
 export const giveBackTurn = async (
   transaction: Transaction<Tables>,
   { kind }: Pick<Rate, 'kind'>,
@@ -52,7 +52,7 @@ export const giveBackTurn = async (
     .execute();
 };
 
-/** Begins anew for a key. */
+/** Resets a key. */
 export const forgetTurns = async (
   transaction: Transaction<Tables>,
   { kind }: Pick<Rate, 'kind'>,
@@ -61,7 +61,7 @@ export const forgetTurns = async (
   await transaction.deleteFrom('throttle').where('kind', '=', kind).where('key', '=', key).execute();
 };
 
-/** @param until the instant (ms) from which on it may be tried again */
+/** @param until the first instant (ms) of the next try */
 export const tooMany = (message: string, until: number, now: number): Refused =>
   new Refused(429, 'too_many_requests', message, {
     headers: { 'retry-after': String(Math.max(1, Math.ceil((until - now) / 1000))) },

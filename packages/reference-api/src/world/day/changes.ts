@@ -1,10 +1,10 @@
 import { nextOddsStep } from './odds-steps.ts';
 import type { MeetingPlan, RacePlan } from './plan.types.ts';
 
-/** Pictures are sent from so long before the off until the result is official. */
+/** Pictures run from so long before the off (ms) until the result is official. */
 export const picturesBefore = 600_000;
 
-/** The first instant (ms) after `now` at which a race is shown otherwise in lists; infinite when that is never. */
+/** The first instant (ms) after `now` at which lists show a race differently; else infinite. */
 export const nextChange = (race: RacePlan, now: number): number => {
   let next = Number.POSITIVE_INFINITY;
   const consider = (instant: number | null) => {
@@ -26,13 +26,13 @@ export const nextChangeOfCard = (race: RacePlan, now: number): number => {
   return Math.min(nextChange(race, now), nextOddsStep(race.off, now), ...ofSeries);
 };
 
-/** The first instant (ms) after `now` at which one of some meetings is shown otherwise in lists. */
+/** The first instant (ms) after `now` at which lists show one of the meetings differently. */
 export const firstChange = (meetings: readonly MeetingPlan[], now: number): number =>
   meetings.reduce(
     (first, { races }) => races.reduce((soonest, race) => Math.min(soonest, nextChange(race, now)), first),
     Number.POSITIVE_INFINITY,
   );
 
-/** As {@link firstChange}, with odds and pools, of races. */
+/** As {@link firstChange} of races, with odds and pools. */
 export const firstChangeOfCards = (races: readonly RacePlan[], now: number): number =>
   races.reduce((first, race) => Math.min(first, nextChangeOfCard(race, now)), Number.POSITIVE_INFINITY);

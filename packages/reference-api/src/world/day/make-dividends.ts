@@ -6,9 +6,9 @@ import { fieldAt, resultOf } from './race-result.ts';
 /** Shares of the win pool at the off, by start number. */
 type Shares = Map<number, number>;
 
-/** Chance that horses come in first, in this order. */
+/** The chance that these horses finish first in this order. */
 export const chanceOf = (shares: Shares, horses: readonly number[]): number => {
-  // Harville: the next one wins among those that are left.
+  // Harville: the next one wins among the remaining ones.
   let left = 1;
   let chance = 1;
   for (const startnr of horses) {
@@ -24,13 +24,13 @@ const orders = (horses: readonly number[]): number[][] =>
     ? [[...horses]]
     : horses.flatMap((first, at) => orders(horses.filter((_, other) => other !== at)).map((rest) => [first, ...rest]));
 
-/** Chance that horses come in first, in any order. */
+/** The chance that these horses finish first in any order. */
 export const anyOrder = (shares: Shares, horses: readonly number[]) =>
   orders(horses).reduce((sum, order) => sum + chanceOf(shares, order), 0);
 
 const ascending = (horses: readonly number[]) => [...horses].sort((a, b) => a - b);
 
-/** Every way to read the first `count` of an order, one per dead heat that reaches into them. */
+/** All orders of the first `count`: several where a dead heat reaches into them. */
 export const firstPlaces = (order: RacePlan['order'], count: number): number[][] => {
   let ways: number[][] = [[]];
   for (const { startnrs } of order) {
@@ -42,18 +42,18 @@ export const firstPlaces = (order: RacePlan['order'], count: number): number[][]
   return ways.filter((way) => way.length === count && !seen.has(way.join()) && seen.add(way.join()));
 };
 
-/** Places that pay by the terms of the country (domain §1.7), as the field stands at an instant (ms). */
+/** The number of paid places by the country's terms (domain §1.7) at an instant (ms). */
 export const paidPlaces = (race: RacePlan, now: number): number =>
   placesBy(rulesOf(race.country).places, fieldAt(race, now));
 
-/** Every set of so many of the first so many, ascending; horses that share the last place paid are in none together. */
+/** All sets of `named` among the `first`, ascending. Horses tied for the last place are never together. */
 const setsOf = (race: RacePlan, named: number, first: number): number[][] =>
   winningPatterns(resultOf(race), { rank: { kind: 'main' }, of: named, named, first })
     .map(({ slots }) => slots.filter((slot) => slot !== 'ALL'))
     .filter((horses) => horses.length === named)
     .map(ascending);
 
-/** Range of the place odds of a runner, in hundredths, from its share of the win pool. */
+/** The range of place odds in hundredths, from the runner's share of the win pool. */
 export const placeRange = (share: number, places: number, step: number): [number, number] => {
   const win = 1 / share;
   const low = 1 + ((win - 1) * 0.55) / places;
@@ -65,7 +65,7 @@ export const placeRange = (share: number, places: number, step: number): [number
 interface Winning {
   combination: string;
   odd: number;
-  /** Which class pays, where there are several. */
+  /** The class that pays, where there are several. */
   note?: string;
 }
 
@@ -95,7 +95,7 @@ const placed = (order: RacePlan['order'], places: number) =>
 /** Kinds whose dividends follow from odds and order. */
 type DividendKind = Exclude<PoolKind, 'fixed' | 'series' | 'reported'>;
 
-/** Choosing n horses for the first four covers so many fours, and pays so much less. */
+/** n chosen horses cover so many sets of four, which divides the dividend. */
 const foursOf = [
   [4, 1],
   [5, 5],
@@ -129,7 +129,7 @@ const rules: Record<DividendKind, (race: RacePlan, pool: PoolType, shares: Share
   superfecta: ordered(4),
   quinella: unordered(2),
   trio: unordered(3),
-  // Three pairs of the first three; the profit is split between them.
+  // Three pairs of the first three win and share the profit.
   swinger: (race, pool, shares) => {
     const winning = setsOf(race, 2, 3);
     return winning.map((pair) => ({
@@ -145,7 +145,7 @@ const rules: Record<DividendKind, (race: RacePlan, pool: PoolType, shares: Share
         note: `Multi en ${horses}`,
       })),
     ),
-  // Half of the pool is for the right order, half for the right five.
+  // Half of the pool pays the exact order, half the right five.
   quinte: (race, pool, shares) => {
     const ways = firstPlaces(race.order, 5);
     const half = (chance: number, note: string) => (way: readonly number[]) => ({
@@ -169,7 +169,7 @@ const rules: Record<DividendKind, (race: RacePlan, pool: PoolType, shares: Share
       odd: Math.max(100, Math.floor(oddsFor((shares.get(startnr) ?? 0) / total, pool.takeout, 5) / winners.length)),
     }));
   },
-  // Six pairs of the first four, one dividend for all of them.
+  // Six pairs of the first four win, at one dividend.
   twoOfFour: (race, pool, shares) => {
     const winning = setsOf(race, 2, 4);
     const share = winning.reduce((sum, pair) => sum + anyOrder(shares, pair), 0);
@@ -179,7 +179,7 @@ const rules: Record<DividendKind, (race: RacePlan, pool: PoolType, shares: Share
 
 const made = new WeakMap<RacePlan, Map<string, WireDividend[]>>();
 
-/** The dividends of a race by pool name, from the odds at the off and the order. Computed once per race. */
+/** The dividends of a race by pool name, from the final odds and the order. Made once per race. */
 export const dividendsOf = (race: RacePlan): Map<string, WireDividend[]> => {
   let known = made.get(race);
   if (!known) {

@@ -2,14 +2,14 @@ import { createRandom } from '../generator/random.ts';
 import { marketOpensBefore, oddsStepAt, previousStep } from './odds-steps.ts';
 import type { RacePlan, RunnerPlan } from './plan.types.ts';
 
-/** Periods (ms) and strengths of the waves by which a runner's share of the pool moves about its true chance. */
+/** Periods (ms) and strengths of the waves that move a runner's share around its true chance. */
 const waves = [
   { period: 140_000, strength: 0.04 },
   { period: 900_000, strength: 0.1 },
   { period: 4_100_000, strength: 0.16 },
 ];
 
-/** Win pools keep about so much; what a country keeps is in its pool type. */
+/** The usual takeout of win pools; the pool type has the country's own. */
 const winTakeout = (race: RacePlan) => race.pools.find(({ kind }) => kind === 'win')?.takeout ?? 0.2;
 
 const phases = new WeakMap<RunnerPlan, number[]>();
@@ -26,13 +26,13 @@ const phasesOf = (race: RacePlan, runner: RunnerPlan): number[] => {
 
 const hasWithdrawn = (runner: RunnerPlan, at: number) => runner.withdrawnAt !== null && runner.withdrawnAt <= at;
 
-/** A runner that will be withdrawn is fancied until then like an average one. */
+/** Until its withdrawal a non-runner is backed like an average runner. */
 const baseOf = (race: RacePlan, runner: RunnerPlan) => runner.chance || 1 / race.runners.length;
 
-/** A race from a file may have no odds; none are made up for it. */
+/** A race from a file may have no odds; they are not made up. */
 const hasMarket = (race: RacePlan) => race.runners.some(({ chance }) => chance > 0);
 
-/** Share of the win pool per start number at a step; those withdrawn have none. They add up to 1. Empty without a market. */
+/** Shares of the win pool at a step by start number, without non-runners; sum 1. Empty without a market. */
 export const sharesAt = (race: RacePlan, at: number): Map<number, number> => {
   if (!hasMarket(race)) return new Map();
   const weights = race.runners
@@ -49,11 +49,11 @@ export const sharesAt = (race: RacePlan, at: number): Map<number, number> => {
   return new Map(weights.map(([startnr, weight]) => [startnr, weight / total]));
 };
 
-/** Pays back, in hundredths, what is left of the pool: rounded down, never less than the stake. */
+/** The payout in hundredths after the takeout: rounded down, at least the stake. */
 export const payFor = (share: number, takeout: number, step: number): number =>
   Math.max(100 + step, Math.floor((((1 - takeout) / share) * 100) / step + 1e-9) * step);
 
-/** Odds of a runner as boards show them: four digits at most. */
+/** Odds as boards show them, with four digits at most. */
 export const oddsFor = (share: number, takeout: number, step: number): number =>
   Math.min(99_900, payFor(share, takeout, step));
 
@@ -65,7 +65,7 @@ const computeWinOdds = (race: RacePlan, at: number): Map<number, number> => {
   );
 };
 
-/** Steps that are kept of a race: those that it shows, and the one that is next. */
+/** Cached steps of a race: the shown ones and the next. */
 const keptSteps = 14;
 
 const computed = new WeakMap<RacePlan, Map<number, Map<number, number>>>();
@@ -82,16 +82,16 @@ export const winOddsAt = (race: RacePlan, at: number): Map<number, number> => {
   return odds;
 };
 
-/** A market's odds at an instant: what is valid now, and the steps that led there, newest first. */
+/** A market's odds at an instant: the current step and earlier ones, newest first. */
 export interface Market {
   at: number | null;
   steps: { at: number; odds: Map<number, number> }[];
 }
 
-/** Longest past that is shown. */
+/** The longest history that is shown. */
 const pastSteps = 13;
 
-/** The win market at an instant, with so many steps of its past. */
+/** The win market at an instant, with `past` earlier steps. */
 export const marketAt = (race: RacePlan, now: number, length = pastSteps): Market => {
   const steps: Market['steps'] = [];
   let at = oddsStepAt(race.off, now);

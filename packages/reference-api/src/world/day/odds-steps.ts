@@ -5,7 +5,7 @@ const phases = [
   { untilOff: Number.POSITIVE_INFINITY, step: 45_000 },
 ];
 
-/** Odds are made from so long before the off. */
+/** The market opens so long before the off (ms). */
 export const marketOpensBefore = 18 * 3_600_000;
 
 const stepsAround = (off: number, now: number): [last: number, next: number] | null => {

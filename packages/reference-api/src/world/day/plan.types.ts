@@ -25,7 +25,7 @@ export type PoolKind =
   | 'duel'
   /** the winners of several races */
   | 'series'
-  /** only its dividends are known */
+  /** only the dividends are known */
   | 'reported';
 
 /** A wager type as a country sells it. */
@@ -38,13 +38,13 @@ export interface PoolType {
   minRunners: number;
   /** Share that is kept, 0 to 1. */
   takeout: number;
-  /** What was staked, in minor units, where that is a fact or, null, not known; made up where it is absent. */
+  /** The turnover in minor units: a fact, null when unknown, made up when absent. */
   turnover?: number | null;
   /** Carried over into this pool, in minor units. */
   jackpot?: number;
   /** The two start numbers of a duel. */
   rivals?: readonly [number, number];
-  /** Of a pool over several races, which is that of its first leg. */
+  /** Of a pool over several races. The pool belongs to its first leg. */
   series?: Series;
 }
 
@@ -61,22 +61,22 @@ export interface Series {
 type StaticRunner = 'startnr' | 'horse' | 'rider' | 'original_rider' | 'trainer' | 'owner' | 'age' | 'sex' | 'weight';
 type StaticRunnerMore = 'distance' | 'draw' | 'form' | 'rating' | 'blinkers' | 'shoes' | 'incident';
 
-/** A runner as it is known beforehand, with what will become of it. */
+/** A runner with everything that will happen to it. */
 export interface RunnerPlan extends Pick<WireRunner, StaticRunner | StaticRunnerMore> {
   /** Instant (ms) from which it is a non-runner; null when it runs. */
   withdrawnAt: number | null;
-  /** Win probability among those that run, before the market moves; 0 when it is not known: without any there is no market. */
+  /** Win probability among the starters before the market moves. 0 is unknown; without any, no market. */
   chance: number;
-  /** Win odds at the off in hundredths where they are a fact, not a market of ours. */
+  /** Final win odds in hundredths where they are a fact; null for our own market. */
   finalOdds: number | null;
   referenceOdds: number | null;
-  /** Range of the place odds where it is a fact. */
+  /** The range of place odds where it is a fact. */
   placeOdds: [low: number, high: number] | null;
 }
 
 type MovingRace = 'status' | 'runner_count' | 'result' | 'is_live' | 'post_time';
 
-/** A race with all that will happen in it. What is shown is a pure function of this and an instant. */
+/** A race with everything that will happen. Answers are a pure function of this and an instant. */
 export interface RacePlan extends Omit<WireRaceFields, MovingRace> {
   off: number;
   /** Instants (ms) from which it is FINISHED and OFFICIAL. */

@@ -4,30 +4,30 @@ import { keepNewest } from '../keep-newest.ts';
 import type { MeetingPlan, RacePlan } from './plan.types.ts';
 import { addDays, dayIn, instantAt } from './zone.ts';
 
-/** Days that are kept at hand: yesterday, today, tomorrow and some that customers look up. */
+/** Cached days: yesterday, today, tomorrow and some that customers look up. */
 const keptDays = 8;
 
 /** All racing, by day and by id. */
 export interface RaceDays {
-  /** What all generated racing follows from. */
+  /** The seed of all generated racing. */
   seed: number;
   /** Meetings of a day by first off time. */
   meetingsOf(date: string): Promise<readonly MeetingPlan[]>;
-  /** As `meetingsOf`, without keeping a day that is not at hand: for whoever reads many. */
+  /** As `meetingsOf`, without caching: for callers that read many days. */
   meetingsOnce(date: string): Promise<readonly MeetingPlan[]>;
   meeting(id: number): Promise<MeetingPlan | null>;
   race(id: number): Promise<RacePlan | null>;
-  /** Races whose day is the given one, the day before or the day after, by off time. */
+  /** The races of the day, the day before and the day after, by off time. */
   racesAround(date: string): Promise<RacePlan[]>;
 }
 
 /** The instant (ms) of the next midnight in Europe/Berlin. */
 export const midnightAfter = (now: number): number => instantAt('Europe/Berlin', addDays(todayAt(now), 1), 0);
 
-/** Today is the day in Europe/Berlin, whatever the machine's zone. */
+/** Today's date in Europe/Berlin, independent of the machine's zone. */
 export const todayAt = (now: number): string => dayIn('Europe/Berlin', now);
 
-/** The day that an id names, or null when it names none. */
+/** The day in an id; null when it holds none. */
 const dateOfMeeting = (id: number): string | null => {
   const digits = String(Math.floor(id / 100));
   if (!/^20\d{6}$/.test(digits)) return null;
@@ -50,28 +50,28 @@ const withForm = (seed: number, date: string): readonly MeetingPlan[] => {
 
 const atHand = keepNewest<readonly MeetingPlan[]>(keptDays);
 
-/** The generated racing of a day, with its form. Nobody changes it: all who ask for a day have the same one. */
+/** The generated racing of a day with its form. Immutable: all callers share it. */
 export const generatedDay = (seed: number, date: string): readonly MeetingPlan[] =>
   atHand(`${seed} ${date}`, () => withForm(seed, date));
 
-/** @param imported reads the meetings of a day that came from files; they join the generated ones */
+/** @param imported reads the imported meetings of a day; they join the generated ones */
 export const createRaceDays = (seed: number, imported: (date: string) => Promise<readonly MeetingPlan[]>): RaceDays => {
   const days = new Map<string, Promise<MeetingPlan[]>>();
   const make = async (date: string, generate: typeof generatedDay): Promise<MeetingPlan[]> => {
-    // Ids name the days of one century; on others nothing is run.
+    // Ids encode days of one century; there is no racing on others.
     if (!isDate(date)) return [];
     return [...generate(seed, date), ...(await imported(date))].sort((a, b) =>
       a.firstracedate.localeCompare(b.firstracedate),
     );
   };
   const meetingsOf = (date: string): Promise<readonly MeetingPlan[]> => {
-    // Ids can name the days of one century; on others nothing is run.
+    // Ids encode days of one century; there is no racing on others.
     if (!isDate(date)) return Promise.resolve([]);
     const known = days.get(date);
     if (known) return known;
     const made = make(date, generatedDay);
     days.set(date, made);
-    // What failed is tried again.
+    // Retry after a failure.
     made.catch(() => days.delete(date));
     if (days.size > keptDays) days.delete(days.keys().next().value as string);
     return made;

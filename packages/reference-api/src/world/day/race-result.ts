@@ -3,7 +3,7 @@ import { sharesAt } from './market.ts';
 import type { RacePlan } from './plan.types.ts';
 import { isWithdrawn } from './race-status.ts';
 
-/** Who runs, as it stands at an instant (ms). */
+/** The starters and non-runners at an instant (ms). */
 export const fieldAt = ({ runners }: RacePlan, now: number): Race => {
   const [nonRunners, starters] = [true, false].map((isOut) =>
     runners.filter((runner) => isWithdrawn(runner, now) === isOut).map(({ startnr }) => startnr),
@@ -11,11 +11,11 @@ export const fieldAt = ({ runners }: RacePlan, now: number): Race => {
   return { starters, nonRunners };
 };
 
-/** How a race ends, as the engine of `@paddock/wagers` reads it. */
+/** The end of a race in the form of `@paddock/wagers`. */
 export const resultOf = (race: RacePlan): RaceResult => ({
   ...fieldAt(race, race.off),
   order: race.order,
   coupled: [],
-  // Who stands in where a pool over several races takes the market's word.
+  // The substitutes of pools over several races: favourites first.
   substitutes: [...sharesAt(race, race.off)].sort(([, a], [, b]) => b - a).map(([startnr]) => startnr),
 });

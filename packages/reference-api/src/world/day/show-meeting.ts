@@ -17,7 +17,7 @@ export const showMeeting = (meeting: MeetingPlan, now: number): Schemas['Meeting
   races: meeting.races.map((race) => showRaceFields(race, now)),
 });
 
-/** A meeting with what it has finished; null when that is nothing. */
+/** A meeting with its finished races; null without any. */
 export const showMeetingResults = (meeting: MeetingPlan, now: number): Schemas['MeetingResults'] | null => {
   const races = meeting.races.filter((race) => isFinished(race, now)).map((race) => showRaceResult(race, now));
   return races.length === 0 ? null : { ...meetingFields(meeting, now), races };

@@ -6,7 +6,7 @@ import { statusAt } from './race-status.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** What is staked on a pool in the end, in minor units; what is there at an instant grows towards it. */
+/** The final turnover of a pool in minor units; the shown turnover grows towards it. */
 const turnoverOf = (race: RacePlan, index: number, at: number): number | null => {
   const known = race.pools[index]?.turnover;
   if (known !== undefined) return known === null ? null : Math.round(known * growth(race, at));
@@ -14,10 +14,10 @@ const turnoverOf = (race: RacePlan, index: number, at: number): number | null =>
   return Math.round(final * growth(race, at));
 };
 
-/** Share of the final stakes that is there at an instant: most of it comes in the last half hour. */
+/** The share of the final turnover at an instant: most of it comes in the last half hour. */
 const growth = (race: RacePlan, at: number) => Math.exp(-Math.max(0, race.off - at) / 1_500_000);
 
-/** Odds of a duel: the pay-back is that of the two runners' shares. */
+/** Odds of a duel, from the shares of its two runners. */
 const duelOdds = (shares: Map<number, number>, pool: PoolType): WirePool['odds'] => {
   const rivals = (pool.rivals ?? []).map((startnr) => ({ startnr, share: shares.get(startnr) ?? 0 }));
   const total = rivals.reduce((sum, { share }) => sum + share, 0);
@@ -30,7 +30,7 @@ const duelOdds = (shares: Map<number, number>, pool: PoolType): WirePool['odds']
 const knownPlaceOdds = ({ runners }: RacePlan): WirePool['odds'] =>
   runners.flatMap(({ startnr, placeOdds }) => (placeOdds ? [{ startnr, odds: placeOdds[0], max: placeOdds[1] }] : []));
 
-/** Odds of a pool per runner; none for pools of more than one horse. */
+/** Odds of a pool by runner; none for pools of several horses. */
 export const oddsOf = (race: RacePlan, pool: PoolType, { at, steps }: Market): WirePool['odds'] => {
   const current = steps[0]?.odds;
   if (at === null || !current) return [];
@@ -50,14 +50,14 @@ export const oddsOf = (race: RacePlan, pool: PoolType, { at, steps }: Market): W
 
 const isFixed = ({ kind }: PoolType) => kind === 'fixed' || kind === 'duel';
 
-/** Whether a pool's dividends stand at an instant: a multi-leg pool's when its last leg is over. */
+/** Whether a pool has its dividends at an instant: a series needs its last leg. */
 const settlementAt = (pool: PoolType, race: RacePlan, now: number): WirePool['dividends_status'] => {
   const { finishedAt, officialAt } = pool.series ?? race;
   if (now < finishedAt) return null;
   return now < officialAt ? 'PROVISIONAL' : 'FINAL';
 };
 
-/** The pools of a race by priority, as they are at an instant. */
+/** The pools of a race at an instant, by priority. */
 export const showPools = (race: RacePlan, market: Market, now: number): WirePool[] => {
   const status = statusAt(race, now);
   const starters = race.runners.filter(({ withdrawnAt }) => withdrawnAt === null || withdrawnAt > now).length;
@@ -85,7 +85,7 @@ export const showPools = (race: RacePlan, market: Market, now: number): WirePool
   });
 };
 
-/** The small read for refreshing odds. */
+/** The small answer for refreshing odds. */
 export const showRacePools = (race: RacePlan, market: Market, now: number): components['schemas']['RacePools'] => ({
   race_id: race.id,
   status: statusAt(race, now),

@@ -66,7 +66,7 @@ const showOdds = (race: RacePlan, runner: RunnerPlan, { at, steps }: Market): Wi
   const values = steps
     .map((step) => ({ at: step.at, odds: step.odds.get(runner.startnr) }))
     .filter((step): step is { at: number; odds: number } => step.odds !== undefined);
-  // Newest first; a value stands at the instant from which it held.
+  // Newest first; each value has the instant from which it was valid.
   const changes = values.filter(({ odds }, index) => values[index + 1]?.odds !== odds);
   const current = changes[0]?.odds ?? null;
   return {

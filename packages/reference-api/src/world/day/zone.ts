@@ -14,7 +14,7 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   return formatter;
 };
 
-/** What a clock on the wall shows at an instant, as if it were UTC. */
+/** The wall-clock time of a zone at an instant, as if it were UTC. */
 const wallClock = (timeZone: string, instant: number): number => {
   const [date = '', time = ''] = formatterOf(timeZone).format(instant).split(', ');
   return Date.parse(`${date.split('/').reverse().join('-')}T${time}Z`);
@@ -30,10 +30,10 @@ export const minutesIn = (timeZone: string, instant: number): number => {
   return wall.getUTCHours() * 60 + wall.getUTCMinutes();
 };
 
-/** The instant (ms) at which a zone's clock shows a day and so many minutes since its midnight; may be past 24 h. */
+/** The instant (ms) of a day and minutes since midnight in a zone; may be past 24 h. */
 export const instantAt = (timeZone: string, date: string, minutes: number): number => {
   const wanted = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000;
-  // Twice, since the offset may differ between the guess and the answer.
+  // Twice: the offset may differ between the guess and the result.
   let instant = wanted - (wallClock(timeZone, wanted) - wanted);
   instant = wanted - (wallClock(timeZone, instant) - instant);
   return instant;

@@ -3,7 +3,7 @@ import { addDays } from '../day/zone.ts';
 import { countries } from './countries.ts';
 import { generateDay } from './generate-day.ts';
 
-/** The day on which the classics of a month are run: its first Saturday. @param month from 1; one beyond 12 is of a later year */
+/** The classics' day of a month: its first Saturday. @param month from 1; above 12, a later year */
 export const classicsDay = (year: number, month: number): string => {
   const first = new Date(Date.UTC(year, month - 1, 1));
   return addDays(first.toISOString().slice(0, 10), (6 - first.getUTCDay() + 7) % 7);
@@ -12,17 +12,17 @@ export const classicsDay = (year: number, month: number): string => {
 const biggestPurse = (races: readonly RacePlan[]): RacePlan | undefined =>
   [...races].sort((a, b) => (b.purse ?? 0) - (a.purse ?? 0) || a.id - b.id)[0];
 
-/** The classics of a day: the main race of each country, or of one. */
+/** The classics of a day: the main race of each country, or of one country. */
 export const classicRaces = (seed: number, day: string, only: string | null = null): RacePlan[] =>
   countries
     .filter(({ code }) => only === null || code === only)
     .flatMap(({ code }) => biggestPurse(generateDay(seed, day, code).flatMap(({ races }) => races)) ?? []);
 
-/** The number of a classic among all classics: the month, and where its country stands. */
+/** The number of a classic among all: its month and the position of its country. */
 export const classicIdOf = ({ date, country }: Pick<RacePlan, 'date' | 'country'>): number =>
   Number(date.slice(0, 4) + date.slice(5, 7)) * 100 + countries.findIndex(({ code }) => code === country) + 1;
 
-/** The id that the race of a classic number has among all races; null where the number is none. */
+/** The race id of a classic number; null for an invalid number. */
 export const raceIdOfClassic = (seed: number, classicId: number): number | null => {
   const [, year, month, position] = /^(20\d\d)(0[1-9]|1[0-2])(\d\d)$/.exec(String(classicId)) ?? [];
   const country = countries[Number(position) - 1];

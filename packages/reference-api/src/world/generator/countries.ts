@@ -1,6 +1,6 @@
 import type { PoolType } from '../day/plan.types.ts';
 
-/** One kind of meeting that a country has on a day. */
+/** A kind of meeting of a country. */
 export interface Fixture {
   /** Local time of the first race, in minutes since midnight. */
   start: number;

@@ -7,7 +7,7 @@ import { createRandom } from './random.ts';
 /** Quinté+ is run once a meeting, on this race. */
 const quinteRace = 4;
 
-/** The pools that a race has, of those that its country sells: duels and jackpots are told by the race. */
+/** The pools of a race among those that its country sells; duels and jackpots depend on the race. */
 export const poolsOfRace = (seed: number, race: RacePlan, sold: readonly PoolType[]): PoolType[] => {
   const pools = sold.filter(({ kind }) => kind !== 'quinte' || race.number === quinteRace);
   const all = race.has_fix ? [...pools, ...duelOf(race)] : pools;
@@ -18,7 +18,7 @@ export const poolsOfRace = (seed: number, race: RacePlan, sold: readonly PoolTyp
     .sort((a, b) => a.priority - b.priority);
 };
 
-/** A duel of the two that are fancied most. */
+/** A duel of the two favourites. */
 const duelOf = ({ runners }: RacePlan): PoolType[] => {
   const [a, b] = runners
     .filter(({ withdrawnAt }) => withdrawnAt === null)
@@ -40,7 +40,7 @@ const duelOf = ({ runners }: RacePlan): PoolType[] => {
   ];
 };
 
-/** The pools over several races that meetings of a country have, as `@paddock/wagers` has them sold: each at the first of its last races. */
+/** A country's pools over several races, as `@paddock/wagers` sells them, each at its first leg. */
 const seriesOf: Record<string, readonly string[]> = {
   SWE: ['V86', 'V75', 'V5', 'V4'],
   GBR: ['JKP'],
@@ -50,13 +50,13 @@ const seriesOf: Record<string, readonly string[]> = {
   CAN: ['PK4', 'PK3'],
 };
 
-/** Share of the pool that is kept. */
+/** The takeout of the pool. */
 const seriesTakeout = 0.35;
 
-/** How the rest is divided among classes: three by domain §1.7 (26/13/26 % of the pool), one alone has all. */
+/** How classes share the rest: three by domain §1.7 (26/13/26 % of the pool), one has all. */
 const sharesOf = (classes: number): readonly number[] => (classes === 3 ? [0.26, 0.13, 0.26] : [1 - seriesTakeout]);
 
-/** Adds the pools over several races that a meeting has races for. */
+/** Adds the pools for which a meeting has enough races. */
 export const addSeriesPools = (meeting: MeetingPlan): void => {
   for (const name of seriesOf[meeting.country] ?? []) {
     const type = wagerTypeOf(wagerTypes, { country: meeting.country, pool: name, date: meeting.date });
@@ -80,7 +80,7 @@ export const addSeriesPools = (meeting: MeetingPlan): void => {
   }
 };
 
-/** What each class pays, by the odds of the winners at the off. @param classes legs right that pay, most first */
+/** What each class pays by the winners' final odds. @param classes paying numbers of right legs, most first */
 const seriesDividends = (name: string, races: readonly RacePlan[], classes: readonly number[]): WireDividend[] => {
   const winners = races.map((race) => race.order[0]?.startnrs[0] as number);
   const chances = races.map((race, leg) => 80 / (winOddsAt(race, race.off).get(winners[leg] as number) ?? 80));
@@ -99,7 +99,7 @@ const seriesDividends = (name: string, races: readonly RacePlan[], classes: read
   }));
 };
 
-/** Chance of none, one and two wrong, when each leg is right by its own chance. */
+/** The chance of none, one and two wrong legs, by each leg's own chance. */
 const chanceOfWrong = (chances: readonly number[]): number[] =>
   chances.reduce(
     (wrong, chance) => wrong.map((value, count) => value * chance + (wrong[count - 1] ?? 0) * (1 - chance)),

@@ -4,10 +4,10 @@ import { keepNewest } from '../keep-newest.ts';
 import { generateDay } from './generate-day.ts';
 import { horseOf, type Start, startsOf } from './stables.ts';
 
-/** Racing of a country on a day, kept to read horses' pasts from. */
+/** Cached racing of a country and day, for the pasts of horses. */
 const keptDays = keepNewest<MeetingPlan[]>(8);
 
-/** The race of a start, as it was generated on its day. */
+/** The generated race of a past start. */
 export const raceOfStart = (seed: number, { date, raceId }: Start, country: string): RacePlan =>
   keptDays(`${seed} ${date} ${country}`, () => generateDay(seed, date, country))
     .flatMap(({ races }) => races)
@@ -15,7 +15,7 @@ export const raceOfStart = (seed: number, { date, raceId }: Start, country: stri
 
 const letters = { DISQUALIFIED: 'D', FELL: 'F', PULLED_UP: 'P', UNSEATED: 'U' } as const;
 
-/** How a runner's race ended, in one letter; nothing when it did not run. A tenth place and later is 0. */
+/** One letter for a runner's result; empty for a non-runner. 0 is the tenth place or later. */
 const figureOf = (race: RacePlan, startnr: number): string => {
   const runner = race.runners.find((each) => each.startnr === startnr);
   if (runner?.incident) return letters[runner.incident];
@@ -23,7 +23,7 @@ const figureOf = (race: RacePlan, startnr: number): string => {
   return place === undefined ? '' : String(place > 9 ? 0 : place);
 };
 
-/** How every runner's race of a country's day ended, by race and start number: a card asks for six days of each runner. */
+/** Results of a country's day by race and start number: a card needs six days per runner. */
 type Figures = Map<number, string[]>;
 const keptFigures = keepNewest<Figures>(120);
 
@@ -39,7 +39,7 @@ const figuresOn = (seed: number, date: string, country: string): Figures =>
     );
   });
 
-/** Starts that a form goes back. */
+/** The number of starts in a form. */
 const formLength = 6;
 
 /** The form of a horse before a day, newest first: `1-3-0-P`, of a trotter `1a3aDa`; null without a past. */
@@ -54,7 +54,7 @@ export const formBefore = (seed: number, horseId: number, date: string): string 
   return raceType === 'T' ? figures.map((figure) => `${figure}a`).join('') : figures.join('-');
 };
 
-/** Gives runners their form. It is worked out when it is first read: a day has 1500 runners, a page shows a dozen. */
+/** Adds the form as a lazy getter: a day has 1500 runners, a page shows a dozen. */
 export const addForm = (seed: number, meetings: readonly MeetingPlan[]): void => {
   for (const { races } of meetings) {
     for (const { date, runners } of races) {

@@ -7,7 +7,7 @@ import { namesOf } from './names.ts';
 import { createRandom } from './random.ts';
 import { entriesOf, meetingIdOf, raceCountOf } from './stables.ts';
 
-/** Numbers of generated meetings of a day; imported ones come after. */
+/** The highest number of a generated meeting; imported ones follow. */
 export const generatedMeetings = 49;
 
 /** The racing of a day, or of one country. The same seed and day give the same meetings, on every machine. */

@@ -37,7 +37,7 @@ const distancesOf: Record<RacePlan['discipline'], readonly number[]> = {
   MONTE: [2000, 2175, 2850],
 };
 
-/** One race with all that will happen in it. */
+/** Generates one race with everything that will happen. */
 export const generateRace = (setting: RaceSetting): RacePlan => {
   const { seed, date, country, fixture, meetingId, number, off, horses } = setting;
   const id = meetingId * 100 + number;

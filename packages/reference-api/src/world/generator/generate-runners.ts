@@ -14,7 +14,7 @@ interface Field {
   off: number;
 }
 
-/** The declared runners, some of which will not run; at least five do. */
+/** The declared runners; some are withdrawn, at least five run. */
 export const generateRunners = (random: Random, field: Field): RunnerPlan[] => {
   const count = field.horses.length;
   const people = peopleOf(field.country.code);
@@ -43,7 +43,7 @@ export const generateRunners = (random: Random, field: Field): RunnerPlan[] => {
         weight: field.discipline === 'TROT' ? null : random.integer(108, 144) * 500,
         distance: isTrot ? field.distance + (field.startMethod === 'VOLT' && random.chance(0.3) ? 20 : 0) : null,
         draw: field.discipline === 'FLAT' || isTrot ? (draws[at] ?? null) : null,
-        // What it did before this day is told by `addForm`.
+        // `addForm` adds its past.
         form: null,
         rating: isTrot ? null : random.integer(45, 110),
         blinkers: !isTrot && random.chance(0.15),

@@ -1,4 +1,4 @@
-/** Names made for this product: none is a real track, horse or person on purpose. */
+/** Invented names: none is meant to be a real track, horse or person. */
 export interface CountryNames {
   tracks: readonly string[];
   races: readonly string[];
@@ -183,9 +183,9 @@ const titles = [
 
 const nameCount = (titles.length + 1) * firstWords.length * lastWords.length;
 
-/** Name of the horse that is the nth to have a box; no two horses of a generation share one. */
+/** The name of the nth horse of a box; no two horses of a generation share one. */
 export const horseName = (box: number, generation: number): string => {
-  // 7919 has no divisor in common with the number of names.
+  // 7919 is coprime to the number of names.
   const at = (box * 7919 + generation * 104_729) % nameCount;
   const two = `${firstWords[at % firstWords.length]} ${lastWords[Math.floor(at / firstWords.length) % lastWords.length]}`;
   const title = titles[Math.floor(at / (firstWords.length * lastWords.length)) - 1];

@@ -1,4 +1,4 @@
-/** Numbers that depend on nothing but the words they are made from. */
+/** Random numbers that depend only on their seed words. */
 export interface Random {
   /** In [0, 1). */
   next(): number;
@@ -16,7 +16,7 @@ const hash = (text: string): number => {
   return h >>> 0;
 };
 
-/** Makes the numbers of one thing: `createRandom(seed, date, 'meeting', 3)`. (mulberry32 over an FNV-1a hash.) */
+/** Random numbers of one thing: `createRandom(seed, date, 'meeting', 3)`; mulberry32 over FNV-1a. */
 export const createRandom = (...words: (string | number)[]): Random => {
   let state = hash(words.join('|'));
   const next = () => {
@@ -32,7 +32,7 @@ export const createRandom = (...words: (string | number)[]): Random => {
     chance: (probability) => next() < probability,
     pick: (list) => list[integer(0, list.length - 1)] as (typeof list)[number],
     sample: (list, count) => {
-      // As if each drawn entry were taken out of a copy of the list, without the copy.
+      // Draws without replacement, without copying the list.
       const drawn: number[] = [];
       const sampled: (typeof list)[number][] = [];
       while (sampled.length < Math.min(count, list.length)) {

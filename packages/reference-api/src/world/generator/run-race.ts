@@ -1,7 +1,7 @@
 import type { RacePlan, RunnerPlan } from '../day/plan.types.ts';
 import type { Random } from './random.ts';
 
-/** Per incident the number below which a draw from [0, 1) means it. */
+/** The upper bound of a draw from [0, 1) for each incident. */
 const incidentsOf: Record<RacePlan['discipline'], readonly [RunnerPlan['incident'], number][]> = {
   FLAT: [['PULLED_UP', 0.01]],
   HURDLE: [
@@ -19,8 +19,8 @@ const incidentsOf: Record<RacePlan['discipline'], readonly [RunnerPlan['incident
 };
 
 /**
- * Decides the race: marks incidents on `runners` and gives the order of those that finish. A horse wins as often as its
- * chance says (the smallest of exponential times); one race in forty has a dead heat. At least four finish.
+ * Runs the race: marks incidents on `runners` and returns the finishing order. A horse wins as often as
+ * its chance says (smallest exponential time). One race in forty has a dead heat. At least four finish.
  */
 export const runRace = (
   random: Random,

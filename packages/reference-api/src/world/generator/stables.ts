@@ -11,10 +11,10 @@ export const meetingIdOf = (date: string, index: number): number => Number(date.
 /** Most runners of a race. */
 const largestField = 16;
 
-/** Days from one day on which a horse may be entered to the next. */
+/** Days between two possible entries of a horse. */
 const daysBetweenEntries = 12;
 
-/** A horse races from three to nine; then a younger one takes its box. */
+/** A horse races from age three to nine; then a younger one takes its box. */
 const seasons = 7;
 const firstAge = 3;
 
@@ -22,16 +22,16 @@ const firstYear = 2000;
 const firstId = 10_000_000;
 const idsPerGeneration = 100_000;
 
-/** One of the meetings that a country has every day. */
+/** A daily meeting of a country. */
 interface Slot {
   fixture: Fixture;
   /** Its number among the day's meetings. */
   meeting: number;
-  /** Its first race, among all races for which its stable has horses on a day, from 0. */
+  /** The index of its first race among all races of its stable on a day, from 0. */
   firstRace: number;
 }
 
-/** All boxes of a country's horses for trot or for gallop. A twelfth of the boxes is entered each day. */
+/** The boxes of a country's trotters or gallopers. One twelfth is entered each day. */
 export interface Stable {
   country: Country;
   raceType: RacePlan['race_type'];
@@ -41,11 +41,11 @@ export interface Stable {
   slots: Slot[];
 }
 
-/** A horse as it is all its life. Its id says its box and how many were there before it. */
+/** The constant facts of a horse. Its id encodes its box and its predecessors there. */
 export interface Horse {
   id: number;
   name: string;
-  /** First of January of which it is as old as `firstAge`. */
+  /** The 1 January on which it reaches `firstAge`. */
   firstSeason: number;
   sex: 'M' | 'F' | 'G';
   sire: string;
@@ -87,7 +87,7 @@ interface Somebody {
 
 const known = new Map<string, Somebody[]>();
 
-/** Everyone who rides and trains in a country. */
+/** All riders and trainers of a country. */
 export const peopleOf = (country: string): Somebody[] => {
   const { firstNames = [], lastNames = [] } = namesOf[country] ?? {};
   const first = (countries.findIndex(({ code }) => code === country) + 1) * 1000;
@@ -100,7 +100,7 @@ export const peopleOf = (country: string): Somebody[] => {
   return people;
 };
 
-/** The horse with an id; null when no horse has it that races on the day or raced before. */
+/** The horse with an id; null when none with it has raced by the day. */
 export const horseOf = (seed: number, id: number, date: string): Horse | null => {
   const generation = Math.floor((id - firstId) / idsPerGeneration);
   const box = (id - firstId) % idsPerGeneration;
@@ -129,10 +129,10 @@ export const ageOn = ({ firstSeason }: Horse, date: string): number =>
 /** Whole days since the first one of the century. */
 const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000 - 10_957;
 
-// The runners of a race were entered on the same earlier days, too: a card asks for few days, and often.
+// Cached: the runners of a race share their earlier days, so a card reads few days often.
 const keptEntries = keepNewest<number[]>(32);
 
-/** The boxes that are entered on a day, in the order in which races take them: sixteen for each race. */
+/** The boxes entered on a day, in the order of their races: sixteen per race. */
 const entriesOn = (seed: number, stable: Stable, date: string): number[] =>
   keptEntries(`${seed} ${stable.firstBox} ${date}`, () => drawEntries(seed, stable, date));
 
@@ -160,7 +160,7 @@ const idIn = (box: number, date: string): number => {
   return firstId + generation * idsPerGeneration + box;
 };
 
-/** Gives the horses of each race of a day by the number of its meeting and its own; no horse has two races. */
+/** Returns the horses of a race by meeting and race number; no horse runs twice a day. */
 export const entriesOf = (seed: number, date: string) => {
   const made = new Map<Stable, number[]>();
   return (country: Country, fixture: Fixture, raceId: number): Horse[] => {
@@ -175,7 +175,7 @@ export const entriesOf = (seed: number, date: string) => {
   };
 };
 
-/** One start of a horse: where to find it in the day. */
+/** A start of a horse: its place in the day. */
 export interface Start {
   date: string;
   raceId: number;
@@ -195,7 +195,7 @@ const startOn = (seed: number, { id, stable }: Horse, date: string): Start | nul
   return { date, raceId, startnr };
 };
 
-/** The races for which a horse was declared, newest first, up to and with a day. Nothing but entries is made for it. */
+/** The races of a horse, newest first, up to and including a day. Reads only entries. */
 export const startsOf = (seed: number, horse: Horse, until: string, limit = Number.POSITIVE_INFINITY): Start[] => {
   const first = `${Math.max(firstYear, horse.firstSeason)}-01-01`;
   const last = `${horse.firstSeason + seasons - 1}-12-31`;

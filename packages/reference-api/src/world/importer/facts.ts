@@ -1,4 +1,4 @@
-/** Readers of facts as real files spell them. Each gives null for what it cannot read; the caller reports it. */
+/** Readers of facts in the spelling of real files. Each returns null for unreadable input. */
 
 export type Facts = Record<string, unknown>;
 
@@ -11,13 +11,13 @@ export const listOf = (value: unknown): Facts[] => (Array.isArray(value) ? value
 export const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().replaceAll(/\s+/g, ' ') : null;
 
-/** A number, also when it is text with thousands separators: `"2,427.00"`. */
+/** A number or text with thousands separators: `"2,427.00"`. */
 export const numberOf = (value: unknown): number | null => {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value.replaceAll(',', '')) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 };
 
-/** A positive whole number, also when it is text: `14`, `"14"`. */
+/** A positive whole number or its text: `14`, `"14"`. */
 export const countOf = (value: unknown): number | null => {
   const number = numberOf(value);
   return number !== null && Number.isInteger(number) && number > 0 ? number : null;
@@ -69,7 +69,7 @@ export const distanceInWords = (value: unknown): number | null => {
   return whole > 0 ? Math.round(whole * unit) : null;
 };
 
-/** An American post time, `1:01`, in minutes since midnight: races are run from noon on. */
+/** An American post time, `1:01`, in minutes since midnight: races start from noon on. */
 export const afternoonMinutes = (value: unknown): number | null => {
   const match = /^(\d{1,2}):(\d\d)$/.exec(typeof value === 'string' ? value : '');
   if (!match) return null;

@@ -12,7 +12,7 @@ const combinationShape = /^(\d+|ALL)(-(\d+|ALL))*$/;
 
 const unitOf = (pool: Facts): number => Math.round((numberOf(textOf(pool.unit)?.split(' ')[1]) ?? 1) * 100);
 
-/** What is paid per 1.00 in hundredths: given as such, or as a dividend for a unit. */
+/** The payout per 1.00 in hundredths, from that figure or a dividend for a unit. */
 const oddOf = (pool: Facts): number | null => {
   const odd = numberOf(pool.odd);
   if (odd !== null) return odd > 0 ? Math.round(odd * 100) : null;
@@ -20,7 +20,7 @@ const oddOf = (pool: Facts): number | null => {
   return dividend !== null && dividend > 0 ? Math.round((dividend * 10_000) / unitOf(pool)) : null;
 };
 
-/** One dividend of the pool `name`, or nothing where its combination cannot be read. */
+/** One dividend of the pool `name`; none where its combination is unreadable. */
 export const importDividend = (
   entry: Facts,
   name: string,

@@ -9,22 +9,22 @@ import { createProblems, type Problem, type Problems, reportLines } from './prob
 
 export interface ImportedFile {
   meetings: MeetingPlan[];
-  /** Everything that could not be used as it stands. */
+  /** Everything that could not be used as it was. */
   problems: readonly Problem[];
-  /** The problems for a person: a line for each reason. */
+  /** The report for people, one line for each reason. */
   report: string[];
 }
 
-/** A file that cannot be read at all. */
+/** The whole file is unreadable. */
 export class RacesFileUnusable extends Error {
   override readonly name = 'RacesFileUnusable';
   readonly kind = 'races_file_unusable';
 }
 
 /**
- * Reads a file of historic meetings and moves them to `date`: `{ meetings }`, a day of the PMU (`programme_….json`, with its
- * `participants_…` and `rapports_…` beside it) or a game of ATG (`v75_games.json`).
- * @throws RacesFileUnusable when the file cannot be read or is no JSON; what it holds never throws, it is reported
+ * Reads a file of historic meetings and moves them to `date`: `{ meetings }`, a day of the PMU
+ * (`programme_….json` beside `participants_…` and `rapports_…`) or a game of ATG (`v75_games.json`).
+ * @throws RacesFileUnusable when the file is unreadable or not JSON; bad contents are reported instead
  */
 export const importFile = (path: string, date: string): ImportedFile => {
   const problems = createProblems();

@@ -8,7 +8,7 @@ import { importRunners } from './import-runners.ts';
 import { addSeries } from './import-series.ts';
 import type { Problems } from './problems.ts';
 
-/** Zone and currency of the countries that files come from. */
+/** Zone and currency of the countries in files. */
 const places: Record<string, [timeZone: string, currency: string]> = {
   FRA: ['Europe/Paris', 'EUR'],
   BEL: ['Europe/Brussels', 'EUR'],
@@ -37,11 +37,11 @@ const disciplines: Record<string, RacePlan['discipline']> = {
   MONTE: 'MONTE',
 };
 
-/** Where a race without an off time is put: after 18:40 local, half an hour apart. */
+/** Guessed off times for races without one: after 18:40 local, half an hour apart. */
 const guessedStart = 1120;
 
 /**
- * Meetings of a historic day, moved to `date` at their local times.
+ * Moves the meetings of a historic day to `date` at their local times.
  * @param file parsed JSON of the shape `{ meetings: [...] }`; anything in it may be missing or odd
  */
 export const importMeetings = (file: unknown, date: string, problems: Problems): MeetingPlan[] => {
@@ -56,7 +56,7 @@ export const importMeetings = (file: unknown, date: string, problems: Problems):
   return [...byKey.values()];
 };
 
-/** A track by what tells it from others: the PMU calls each `HIPPODROME DE …`, of which a narrow list would show nothing else. */
+/** Drops `HIPPODROME DE …` of the PMU: in a narrow list all tracks would look the same. */
 const trackNameOf = (value: unknown): string | null =>
   textOf(value)?.replace(/^HIPPODROME (DE |D')?(?=.)/i, '') ?? null;
 
@@ -131,7 +131,7 @@ type RaceBase = Pick<
   | 'currency'
 >;
 
-/** Minutes from the midnight with which the meeting's day begins at the track; a race after the next one has more than 1440. */
+/** Minutes since the midnight of the meeting's day; a race after the next one has over 1440. */
 const localMinutes = (race: Facts, timeZone: string, day: string | null): number | null => {
   const start = textOf(race.start);
   if (start === null) return afternoonMinutes(race.off_at);
@@ -151,7 +151,7 @@ const disciplineOf = (race: Facts, name: string, raceType: 'T' | 'H'): RacePlan[
   return /chase/i.test(name) ? 'CHASE' : 'FLAT';
 };
 
-/** Why a race cannot be shown, or null. */
+/** The reason why a race cannot be shown; null for none. */
 const obstacleOf = (race: Facts, number: number | null, runners: readonly unknown[]): string | null => {
   if (race.cancelled === true) return 'was not run';
   if (number === null || number > 99) return 'has no number from 1 to 99';

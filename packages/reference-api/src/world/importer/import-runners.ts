@@ -11,7 +11,7 @@ const incidentOf = (text: string): RunnerPlan['incident'] => {
 
 const sexOf: Record<string, RunnerPlan['sex']> = { stallion: 'M', colt: 'M', mare: 'F', filly: 'F', gelding: 'G' };
 
-/** The file's number of a person or horse, or a stable one made from the name. */
+/** The file's number of a person or horse, else a stable one from the name. */
 const person = (name: string, known: unknown = null) => {
   let id = 0;
   for (const letter of name) id = (id * 31 + (letter.codePointAt(0) ?? 0)) % 900_000_000;
@@ -40,7 +40,7 @@ export interface ImportedRunners {
   order: { place: number; startnrs: number[] }[];
 }
 
-/** The runners of one race, by start number, and their finishing order; the same place twice is a dead heat. */
+/** The runners by start number and their finishing order; an equal place is a dead heat. */
 export const importRunners = (race: Facts, at: string, problems: Problems): ImportedRunners => {
   const places = new Map<number, number[]>();
   const seen = new Set<number>();
@@ -67,7 +67,7 @@ export const importRunners = (race: Facts, at: string, problems: Problems): Impo
     return [
       {
         startnr,
-        // In no language: the page that shows it may be in any.
+        // Without words: the page may be in any language.
         horse: person(name ?? `#${startnr}`, facts.horse_id),
         rider: personOrNone(facts.jockey ?? facts.driver, facts.driver_id),
         original_rider: personOrNone(facts.original_driver),
@@ -84,7 +84,7 @@ export const importRunners = (race: Facts, at: string, problems: Problems): Impo
         shoes: shoes.find((word) => word === facts.shoes) ?? null,
         incident: incident || null,
         withdrawnAt: status ? 0 : null,
-        // Unknown odds are no market: a race without any shows none.
+        // Unknown odds make no market: a race without any shows none.
         chance: odds === null ? 0 : 100 / odds,
         finalOdds: odds,
         referenceOdds: oddsOf(facts.reference_odds),

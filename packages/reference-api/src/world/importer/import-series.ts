@@ -4,7 +4,7 @@ import { importDividend } from './import-dividends.ts';
 import type { Problems } from './problems.ts';
 import { reportedWager } from './wagers.ts';
 
-/** Multi-leg pools stand behind the pools of one race. */
+/** Multi-leg pools come after the pools of one race. */
 const seriesPriority = 460;
 
 /**

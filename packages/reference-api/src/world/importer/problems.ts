@@ -1,4 +1,4 @@
-/** Something in a file that could not be used as it stands, where it is, and what was done. */
+/** A problem in a file: its place, its reason and what was done. */
 export interface Problem {
   at: string;
   reason: string;
@@ -14,7 +14,7 @@ export const createProblems = (): Problems => {
   return { list, add: (at, reason) => void list.push({ at, reason }) };
 };
 
-/** One line for each reason, with the first place and how many more there are: nothing is dropped, nothing is said twice. */
+/** One line for each reason, with the first place and the number of others. */
 export const reportLines = (problems: readonly Problem[]): string[] =>
   [...Map.groupBy(problems, ({ reason }) => reason)].map(([reason, same]) => {
     const more = same.length === 1 ? '' : ` and ${same.length - 1} more`;

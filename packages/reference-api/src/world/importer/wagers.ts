@@ -1,7 +1,7 @@
 import type { PoolKind, PoolType } from '../day/plan.types.ts';
 
 interface Wager {
-  /** How real operators call it, without what tells their pools of the course, on-line and abroad apart. */
+  /** Operators' names, without the marks for on-course, on-line and foreign pools. */
   test: RegExp;
   country?: string;
   name: string;
@@ -9,7 +9,7 @@ interface Wager {
   priority: number;
 }
 
-/** The first match counts. `TRIO` is ordered in Sweden and unordered in France. */
+/** The first match wins. `TRIO` is ordered in Sweden and unordered in France. */
 const wagers: readonly Wager[] = [
   { test: /^(WIN|SIMPLE_GAGNANT|VINNARE)$/, name: 'WIN', kind: 'win', priority: 100 },
   { test: /^(PLACE|SIMPLE_PLACE|PLATS)$/, name: 'PLC', kind: 'place', priority: 110 },
@@ -33,7 +33,7 @@ const wagers: readonly Wager[] = [
   { test: /^QUARTE_PLUS$/, name: 'QAP', kind: 'superfecta', priority: 430 },
   { test: /^QUINTE_PLUS$/, name: 'QNP', kind: 'quinte', priority: 440 },
   { test: /^PICK5$/, name: 'PK5', kind: 'reported', priority: 450 },
-  // In Hong Kong they have a number on the day, and start with the race that they stand at.
+  // In Hong Kong they are numbered by day and start with the race that lists them.
   { test: /^(DAILY_DOUBLE|第.口孖寶)$/, name: 'DBL', kind: 'reported', priority: 500 },
   { test: /^第.口三寶$/, name: 'TBL', kind: 'reported', priority: 500 },
   { test: /^第.口孖T$/, name: 'DBT', kind: 'reported', priority: 500 },
@@ -42,7 +42,7 @@ const wagers: readonly Wager[] = [
   { test: /^FIRST4$/, name: 'FI4', kind: 'reported', priority: 500 },
 ];
 
-/** A wager type by an operator's name, or null when it is not known. On-line (`E_…`) and foreign pools count as those of the course. */
+/** The wager type of an operator's name; null if unknown. On-line and foreign pools count as on-course. */
 export const wagerOf = (spelling: string, country: string, minStake: number): PoolType | null => {
   const plain = spelling.replace(/^E_/, '').replace(/_INTERNATIONAL$/, '');
   const found = wagers.find((each) => each.test.test(plain) && (each.country ?? country) === country);
@@ -51,7 +51,7 @@ export const wagerOf = (spelling: string, country: string, minStake: number): Po
   return { name, kind, priority, minStake, minRunners: 1, takeout: 0.2, turnover: null };
 };
 
-/** A pool of which only the dividends are known. */
+/** A pool with known dividends only. */
 export const reportedWager = (name: string, minStake = 100): PoolType => ({
   name,
   kind: 'reported',

@@ -23,7 +23,7 @@ const full = (free: number) =>
     extended: { maximum: Math.max(0, free) },
   });
 
-/** Adds to what a team has paid in, within its limit however many join at once. @throws Refused 409 `team_bet_full` */
+/** Adds to a team's pot within its limit, also concurrently. @throws Refused 409 `team_bet_full` */
 const payIn = async (transaction: Transaction<Tables>, tip: TeamTip, amount: number): Promise<Pot> => {
   const pot = await transaction
     .insertInto('team_pot')
@@ -71,15 +71,15 @@ const assertFits = (tip: TeamTip, amount: number, pot: Pot): void => {
 };
 
 /**
- * Joins a team bet, or only asks whether that is possible. A share is paid once: who asks for the same one again gets it again.
- * @throws Refused what refuses it as things stand
+ * Joins a team bet, or only checks whether that is possible. Idempotent: the same share is paid once.
+ * @throws Refused the current reason against it
  */
 export const joinTeamBet = async (
   { database, days, siteUrl }: Server,
   { customerId, request, clock }: Joining,
 ): Promise<Joined> => {
   const { team_tip_id: id, stake_amount: amount, nickname } = request;
-  // Before the transaction: days read the database themselves.
+  // Read before the transaction: days use the database themselves.
   const tip = await teamTipOf(days, id);
   if (!tip) throw notFound('team bet');
   const race = await days.race(tip.race.id);
@@ -100,7 +100,7 @@ export const joinTeamBet = async (
       return { ...request, balance: await balanceOf(transaction, customerId), share: null };
     }
     const pot = await payIn(transaction, tip, amount);
-    // Others who join hold the pot's row, too: it may have closed while this one waited.
+    // Joining locks the pot's row: the team bet may have closed during the wait.
     const now = clock();
     assertOpen(tip, now);
     const row = await transaction

@@ -38,9 +38,9 @@ const settleShare = async (
     .execute();
 };
 
-/** Settles all members of one team bet together, so that what they get adds up to what the ticket paid. */
+/** Settles all members of a team bet together, so that their parts add up to the payout. */
 const settleTeam = async (database: Database, tip: TeamTip, race: RacePlan | null): Promise<void> => {
-  // Always in the same order, so that two processes never wait for each other. Nobody joins any more.
+  // A fixed order, so that two processes never deadlock. Joining has ended.
   const members = await database
     .selectFrom('team_share')
     .select('customer_id')
@@ -63,7 +63,7 @@ const settleTeam = async (database: Database, tip: TeamTip, race: RacePlan | nul
     );
     const parts = memberParts({ won, refunded }, stakes);
     for (const [at, row] of rows.entries()) {
-      // Another process may have been faster.
+      // Skip what another process has settled.
       if (row.settles_at === null) continue;
       await settleShare(transaction, row, tip, { status, ...(parts[at] as (typeof parts)[number]) });
     }
@@ -85,7 +85,7 @@ export const settleTeamShares = async (database: Database, days: RaceDays, now: 
   }
 };
 
-/** The instant (ms) at which the next team bet becomes due; null when none does. */
+/** The instant (ms) at which the next team bet becomes due; null without one. */
 export const nextTeamSettlement = async (database: Database): Promise<number | null> => {
   const { next } = await database
     .selectFrom('team_share')

@@ -8,7 +8,7 @@ type Schemas = components['schemas'];
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** What a team has paid in. */
+/** The pot of a team. */
 export interface Pot {
   total: number;
   members: number;

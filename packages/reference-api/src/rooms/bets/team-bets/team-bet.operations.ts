@@ -8,10 +8,10 @@ import { showShare, showTeamBet } from './show-team-bet.ts';
 import { notificationTypes, setNotification, unsubscribe } from './team-notifications.ts';
 import { smallestShare, type TeamTip, teamTipOf, teamTipsOf } from './team-tips.ts';
 
-/** Longest time that a list covers, in days. */
+/** The longest period of a list, in days. */
 const maxDays = 31;
 
-/** Amounts (cents) that pages offer. */
+/** Amounts (cents) for pages to offer. */
 const offered = [200, 500, 1000, 2500, 5000];
 
 const daysBetween = (from: string, till: string): string[] => {
@@ -24,7 +24,7 @@ const daysBetween = (from: string, till: string): string[] => {
   return dates;
 };
 
-/** Team bets: what is offered, joining, and what of it is mailed. */
+/** Team bets: the offer, joining, and mails about them. */
 export const teamBetOperations = (
   server: Server,
 ): OperationsOf<

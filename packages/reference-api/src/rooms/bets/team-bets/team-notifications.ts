@@ -26,7 +26,7 @@ const switchedOff = async (database: Kysely<Tables>, customerId: number): Promis
   return rows.map(({ code }) => code);
 };
 
-/** What a customer is told about team bets, each on until it is turned off. */
+/** The notifications about team bets; each is on until it is turned off. */
 export const notificationTypes = async (
   database: Kysely<Tables>,
   customerId: number,
@@ -48,7 +48,7 @@ const setActive = async (database: Kysely<Tables>, customerId: number, code: Cod
     .execute();
 };
 
-/** Turns one on or off. @throws Refused 404 */
+/** Turns a notification on or off. @throws Refused 404 */
 export const setNotification = async (
   database: Kysely<Tables>,
   { customerId, id, active, language }: { customerId: number; id: number; active: boolean; language: Language },
@@ -59,7 +59,7 @@ export const setNotification = async (
   return { id, code: type.code, label: type.label[language], active };
 };
 
-/** What a customer's mails carry; made once. */
+/** The unsubscribe token in a customer's mails; made once. */
 const unsubscribeToken = async (transaction: Transaction<Tables>, customerId: number): Promise<string> => {
   await transaction
     .insertInto('team_unsubscribe')
@@ -74,7 +74,7 @@ const unsubscribeToken = async (transaction: Transaction<Tables>, customerId: nu
   return token;
 };
 
-/** Ends all mails about team bets to whom a token belongs. @throws Refused 404 */
+/** Turns off all mails about team bets for the owner of a token. @throws Refused 404 */
 export const unsubscribe = async (database: Kysely<Tables>, token: string): Promise<void> => {
   const row = await database
     .selectFrom('team_unsubscribe')
@@ -98,7 +98,7 @@ const mails = {
   },
 };
 
-/** Mails a customer that it has joined, unless it wants no such mail. @param siteUrl origin of the pages, for the link */
+/** Mails that a customer has joined, unless turned off. @param siteUrl origin of the pages */
 export const mailJoined = async (
   transaction: Transaction<Tables>,
   { customerId, tip, siteUrl, at }: { customerId: number; tip: TeamTip; siteUrl: string; at: number },

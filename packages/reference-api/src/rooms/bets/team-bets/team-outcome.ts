@@ -24,7 +24,7 @@ export const teamOutcome = (race: RacePlan | null, { pool, leg1 }: TeamTip, tota
   };
 };
 
-/** What each member gets of what was won and of what is refunded, by what it paid in; both add up to the cent. */
+/** Each member's part of winnings and refunds by its stake; both add up to the cent. */
 export const memberParts = (
   { won, refunded }: Pick<TeamOutcome, 'won' | 'refunded'>,
   stakes: readonly number[],

@@ -10,16 +10,16 @@ import { wagerTypeOf } from '../wager-types.ts';
 /** Team bets of a day. */
 const tipsPerDay = 4;
 
-/** Nobody joins in the last ten minutes (ms): the ticket is being written. */
+/** Joining ends so long (ms) before the off: the ticket is being written. */
 const closesBefore = 600_000;
 
 /** Cents of the smallest share. */
 export const smallestShare = 200;
 
-/** Cents that a team bet takes, by chance of the day. */
+/** The maximum of a team bet in cents, drawn for each. */
 const sizes = [25_000, 50_000, 100_000] as const;
 
-/** What a team plays, with the instants (ms) that it depends on. Kept as it is from the first share on. */
+/** The ticket of a team with its instants (ms). Stored unchanged from the first share on. */
 export interface TeamTip {
   id: number;
   date: string;
@@ -33,7 +33,7 @@ export interface TeamTip {
 
 const tipIdOf = (date: string, number: number) => Number(date.replaceAll('-', '')) * 100 + number;
 
-/** The runners that are fancied most before the market opens. */
+/** The favourites before the market opens. */
 const fancied = (race: RacePlan, count: number): number[] =>
   [...race.runners]
     .sort((a, b) => (morningLine(race, a) ?? 0) - (morningLine(race, b) ?? 0) || a.startnr - b.startnr)
@@ -44,7 +44,7 @@ const fancied = (race: RacePlan, count: number): number[] =>
 const isPlayable = (race: RacePlan) =>
   race.pools.some(({ name }) => name === 'WIN') && wagerTypeOf(race.country, 'WIN', race.date) !== null;
 
-/** The team bets of a day: on races spread over it. The same races give the same ones; imported meetings change nothing. */
+/** The team bets of a day, spread over its generated races: the same races give the same ones. */
 export const teamTipsOf = (date: string, meetings: readonly MeetingPlan[]): TeamTip[] => {
   const races = meetings
     .filter(({ id }) => id % 100 <= generatedMeetings)
@@ -67,7 +67,7 @@ export const teamTipsOf = (date: string, meetings: readonly MeetingPlan[]): Team
   });
 };
 
-/** A team bet by its id, which holds its day; null when there is none. */
+/** The team bet of an id, which encodes its day; null without one. */
 export const teamTipOf = async (days: RaceDays, id: number): Promise<TeamTip | null> => {
   const digits = String(Math.floor(id / 100));
   const date = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;

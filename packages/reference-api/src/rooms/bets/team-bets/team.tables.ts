@@ -1,10 +1,10 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
 import { addId, type Cents, type Flag, type Instant, type JsonText } from '../../../server/database/columns.ts';
 
-/** What a team has paid in together: one row, which holds its limit however many join at once. */
+/** The pot of a team: one row, so that concurrent joins keep the limit. */
 export interface TeamPotTable {
   team_tip_id: number;
-  /** `TeamTip` as it was when the first one joined. */
+  /** `TeamTip` at the first join. */
   tip: JsonText;
   total: Cents;
   members: number;
@@ -28,7 +28,7 @@ export interface TeamShareTable {
 
 export type TeamShareRow = Selectable<TeamShareTable>;
 
-/** What a customer is told about team bets; everything, where there is no row. */
+/** Notifications about team bets; on where there is no row. */
 export interface TeamNotificationTable {
   customer_id: number;
   /** `TeamTipNotificationType.code` of the contract. */
@@ -36,7 +36,7 @@ export interface TeamNotificationTable {
   active: Flag;
 }
 
-/** What a mail's link ends all mails by. */
+/** The unsubscribe token in the link of a mail. */
 export interface TeamUnsubscribeTable {
   customer_id: number;
   /** 32 letters and digits. */

@@ -8,7 +8,7 @@ export interface ContactText {
   subjects: readonly { code: components['schemas']['ContactSubject']; title: Localized }[];
 }
 
-/** Nobody answers here: a demonstration has no service desk. */
+/** Not staffed: a demonstration has no service desk. */
 export const contact: ContactText = {
   phone: '+49 221 0000000',
   email: 'service@paddock.example',

@@ -20,7 +20,7 @@ const entry = (id: number, category: Category, { de, en }: Record<'de' | 'en', W
   text: { de: de[1], en: en[1] },
 });
 
-/** Ids are kept: pages link to them. */
+/** Ids are permanent: pages link to them. */
 export const glossaryTexts: readonly GlossaryText[] = [
   entry(1, 'racing', {
     de: ['Renntag', 'Alle Rennen einer Rennbahn an einem Tag.'],

@@ -9,7 +9,7 @@ export interface SlideText {
   link: string;
 }
 
-/** What the head of the home page shows, in order. */
+/** The slides of the home page, in order. */
 export const slides: readonly SlideText[] = [
   {
     title: { de: 'Neukundenbonus', en: 'Welcome bonus' },

@@ -6,7 +6,7 @@ import { lugasCustomer } from './lugas-customer.ts';
 import { notActivated, notRegistered, waiting } from './lugas-refusals.ts';
 
 /**
- * Whether LUGAS lets a customer bet now (core §4). Customers outside LUGAS always may.
+ * Asserts that LUGAS allows a bet now (core §4). Always passes outside LUGAS.
  * @throws Refused 403 `lugas_not_registered`, 503 `lugas_unavailable`, 409 `lugas_waiting` with `until`, 409
  * `lugas_not_activated`
  */

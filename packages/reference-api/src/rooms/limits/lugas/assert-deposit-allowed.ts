@@ -12,15 +12,15 @@ export interface LugasDeposit {
   amount: number;
   /** Cents of this month with this operator, without the amount. */
   used: number;
-  /** Cents per month over all operators; null: never set. */
+  /** Cents per month over all operators; null if never set. */
   limit: number | null;
   now: number;
 }
 
 /**
- * Asks the central file for a deposit. It says yes or no and never what is left: an operator may not learn it (OVG
- * Niedersachsen 10 ME 31/24, domain §3.2).
- * @returns false when the customer is outside LUGAS and nothing is to be booked
+ * Asks the central file for a deposit. It answers yes or no, never the remaining amount: operators must
+ * not learn it (OVG Niedersachsen 10 ME 31/24, domain §3.2).
+ * @returns false outside LUGAS, when nothing is to be booked
  * @throws Refused 403 `lugas_not_registered`, 503 `lugas_unavailable`, 409 `lugas_refused`
  */
 export const assertDepositAllowed = async (

@@ -4,17 +4,17 @@ import { Refused } from '../../../server/operation/refused.ts';
 import { todayAt } from '../../../world/day/race-days.ts';
 
 /**
- * The one file for all operators (domain §3.2). Here it stands in the same database: a call to the real one would be made
- * before the transaction, and its answer handed in.
+ * The central file of all operators (domain §3.2). Here it is in the same database. A call to the real
+ * one would come before the transaction.
  */
 export interface CentralFile {
   /** Cents that were deposited with other operators in the month of now. */
   depositedElsewhere(customerId: number, now: number): Promise<number>;
-  /** When the last activity with another operator ends or ended (ms); null: there was none. */
+  /** The end of the last activity with another operator (ms); null without one. */
   activeElsewhereUntil(customerId: number): Promise<number | null>;
 }
 
-/** @throws Refused 503 `lugas_unavailable` while it is down: then nothing changes */
+/** @throws Refused 503 `lugas_unavailable` while it is down */
 export const openCentralFile = async (database: Kysely<Tables>): Promise<CentralFile> => {
   if (await isCentralFileDown(database)) {
     throw new Refused(
@@ -45,7 +45,7 @@ export const isCentralFileDown = async (database: Kysely<Tables>): Promise<boole
   return file?.is_down === 1;
 };
 
-/** For development: takes the file down, or up again. */
+/** For development: takes the file down or up again. */
 export const setCentralFileDown = async (database: Kysely<Tables>, isDown: boolean): Promise<void> => {
   const is_down = isDown ? 1 : 0;
   await database

@@ -2,23 +2,23 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../server/database/tables.ts';
 import type { TransactionType } from '../../payments/transactions.ts';
 
-/** So far back amounts are summed up (ms). */
+/** The period of the sums (ms). */
 const span = 30 * 86_400_000;
 
-/** What a customer deposited, staked, won and lost, in cents. */
+/** Sums of a customer in cents. */
 export interface LugasAmounts {
   /** Instants (ms). */
   from: number;
   to: number;
   deposits: number;
-  /** Without those that were refunded. */
+  /** Without refunded stakes. */
   stakes: number;
   wins: number;
-  /** By how much stakes are more than wins. */
+  /** Stakes minus winnings, at least 0. */
   losses: number;
 }
 
-/** The last thirty days, as the ledger has them: with this operator alone (domain §3.2). */
+/** The last thirty days from the ledger, with this operator only (domain §3.2). */
 export const lugasAmounts = async (
   database: Kysely<Tables>,
   customerId: number,
@@ -36,7 +36,7 @@ export const lugasAmounts = async (
     .execute();
   const sums = new Map(rows.map(({ kind, sum }) => [kind, Number(sum)]));
   const of = (kind: TransactionType) => sums.get(kind) ?? 0;
-  // A stake of before the thirty days may be refunded within them.
+  // A stake from before may be refunded within the thirty days.
   const stakes = Math.max(0, -of('stake') - of('refund'));
   const wins = of('payout');
   return { from, to: now, deposits: of('deposit'), stakes, wins, losses: Math.max(0, stakes - wins) };

@@ -13,7 +13,7 @@ const columns = [
   'lugas_realityexpires',
 ] as const;
 
-/** What of a customer decides on LUGAS. */
+/** The fields of a customer that decide on LUGAS. */
 export type LugasCustomer = Pick<Selectable<CustomerTable>, (typeof columns)[number]>;
 
 export const lugasCustomer = (database: Kysely<Tables>, customerId: number): Promise<LugasCustomer> =>

@@ -14,7 +14,7 @@ import {
 import { type LugasCustomer, lugasCustomer } from './lugas-customer.ts';
 import { activeElsewhere, notEligible, notRegistered, waiting } from './lugas-refusals.ts';
 
-/** The held customer. @throws Refused 403 `lugas_not_eligible` */
+/** The locked customer. @throws Refused 403 `lugas_not_eligible` */
 const eligibleCustomer = async (transaction: Transaction<Tables>, customerId: number): Promise<LugasCustomer> => {
   const customer = await lugasCustomer(transaction, customerId);
   if (!isLugasEligible(customer)) throw notEligible();
@@ -33,7 +33,7 @@ const keep = async (
 
 const renewed = (now: number) => ({ lugas_keepalive: now, lugas_expires: now + activityTime });
 
-/** @throws Refused 409 while, or less than five minutes after, the customer is or was active with another operator */
+/** @throws Refused 409 during activity with another operator and five minutes after */
 const assertFreeElsewhere = async (file: CentralFile, customerId: number, now: number): Promise<void> => {
   const until = await file.activeElsewhereUntil(customerId);
   if (until === null || now >= until + waitingTime) return;
@@ -41,8 +41,8 @@ const assertFreeElsewhere = async (file: CentralFile, customerId: number, now: n
 };
 
 /**
- * Begins the betting session: asked for right before the first bet and by nothing else, no login does it (domain §3.2).
- * One that goes on, goes on.
+ * Begins the betting session, right before the first bet; a login never does (domain §3.2). No-op for an
+ * active session.
  * @throws Refused 403 `lugas_not_eligible`, `lugas_not_registered`; 409 `lugas_waiting` with `until`, `lugas_active_elsewhere`;
  * 503 `lugas_unavailable`
  */
@@ -62,7 +62,7 @@ export const activateLugas = async (
 };
 
 /**
- * Renews a session that goes on, after something that the customer did; it never begins one.
+ * Renews an active session after an action of the customer; never begins one.
  * @throws Refused 403 `lugas_not_eligible`, 503 `lugas_unavailable`
  */
 export const keepLugasAlive = async (
@@ -76,7 +76,7 @@ export const keepLugasAlive = async (
   return keep(transaction, customerId, customer, renewed(now));
 };
 
-/** As `keepLugasAlive`, on the way of another call: where there is nothing to renew, or no central file, nothing happens. */
+/** As `keepLugasAlive` within another call: no-op without a session or the central file. */
 export const renewLugas = async (transaction: Transaction<Tables>, customerId: number, now: number): Promise<void> => {
   const customer = await lugasCustomer(transaction, customerId);
   const isActive = isLugasEligible(customer) && lugasPhaseAt(customer, now) === 'active';
@@ -84,7 +84,7 @@ export const renewLugas = async (transaction: Transaction<Tables>, customerId: n
   await keep(transaction, customerId, customer, renewed(now));
 };
 
-/** The customer has seen the reality check: the next one is due in an hour. @throws Refused 403 `lugas_not_eligible` */
+/** Confirms the reality check; the next is due in an hour. @throws Refused 403 `lugas_not_eligible` */
 export const extendLugasReality = async (
   transaction: Transaction<Tables>,
   customerId: number,
@@ -96,7 +96,7 @@ export const extendLugasReality = async (
 };
 
 /**
- * Ends the session; the waiting time begins. One that has ended is left as it is.
+ * Ends the session and starts the waiting time. No-op for an ended session.
  * @throws Refused 403 `lugas_not_eligible`, 503 `lugas_unavailable`
  */
 export const disableLugas = async (

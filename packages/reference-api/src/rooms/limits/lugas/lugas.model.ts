@@ -3,16 +3,16 @@ export const lugasGroups: readonly string[] = ['lugas'];
 
 const minute = 60_000;
 
-/** Without activity a session ends after so long (ms; domain §3.2). */
+/** A session ends after so long without activity (ms; domain §3.2). */
 export const activityTime = 30 * minute;
-/** After its end nobody may be activated for so long (ms; core §9: grace). */
+/** No activation for so long after its end (ms; core §9: grace). */
 export const waitingTime = 5 * minute;
 /** A reality check is due every so often (ms). */
 export const realityTime = 60 * minute;
 
-/** The betting session of a customer, as it is kept; instants are ms. */
+/** The stored betting session of a customer; instants in ms. */
 export interface LugasSession {
-  /** When it began; null: ended by the customer, or never begun. */
+  /** When it began; null if never begun or ended by the customer. */
   lugas_activated: number | null;
   /** When it ends without further activity, or ended. */
   lugas_expires: number | null;
@@ -40,7 +40,7 @@ export const lugasPhaseAt = (
   return now < lugas_expires + waitingTime ? 'waiting' : 'inactive';
 };
 
-/** The session as customers see it: one that has run out is as ended as one that was ended, and has no reality check due. */
+/** The session for customers: an expired one is shown as ended, without a due reality check. */
 export const lugasSessionAt = <Session extends LugasSession>(session: Session, now: number): Session =>
   lugasPhaseAt(session, now) === 'active'
     ? session

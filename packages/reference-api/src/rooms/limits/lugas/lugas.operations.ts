@@ -10,7 +10,7 @@ import { activateLugas, disableLugas, extendLugasReality, keepLugasAlive } from 
 const iso = (instant: number) => new Date(instant).toISOString();
 const isoOrNull = (instant: number | null) => (instant === null ? null : iso(instant));
 
-/** The session of those under LUGAS (core §4), and the amounts that they are shown. */
+/** The session of customers under LUGAS (core §4), and their amounts. */
 export const lugasOperations = ({
   database,
 }: Server): OperationsOf<

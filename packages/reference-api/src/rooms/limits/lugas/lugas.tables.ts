@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Cents, Flag, Instant } from '../../../server/database/columns.ts';
 
-/** The central file of all operators, as a whole: one row, id 1. */
+/** The state of the central file: one row, id 1. */
 export interface CentralFileTable {
   id: number;
   is_down: Flag;
 }
 
-/** What the central file has of a customer from other operators. Nobody is shown it (domain §3.2). */
+/** A customer's entries from other operators. Never shown (domain §3.2). */
 export interface CentralFileEntryTable {
   customer_id: number;
   /** `YYYY-MM`, of `deposited`. */
   month: string;
   deposited: Cents;
-  /** When its last activity elsewhere ends or ended; null: none. */
+  /** The end of its last activity elsewhere; null without one. */
   active_until: Instant | null;
 }
 

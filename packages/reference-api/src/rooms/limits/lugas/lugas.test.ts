@@ -26,7 +26,7 @@ const idOf = async (name: DemoName) =>
       .executeTakeFirstOrThrow()
   ).id;
 
-/** `allowed`, or the code with which a bet is refused. */
+/** `allowed`, or the refusal code of a bet. */
 const betting = async (as: DemoName) => {
   const customerId = await idOf(as);
   return (await api.database())
@@ -130,7 +130,7 @@ describe('the betting session of LUGAS', () => {
     });
     expect(await betting('lugas-active')).toBe('lugas_waiting');
     api.advance(minutes(3));
-    // Ended again, it has ended no later.
+    // A second end does not move the first.
     expect((await disable('lugas-active')).data.lugas_expires).toBe('2026-11-18T12:02:00.000Z');
     api.advance(minutes(2));
     expect((await activate('lugas-active')).status).toBe(200);

@@ -13,7 +13,7 @@ const reserved: ReadonlySet<string> = new Set(generatedNicknames.map(nicknameKey
 const taken = () => new Refused(409, 'nickname_taken', 'This nickname is taken. Choose another one.');
 
 /**
- * Lets a customer play in the league. The same nickname again changes nothing.
+ * Enrolls a customer in the league. Idempotent for the same nickname.
  * @throws Refused 409 `nickname_taken`, or `league_already_enrolled` for a customer who has another one
  */
 export const enrollInLeague = (

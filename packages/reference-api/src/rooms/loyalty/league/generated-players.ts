@@ -1,7 +1,7 @@
 import { createRandom } from '../../../world/generator/random.ts';
 import type { LeagueCampaign } from './league-campaign.model.ts';
 
-/** Nicknames of players that are made up; no customer takes one. */
+/** Nicknames of generated players; customers cannot take them. */
 export const generatedNicknames: readonly string[] = [
   'Zielfoto',
   'Nasenlänge',
@@ -51,12 +51,12 @@ export interface LeaguePlayer {
   points: number;
 }
 
-/** The made-up players of a season as they stand at an instant (ms): they gain from its start to its end and never lose. */
+/** The generated players of a season at an instant (ms): their points only grow. */
 export const generatedPlayers = ({ id, startsAt, endsAt }: LeagueCampaign, now: number): LeaguePlayer[] => {
   const elapsed = Math.min(1, Math.max(0, (now - startsAt) / (endsAt - startsAt)));
   return generatedNicknames.map((nickname, at) => {
     const random = createRandom('league', id, nickname);
-    // Few stake much, most a little.
+    // Few players stake much, most a little.
     const total = Math.round(40 + 4_000 * random.next() ** 3);
     return { id: at + 1, nickname, points: Math.floor(total * elapsed) };
   });

@@ -12,7 +12,7 @@ export interface LeagueCampaign {
   endsAt: number;
 }
 
-/** The first season there was. */
+/** The first season. */
 const firstMonth = 2026 * 12;
 
 const campaignOfMonth = (month: number): LeagueCampaign => {
@@ -28,16 +28,16 @@ const monthAt = (now: number): number => {
   return year * 12 + month - 1;
 };
 
-/** The season that runs at an instant (ms). */
+/** The season at an instant (ms). */
 export const campaignAt = (now: number): LeagueCampaign => campaignOfMonth(monthAt(now));
 
-/** The next season, the running one and up to `past` before it, newest first. */
+/** The next season, the current one and up to `past` earlier ones, newest first. */
 export const campaignsAround = (now: number, past = 3): LeagueCampaign[] =>
   Array.from({ length: past + 2 }, (_, at) => monthAt(now) + 1 - at)
     .filter((month) => month >= Math.min(firstMonth, monthAt(now)))
     .map(campaignOfMonth);
 
-/** The season with an id, or null when there was none and the next one is another. */
+/** The season with an id; null for an unknown one. */
 export const campaignById = (id: number, now: number): LeagueCampaign | null => {
   const month = Math.floor(id / 100) * 12 + (id % 100) - 1;
   const isKnown = month >= firstMonth && month <= monthAt(now) + 1;

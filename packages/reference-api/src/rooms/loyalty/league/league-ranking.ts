@@ -6,14 +6,14 @@ import type { LeagueCampaign } from './league-campaign.model.ts';
 export interface RankedPlayer extends LeaguePlayer {
   /** Equal points share a rank: 1, 2, 2, 4. */
   rank: number;
-  /** null for one that is made up. */
+  /** null for a generated player. */
   customerId: number | null;
 }
 
-/** Ids of members stand behind those of the made-up players. */
+/** Ids of members follow those of generated players. */
 const memberIdsFrom = 1_000;
 
-/** Who joined before a season's end, with the points that their bets earned within it. */
+/** Members who joined before a season's end, with the points of their bets in it. */
 const membersOf = async (database: Kysely<Tables>, { startsAt, endsAt }: LeagueCampaign) => {
   const rows = await database
     .selectFrom('league_member as member')

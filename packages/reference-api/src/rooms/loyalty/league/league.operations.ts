@@ -14,7 +14,7 @@ type LeagueOperation =
   | 'enrollLeague'
   | 'getLeagueTracks';
 
-/** The wettstar league: who earns most wettstars in a month. */
+/** The wettstar league: a monthly ranking by earned wettstars. */
 export const leagueOperations = ({ database, days }: Server): OperationsOf<LeagueOperation> => {
   const statusOf = async (customerId: number, now: number): Promise<components['schemas']['LeagueStatus']> => {
     const campaign = campaignAt(now);

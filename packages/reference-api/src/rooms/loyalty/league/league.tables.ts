@@ -1,12 +1,12 @@
 import type { Generated, Kysely } from 'kysely';
 import { addId, type Instant } from '../../../server/database/columns.ts';
 
-/** A customer who plays in the league, in every season from then on. */
+/** A member of the league, in every season from the enrolment on. */
 export interface LeagueMemberTable {
   id: Generated<number>;
   customer_id: number;
   nickname: string;
-  /** The nickname as it is compared: in lower case. */
+  /** The nickname in lower case, for comparing. */
   nickname_key: string;
   enrolled_at: Instant;
 }

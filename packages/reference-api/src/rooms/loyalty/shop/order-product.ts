@@ -20,8 +20,8 @@ export interface OrderWish {
 }
 
 /**
- * Orders a product: its points and its stock go together or not at all.
- * @returns the order and the wettstars that are left
+ * Orders a product: takes points and stock in one transaction.
+ * @returns the order and the remaining wettstars
  * @throws Refused 404 for a product that is not sold, 409 when stock or points do not suffice
  */
 export const orderProduct = (
@@ -77,7 +77,7 @@ const customerOf = (transaction: Transaction<Tables>, customerId: number) =>
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
 
-/** The update takes nothing that is not there, however many customers order at once. */
+/** The update takes only what is there, also with concurrent orders. */
 const takeFromStock = async (
   transaction: Transaction<Tables>,
   { id, stock }: ShopProduct,

@@ -14,7 +14,7 @@ export interface ShopProduct {
   text: Localized;
   /** Wettstars for one. */
   points: number;
-  /** How many there were at first. */
+  /** The initial stock. */
   stock: number;
 }
 

@@ -9,7 +9,7 @@ import { type ShopProduct, shopCategories, shopProducts } from './shop-products.
 type Schemas = components['schemas'];
 type ShopOperation = 'getShopCategories' | 'getShopProducts' | 'getShopProduct' | 'getShopOrders' | 'orderShopProduct';
 
-/** An order leaves the house so long (ms) after it came. */
+/** An order is sent after so long (ms). */
 const sentAfter = 2 * 86_400_000;
 
 const showProduct = (product: ShopProduct, sold: number, language: Language): Schemas['ShopProduct'] => ({

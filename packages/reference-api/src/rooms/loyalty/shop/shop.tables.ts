@@ -1,7 +1,7 @@
 import type { Generated, Kysely } from 'kysely';
 import { addId, type Instant } from '../../../server/database/columns.ts';
 
-/** How many of a product were ordered; `shopProducts` says how many there were. */
+/** The ordered number of a product; `shopProducts` has the initial stock. */
 export interface ShopProductSalesTable {
   product_id: number;
   sold: number;
@@ -10,13 +10,13 @@ export interface ShopProductSalesTable {
 export interface ShopOrderTable {
   id: Generated<number>;
   customer_id: number;
-  /** The caller's; an order is made once for one. */
+  /** The caller's key; one order per key. */
   idempotency_key: string;
   product_id: number;
   quantity: number;
-  /** Wettstars for all of it, at the price of that day. */
+  /** Its price in wettstars on that day. */
   points: number;
-  /** Where it is sent: the address of that day, in lines. */
+  /** The delivery address on that day, in lines. */
   address: string;
   ordered_at: Instant;
 }

@@ -11,13 +11,13 @@ export interface VoucherDecision {
   id: number;
   customerId: number;
   decision: 'accepted' | 'declined';
-  /** Only a voucher of this type is meant. */
+  /** Accepts only a voucher of this type. */
   type?: Voucher['type'];
   clock: Clock;
 }
 
 /**
- * Accepts or declines a voucher, once: the same decision again changes nothing, the other one is refused.
+ * Accepts or declines a voucher. Idempotent; the opposite decision is refused.
  * @throws Refused 404 for a voucher that is not the customer's, 409 for one that is no longer open
  */
 export const decideVoucher = (

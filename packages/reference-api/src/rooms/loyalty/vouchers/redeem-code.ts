@@ -9,7 +9,7 @@ import { grantVoucher } from './grant-voucher.ts';
 import type { Voucher } from './voucher.model.ts';
 import { readCode, type VoucherCode, voucherCodes } from './voucher-campaigns.ts';
 
-/** So many wrong codes in so long (ms) are taken for trying. */
+/** So many wrong codes within so long (ms) count as guessing. */
 const missesAllowed = 10;
 const missesWithin = 3_600_000;
 
@@ -30,7 +30,7 @@ const assertNotGuessing = async (transaction: Transaction<Tables>, customerId: n
   });
 };
 
-/** Counts a code for a customer and for all; the update takes nothing beyond the total, however many come at once. */
+/** Counts a code for the customer and in total; concurrent calls stay within the total. */
 const takeCode = async (
   transaction: Transaction<Tables>,
   code: string,
@@ -65,7 +65,7 @@ const takeCode = async (
   if (numUpdatedRows === 0n) {
     throw new Refused(409, 'voucher_code_exhausted', 'This code has been redeemed as often as it was given out.');
   }
-  // Others who redeem it hold the code's row, too: it may have expired while this one waited.
+  // Redeeming locks the code's row: it may have expired during the wait.
   const now = clock();
   assertValid(now);
   await transaction
@@ -75,8 +75,8 @@ const takeCode = async (
 };
 
 /**
- * Turns a code into an open voucher.
- * @throws Refused 404 for a code that is none, 409 for one that is taken, used up or over, 429 for one who is guessing
+ * Redeems a code for an open voucher.
+ * @throws Refused 404 for an unknown code, 409 for a taken, used up or expired one, 429 for guessing
  */
 export const redeemCode = async (
   database: Database,
@@ -84,7 +84,7 @@ export const redeemCode = async (
 ): Promise<Voucher> => {
   const code = readCode(text);
   const known = Object.hasOwn(voucherCodes, code) ? voucherCodes[code] : undefined;
-  // A miss is kept, so it is no error inside: one that is thrown would undo it.
+  // A miss must persist: an error inside the transaction would roll it back.
   const voucher = await database.transaction().execute(async (transaction) => {
     const now = await holdCustomer(transaction, customerId, clock);
     await assertMayTakeBonus(transaction, customerId, now);

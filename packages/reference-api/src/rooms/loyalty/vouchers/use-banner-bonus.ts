@@ -11,9 +11,9 @@ export interface BannerDeposit {
 }
 
 /**
- * Doubles a deposit out of the accepted banner voucher, up to its amount, and uses the voucher up. Called where a
- * deposit is booked, in its transaction, after `holdCustomer`.
- * @returns cents that were booked; 0 without such a voucher
+ * Doubles a deposit up to the amount of the accepted banner voucher and uses the voucher up. Call it in the
+ * deposit's transaction after `holdCustomer`.
+ * @returns the booked cents; 0 without such a voucher
  */
 export const useBannerBonus = async (
   transaction: Transaction<Tables>,

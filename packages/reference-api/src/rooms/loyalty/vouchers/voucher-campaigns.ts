@@ -1,6 +1,6 @@
 import type { Localized } from '../../../server/localized.ts';
 
-/** What a voucher of a kind is and says. */
+/** The terms and texts of a kind of voucher. */
 export interface VoucherCampaign {
   type: 'banner' | 'bonus';
   /** Cents. */
@@ -64,18 +64,18 @@ export type VoucherCampaignKey = keyof typeof voucherCampaigns;
 
 export interface VoucherCode {
   campaign: VoucherCampaignKey;
-  /** For so many customers. */
+  /** The number of customers who can redeem it. */
   total: number;
-  /** Instant (ms) from which it is taken no longer. */
+  /** Instant (ms) from which it is expired. */
   until: number;
 }
 
-/** Codes as they are compared: see `readCode`. */
+/** Codes in normal form, see `readCode`. */
 export const voucherCodes: Readonly<Record<string, VoucherCode>> = {
   RENNTAG5: { campaign: 'raceDay', total: 1_000, until: Date.parse('2030-01-01T00:00:00Z') },
   TRIBUENE: { campaign: 'raceDay', total: 1, until: Date.parse('2030-01-01T00:00:00Z') },
   SOMMER25: { campaign: 'loyalty', total: 500, until: Date.parse('2025-09-01T00:00:00Z') },
 };
 
-/** A code as it was printed, whatever capitals, spaces and hyphens were typed. */
+/** Normalizes a typed code: ignores case, spaces and hyphens. */
 export const readCode = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase();

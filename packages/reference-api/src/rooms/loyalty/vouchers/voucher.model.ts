@@ -7,11 +7,11 @@ import { type VoucherCampaign, voucherCampaigns } from './voucher-campaigns.ts';
 type Schemas = components['schemas'];
 export type Voucher = Selectable<VoucherTable>;
 
-/** The state of a voucher at an instant (ms). Nothing runs when one expires: it is read from the clock. */
+/** The state of a voucher at an instant (ms). The clock decides on the expiry, not a job. */
 export const voucherStatusAt = (voucher: Voucher, now: number): Schemas['VoucherStatus'] => {
   if (voucher.used_at !== null) return 'used';
   if (voucher.decision === 'declined') return 'declined';
-  // A bonus is paid when it is accepted; a banner still waits for its deposit.
+  // A bonus is paid on acceptance; a banner waits for its deposit.
   if (voucher.decision === 'accepted' && voucher.type === 'bonus') return 'accepted';
   if (now >= voucher.valid_until) return 'expired';
   return voucher.decision === 'accepted' ? 'accepted' : 'open';

@@ -30,7 +30,7 @@ export const voucherOperations = ({ database }: Server): OperationsOf<VoucherOpe
   return {
     async getVouchers({ query, customerId, now, language }) {
       const { status, type, page = 1, pagination: perPage = 20 } = query;
-      // A customer has few of them, and the clock decides on a state: it is not a column to filter by.
+      // Filtered here: the state depends on the clock, so there is no column; customers have few.
       const vouchers = await vouchersOf(customerId, now).orderBy('id', 'desc').execute();
       const wanted = vouchers.filter(
         (voucher) => (!type || voucher.type === type) && (!status || voucherStatusAt(voucher, now) === status),

@@ -13,24 +13,24 @@ export interface VoucherTable {
   /** null until the customer decides. */
   decision: 'accepted' | 'declined' | null;
   decided_at: Instant | null;
-  /** When a deposit fetched a banner voucher's bonus. */
+  /** When a deposit used the banner voucher. */
   used_at: Instant | null;
 }
 
-/** How often a code was redeemed by all. */
+/** How often a code was redeemed in total. */
 export interface VoucherCodeTable {
   code: string;
   redeemed: number;
 }
 
-/** Who redeemed a code. */
+/** A redemption of a code. */
 export interface VoucherCodeUseTable {
   code: string;
   customer_id: number;
   redeemed_at: Instant;
 }
 
-/** Codes that were none, so that nobody finds one by trying. */
+/** Wrong codes, to stop guessing. */
 export interface VoucherCodeMissTable {
   id: Generated<number>;
   customer_id: number;

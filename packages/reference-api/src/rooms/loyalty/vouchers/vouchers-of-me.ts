@@ -5,7 +5,7 @@ export interface VouchersOfMe {
   open_bonus_voucher: { id: number } | null;
 }
 
-/** The vouchers that popups ask about (core §4): of each type the open one that expires first. */
+/** The vouchers for popups (core §4): of each type the open one that expires first. */
 export const vouchersOfMe = async (database: Database, customerId: number, now: number): Promise<VouchersOfMe> => {
   const open = await database
     .selectFrom('voucher')

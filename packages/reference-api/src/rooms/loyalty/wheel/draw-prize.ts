@@ -5,7 +5,7 @@ import { type WheelPrize, wheelPrizes } from './wheel-items.ts';
 
 const totalWeight = wheelPrizes.reduce((sum, { weight }) => sum + weight, 0);
 
-/** The field that a seed and words always lead to: HMAC-SHA256, so that who knows the words cannot tell it beforehand. */
+/** The field for a seed and words by HMAC-SHA256: unpredictable without the seed. */
 export const prizeOf = (seed: string, ...words: (string | number)[]): WheelPrize => {
   const drawn = createHmac('sha256', seed).update(words.join('|')).digest().readUInt32BE();
   let left = (drawn / 2 ** 32) * totalWeight;
@@ -16,7 +16,7 @@ export const prizeOf = (seed: string, ...words: (string | number)[]): WheelPrize
   return prize ?? (wheelPrizes[0] as WheelPrize);
 };
 
-/** The wheel's seed: made at its first turn, then kept, so that a restart changes no draw. Tests put their own. */
+/** The wheel's seed: made at the first turn and stored, so that draws survive a restart. */
 const wheelSeed = async (transaction: Transaction<Tables>): Promise<string> => {
   await transaction
     .insertInto('secret')
@@ -31,7 +31,7 @@ const wheelSeed = async (transaction: Transaction<Tables>): Promise<string> => {
   return value;
 };
 
-/** What a customer wins on a day. */
+/** The prize of a customer on a day. */
 export const drawPrize = async (
   transaction: Transaction<Tables>,
   customerId: number,

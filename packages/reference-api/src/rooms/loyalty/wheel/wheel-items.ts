@@ -4,7 +4,7 @@ import type { VoucherCampaignKey } from '../vouchers/voucher-campaigns.ts';
 interface WheelField {
   id: number;
   title: Localized;
-  /** Of all weights together: how often it comes. Not shown. */
+  /** Its share of the sum of weights is its probability. Not shown. */
   weight: number;
 }
 

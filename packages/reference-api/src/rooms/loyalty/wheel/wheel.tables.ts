@@ -5,7 +5,7 @@ import { addId, type Instant } from '../../../server/database/columns.ts';
 export interface WheelSpinTable {
   id: Generated<number>;
   customer_id: number;
-  /** `YYYY-MM-DD` in Europe/Berlin; a customer turns it once on one. */
+  /** `YYYY-MM-DD` in Europe/Berlin; one turn per customer and day. */
   day: string;
   item_id: number;
   spun_at: Instant;

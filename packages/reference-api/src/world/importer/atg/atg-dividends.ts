@@ -1,14 +1,14 @@
 import { type Facts, factsOf, listOf, numberOf } from '../facts.ts';
 import type { Problems } from '../problems.ts';
 
-/** Pools of one race; the rest of a race's pools are legs of a game. */
+/** Pools of one race; the other pools of a race are legs of a game. */
 const ofOneRace = ['vinnare', 'plats', 'tvilling', 'komb', 'trio'];
 
-/** Winners come as a list, or (plats) as a list per place. */
+/** Winners are a list, or a list per place (plats). */
 const winnersOf = (value: unknown): Facts[] =>
   Array.isArray(value) ? listOf(value) : Object.values(factsOf(value)).flatMap(listOf);
 
-/** The dividends of a race: hundredths of the pay-back per krona. */
+/** The dividends of a race in hundredths per krona. */
 export const atgDividends = (pools: Facts, at: string, problems: Problems): Facts[] =>
   ofOneRace.flatMap((name) => {
     if (pools[name] === undefined) return [];

@@ -4,7 +4,7 @@ import { atgDividends } from './atg-dividends.ts';
 import { atgRunners } from './atg-runners.ts';
 import { atgSeries } from './atg-series.ts';
 
-/** Whether this is a game of ATG: races whose ids, tracks and starts it holds. */
+/** Whether this is a game of ATG: it holds races with ids, tracks and starts. */
 export const isAtgGame = (file: unknown): boolean => {
   const game = factsOf(file);
   return textOf(game.type) !== null && listOf(game.races).some((race) => Array.isArray(race.starts));
@@ -15,8 +15,8 @@ const countries: Record<string, string> = { SE: 'SWE', NO: 'NOR', DK: 'DNK', FI:
 const disciplines: Record<string, string> = { trot: 'ATTELE', monté: 'MONTE', gallop: 'PLAT' };
 
 /**
- * A game of ATG (V75, V86, GS75, …) in the shape that `importMeetings` reads: a meeting per track, and the game as a pool over
- * its races.
+ * Converts a game of ATG (V75, V86, GS75, …) for `importMeetings`: a meeting per track, and the game as
+ * a pool over its races.
  */
 export const readAtgGame = (file: unknown, problems: Problems): { meetings: Facts[]; series: Facts[] } => {
   const game = factsOf(file);
@@ -47,7 +47,7 @@ const readRace = (race: Facts, at: string, problems: Problems): Facts => {
   return {
     number: race.number,
     name: race.name,
-    // Planned; the file has the real one too. Local time without a zone.
+    // The planned start; the file has the real one too. Local time without a zone.
     start: race.scheduledStartTime ?? race.startTime,
     distance_m: race.distance,
     discipline: disciplines[sport] ?? 'ATTELE',

@@ -15,10 +15,10 @@ const shoesOf = (value: unknown): string | null => {
   return hasBack ? 'BACK' : 'NONE';
 };
 
-/** From here on a `finishOrder` is no place: it puts those disqualified and scratched behind the rest. */
+/** From here on a `finishOrder` is not a place: disqualified and scratched runners. */
 const noFinish = 30;
 
-/** Place 0 is "not among those that earn": then the order tells the place. */
+/** Place 0 is "no prize money": then the order holds the place. */
 const finishOf = (result: Facts): number | null => {
   if (result.disqualified === true) return null;
   const order = countOf(result.finishOrder);

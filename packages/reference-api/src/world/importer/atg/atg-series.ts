@@ -1,7 +1,7 @@
 import { countOf, type Facts, factsOf, numberOf } from '../facts.ts';
 import type { Problems } from '../problems.ts';
 
-/** Price of a row in öre; no file has it. */
+/** The price of a row in öre; files do not have it. */
 const rowPrices: Record<string, number> = {
   V75: 50,
   V85: 50,
@@ -13,13 +13,13 @@ const rowPrices: Record<string, number> = {
   V4: 200,
 };
 
-/** Every way to choose one entry of each list. */
+/** All choices of one entry per list. */
 const choices = (lists: readonly unknown[][]): unknown[][] =>
   lists.reduce<unknown[][]>((made, list) => made.flatMap((way) => list.map((entry) => [...way, entry])), [[]]);
 
 /**
- * The pools over all races of a game, with the amount per row of each class (`7/7`, `6/7`, `5/7`). A class that pays nothing
- * because it is worth too little is a jackpot.
+ * The pools over all races of a game, with the payout per row of each class (`7/7`, `6/7`, `5/7`). A
+ * class too small to pay is a jackpot.
  */
 export const atgSeries = (
   game: Facts,

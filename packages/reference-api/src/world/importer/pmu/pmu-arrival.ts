@@ -1,8 +1,8 @@
 import { countOf } from '../facts.ts';
 
 /**
- * A finishing order as the PMU (`[[7], [3, 9]]`) or a newspaper (`"10 - 5 / 11 - 9"`) writes it, by place; more than one number
- * in a place is a dead heat. A number that is there twice (`13 / 13`) counts once, where it is first.
+ * A finishing order by place, from the PMU (`[[7], [3, 9]]`) or a newspaper (`"10 - 5 / 11 - 9"`). Several
+ * numbers at a place are a dead heat. A repeated number (`13 / 13`) counts once, at its first place.
  */
 export const arrivalOf = (value: unknown): { place: number; startnrs: number[] }[] => {
   const groups: unknown[] = typeof value === 'string' ? value.split(' - ') : Array.isArray(value) ? value : [];

@@ -4,15 +4,15 @@ import type { Problems } from '../problems.ts';
 import { pmuDividends } from './pmu-dividends.ts';
 import { pmuRunners } from './pmu-runners.ts';
 
-/** Finds a file beside the programme (`participants_R1_C1.json`): its JSON, or null when it is not there. */
+/** Reads the JSON of a file beside the programme (`participants_R1_C1.json`); null if missing. */
 export type Beside = (name: string) => unknown;
 
 /** Whether this is a day of the PMU: `{ programme: { reunions: [...] } }`. */
 export const isPmuDay = (file: unknown): boolean => Array.isArray(factsOf(factsOf(file).programme).reunions);
 
 /**
- * A day of the PMU in the shape that `importMeetings` reads.
- * @param beside the files that have the runners and dividends of single races
+ * Converts a day of the PMU for `importMeetings`.
+ * @param beside reads the files with runners and dividends of single races
  */
 export const readPmuDay = (file: unknown, beside: Beside, problems: Problems): { meetings: Facts[] } => ({
   meetings: listOf(factsOf(factsOf(file).programme).reunions).map((meeting) => {
@@ -29,13 +29,13 @@ export const readPmuDay = (file: unknown, beside: Beside, problems: Problems): {
   }),
 });
 
-/** A day of the file: the instant of its midnight in Paris. */
+/** A day in the file: the instant of its midnight in Paris. */
 const dayOf = (value: unknown): string | null => {
   const instant = numberOf(value);
   return instant === null ? null : dayIn('Europe/Paris', instant);
 };
 
-/** An instant of the file (ms, UTC; its `timezoneOffset` is that of Paris, also for races abroad) as ISO text. */
+/** ISO text of an instant in ms UTC; the file's `timezoneOffset` is Paris, also for races abroad. */
 const startOf = (value: unknown): string | null => {
   const instant = numberOf(value);
   return instant === null ? null : new Date(instant).toISOString();

@@ -9,7 +9,7 @@ export const pmuDividends = (list: unknown, at: string, problems: Problems): Fac
       problems.add(`${at} ${wager.typePari}`, 'is paid back: shown without dividends');
       return [];
     }
-    // Only a wager that pays in classes (Multi en 4, en 5, …) says which.
+    // Only a wager with classes (Multi en 4, en 5, …) names the class.
     const classes = new Set(entries.map(({ libelle }) => libelle)).size > 1;
     const base = wager.dividendeUnite === 'PourUneMiseDeBase' ? (numberOf(wager.miseBase) ?? 100) : 100;
     return entries.map((entry) => ({

@@ -4,7 +4,7 @@ import { arrivalOf } from './pmu-arrival.ts';
 
 const sexOf: Record<string, string> = { MALES: 'stallion', FEMELLES: 'mare', HONGRES: 'gelding' };
 
-/** Which feet are shod; the file says which are not. */
+/** The shod feet; the file names the unshod ones. */
 const shoesOf: Record<string, string> = {
   DEFERRE_ANTERIEURS: 'BACK',
   DEFERRE_POSTERIEURS: 'FRONT',
@@ -12,8 +12,8 @@ const shoesOf: Record<string, string> = {
 };
 
 /**
- * The runners of a race: those of the list where there is one, else the start numbers that the programme implies, with what it
- * says of them: order, incidents, non-runners.
+ * The runners of a race from the list; without a list, the start numbers that the programme implies,
+ * with its order, incidents and non-runners.
  */
 export const pmuRunners = (race: Facts, list: unknown, at: string, problems: Problems): Facts[] => {
   const named = listOf(factsOf(list).participants);
