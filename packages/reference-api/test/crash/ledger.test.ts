@@ -23,13 +23,13 @@ it(
 
     const clientOf = (as: (typeof customers)[number]): LoadClient => {
       return async ({ method = 'POST', path, key, body, form }) => {
-        // Each time anew: the clock moves on, and a token does not hold for long.
+        // Asked for each time: the clock moves on and a token expires.
         const headers = { 'access-token': await api.tokenOf(as), 'content-type': 'application/json' };
         const init = form
           ? { method, body: new URLSearchParams(form) }
           : { method, headers: { ...headers, ...(key ? { 'idempotency-key': key } : {}) } };
         const answer = await api.ask(path, body ? { ...init, body: JSON.stringify(body) } : init);
-        if (answer.status >= 500) throw new Error(`${method} ${path} ${answer.status}`);
+        if (answer.status >= 500) throw new Error(`${method} ${path} ${answer.status}`, { cause: failures.at(-1) });
         return { status: answer.status, data: answer.body?.data };
       };
     };
