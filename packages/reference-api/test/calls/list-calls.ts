@@ -18,7 +18,7 @@ export interface Call {
   /** Paragraph and call of the specification. */
   spec: string;
   isChosen: boolean;
-  /** A test that makes it: its file and its sentence. */
+  /** The file and title of a test that calls it. */
   test: { file: string; title: string } | null;
 }
 
@@ -27,7 +27,7 @@ const testsByOperation = (): Map<string, { file: string; title: string }> => {
   const tests = new Map<string, { file: string; title: string }>();
   for (const file of globSync('{src,test}/**/*.test.ts', { cwd: source }).sort()) {
     let title = '';
-    // Called in a helper above the tests: the first of them makes it.
+    // Calls in a helper above the tests belong to the first test.
     let waiting: string[] = [];
     const found = /(?<![.\w])(?:it|test)(?:\.each\([^)]*\))?\(\s*(['"`])(.+?)\1|\bcall\(\s*'(\w+)'/g;
     for (const [, , sentence, operation] of readFileSync(`${source}/${file}`, 'utf8').matchAll(found)) {
@@ -42,7 +42,7 @@ const testsByOperation = (): Map<string, { file: string; title: string }> => {
   return tests;
 };
 
-/** Every operation of the document, in its order, with where it comes from and the test that makes it. */
+/** Every operation in the order of the document, with its origin and its test. */
 export const listCalls = (): Call[] => {
   const tests = testsByOperation();
   return Object.entries(document.paths).flatMap(([path, item]) =>
@@ -63,7 +63,7 @@ const table = (head: string[], rows: string[][]) => [
   ...rows.map((cells) => row(...cells)),
 ];
 
-/** The calls as a page: what each specification names, and what was chosen where it does not show a path. */
+/** The page of calls: those of the specifications, and chosen paths. */
 export const callsPage = (calls: readonly Call[]): string => {
   const specified = specifiedCalls.flatMap((spec) =>
     calls

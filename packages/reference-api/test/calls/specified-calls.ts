@@ -1,5 +1,5 @@
 /**
- * What the product's two specifications call, as they name it: paragraph and call. Each is the `x-spec` of an operation of the contract.
+ * The calls of both specifications by paragraph and name; each is the `x-spec` of an operation.
  */
 export const specifiedCalls: readonly string[] = [
   'core §7: GET is-login',

@@ -2,7 +2,7 @@ import type { LedgerEntry } from '../../src/rooms/payments/transactions.ts';
 import type { Database } from '../../src/server/database/open-database.ts';
 import type { PromisedEntry } from './workload.ts';
 
-/** Types that only a customer's own call books: each of their entries was promised. */
+/** Entries that only a customer's own call books: each was promised. */
 const askedFor: readonly LedgerEntry['kind'][] = ['deposit', 'withdrawal', 'stake'];
 
 const keyOf = ({ type, reference, amount }: PromisedEntry) => `${type} ${reference} ${amount}`;
@@ -10,7 +10,7 @@ const keyOf = ({ type, reference, amount }: PromisedEntry) => `${type} ${referen
 const entriesOf = (database: Database): Promise<LedgerEntry[]> =>
   database.selectFrom('ledger_entry').selectAll().orderBy('id').execute();
 
-/** What is wrong with the accounts: each balance is the sum of its entries, and was so with every entry. */
+/** Problems of the accounts: each balance must be the sum of its entries, at every entry. */
 export const accountProblems = async (database: Database): Promise<string[]> => {
   const entries = Map.groupBy(await entriesOf(database), ({ customer_id }) => customer_id);
   const customers = await database.selectFrom('customer').select(['id', 'balance']).execute();
@@ -26,16 +26,16 @@ export const accountProblems = async (database: Database): Promise<string[]> => 
   });
 };
 
-/** Promised entries that are not there. */
+/** Promised entries that are missing. */
 export const lostEntries = async (database: Database, promised: readonly PromisedEntry[]): Promise<string[]> => {
   const there = new Set((await entriesOf(database)).map(({ kind, ...entry }) => keyOf({ type: kind, ...entry })));
   return promised.map(keyOf).filter((key) => !there.has(key));
 };
 
-/** The newest entry: what customers have before the load was promised by nobody. */
+/** The newest entry before the load. */
 export const lastEntryId = async (database: Database): Promise<number> => (await entriesOf(database)).at(-1)?.id ?? 0;
 
-/** Entries after another one that nobody was promised, or that are there more than once. */
+/** Entries after `afterId` that were not promised or are duplicated. */
 export const unpromisedEntries = async (
   database: Database,
   promised: readonly PromisedEntry[],

@@ -9,7 +9,9 @@ import { type ServerProcess, startServer } from './server-process.ts';
 import type { LoadClient, PromisedEntry, Workload } from './workload.ts';
 import { workloads } from './workloads.ts';
 
-/** More by hand: `CRASH_ROUNDS=50 pnpm vitest run test/crash/crash`; `CRASH_SEED` for one that hurt. */
+/**
+ * More by hand: `CRASH_ROUNDS=50 pnpm vitest run test/crash/crash`; `CRASH_SEED` for another seed.
+ */
 const rounds = Number(process.env.CRASH_ROUNDS ?? 4);
 const seed = Number(process.env.CRASH_SEED ?? 1);
 const opens = Date.parse('2026-11-21T08:00:00Z');
@@ -19,10 +21,10 @@ const customers = ['active', 'other', 'voucher'] as const satisfies readonly Dem
 let server: ServerProcess | null = null;
 afterEach(() => server?.kill());
 
-/** The server went while it was asked: whether it did it, nobody knows. */
+/** The server died during a call: the outcome is unknown. */
 class Gone extends Error {}
 
-/** Something that was sent: again after the restart, when its answer did not come. */
+/** A sent request, to be repeated after the restart when unanswered. */
 interface Sent {
   workload: Workload;
   customer: DemoName;
@@ -43,7 +45,7 @@ const logIn = async (database: Database, name: DemoName, now: number): Promise<s
   return createAccessTokens(database).issue(identity, now);
 };
 
-/** @param answered told of each answer */
+/** @param answered called with each answer */
 const clientOf =
   (origin: string, token: string, answered: () => void): LoadClient =>
   async ({ method = 'POST', path, key, body, form }) => {
@@ -85,7 +87,7 @@ it(
       promised.push(...(await workload.send(client, key)));
     };
 
-    /** Clients at work until the server is killed, at an answer that nobody foresees. */
+    /** Runs clients until the server is killed at a random answer. */
     const loadAndKill = async ({ origin, kill }: ServerProcess, round: number) => {
       let left = createRandom(seed, round).integer(20, 200);
       let killed: Promise<void> | null = null;
@@ -112,10 +114,10 @@ it(
 
     for (let round = 0; round < rounds; round += 1) {
       server = await start();
-      // First what was accepted before the crash, …
+      // First check what was accepted before the crash.
       expect(await lostEntries(database, promised), `seed ${seed}`).toEqual([]);
       expect(await accountProblems(database), `seed ${seed}`).toEqual([]);
-      // … then what has no answer yet, as a careful client does: once more under its key.
+      // Then repeat unanswered requests under their keys, as a careful client does.
       for (const sent of unknown) await send(sent, server.origin);
       unknown = [];
       await loadAndKill(server, round);

@@ -5,7 +5,10 @@ import { accountProblems, lastEntryId, lostEntries, unpromisedEntries } from './
 import type { LoadClient, PromisedEntry } from './workload.ts';
 import { workloads } from './workloads.ts';
 
-/** More or fewer by hand: `LEDGER_OPERATIONS=800 pnpm vitest run test/crash/ledger`; `LEDGER_SEED` for one that hurt. */
+/**
+ * More or fewer by hand: `LEDGER_OPERATIONS=800 pnpm vitest run test/crash/ledger`; `LEDGER_SEED`
+ * for another seed.
+ */
 const operations = Number(process.env.LEDGER_OPERATIONS ?? 10_000);
 const seed = Number(process.env.LEDGER_SEED ?? 1);
 const clients = 16;
@@ -36,13 +39,13 @@ it(
 
     const work = async (number: number) => {
       const random = createRandom(seed, number);
-      // A customer has several clients: what they do at once is decided one after the other.
+      // Several clients per customer: their calls are serialized.
       const client = clientOf(customers[number % customers.length] as (typeof customers)[number]);
       for (let turn = 0; left > 0; turn += 1) {
         left -= 1;
         if (left % 20 === 0) api.advance(random.integer(0, 60_000));
         const { name, send } = random.pick(workloads);
-        // Now and then a client that missed an answer sends again.
+        // Sometimes a client repeats a request, as after a lost answer.
         const key = `client-${number}-${random.chance(0.1) ? Math.max(0, turn - 3) : turn}`;
         promised.get(name)?.set(key, await send(client, key));
       }

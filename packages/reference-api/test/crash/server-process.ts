@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A server in a process of its own, which can be killed. */
+/** A server in its own process, to be killed. */
 export interface ServerProcess {
   /** `http://127.0.0.1:41234` */
   origin: string;
-  /** SIGKILL: it has no time for anything. Resolves when it is gone. */
+  /** SIGKILL. Resolves when the process has ended. */
   kill(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { TransactionType } from '../../src/rooms/payments/transactions.ts';
 
-/** An entry of the account that an accepted call has promised. */
+/** An account entry that an accepted call promised. */
 export interface PromisedEntry {
   type: TransactionType;
   /** `payment:7`, `bet:12` */
@@ -24,17 +24,17 @@ export interface LoadAnswer {
   data: any;
 }
 
-/** Asks as one customer. It throws when the server fails (5xx) or is gone; then nobody knows what happened. */
+/** Sends as one customer. Throws on a 5xx or a dead server: the outcome is then unknown. */
 export type LoadClient = (request: LoadRequest) => Promise<LoadAnswer>;
 
-/** Things of one kind that customers do under load. Add one here, and it is in the tests of the ledger and of crashes. */
+/** A kind of action under load, for the tests of the ledger and of crashes. */
 export interface Workload {
   name: string;
   /**
-   * Does one thing. Sent again with the same key it is the same thing: it follows from the key, or is remembered under it.
-   * @returns the entries that its acceptance promises; none when it was refused
+   * Does one action, determined by its key, so that it can be repeated.
+   * @returns the promised entries; none when refused
    */
   send(client: LoadClient, key: string): Promise<PromisedEntry[]>;
-  /** Where no entry tells it: whether what was done under a key, and accepted, still holds. Asked as the same customer. */
+  /** For actions without entries: whether an accepted action still holds, for the same customer. */
   stands?(client: LoadClient, key: string): Promise<boolean>;
 }

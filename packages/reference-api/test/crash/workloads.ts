@@ -2,7 +2,7 @@ import { paymentOutcomes } from '../../src/rooms/payments/payment.tables.ts';
 import { createRandom } from '../../src/world/generator/random.ts';
 import type { LoadClient, Workload } from './workload.ts';
 
-/** Started, then paid or not on the provider's page. */
+/** Deposits, paid or not on the provider's page. */
 const deposits: Workload = {
   name: 'deposits',
   async send(client, key) {
@@ -28,7 +28,7 @@ const withdrawals: Workload = {
   },
 };
 
-/** What a customer means, kept until its answer is known: the next races are others by then. */
+/** Kept by key for repetitions: the next races may differ by then. */
 const meantBets = new Map<string, object>();
 
 const meanBet = async (client: LoadClient, key: string): Promise<object> => {
@@ -50,7 +50,7 @@ const bets: Workload = {
   },
 };
 
-/** Each limit is lower than those before it, and so holds at once: a higher one that is there means that it was lost. */
+/** Each limit is lower than the last and valid at once: a higher stored one was lost. */
 const meantLimits = new Map<string, number>();
 
 const limits: Workload = {
@@ -69,5 +69,5 @@ const limits: Workload = {
   },
 };
 
-/** Whatever customers may rely on once it was accepted. */
+/** All actions that must survive once accepted. */
 export const workloads: readonly Workload[] = [deposits, withdrawals, bets, limits];

@@ -24,7 +24,7 @@ const parametersOf = (operation: ContractOperation, place: string) =>
     .filter((parameter) => parameter.in === place)
     .map(({ name, schema }) => [name as string, arbitraryOf(schema as Schema)] as const);
 
-/** A value with one of its places replaced, left out or added. */
+/** A value with one part replaced, removed or added. */
 const spoiled = (value: unknown): fc.Arbitrary<unknown> => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return nasty;
   const keys = Object.keys(value);
@@ -51,7 +51,7 @@ const bodyOf = (operation: ContractOperation): fc.Arbitrary<unknown> => {
   return fc.oneof(valid, valid.chain(spoiled), fc.constant(undefined));
 };
 
-/** Requests that fit, nearly fit, or do not fit at all. */
+/** Valid, nearly valid and invalid requests. */
 const requestsTo = (operation: ContractOperation): fc.Arbitrary<Draft> => {
   const either = (valid: fc.Arbitrary<unknown>) =>
     fc.oneof({ arbitrary: valid, weight: 3 }, { arbitrary: nasty, weight: 1 });
@@ -62,7 +62,7 @@ const requestsTo = (operation: ContractOperation): fc.Arbitrary<Draft> => {
   );
   return fc.record({
     path: fc.record(path),
-    // Any of them, in any order, also twice.
+    // Any of them in any order, with repetitions.
     query: query.length > 0 ? fc.array(fc.oneof(...query), { maxLength: query.length + 1 }) : fc.constant([]),
     header: fc.record(header, { requiredKeys: [] }),
     body: bodyOf(operation),
@@ -75,7 +75,7 @@ const usable = (value: string) => value.toWellFormed();
 const { ask, tokenOf, database, close } = createTestApi('2026-11-21T15:00:00Z');
 afterAll(close);
 
-/** Some operations end the session or exclude the customer; those after them are to be answered as a customer, too. */
+/** Restores the customer: some operations end the session or exclude the customer. */
 beforeEach(async () => {
   const db = await database();
   await db.updateTable('session').set({ ended_at: null }).execute();
@@ -102,7 +102,7 @@ const send = async ({ path, method, body: takesBody }: ContractOperation, draft:
   });
 };
 
-/** What an answer would hold that shows the inside. */
+/** Texts that would reveal the inside. */
 const inside = /node_modules|\.ts:\d|SQLITE|sqlite|postgres|syntax error|at async|Kysely|undefined is not/;
 
 describe('whatever is sent', () => {

@@ -51,7 +51,7 @@ const typedOf = (type: string, schema: Schema): fc.Arbitrary<unknown> => {
   return textOf(schema);
 };
 
-/** Values that a schema of the contract allows. */
+/** Values that a schema allows. */
 export const arbitraryOf = (given: Schema): fc.Arbitrary<unknown> => {
   const schema = followed(given);
   const choices = (schema.oneOf ?? schema.anyOf) as Schema[] | undefined;
@@ -66,7 +66,7 @@ export const arbitraryOf = (given: Schema): fc.Arbitrary<unknown> => {
   return fc.oneof(...types.map((type) => typedOf(type, schema)));
 };
 
-/** What no field wants: other types, huge, negative, unicode, and what has broken servers before. */
+/** Bad values: other types, huge, negative, unicode, and known server killers. */
 export const nasty: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,

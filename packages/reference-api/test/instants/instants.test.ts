@@ -4,7 +4,7 @@ import { holdLock } from '../rigs/held-lock.ts';
 import { serveApi } from '../rigs/held-request.ts';
 import { type TimedRule, timedRules } from './timed-rules.ts';
 
-/** A change is begun so long (ms) before it is too late. */
+/** A change begins so long (ms) before its deadline. */
 const before = 2_000;
 
 const arrange = async (rule: TimedRule) => {
@@ -16,7 +16,7 @@ const arrange = async (rule: TimedRule) => {
   return { api, database, until, request: await request() };
 };
 
-/** Arranged behind HTTP. */
+/** Arranged behind a real HTTP server. */
 const serve = async (rule: TimedRule) => {
   const arranged = await arrange(rule);
   const http = await serveApi(arranged.api);
@@ -24,7 +24,7 @@ const serve = async (rule: TimedRule) => {
   return { ...arranged, hold: http.hold };
 };
 
-/** What an answer has when its change was refused for its instant. */
+/** The expected answer after the deadline. */
 const refusal = ({ after }: TimedRule) => (typeof after === 'string' ? { body: { error: { code: after } } } : after);
 
 describe.each(timedRules.filter(({ hasBody }) => hasBody))('$name', (rule) => {

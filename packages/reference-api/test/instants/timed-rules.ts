@@ -8,18 +8,20 @@ import { registering, registration } from '../rigs/registration.ts';
 
 type TestApi = ReturnType<typeof createTestApi>;
 
-/** A change that an instant decides. */
+/** A change with a deadline. */
 export interface TimedRule {
   name: string;
-  /** The instant at which the API is opened. */
+  /** The instant at which the API starts. */
   opens: string;
-  /** Brings about what the change needs. Gives the request, which is made right before that, and until when (ms) it is taken. */
+  /**
+   * Prepares the change. Returns its request, made just before the deadline, and the deadline (ms).
+   */
   arrange: (api: TestApi) => Promise<{ request: () => Promise<WireRequest>; until: number }>;
-  /** The code of the refusal from then on, or what else the answer has. */
+  /** The refusal code after the deadline, or other parts of the answer. */
   after: string | object;
-  /** Has a body that can be held back. */
+  /** The request has a body to hold back. */
   hasBody: boolean;
-  /** Is decided before there is anything to wait for. */
+  /** The decision waits for no lock. */
   neverWaits?: true;
 }
 
@@ -32,7 +34,7 @@ const [a, b] = startersOf(race) as [number, number];
 const bet: Body<'sendBet'> = { race_id: race.id, pool: 'WIN', leg1: [a], stake: 500, expected_price: 500 };
 const key = { 'idempotency-key': 'a-key-of-the-test' };
 
-/** Sends a bet so long (ms) before the off. */
+/** Sends a bet `before` ms before the off. */
 const taken = async (api: TestApi, before: number) => {
   api.setNow(race.off - before);
   const { data } = await api.call('sendBet', { as: 'active', header: key, body: bet });
@@ -41,7 +43,7 @@ const taken = async (api: TestApi, before: number) => {
 
 const fixed = { race_id: race.id, pool: 'fixWIN', leg1: [a, b], stake: 100 };
 
-/** Goes on to where the odds are others than they were, and gives those. */
+/** Advances until the odds change and returns the old ones. */
 const movedOdds = async (api: TestApi) => {
   const oddsNow = async () => (await api.call('calculateBet', { body: fixed })).data.odds;
   const shown = await oddsNow();
@@ -62,7 +64,7 @@ const firstVoucher = async (api: TestApi) => {
 const late = findRace('2026-11-22T00:30:00Z');
 const lateBet = { race_id: late.id, pool: 'WIN', leg1: [startersOf(late)[0] as number] };
 
-/** Every rule of time that something old could get around. */
+/** All rules with a deadline that a stale instant could bypass. */
 export const timedRules: readonly TimedRule[] = [
   {
     name: 'a bet is sent until the off',
@@ -126,7 +128,7 @@ export const timedRules: readonly TimedRule[] = [
       const [team] = (await api.call('getTeamBets')).data;
       const { team_tip_id = 0, closes_at = '' } = team ?? {};
       const body = { team_tip_id, stake_amount: 500, nickname: 'Kim', confirmed: 1 as const };
-      // Somebody is in it already, so that there is a row to wait for.
+      // A first member, so that there is a row to lock.
       await api.call('joinTeamBet', { as: 'other', body });
       return { request: () => api.requestOf('joinTeamBet', { as: 'active', body }), until: Date.parse(closes_at) };
     },
@@ -242,7 +244,7 @@ export const timedRules: readonly TimedRule[] = [
     name: 'the code of a voucher is redeemed until its end',
     opens: '2029-12-31T23:00:00Z',
     async arrange(api) {
-      // Somebody has redeemed it already, so that there is a row to wait for.
+      // A first redemption, so that there is a row to lock.
       await api.call('redeemVoucherCode', { as: 'other', body: { code: 'RENNTAG5' } });
       const request = () => api.requestOf('redeemVoucherCode', { as: 'active', body: { code: 'RENNTAG5' } });
       return { request, until: Date.parse('2030-01-01T00:00:00Z') };

@@ -4,10 +4,10 @@ import { type ContractOperation, contractOperations } from '../../src/server/ope
 import { createTestApi } from '../rigs/ask.ts';
 import { findRace, hasPool, startersOf } from '../rigs/find-race.ts';
 
-/** Who has something of everything, and who tries to get at it. */
+/** The owner of data of every kind, and the attacker. */
 const owner: DemoName = 'active';
 const stranger: DemoName = 'other';
-/** Stands in every text that the owner writes. */
+/** A mark in every text of the owner. */
 const mark = 'only-the-owner-may-read-this';
 
 const { ask, call, tokenOf, close } = createTestApi('2026-11-21T08:00:00Z');
@@ -47,7 +47,9 @@ const reads = secured.filter(
   ({ method, path }) => method === 'get' && !path.includes('{') && !path.includes('convert'),
 );
 
-/** What the owner sees of itself by every read that takes no id, and by `/v1/customer/me/notes/{id}` and its like. */
+/**
+ * The owner's view by every read without an id, and by ids such as `/v1/customer/me/notes/{id}`.
+ */
 const pictureOf = async (name: DemoName) => {
   const picture: Record<string, unknown> = {};
   for (const operation of reads) picture[operation.id] = (await send(name, operation, {})).body?.data ?? null;

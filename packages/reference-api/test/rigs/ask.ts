@@ -18,7 +18,7 @@ import { createTestDatabase } from './test-database.ts';
 // biome-ignore lint/suspicious/noExplicitAny: the contract check has read it
 type AnyBody = any;
 
-/** What a call is made with. `as` is a demo customer, who is logged in for it. */
+/** The input of a call. `as` is a demo customer, logged in for it. */
 export interface CallInput<Id extends OperationId> {
   path?: Call<Id>['path'];
   query?: Call<Id>['query'];
@@ -30,7 +30,7 @@ export interface CallInput<Id extends OperationId> {
 export interface CallResult<Id extends OperationId> {
   status: number;
   headers: Headers;
-  /** Of an accepted call; a refused one has `code` and `validation`. */
+  /** Set for an accepted call; a refused one has `code` and `validation`. */
   data: Data<Id>;
   pagination: Pagination | null;
   code: components['schemas']['ErrorCode'] | null;
@@ -38,7 +38,7 @@ export interface CallResult<Id extends OperationId> {
   validation: Record<string, string[]> | null;
 }
 
-/** A request of the API as it goes over the wire. */
+/** A request in wire form. */
 export interface WireRequest {
   /** With its query. */
   path: string;
@@ -47,7 +47,7 @@ export interface WireRequest {
   body?: string;
 }
 
-/** An API with its demo customers, whose every answer is checked against the contract, and a clock that stands where it is put. */
+/** An API with demo customers and a settable clock; checks every answer against the contract. */
 export const createTestApi = (
   now: string,
   { imported = [], ...options }: Partial<ReferenceApiOptions> & { imported?: readonly MeetingPlan[] } = {},
@@ -99,7 +99,7 @@ export const createTestApi = (
   };
 
   const tokens = new Map<string, Promise<string>>();
-  /** An access token for a demo customer, as a login would give: the same one at the same instant. */
+  /** An access token for a demo customer, the same at the same instant. */
   const tokenOf = (name: DemoName): Promise<string> => {
     const key = `${name} ${instant}`;
     const token = tokens.get(key) ?? issueToken(name);
@@ -107,7 +107,7 @@ export const createTestApi = (
     return token;
   };
 
-  /** The request of an operation, as `fetch` and raw sockets send it. */
+  /** The request of an operation, for `fetch` and raw sockets. */
   const requestOf = async <Id extends OperationId>(id: Id, input: CallInput<Id> = {}): Promise<WireRequest> => {
     const operation = contractOperations.find((candidate) => candidate.id === id);
     if (!operation) throw new Error(`The contract has no operation ${id}.`);
@@ -134,9 +134,9 @@ export const createTestApi = (
     ask,
     tokenOf,
     requestOf,
-    /** As HTTP hands a request over. */
+    /** Passes a request as an HTTP server does. */
     fetch: async (request: Request): Promise<Response> => (await ready()).api.fetch(request),
-    /** Calls an operation by its id, as the contract has it. */
+    /** Calls an operation by its id. */
     async call<Id extends OperationId>(id: Id, input: CallInput<Id> = {}): Promise<CallResult<Id>> {
       const { path, ...init } = await requestOf(id, input);
       const answer = await ask(path, init);
@@ -154,7 +154,7 @@ export const createTestApi = (
       instant += ms;
     },
     now: () => instant,
-    /** For what no operation shows. */
+    /** For state that no operation shows. */
     database: async () => (await ready()).database,
     close: async () => (await ready()).api.close(),
   };

@@ -6,7 +6,7 @@ import { type ContractOperation, contractOperations, formats, resolve } from '..
 type Json = { [key: string]: Json } | Json[] | string | number | boolean | null;
 type Schema = { [key: string]: Json };
 
-/** Without references, and closed: a field that the document does not name is an error here. */
+/** Resolves references and closes the schema: an undocumented field is an error. */
 const closed = (schema: Json, isPart = false): Json => {
   if (Array.isArray(schema)) return schema.map((entry) => closed(entry, isPart));
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -25,7 +25,7 @@ const closed = (schema: Json, isPart = false): Json => {
 const ajv = new Ajv2020({ strict: false, allErrors: true, formats });
 const validators = new Map<string, ValidateFunction>();
 
-/** Statuses that any operation may answer with; the document says so once, at its head. */
+/** Statuses of all operations, documented once at the head. */
 const common: readonly number[] = [400, 405, 413, 415, 500, 503];
 
 const patterns = contractOperations.map((operation) => ({
@@ -33,7 +33,7 @@ const patterns = contractOperations.map((operation) => ({
   pattern: new RegExp(`^/api${operation.path.replaceAll(/\{[^}]+\}/g, '([^/]+)')}$`),
 }));
 
-/** The operation that a request reaches; undefined where the document has none. */
+/** The operation of a request; undefined for an unknown path. */
 export const operationAt = (method: string, pathname: string): ContractOperation | undefined =>
   patterns.find(({ operation, pattern }) => operation.method === method.toLowerCase() && pattern.test(pathname))
     ?.operation;
@@ -52,11 +52,11 @@ const schemaOf = (operation: ContractOperation | undefined, status: number): Sch
   return (content as { 'application/json': { schema: Schema } })['application/json'].schema;
 };
 
-/** A refusal that any operation that changes something may give; the document says so once, at its head. */
+/** The refusal of all changing operations, documented once at the head. */
 const isCsrfMismatch = (status: number, body: unknown): boolean =>
   status === 403 && (body as { error?: { code?: unknown } | null } | null)?.error?.code === 'csrf_mismatch';
 
-/** Throws what is wrong with a JSON answer, read against the document. */
+/** Validates a JSON answer against the document. @throws Error with the differences */
 export const assertContract = (method: string, url: string, status: number, body: unknown): void => {
   const operation = isCsrfMismatch(status, body) ? undefined : operationAt(method, new URL(url).pathname);
   const key = `${operation?.id} ${status}`;

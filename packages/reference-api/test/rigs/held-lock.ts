@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Database } from '../../src/server/database/open-database.ts';
 import { isPostgres } from './test-database.ts';
 
-/** Somebody else's transaction, which a change has to wait for. */
+/** Another transaction that a change has to wait for. */
 export interface HeldLock {
-  /** Resolves once something waits. */
+  /** Resolves once a change waits. */
   waitedFor: Promise<void>;
   release(): Promise<void>;
 }
 
-/** SQLite has one transaction at a time: the next one waits before it begins. */
+/** SQLite runs one transaction at a time: the next waits before its begin. */
 const holdTransactions = (database: Database): HeldLock => {
   const arrived = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -45,7 +45,7 @@ const untilSomebodyWaits = async (database: Database): Promise<void> => {
   }
 };
 
-/** PostgreSQL lets a transaction begin, and makes it wait for the row. */
+/** PostgreSQL begins a transaction and lets it wait for the row. */
 const holdRows = async (database: Database): Promise<HeldLock> => {
   const held = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -66,6 +66,6 @@ const holdRows = async (database: Database): Promise<HeldLock> => {
   };
 };
 
-/** Holds what changes have to wait for, as another call or another process would. */
+/** Holds the locks that changes wait for, as another process would. */
 export const holdLock = async (database: Database): Promise<HeldLock> =>
   isPostgres ? holdRows(database) : holdTransactions(database);

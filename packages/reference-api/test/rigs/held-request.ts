@@ -6,7 +6,7 @@ import type { createTestApi, WireRequest } from './ask.ts';
 
 type TestApi = ReturnType<typeof createTestApi>;
 
-/** An answer off the wire; the body is parsed where it is JSON. */
+/** An answer in wire form; a JSON body is parsed. */
 export interface WireAnswer {
   status: number;
   headers: string;
@@ -33,8 +33,8 @@ export const serveApi = async (api: TestApi) => {
   const { port } = server.address() as AddressInfo;
   return {
     /**
-     * Sends a request's headers and the first byte of its body, and waits until a handler has it.
-     * @returns what sends the rest, and gives the answer
+     * Sends the headers and the first byte of the body, and waits until a handler has them.
+     * @returns a function that sends the rest and returns the answer
      */
     async hold({ path, method, headers, body = '' }: WireRequest): Promise<() => Promise<WireAnswer>> {
       arrived = Promise.withResolvers();
@@ -45,7 +45,7 @@ export const serveApi = async (api: TestApi) => {
       socket.write(`${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n`);
       socket.write(bytes.subarray(0, 1));
       await arrived.promise;
-      // What a handler does before it waits for the body is done by then.
+      // By then a handler has done its work before the body.
       await wait(30);
       return async () => {
         socket.write(bytes.subarray(1));

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { type ImportedFile, importFile } from '@paddock/reference-api';
 import { createTestApi } from './ask.ts';
 
-/** Imports the first of some files, which lie beside one another, onto 2026-11-21, and asks at the end of that day. */
+/**
+ * Imports the first of some files in one folder onto 2026-11-21; the clock is at the end of that
+ * day.
+ */
 export const importFolder = async (files: Record<string, unknown>, today = '2026-11-21') => {
   const folder = mkdtempSync(join(tmpdir(), 'paddock-races-'));
   try {

@@ -3,7 +3,7 @@ import type { createTestApi } from './ask.ts';
 
 type Api = Pick<ReturnType<typeof createTestApi>, 'call'>;
 
-/** The tokens of a login answer, whichever of their two forms they have. */
+/** The tokens of a login answer, in either form. */
 export const readTokens = (data: { bearer_token: string | string[]; refresh_token: string | string[] }) => ({
   bearer: [data.bearer_token].flat()[0] as string,
   refresh: [data.refresh_token].flat()[0] as string,
@@ -17,7 +17,7 @@ export const logIn = async ({ call }: Api, name: DemoName, password: string = de
   return { ...readTokens(data), csrf };
 };
 
-/** Goes on with a refresh token, sent as the contract wants it. */
+/** Refreshes with a refresh token, as the contract defines. */
 export const refresh = ({ call }: Api, token: string, header: Record<string, string> = {}) =>
   call('login', {
     header: { 'refresh-token': token, ...header },

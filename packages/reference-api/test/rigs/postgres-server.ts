@@ -48,7 +48,7 @@ const idOf = (option: '-u' | '-g', user: string) => {
   return status === 0 ? Number(stdout) : undefined;
 };
 
-/** Whom the server runs as: PostgreSQL refuses root. */
+/** The user of the server: PostgreSQL refuses root. */
 const account = (): Account => {
   if (!isRoot) return {};
   for (const user of ['postgres', 'nobody']) {
@@ -64,7 +64,7 @@ const initialise = (bin: string, data: string, as: Account): void => {
   if (status !== 0) throw new Error(`initdb of ${bin} failed: ${error?.message ?? stderr}\n${wayOut}`);
 };
 
-/** What it wrote until it took connections. */
+/** Resolves when the server accepts connections. */
 const untilReady = (server: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
     let said = '';
@@ -76,7 +76,7 @@ const untilReady = (server: ChildProcess): Promise<void> =>
     server.on('exit', () => reject(new Error(`PostgreSQL ended: ${said}`)));
   });
 
-// Its folder is gone with it, so nothing needs to reach the disk. Each test has a database, and each database a few connections.
+// Temporary data need no disk. Each test has a database with a few connections.
 const settings = [
   'fsync=off',
   'synchronous_commit=off',
@@ -95,15 +95,15 @@ const settings = [
   .flatMap((setting) => ['-c', setting]);
 
 /**
- * Becomes the server, and leaves somebody behind who ends it and clears its folder when the run's end of the pipe is closed: by `stop`,
- * or because the run was killed.
+ * Becomes the server and leaves a watcher behind. When the pipe closes, by `stop` or because the
+ * run was killed, the watcher ends the server and deletes its folder.
  */
 const script = '(cat <&3 >/dev/null; kill -QUIT $$; sleep 1; rm -rf "$0") 2>/dev/null & exec "$@" 3<&-';
 
-/** Bytes that the databases of a run stay below, by far. */
+/** More bytes than the databases of a run need. */
 const neededBytes = 4 * 1024 ** 3;
 
-/** Memory where there is enough of it: hundreds of databases are made and dropped, which is work of the disk. */
+/** Memory, if there is enough: a run creates and drops hundreds of databases. */
 const parentFolder = (): string => {
   const memory = '/dev/shm';
   if (!existsSync(memory)) return tmpdir();
@@ -111,7 +111,7 @@ const parentFolder = (): string => {
   return bavail * bsize >= neededBytes ? memory : tmpdir();
 };
 
-/** Starts PostgreSQL in a folder of its own, reached by a socket in it. Installs Debian's where there is none. */
+/** Starts PostgreSQL in its own folder with a socket there. Installs Debian's if missing. */
 export const startPostgres = async (): Promise<PostgresServer> => {
   const bin = installed() ?? fromDebian();
   if (!bin) throw new Error(`There is no PostgreSQL, and it could not be installed. ${wayOut}`);

@@ -9,11 +9,11 @@ declare module 'vitest' {
   }
 }
 
-/** The server of the `postgres` project: started before its first test, ended after its last. */
+/** Starts the server of the `postgres` project before its first test and ends it after the last. */
 export default async ({ provide }: TestProject) => {
   const server = await startPostgres();
   try {
-    // Whatever `create database` makes is a copy of this one.
+    // `create database` copies this one.
     const template = server.urlOf('template1');
     await (await openDatabase(template)).destroy();
     provide('postgresTemplate', template);

@@ -3,7 +3,7 @@ import type { createTestApi } from './ask.ts';
 
 type TestApi = ReturnType<typeof createTestApi>;
 
-/** What Erika sends to register; a test says what differs. */
+/** The registration form of Erika; tests override fields. */
 export const registration = {
   username: 'erika85',
   email: 'erika@example.org',
@@ -23,10 +23,10 @@ export const registration = {
   terms_and_conditions: true,
 } as const satisfies Body<'register'>;
 
-/** IBANs that are as they should be. */
+/** Valid IBANs. */
 export const ibans = ['AT611904300234573201', 'CH9300762011623852957', 'NO9386011117947', 'DE89370400440532013000'];
 
-/** An API and the hands of somebody who registers with it. */
+/** An API and helpers to register with it. */
 export const registering = (api: TestApi) => {
   const newest = async (recipient: string) => (await api.messagesTo(recipient))[0]?.text ?? '';
   return {
@@ -41,5 +41,5 @@ export const registering = (api: TestApi) => {
   };
 };
 
-/** Another code than the right one. */
+/** A wrong code. */
 export const wrong = (code: string): string => code.replace(/^./, (digit) => String((Number(digit) + 1) % 10));

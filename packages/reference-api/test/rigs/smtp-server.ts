@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** A mail server that takes everything, on a free port, and what reached it: commands and lines as they came. */
+/** A mail server on a free port that accepts everything and records all lines. */
 export const startSmtpServer = async () => {
   const lines: string[] = [];
   const server = createServer((socket) => {

@@ -6,17 +6,17 @@ import pg from 'pg';
 import { afterAll, inject, onTestFinished } from 'vitest';
 import { type Database, databaseTarget, openDatabase } from '../../src/server/database/open-database.ts';
 
-/** The database that this run is about: each test of state runs on both. */
+/** Whether this project runs on PostgreSQL: tests of state run on both. */
 export const isPostgres = process.env.REFERENCE_API_DATABASE === 'postgres';
 
-/** What a database holds from the start. */
+/** The initial rows of a database. */
 export interface Filling {
-  /** The same key is the same rows. */
+  /** The same key means the same rows. */
   key: string;
   fill(database: Database): Promise<void>;
 }
 
-/** A database of a test's own, closed and gone when the test ends; outside of a test, when its file ends. */
+/** A database of one test, dropped at its end; outside of a test, at the end of the file. */
 export interface TestDatabase {
   /** For `openDatabase`, and for another process as `DATABASE_URL`. */
   target(): Promise<string>;
@@ -25,7 +25,7 @@ export interface TestDatabase {
 
 interface Place {
   target: string;
-  /** It holds the filling. */
+  /** Whether it holds the filling. */
   isFilled: boolean;
   remove(): Promise<void>;
 }
@@ -49,7 +49,7 @@ const ask = (sql: string) => {
   return server.query(sql);
 };
 
-/** A new database like another one. Copied files need no log: without `fsync` that is the fastest way. */
+/** Copies a database. Copied files need no log: without `fsync` that is the fastest way. */
 const createPostgres = async (like: string): Promise<string> => {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await ask(`create database ${name} template ${like} strategy file_copy`);
@@ -79,7 +79,7 @@ const createTemplate = async ({ key, fill }: Filling): Promise<string> => {
   return name;
 };
 
-/** A template is made for the second one who asks: many fillings have one test. */
+/** A template is made at the second request: many fillings are used once. */
 const templateOf = async (filling: Filling): Promise<string | null> => {
   const { key } = filling;
   const times = (asked.get(key) ?? 0) + 1;
@@ -105,7 +105,7 @@ const atEnd = (work: () => Promise<void>): void => {
   }
 };
 
-/** @param survives it can be closed and opened again: in SQLite, a file instead of memory */
+/** @param survives can be closed and reopened: in SQLite a file instead of memory */
 export const createTestDatabase = ({ survives = false } = {}): TestDatabase => {
   let place: Promise<Place> | null = null;
   const opened: Database[] = [];

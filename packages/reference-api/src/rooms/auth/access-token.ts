@@ -11,7 +11,10 @@ export interface AccessTokens {
   issue(identity: Identity, now: number): Promise<string>;
   /** The owner of a token, even an expired one; null for a foreign token. */
   read(token: string): Promise<(Identity & { expiresAt: number }) | null>;
-  /** @throws Refused 401 `unauthorized` when it is expired, `unauthorized_customer_jwt` for a foreign token or an ended session */
+  /**
+   * @throws Refused 401 `unauthorized` when it is expired, `unauthorized_customer_jwt` for a
+   * foreign token or an ended session
+   */
   identify(request: Request, clock: Clock): Promise<Identity | null>;
 }
 

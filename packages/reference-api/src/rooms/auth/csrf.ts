@@ -30,9 +30,9 @@ export const assertCsrf = (request: Request): void => {
 const scriptModes: ReadonlySet<string | null> = new Set(['cors', 'same-origin']);
 
 /**
- * Guards a GET that changes state: a link, an image or a prefetch can send one unasked. On https and
- * localhost browsers send `sec-fetch-*`. Elsewhere the request needs a header that only a script of this
- * site can set.
+ * Guards a GET that changes state: a link, an image or a prefetch can send one unasked. On https
+ * and localhost browsers send `sec-fetch-*`. Elsewhere the request needs a header that only a
+ * script of this site can set.
  * @throws Refused 403 `csrf_mismatch`
  */
 export const assertOwnScript = ({ headers }: Request): void => {

@@ -40,8 +40,8 @@ export const isKnownDevice = async (
 };
 
 /**
- * Makes the browser of a login known under a new value, so that a planted cookie is worthless. Lock the
- * customer before.
+ * Makes the browser of a login known under a new value, so that a planted cookie is worthless. Lock
+ * the customer before.
  * @param before its previous value
  * @returns the value of its cookie
  */

@@ -43,8 +43,8 @@ const accountKey = (customer: Customer | null, name: string): string =>
 type Counted = readonly [pace: Pace, key: string];
 
 /**
- * The counts of an attempt. In a known browser of the customer no other attempts count, neither on the
- * account nor from the network.
+ * The counts of an attempt. In a known browser of the customer no other attempts count, neither on
+ * the account nor from the network.
  */
 const countedBy = (account: string, address: string, knownDevice: string | null): Counted[] =>
   knownDevice === null

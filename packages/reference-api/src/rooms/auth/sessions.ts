@@ -78,9 +78,10 @@ export interface Sessions {
   issue(grant: Grant, now: number): Promise<LoggedIn>;
   /**
    * Exchanges a refresh token for the next pair (RFC 9700 §4.14.2).
-   * @param refusalOf why the locked customer may not log in; thrown after the transaction, token unused
-   * The same attempt within a minute gets the same unused pair: its answer may be lost.
-   * @throws Refused 401 `unauthorized_customer_jwt` for an invalid token. A reused one ends its session.
+   * @param refusalOf why the locked customer may not log in; thrown after the transaction, token
+   * unused The same attempt within a minute gets the same unused pair: its answer may be lost.
+   * @throws Refused 401 `unauthorized_customer_jwt` for an invalid token. A reused one ends its
+   * session.
    */
   refresh(
     attempt: RefreshAttempt,
@@ -191,7 +192,8 @@ export const createSessions = (database: Database, tokens: AccessTokens): Sessio
       });
       if (outcome instanceof Refused) throw outcome;
       if (!outcome) {
-        // A second use: owner and thief cannot be told apart. Runs after the transaction, to persist.
+        // A second use: owner and thief cannot be told apart. Runs after the transaction, to
+        // persist.
         await endSession(database, identity, clock());
         throw sessionEnded();
       }

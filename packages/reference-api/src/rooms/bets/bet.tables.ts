@@ -12,7 +12,10 @@ export interface BetTable {
   answer: JsonText | null;
   race_id: number;
   pool: string;
-  /** List of `BetLeg`, to show: the races as they were when the bet was taken, with the start numbers. */
+  /**
+   * List of `BetLeg`, to show: the races as they were when the bet was taken, with the start
+   * numbers.
+   */
   legs: JsonText;
   /** Cents per combination. */
   stake: Cents;

@@ -22,7 +22,8 @@ interface PickLegsOptions {
 }
 
 /**
- * Draws a system over several races with reserves. Twice the share of the win pool is twice as likely.
+ * Draws a system over several races with reserves. Twice the share of the win pool is twice as
+ * likely.
  * @throws Refused 409 where the pool is not held
  */
 export const pickLegs = (races: BetRaces, { pool, rows, seed, now }: PickLegsOptions): PickedLegs => {

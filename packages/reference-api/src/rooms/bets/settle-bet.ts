@@ -10,7 +10,10 @@ import { wagerTypeOf } from './wager-types.ts';
 type Schemas = components['schemas'];
 type Line = Schemas['BetLine'];
 
-/** The outcome of a bet when its races turned OFFICIAL. Amounts in cents; `won` holds the stake that won. */
+/**
+ * The outcome of a bet when its races turned OFFICIAL. Amounts in cents; `won` holds the stake that
+ * won.
+ */
 export type Settlement = Pick<wagers.Settlement, 'status' | 'won' | 'refunded' | 'outcomes'>;
 
 /** Which dividend of the pool the note of a dividend names. */
@@ -72,7 +75,10 @@ export const settleStake = (
   });
 };
 
-/** The field in which a ticket was taken: a later file may tell it otherwise, but what the ticket names ran then. */
+/**
+ * The field in which a ticket was taken: a later file may tell it otherwise, but what the ticket
+ * names ran then.
+ */
 const fieldOf = (race: RacePlan, placedAt: number, startnrs: readonly number[]): wagers.Race => {
   const { starters, nonRunners } = fieldAt(race, placedAt);
   return {
@@ -110,8 +116,8 @@ interface SettledBet extends Omit<Settlement, 'outcomes'> {
 }
 
 /**
- * Settles a bet when its race, or every one of several, is OFFICIAL. The stake goes back for a non-runner,
- * a duel without its rival and a pool that was not held.
+ * Settles a bet when its race, or every one of several, is OFFICIAL. The stake goes back for a
+ * non-runner, a duel without its rival and a pool that was not held.
  * @param races null when one does not exist any more: the stake goes back
  */
 export const settleBet = (races: BetRaces | null, bet: TakenBet): SettledBet => {

@@ -116,8 +116,9 @@ const settleAll = async (database: Database, days: RaceDays, due: Due, now: numb
 };
 
 /**
- * Settles every bet and team bet whose races are OFFICIAL at an instant (ms), once. There is no background
- * job: this runs before each read of bets, balances or bookings, and is free while nothing is due.
+ * Settles every bet and team bet whose races are OFFICIAL at an instant (ms), once. There is no
+ * background job: this runs before each read of bets, balances or bookings, and is free while
+ * nothing is due.
  */
 export const settleDue = async (database: Database, days: RaceDays, now: number): Promise<void> => {
   const due = dueOf(database);

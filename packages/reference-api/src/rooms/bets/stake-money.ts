@@ -37,7 +37,10 @@ export const payStake = async (
   return book(transaction, { customerId, kind: 'stake', amount: -amount, reference, at });
 };
 
-/** Refunds a stake or a part of it, also to the limits. @param stakedAt instant (ms) of its payment */
+/**
+ * Refunds a stake or a part of it, also to the limits.
+ * @param stakedAt instant (ms) of its payment
+ */
 export const refundStake = async (
   transaction: Transaction<Tables>,
   { stakedAt, ...money }: Money & { stakedAt: number },
@@ -48,7 +51,9 @@ export const refundStake = async (
   return book(transaction, { ...money, kind: 'refund' });
 };
 
-/** Pays winnings and relieves the loss limit; pays out what exceeds the customer's payout amount. */
+/**
+ * Pays winnings and relieves the loss limit; pays out what exceeds the customer's payout amount.
+ */
 export const payWinnings = async (transaction: Transaction<Tables>, money: Money): Promise<number> => {
   const { customerId, amount, at } = money;
   await releaseLimit(transaction, { customerId, type: 'loss', amount, now: at });

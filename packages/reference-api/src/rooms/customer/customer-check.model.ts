@@ -9,7 +9,7 @@ const minute = 60_000;
 export const ageCheckTime = minute;
 export const identityCheckTime = 10 * minute;
 
-/** Customers are of age. */
+/** The minimum age. */
 export const leastAge = 18;
 
 /**

@@ -24,7 +24,10 @@ export interface CustomerTable {
   phone: string;
   /** List of texts. Decides LUGAS alone (core §5). */
   groups: JsonText;
-  /** 0 locked until registered anew, 1 active, 6 identity to be checked, 9 provisional, 15 without bank account. */
+  /**
+   * 0 locked until registered anew, 1 active, 6 identity to be checked, 9 provisional, 15 without
+   * bank account.
+   */
   customerstatus_id: number;
   created_at: Instant;
   /** The sum of the ledger's entries; only `payments/ledger.ts` changes it. */
@@ -55,7 +58,9 @@ export interface CustomerTable {
   withdrawal_amount: Cents | null;
   /** `Preferences` of the contract. */
   preferences: JsonText;
-  /** Whether a login returns tokens as one-element lists (second §3); see `auth/login.tables.ts`. */
+  /**
+   * Whether a login returns tokens as one-element lists (second §3); see `auth/login.tables.ts`.
+   */
   lists_tokens: Generated<Flag>;
 }
 

@@ -56,8 +56,8 @@ const tell = (database: Database, customerId: number, run: Run, now: number): Pr
 const lookedAt = new WeakMap<Database, number>();
 
 /**
- * Notifies all customers whose favourite starts within half an hour, once per race. There is no background
- * job: this runs before a customer's request, at most once a minute.
+ * Notifies all customers whose favourite starts within half an hour, once per race. There is no
+ * background job: this runs before a customer's request, at most once a minute.
  */
 export const tellFavoriteRuns = async (database: Database, days: RaceDays, now: number): Promise<void> => {
   // The development clock can also move back.

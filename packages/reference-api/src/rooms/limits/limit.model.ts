@@ -42,8 +42,8 @@ export const limitAt = (limit: LimitState, now: number): LimitState => {
 };
 
 /**
- * Whether a limit is active (core §3): a month's always, a week's or day's above 0. Bet limits are inactive
- * until they are set (core §9), so 0 is off for a month too.
+ * Whether a limit is active (core §3): a month's always, a week's or day's above 0. Bet limits are
+ * inactive until they are set (core §9), so 0 is off for a month too.
  * @param amount cents; null if never set
  */
 export const isActive = (type: LimitType, range: LimitRange, amount: number | null): boolean =>

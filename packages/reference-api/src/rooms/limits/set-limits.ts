@@ -40,7 +40,8 @@ const checkEntries = (entries: readonly LimitEntry[], isLugasRegistered: boolean
 
 /**
  * The rules of LUGAS limits. The first monthly one registers the customer with the central file.
- * @throws Refused 403 `lugas_not_eligible`, `lugas_not_registered` for a week or a day before a month, 503 `lugas_unavailable`
+ * @throws Refused 403 `lugas_not_eligible`, `lugas_not_registered` for a week or a day before a
+ * month, 503 `lugas_unavailable`
  */
 const registerWithLugas = async (
   transaction: Transaction<Tables>,
@@ -104,9 +105,11 @@ const setLimit = async (
 };
 
 /**
- * Sets limits, all or none (core §5): lower at once, higher after seven days. Lock the customer before.
- * @throws Refused 400 for a repeated limit or one above its maximum, 403 `schufa_checked_date`, 409 `limit_forced`, and
- * LUGAS's own: 403 `lugas_not_eligible`, 403 `lugas_not_registered`, 503 `lugas_unavailable`
+ * Sets limits, all or none (core §5): lower at once, higher after seven days. Lock the customer
+ * before.
+ * @throws Refused 400 for a repeated limit or one above its maximum, 403 `schufa_checked_date`, 409
+ * `limit_forced`, and LUGAS's own: 403 `lugas_not_eligible`, 403 `lugas_not_registered`, 503
+ * `lugas_unavailable`
  */
 export const setLimits = async (
   transaction: Transaction<Tables>,

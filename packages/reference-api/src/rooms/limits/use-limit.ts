@@ -53,10 +53,11 @@ const activeLimits = async (
 };
 
 /**
- * Books an amount against every active range of a type (core §3, domain §3.2). Amounts count without a
- * limit too, so that a later limit knows the month. No-op for `lugas` outside LUGAS: a deposit always books
- * `deposit` and `lugas`, a stake `bet` and `loss`.
- * @throws Refused 409 `limit_exceeded` with the exceeded range; for `lugas` also as `assertDepositAllowed`
+ * Books an amount against every active range of a type (core §3, domain §3.2). Amounts count
+ * without a limit too, so that a later limit knows the month. No-op for `lugas` outside LUGAS: a
+ * deposit always books `deposit` and `lugas`, a stake `bet` and `loss`.
+ * @throws Refused 409 `limit_exceeded` with the exceeded range; for `lugas` also as
+ * `assertDepositAllowed`
  */
 export const useLimit = async (transaction: Transaction<Tables>, use: LimitUse): Promise<void> => {
   const { customerId, type, amount, now } = use;
@@ -81,9 +82,9 @@ export const useLimit = async (transaction: Transaction<Tables>, use: LimitUse):
 };
 
 /**
- * Releases a booked amount. Winnings relieve `loss` at their payment; a refunded stake relieves `bet` and
- * `loss` at its booking. A cancelled deposit still counts (OVG Niedersachsen 10 ME 31/24, domain §3.2), so
- * `deposit` and `lugas` cannot be released.
+ * Releases a booked amount. Winnings relieve `loss` at their payment; a refunded stake relieves
+ * `bet` and `loss` at its booking. A cancelled deposit still counts (OVG Niedersachsen 10 ME 31/24,
+ * domain §3.2), so `deposit` and `lugas` cannot be released.
  */
 export const releaseLimit = async (
   transaction: Transaction<Tables>,

@@ -16,8 +16,8 @@ export interface SettledStake {
 }
 
 /**
- * Books wettstars for a settled bet: one per full euro staked, for members of the bonus programme. Call it
- * in the settlement's transaction after `holdCustomer`. Idempotent per bet.
+ * Books wettstars for a settled bet: one per full euro staked, for members of the bonus programme.
+ * Call it in the settlement's transaction after `holdCustomer`. Idempotent per bet.
  * @returns the booked wettstars
  */
 export const earnPoints = async (

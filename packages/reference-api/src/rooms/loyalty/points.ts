@@ -38,7 +38,9 @@ export const bookPoints = async (
   return bonuspoints;
 };
 
-/** @throws Refused 403 `loyalty_not_enrolled` for a customer who did not join the bonus programme */
+/**
+ * @throws Refused 403 `loyalty_not_enrolled` for a customer who did not join the bonus programme
+ */
 export const assertEnrolled = async (transaction: Transaction<Tables>, customerId: number): Promise<void> => {
   const { bonuspoints_status: isMember } = await transaction
     .selectFrom('customer')

@@ -22,8 +22,8 @@ export interface Notification {
 const subjects = { de: 'Nachricht von Paddock', en: 'Message from Paddock' };
 
 /**
- * Notifies a customer in the caller's transaction. The message is always in the messenger; preferences
- * decide on the bubble and the mail (core §3).
+ * Notifies a customer in the caller's transaction. The message is always in the messenger;
+ * preferences decide on the bubble and the mail (core §3).
  */
 export const notify = async (
   transaction: Transaction<Tables>,

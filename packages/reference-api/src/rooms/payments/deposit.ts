@@ -15,8 +15,8 @@ import { depositTypeOf } from './payment-types.ts';
 type Payment = Selectable<PaymentTable>;
 
 /**
- * Starts a deposit, pending until the provider's outcome. It counts against the limits from now on, even
- * when cancelled (OVG Niedersachsen 10 ME 31/24, domain §3.2).
+ * Starts a deposit, pending until the provider's outcome. It counts against the limits from now on,
+ * even when cancelled (OVG Niedersachsen 10 ME 31/24, domain §3.2).
  * @throws Refused 403 if the customer may not, 404 for an unknown payment type, 409 beyond a limit
  */
 export const startDeposit = (database: Database, wish: PaymentWish & { paymentTypeId: number }): Promise<Payment> => {

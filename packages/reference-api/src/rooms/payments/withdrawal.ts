@@ -59,8 +59,8 @@ export const withdraw = (database: Database, wish: PaymentWish): Promise<Payment
 };
 
 /**
- * Pays out what exceeds the customer's payout amount (domain §3.2, payout function). Call it after winnings
- * are booked, in their transaction.
+ * Pays out what exceeds the customer's payout amount (domain §3.2, payout function). Call it after
+ * winnings are booked, in their transaction.
  * @returns the paid cents; 0 without a payout amount or a validated account
  */
 export const payOutAbove = async (

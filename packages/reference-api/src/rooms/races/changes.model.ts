@@ -9,7 +9,7 @@ type RiderChange = Schemas['RiderChange'];
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** Runners that are withdrawn at an instant. A historic day does not tell when they were. */
+/** Withdrawn runners at an instant. A historic day has no instants of withdrawal. */
 export const nonRunnersOf = (race: RacePlan, now: number): NonRunner[] =>
   race.runners
     .filter((runner) => isWithdrawn(runner, now))
@@ -20,13 +20,13 @@ export const nonRunnersOf = (race: RacePlan, now: number): NonRunner[] =>
       withdrawn_at: withdrawnAt ? iso(withdrawnAt) : null,
     }));
 
-/** Runners with another rider or driver than was declared. */
+/** Runners with another rider or driver than declared. */
 export const riderChangesOf = (race: RacePlan): RiderChange[] =>
   race.runners.flatMap(({ startnr, horse, rider, original_rider }) =>
     original_rider && original_rider.id !== rider?.id ? [{ startnr, horse, rider, original_rider }] : [],
   );
 
-/** A race's changes: how many, and which when they are asked for. */
+/** The changes of a race: their number, and on request the changes. */
 export const showRaceChanges = <Change>(
   race: RacePlan,
   changes: readonly Change[],
@@ -42,7 +42,7 @@ export const showRaceChanges = <Change>(
   ...(withRunners ? { runners: [...changes] } : {}),
 });
 
-/** Meetings with their races that have changes; those without are left out. */
+/** Meetings and races with changes only. */
 export const showMeetingChanges = <Change>(
   meetings: readonly MeetingPlan[],
   changesOf: (race: RacePlan) => Change[],

@@ -19,7 +19,10 @@ interface Run {
   startnr: number;
 }
 
-/** What is known of a horse at an instant. Runs are read one by one: a career has a hundred, a page shows five. */
+/**
+ * The facts of a horse at an instant. Runs are read lazily: a career has a hundred, a page shows
+ * five.
+ */
 interface HorseRecord {
   identity: Identity;
   /** Newest first. */
@@ -64,7 +67,7 @@ const generatedRecord = (seed: number, id: number, now: number): HorseRecord | n
     race: raceOfStart(seed, start, country.code),
     startnr: start.startnr,
   }));
-  // It starts at most once in many days, so only the newest start may be ahead.
+  // Starts are many days apart, so only the newest can be in the future.
   const newest = runs[0]?.().race;
   const ahead = newest !== undefined && !isFinished(newest, now);
   return {
@@ -84,7 +87,7 @@ const generatedRecord = (seed: number, id: number, now: number): HorseRecord | n
   };
 };
 
-/** Of a horse of historic days: what their files say, and nothing else. */
+/** A horse of historic days: only the data of their files. */
 const importedRecord = (races: readonly RacePlan[], id: number, now: number): HorseRecord | null => {
   const runs = races
     .flatMap((race) => race.runners.filter(({ horse }) => horse.id === id).map((runner) => ({ race, runner })))

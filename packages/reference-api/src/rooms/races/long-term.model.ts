@@ -11,36 +11,36 @@ export const longTermPool = 'ltmWIN';
 
 /** Months ahead for which there are markets. */
 const monthsAhead = 6;
-/** A market closes so long (ms) before its race. */
+/** The market closes so long (ms) before its race. */
 const closesBefore = 7 * 86_400_000;
-/** Odds are set anew so often (ms). */
+/** Odds are set every so often (ms). */
 const priceStep = 6 * 3_600_000;
-/** Of which so many are told. */
+/** The number of shown odds. */
 const shownSteps = 13;
 const takeout = 0.25;
 const oddsStep = 50;
 /** Minor units. */
 const minStake = 100;
 
-/** The days of the classics of the coming months, this one's included where it is still ahead. */
+/** The classics' days of the coming months, including a future one of this month. */
 export const longTermDays = (today: string): string[] =>
   Array.from({ length: monthsAhead + 1 }, (_, ahead) =>
     classicsDay(Number(today.slice(0, 4)), Number(today.slice(5, 7)) + ahead),
   ).filter((day) => day > today);
 
-/** The races that markets are made for: the classics of those days. They will be run as they are here. */
+/** The races with a market: the classics of those days. */
 export const longTermRaces = (seed: number, today: string): RacePlan[] =>
   longTermDays(today).flatMap((day) => classicRaces(seed, day));
 
 /** When (ms) the odds of long-term markets were last set. */
 export const pricedAt = (now: number): number => Math.floor(now / priceStep) * priceStep;
 
-/** When (ms) they are set next. */
+/** The next instant (ms) at which they are set. */
 export const nextPrices = (now: number): number => pricedAt(now) + priceStep;
 
 export const closesAt = ({ off }: RacePlan): number => off - closesBefore;
 
-/** When (ms) the odds that hold at an instant were set: from its end on a market stays as it was. */
+/** The instant (ms) of the valid odds: a closed market stays unchanged. */
 const setAt = (race: RacePlan, now: number): number => pricedAt(Math.min(now, closesAt(race)));
 
 /** The odds by start number, as they were set. */
@@ -77,11 +77,11 @@ export const showLongTermRace = (race: RacePlan, now: number): LongTermRace => {
   };
 };
 
-/** The market as a pool of its race's card. */
+/** The market as a pool of the race card. */
 export const showLongTermPool = (race: RacePlan, now: number): WirePool => {
   const at = setAt(race, now);
   return {
-    // Behind every id of the race's own pools.
+    // Higher than every id of the race's own pools.
     id: race.id * 100 + 99,
     name: longTermPool,
     priority: 130,
@@ -99,7 +99,7 @@ export const showLongTermPool = (race: RacePlan, now: number): WirePool => {
   };
 };
 
-/** The market's odds, each with its past, the shortest first. */
+/** The market's odds with their history, shortest first. */
 export const longTermLines = (race: RacePlan, now: number): PoolOddsLine[] => {
   const newest = setAt(race, now);
   const steps = Array.from({ length: shownSteps }, (_, ago) => newest - ago * priceStep);

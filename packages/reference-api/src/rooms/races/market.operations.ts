@@ -34,17 +34,17 @@ type MarketOperation =
   | 'getPremiumList'
   | 'getPremium';
 
-/** Markets: odds and stakes of pools, and the races that are chosen by them. */
+/** Markets: odds and stakes of pools, and selections of races. */
 export const marketOperations = ({ days }: Server): OperationsOf<MarketOperation> => {
   const racesOf = async (date: string): Promise<RacePlan[]> =>
     (await days.meetingsOf(date)).flatMap(({ races }) => races).sort((a, b) => a.off - b.off || a.id - b.id);
 
-  /** The race of an id, and the pool that it has under a name; `first` is the race that pool belongs to. */
+  /** The race of an id and its pool of a name; `first` is the race that owns the pool. */
   const poolOf = async (raceId: number, name: string): Promise<{ race: RacePlan; first: RacePlan; pool: PoolType }> => {
     const meeting = await days.meeting(Math.floor(raceId / 100));
     const race = meeting?.races.find(({ id }) => id === raceId);
     if (!race) throw notFound('race');
-    // A pool over several races stands at its first leg, which may be at another track of the day.
+    // A pool over several races belongs to its first leg, possibly at another track.
     const found = [race, ...(await racesOf(race.date))].find((each) =>
       each.pools.some((pool) => pool.name === name && (each === race || pool.series?.legs.includes(raceId))),
     );
@@ -171,6 +171,6 @@ const oddsOfPool = (race: RacePlan, name: string, now: number, page: number, per
   return { pool, at: at === null ? null : new Date(at).toISOString(), lines, total };
 };
 
-/** Until when (ms) races that are open, and their starters, stay as they are. */
+/** The instant (ms) until which open races and starters stay the same. */
 const untilOffers = (races: readonly RacePlan[], now: number): number =>
   Math.min(firstChangeOfCards(races, now), midnightAfter(now));

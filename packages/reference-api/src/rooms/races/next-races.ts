@@ -2,7 +2,7 @@ import type { Page } from '../../server/operation/operation.types.ts';
 import type { RacePlan, WireRaceFields } from '../../world/day/plan.types.ts';
 import { showRaceFields } from '../../world/day/show-race.ts';
 
-/** One page of the races that are still to be run, of races by off time. */
+/** A page of the coming races. @param races by off time */
 export const nextRaces = (
   races: readonly RacePlan[],
   now: number,

@@ -42,7 +42,7 @@ const showOverviewMeeting = (meeting: MeetingPlan, withRaces: boolean, now: numb
   };
 };
 
-/** A day's racing from above: overview, archive, countries, starter index. */
+/** Overviews of a day: overview, archive, countries, starter index. */
 export const overviewOperations = ({
   days,
 }: Server): OperationsOf<
@@ -77,7 +77,7 @@ export const overviewOperations = ({
         const shown = showMeeting(meeting, now);
         const races = shown.races.map((race) => ({
           ...race,
-          // Races that a US track ran after our midnight may still go on.
+          // Races of a US track after our midnight may still be running.
           stream_archive_id: race.livestream_id !== null && race.status === 'OFFICIAL' ? race.id : null,
         }));
         return { ...shown, races };

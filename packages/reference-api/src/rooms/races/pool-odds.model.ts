@@ -7,14 +7,14 @@ import { oddsOf } from '../../world/day/show-pools.ts';
 export type PoolOddsLine = components['schemas']['PoolOdds']['lines'][number];
 type Shares = Map<number, number>;
 
-/** Pools of so many horses and more are given of the horses that are backed most. */
+/** Pools of so many horses and more list only combinations of the favourites. */
 const manyHorses = 4;
 const mostBacked = 8;
 
 interface CombinationRule {
   horses: number;
   ordered: boolean;
-  /** What a combination is expected to pay, in hundredths: the rule by which it would be settled. */
+  /** The expected dividend of a combination in hundredths, by the rule of its settlement. */
   pays: (shares: Shares, horses: readonly number[], pool: PoolType, step: number) => number;
 }
 
@@ -30,7 +30,7 @@ const inAnyOrder = (horses: number): CombinationRule => ({
   pays: (shares, set, pool, step) => payFor(anyOrder(shares, set), pool.takeout, step),
 });
 
-/** A pool with so many winning pairs divides what one pair would pay. */
+/** The number of winning pairs, which share the dividend. */
 const pairOf = (winningPairs: number): CombinationRule => ({
   horses: 2,
   ordered: false,
@@ -45,7 +45,7 @@ const rules: Partial<Record<PoolKind, CombinationRule>> = {
   quinella: inAnyOrder(2),
   trio: inAnyOrder(3),
   multi: inAnyOrder(4),
-  // Of three winning pairs, as in the settlement.
+  // Three winning pairs, as in `make-dividends.ts`.
   swinger: pairOf(3 * 0.8),
   twoOfFour: pairOf(6),
   quinte: {
@@ -82,7 +82,7 @@ const combinationsOf = (rule: CombinationRule, shares: Shares): number[][] => {
 
 const linesAt = (race: RacePlan, pool: PoolType, market: Market): Line[] => {
   const rule = rules[pool.kind];
-  // What a historic day's file does not say is not made up.
+  // Data missing in a historic file are not made up.
   if (rule && race.dividends !== null) return [];
   if (!rule) return oddsOf(race, pool, market).map(({ startnr, odds, max }) => ({ startnrs: [startnr], odds, max }));
   if (market.at === null) return [];
@@ -94,7 +94,7 @@ const linesAt = (race: RacePlan, pool: PoolType, market: Market): Line[] => {
   }));
 };
 
-/** Odds that one line had at a step before; null when it had none. */
+/** The odds of a line at an earlier step; null without any. */
 const oddsAtStep = (race: RacePlan, pool: PoolType, step: Market['steps'][number], startnrs: readonly number[]) => {
   const rule = rules[pool.kind];
   if (!rule) {
@@ -107,26 +107,26 @@ const oddsAtStep = (race: RacePlan, pool: PoolType, step: Market['steps'][number
 };
 
 /**
- * Since when odds have held, and what they were before.
+ * The instant from which odds are valid, and the odds before.
  * @param steps newest first; null where there were none
  */
 export const pastOf = (
   steps: readonly { at: number; odds: number | null }[],
 ): Pick<PoolOddsLine, 'since' | 'history'> => {
   const values = steps.flatMap(({ at, odds }) => (odds === null ? [] : [{ at: new Date(at).toISOString(), odds }]));
-  // A value stands at the instant from which it held.
+  // Each value has the instant from which it was valid.
   const changes = values.filter((value, index) => values[index + 1]?.odds !== value.odds);
   return { since: changes[0]?.at as string, history: changes.slice(1).reverse() };
 };
 
 export interface PoolOddsPage {
-  /** When (ms) the odds were computed; null when there are none. */
+  /** The instant (ms) of the odds; null without any. */
   at: number | null;
   lines: PoolOddsLine[];
   total: number;
 }
 
-/** One page of a pool's odds at an instant, shortest first. Only the lines of the page get their past. */
+/** A page of a pool's odds, shortest first. Only the lines of the page get a history. */
 export const poolOddsAt = (
   race: RacePlan,
   pool: PoolType,

@@ -7,11 +7,11 @@ type Offer = Schemas['PremiumOffer'];
 
 interface PremiumRule {
   country: string;
-  /** Horses of one combination by kind of pool; of a series per leg. */
+  /** Horses per combination by kind of pool; per leg of a series. */
   horses: Partial<Record<PoolKind, number>>;
 }
 
-/** Where the system may choose the horses: on which pools of which country. */
+/** The pools and countries in which the system can choose the horses. */
 const rules: Record<PremiumType, PremiumRule> = {
   sqp: { country: 'DEU', horses: { win: 1, exacta: 2, trifecta: 3, superfecta: 4 } },
   spot: { country: 'FRA', horses: { quinella: 2, trio: 3, twoOfFour: 2, trifecta: 3, superfecta: 4, quinte: 5 } },
@@ -33,7 +33,7 @@ const offerOf = (race: RacePlan, pool: PoolType, horses: number): Offer => ({
   legs: pool.series?.legs ?? [race.id],
 });
 
-/** The pools of races that are open on which a premium bet can be made, by off time. */
+/** The open pools for a premium bet, by off time. */
 export const premiumOffers = (races: readonly RacePlan[], type: PremiumType, now: number): Offer[] => {
   const { country, horses } = rules[type];
   return races

@@ -15,7 +15,7 @@ interface Card {
   race: RacePlan;
   /** Pools beside those of the race. */
   more: WirePool[];
-  /** Until when (ms) it stays as it is. */
+  /** The instant (ms) until which it stays the same. */
   until: number;
 }
 
@@ -25,7 +25,7 @@ export const raceOperations = ({
 }: {
   days: RaceDays;
 }): OperationsOf<'getNextRaces' | 'getRace' | 'getRacePools' | 'getMeetings' | 'getMeeting' | 'getResults'> => {
-  /** The race of an id, with the long-term market that it has as a classic. */
+  /** The race of an id, with its long-term market as a classic. */
   const cardOf = async (id: number, isClassic: 0 | 1 | undefined, now: number): Promise<Card> => {
     const known = isClassic === 1 ? raceIdOfClassic(days.seed, id) : id;
     const race = known === null ? null : await days.race(known);
@@ -60,7 +60,7 @@ export const raceOperations = ({
     getMeetings: {
       async standing({ query: { date }, now }) {
         const meetings = await days.meetingsOf(date ?? todayAt(now));
-        // Without a date the answer is another one from midnight on.
+        // Without a date the answer changes at midnight.
         const until = Math.min(firstChange(meetings, now), midnightAfter(now));
         return { data: meetings.map((meeting) => showMeeting(meeting, now)), until };
       },

@@ -20,12 +20,12 @@ const names = [
   ['ARG', 'Argentinien', 'Argentina'],
 ] as const;
 
-/** Countries whose racing is offered, in the order of lists (core §3: the position of a country). */
+/** The countries with racing, in the order of lists (core §3: position). */
 export const racingCountries: readonly components['schemas']['RacingCountry'][] = names.map(
   ([code, name_de, name_en], at) => ({ code, name_de, name_en, position: at + 1 }),
 );
 
-/** Of a country that is not known (core §3). */
+/** The position of an unknown country (core §3). */
 const unknownPosition = 99;
 
 export const positionOf = (country: string): number =>

@@ -3,18 +3,18 @@ import type { MeetingPlan, RacePlan } from '../../world/day/plan.types.ts';
 
 type SearchResult = components['schemas']['SearchResult'];
 
-/** Something that can be found, with its name as it is compared. */
+/** A searchable thing with its normalized name. */
 export interface SearchEntry {
   folded: string;
   result: SearchResult;
 }
 
-/** Kinds in the order in which equally good ones are listed. */
+/** Kinds, in the order for equally good matches. */
 const typeOrder: SearchResult['type'][] = ['horse', 'rider', 'trainer', 'track', 'meeting', 'race'];
 
 const special: Record<string, string> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd' };
 
-/** A text without case, accents and doubled blanks: `Ålund` and `alund` are the same. */
+/** Normalizes case, accents and blanks: `Ålund` equals `alund`. */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')
@@ -26,8 +26,8 @@ export const fold = (text: string): string =>
     .trim();
 
 /**
- * Everything that can be found at some meetings, each once.
- * @param meetings those of the days nearest to today first: what runs twice is shown with the first
+ * All searchable things of the meetings, each once.
+ * @param meetings nearest days first: a thing that occurs twice is shown with the first
  */
 export const indexMeetings = (entries: Map<string, SearchEntry>, meetings: readonly MeetingPlan[]): void => {
   for (const meeting of meetings) {
@@ -61,7 +61,7 @@ const add = (
   if (!entries.has(id)) entries.set(id, { folded: fold(name), result: { id, type, ref, name, ...at } });
 };
 
-/** How well a name answers: the whole of it, its beginning, the beginning of a word, any part; null when not at all. */
+/** The rank of a match: whole name, beginning, beginning of a word, any part; else null. */
 const rankOf = (name: string, wanted: string): number | null => {
   if (name === wanted) return 0;
   if (name.startsWith(wanted)) return 1;
@@ -69,7 +69,7 @@ const rankOf = (name: string, wanted: string): number | null => {
   return name.includes(wanted) ? 3 : null;
 };
 
-/** What a text finds, best first. */
+/** The matches of a text, best first. */
 export const searchIn = (entries: readonly SearchEntry[], text: string): SearchResult[] => {
   const wanted = fold(text);
   return entries

@@ -15,7 +15,7 @@ const indexAround = async (days: RaceDays, today: string): Promise<SearchEntry[]
   return [...entries.values()];
 };
 
-/** Search by name. What is searched is made once a day, at the first search. */
+/** Search by name. The index is made once a day, at the first search. */
 export const searchOperations = ({ days }: Server): OperationsOf<'search'> => {
   let index: { today: string; entries: Promise<SearchEntry[]> } | null = null;
   const indexOf = (today: string): Promise<SearchEntry[]> => {
@@ -31,7 +31,7 @@ export const searchOperations = ({ days }: Server): OperationsOf<'search'> => {
   };
   return {
     async search({ query: { search, page = 1, pagination: perPage = 20 }, now }) {
-      // Blanks alone, or around one letter, are less than the contract's two characters.
+      // Without blanks the text needs the contract's two characters.
       if (fold(search).length < 2) throw invalid({ search: ['min_length'] });
       const found = searchIn(await indexOf(todayAt(now)), search);
       const data = found.slice((page - 1) * perPage, page * perPage);

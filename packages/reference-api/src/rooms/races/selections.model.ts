@@ -7,7 +7,7 @@ import { showRaceFields } from '../../world/day/show-race.ts';
 
 type Schemas = components['schemas'];
 
-/** The favourite of each race that is open, shortest odds first. */
+/** The favourites of the open races, shortest odds first. */
 export const favoritesOf = (races: readonly RacePlan[], now: number, count: number): Schemas['RaceFavorite'][] =>
   races
     .filter(({ off }) => off > now)
@@ -38,7 +38,7 @@ const reasonsOf = (race: RacePlan, isBiggest: boolean): Reason[] => [
 
 const purseOf = ({ purse }: RacePlan) => purse ?? 0;
 
-/** Races that stand out and are not over: those with most reasons first, then the biggest purse. */
+/** Outstanding races that are not over: most reasons first, then the biggest purse. */
 export const highlightsOf = (races: readonly RacePlan[], now: number, count: number): Schemas['HighlightRace'][] => {
   const biggest = new Set(
     [...Map.groupBy(races, ({ meeting_id }) => meeting_id).values()].map((meeting) =>
@@ -54,7 +54,7 @@ export const highlightsOf = (races: readonly RacePlan[], now: number, count: num
     .map(({ race, reasons }) => ({ ...showRaceFields(race, now), reasons }));
 };
 
-/** Pools with an amount carried over that still take bets, biggest amount first. */
+/** Open pools with an amount carried over, biggest first. */
 export const jackpotsOf = (races: readonly RacePlan[], now: number): Schemas['PoolJackpot'][] =>
   races
     .filter(({ off }) => off > now)

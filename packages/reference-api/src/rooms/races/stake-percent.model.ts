@@ -4,11 +4,11 @@ import type { PoolKind, PoolType, RacePlan } from '../../world/day/plan.types.ts
 /** The whole, in hundredths of a percent. */
 const whole = 10_000;
 
-/** In pools of several horses the stakes lie flatter than in the win pool: the power that its shares are raised to. */
+/** Pools of several horses have flatter stakes: shares of the win pool to this power. */
 const flatness: Partial<Record<PoolKind, number>> = { win: 1, fixed: 1, series: 1.1, place: 0.8 };
 const flatnessOfCombinations = 0.65;
 
-/** Weights as whole parts of 10000 that add up: what rounding down leaves goes to the largest rests. */
+/** Weights as whole parts of 10000; the remainder goes to the largest fractions. */
 export const inHundredths = (weights: ReadonlyMap<number, number>): Map<number, number> => {
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   if (total <= 0) return new Map();
@@ -20,7 +20,7 @@ export const inHundredths = (weights: ReadonlyMap<number, number>): Map<number, 
   return new Map(parts.sort(([a], [b]) => a - b));
 };
 
-/** How a pool's stakes are spread over the runners of a race. Of a historic day the odds tell it of the win pool alone. */
+/** The distribution of a pool's stakes. On a historic day odds give it for the win pool only. */
 export const stakeSharesOf = (race: RacePlan, pool: PoolType, at: number): Map<number, number> => {
   if (race.dividends !== null && pool.kind !== 'win') return new Map();
   const power = flatness[pool.kind] ?? flatnessOfCombinations;

@@ -15,7 +15,7 @@ const showStart = (race: RacePlan, { startnr }: RunnerPlan): Participant['starts
   startnr,
 });
 
-/** Everybody of a kind who starts at some meetings, by country and name, with their starts by off time. */
+/** All starters of a kind by country and name, with their starts by off time. */
 export const participantsOf = (
   meetings: readonly MeetingPlan[],
   type: ParticipantType,

@@ -14,7 +14,7 @@ import { releaseLogins, takenLogins } from './taken-logins.ts';
 type Schemas = components['schemas'];
 export type Validation = Record<string, string[]>;
 
-/** The parts of the forms, as they are stored. */
+/** The parts of the forms, in stored form. */
 export type LoginData = Schemas['RegistrationLogin'];
 type PersonData = Schemas['RegistrationPerson'];
 
@@ -30,20 +30,23 @@ export const asStored = <T extends { username?: string; email?: string }>(login:
 export const ageFaults = (birthdate: string | undefined, now: number): Validation =>
   birthdate === undefined || isAdult(birthdate, todayAt(now)) ? {} : { birthdate: ['age'] };
 
-/** What no schema says of the personal data: that what was chosen is offered. */
+/** Checks beyond the schema: choices must be offered. */
 export const personFaults = ({ country, nationality_id, register_source }: PersonData): Validation => ({
   ...(isResidence(country) ? {} : { country: ['one_of'] }),
   ...(nationalityCode(nationality_id) === null ? { nationality_id: ['one_of'] } : {}),
   ...(register_source === undefined || isRegisterSource(register_source) ? {} : { register_source: ['one_of'] }),
 });
 
-/** @throws Refused 400 with the rules per field, when there are any */
+/** @throws Refused 400 with the broken rules per field, if any */
 export const assertValid = (...faults: (Validation | undefined)[]): void => {
   const validation: Validation = Object.assign({}, ...faults);
   if (Object.keys(validation).length > 0) throw invalid(validation);
 };
 
-/** Begins a registration, or begins one anew with another login; whoever never verified the same address gives way. */
+/**
+ * Begins a registration, or restarts it with another login; replaces unverified ones of the
+ * address.
+ */
 export const putLogin = async (
   transaction: Transaction<Tables>,
   { username, email, birthdate }: LoginData,
@@ -64,7 +67,7 @@ export const putLogin = async (
   return token;
 };
 
-/** Begins one for a customer who is there already: locked until registered anew (status 0), or as a demo. One that was finished counts no more. */
+/** Begins one for an existing customer, locked (status 0) or a demo. Drops a finished one. */
 export const reopenRegistration = async (
   transaction: Transaction<Tables>,
   customerId: number,
@@ -101,7 +104,7 @@ const columnsOf = ({ username, email, birthdate }: LoginData, person: PersonData
   phone: person.phone,
 });
 
-/** What a customer has who has done nothing yet. */
+/** The values of a new customer. */
 const untouched = {
   customerstatus_id: 9,
   balance: 0,
@@ -112,7 +115,7 @@ const untouched = {
   preferences: JSON.stringify(defaultPreferences),
 } as const;
 
-/** Somebody else was quicker, at the same moment. */
+/** Another call was faster. */
 const quicker = { email: ['unique'] };
 
 const takenRefusal = async (transaction: Transaction<Tables>, login: LoginData, now: number) => {
@@ -120,13 +123,13 @@ const takenRefusal = async (transaction: Transaction<Tables>, login: LoginData, 
   return invalid(Object.keys(taken).length > 0 ? taken : quicker);
 };
 
-/** PostgreSQL's code for a value that must be unique and is not; on SQLite one transaction waits for the other. */
+/** PostgreSQL's code of a unique violation; SQLite serializes transactions. */
 const refuseTaken = (error: Error & { code?: string }): never => {
   throw error.code === '23505' ? invalid(quicker) : error;
 };
 
 /**
- * Makes the provisional customer of a registration, or changes it while nothing is verified.
+ * Creates the provisional customer of a registration, or changes it while unverified.
  * @throws Refused 400 `unique` when another customer has the username or the e-mail address
  */
 export const putCustomer = async (

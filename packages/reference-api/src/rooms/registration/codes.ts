@@ -20,16 +20,16 @@ import {
 } from './registration.model.ts';
 import { type Language, sendEmailCode, sendMobileCodeTo } from './registration-mails.ts';
 
-/** Whoever registers, nobody's mailbox or phone is filled. */
+/** Protects mailboxes and phones from floods. */
 const mailRate: Rate = { kind: 'registration-mail', times: 5, windowMs: 3_600_000 };
 const smsRate: Rate = { kind: 'registration-sms', times: 5, windowMs: 24 * 3_600_000 };
 
-/** From one place nobody begins registrations for a list of addresses. */
+/** Stops one network from trying a list of addresses. */
 const placeRate: Rate = { kind: 'registration-place', times: 50, windowMs: 3_600_000 };
 
 /**
- * Before anything is looked up: a refusal tells which addresses are known, so a refused attempt counts as well.
- * @throws Refused 429 when too many registrations begin at an address of the network
+ * Counts before any lookup: a refusal reveals known addresses, so refused attempts count.
+ * @throws Refused 429 for too many registrations from one network
  */
 export const countBeginning = async (database: Database, request: Request, clock: Clock): Promise<void> => {
   const until = await database
@@ -38,10 +38,10 @@ export const countBeginning = async (database: Database, request: Request, clock
   if (until !== null) throw tooMany('Too many registrations. Try again in an hour.', until, clock());
 };
 
-/** A form asks a few times; nobody goes through a list of names. */
+/** Enough for a form, too few for a list of names. */
 const checkPace: Pace = { kind: 'registration-check', free: 60, drainMs: 60_000 };
 
-/** @throws Refused 429 when too many fields are checked from an address of the network */
+/** @throws Refused 429 for too many checks from one network */
 export const countCheck = (database: Database, request: Request, clock: Clock): Promise<void> =>
   database.transaction().execute(async (transaction) => {
     const now = clock();
@@ -57,7 +57,7 @@ const assertPause = (sentAt: number | null, now: number): void => {
   throw tooMany('A code was sent just now. Wait a minute before you ask for another.', sentAt + codePauseMs, now);
 };
 
-/** Sends a code to the registration's e-mail address; the one before holds no more. */
+/** Mails a code to the registration's address; the previous code becomes invalid. */
 export const issueEmailCode = async (
   transaction: Transaction<Tables>,
   { siteUrl }: Server,
@@ -76,7 +76,7 @@ export const issueEmailCode = async (
   await sendEmailCode(transaction, { to: email, code, token, siteUrl, language, now });
 };
 
-/** Sends a code by SMS; the one before holds no more. */
+/** Sends a code by SMS; the previous code becomes invalid. */
 export const issueMobileCode = async (
   transaction: Transaction<Tables>,
   registration: Registration,
@@ -111,7 +111,7 @@ const refusalOf = (sent: SentCode, given: string, now: number): Refused | null =
   return invalid({ code: [outcome] });
 };
 
-/** @returns why the code is not taken, to be thrown when the attempt is stored; null when the address is verified */
+/** @returns the refusal, to be thrown after the attempt is stored; null when verified */
 export const takeEmailCode = async (
   transaction: Transaction<Tables>,
   registration: Registration,
@@ -127,7 +127,7 @@ export const takeEmailCode = async (
   return refusal;
 };
 
-/** The same for the mobile number. */
+/** As for the e-mail address, for the mobile number. */
 export const takeMobileCode = async (
   transaction: Transaction<Tables>,
   registration: Registration,

@@ -15,7 +15,7 @@ import {
 const unknownToken = () =>
   new Refused(404, 'invalid_token', 'There is no registration with this token. Please register anew.');
 
-/** The message is the one that clients know (second §8). */
+/** The message that clients know (second §8). */
 const alreadyActivated = () => new Refused(409, 'invalid_token', 'errors.customer_already_activated');
 
 const readRegistration = async (database: Kysely<Tables>, token: string): Promise<Registration | null> => {
@@ -36,15 +36,15 @@ const assertOpen = (registration: Registration | null): Registration => {
 };
 
 /**
- * A registration that can be gone on with.
- * @throws Refused 404 `invalid_token` for a token that names none, 409 `invalid_token` when it is finished
+ * A registration that can continue.
+ * @throws Refused 404 `invalid_token` for an unknown token, 409 `invalid_token` for a finished one
  */
 export const getOpenRegistration = async (database: Kysely<Tables>, token: string): Promise<Registration> =>
   assertOpen(await readRegistration(database, token));
 
 /**
- * The same, held with its customer until the transaction ends, so that two calls come one after the other, with the
- * instant (ms) after the wait.
+ * The same, locked with its customer until the transaction ends, with the instant (ms) after the
+ * wait.
  */
 export const holdRegistration = async (
   transaction: Transaction<Tables>,
@@ -61,7 +61,10 @@ export const holdRegistration = async (
   return { registration: await getOpenRegistration(transaction, token), now: clock() };
 };
 
-/** A registration with its customer. @throws Refused 409 `registration_step_missing` before the personal data are there */
+/**
+ * A registration with its customer.
+ * @throws Refused 409 `registration_step_missing` without personal data
+ */
 export const assertRegistered = ({
   customer,
   ...registration
@@ -72,7 +75,7 @@ export const assertRegistered = ({
   return { ...registration, customer };
 };
 
-/** The account's holder is the customer, so with it the identity is known, and the age that it states. */
+/** The account's holder is the customer, so the account proves identity and age. */
 const identify = async (transaction: Transaction<Tables>, customerId: number, now: number): Promise<void> => {
   await transaction
     .updateTable('customer')
@@ -84,7 +87,7 @@ const identify = async (transaction: Transaction<Tables>, customerId: number, no
     .execute();
 };
 
-/** Gives the customer the status that follows from what is done by now. The registration must be held. */
+/** Sets the customer's status from the finished steps. Lock the registration before. */
 export const settleRegistration = async (
   transaction: Transaction<Tables>,
   token: string,
@@ -113,8 +116,8 @@ const registrationOfCustomer = async (database: Kysely<Tables>, customerId: numb
 };
 
 /**
- * The same for a customer who is logged in and whose bank account was named or validated there. Nothing happens when
- * the registration is finished. The customer must be held.
+ * The same after a logged-in customer named or validated the bank account. No-op for a finished
+ * registration. Lock the customer before.
  */
 export const settleRegistrationOf = async (
   transaction: Transaction<Tables>,
@@ -128,8 +131,8 @@ export const settleRegistrationOf = async (
 };
 
 /**
- * The token of the registration that a customer has to go on with before logging in; null when there is none, or when
- * it is finished or provisional, which is enough.
+ * The token of the registration that a customer must continue before logging in; null without one,
+ * and for a finished or provisional one, which suffices.
  */
 export const getRegistrationBeforeLogin = async (
   database: Kysely<Tables>,

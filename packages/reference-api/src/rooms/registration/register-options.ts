@@ -74,12 +74,12 @@ const makeOptions = (language: 'de' | 'en'): Schemas['RegisterOptions'] => {
 
 const options = { de: makeOptions('de'), en: makeOptions('en') };
 
-/** What the registration form lets choose from (second §3), named in a language. */
+/** The choices of the registration form (second §3), in a language. */
 export const registerOptions = (language: 'de' | 'en'): Schemas['RegisterOptions'] => options[language];
 
 export const isResidence = (code: string): boolean => options.en.countries.some((country) => country.code === code);
 
 export const isRegisterSource = (code: string): boolean => sources.some((source) => source.code === code);
 
-/** ISO 3166 alpha-3 of a nationality's id; null when there is none, as for 0. */
+/** ISO 3166 alpha-3 of a nationality's id; null for an unknown one, such as 0. */
 export const nationalityCode = (id: number): string | null => states.find((state) => state[2] === id)?.[1] ?? null;

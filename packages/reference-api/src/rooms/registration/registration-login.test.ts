@@ -43,7 +43,7 @@ describe('a customer who registers', () => {
       customerstatus_id: 1,
       balance: 0,
       bank_account_status: 'validated',
-      // Whoever lives in Germany falls under LUGAS, and is registered there next.
+      // A customer in Germany is under LUGAS and registers there next.
       checkpoints: ['lugas_register_modal'],
     });
   });

@@ -27,7 +27,7 @@ export interface CodeMail {
   now: number;
 }
 
-/** The code for the e-mail address, with the link that enters it (second §2: `register_code`). */
+/** The mail with the code and the link that enters it (second §2: `register_code`). */
 export const sendEmailCode = (
   transaction: Transaction<Tables>,
   { to, code, token, siteUrl, language, now }: CodeMail,

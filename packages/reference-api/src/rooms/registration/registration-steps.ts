@@ -15,7 +15,7 @@ import { assertRegistered, holdRegistration, settleRegistration } from './hold-r
 import { ibanThreshold, type RegisteredCustomer, type Registration } from './registration.model.ts';
 import type { Language } from './registration-mails.ts';
 
-/** One call that goes on with a registration, through whichever door it came. */
+/** A call that continues a registration, of either version. */
 export interface Step {
   token: string;
   clock: Clock;
@@ -25,8 +25,9 @@ export interface Step {
 type Registered = Registration & { customer: RegisteredCustomer };
 
 /**
- * Does one step of a registration whose personal data are there, and gives what became of it.
- * @param work is given the instant (ms) after the lock; a refusal that it returns keeps what it wrote, an attempt say; one that it throws undoes it
+ * Runs one step of a registration with personal data and returns the result.
+ * @param work gets the instant (ms) after the lock; returning a refusal commits, throwing one rolls
+ * back
  */
 const takeStep = async (
   { database }: Server,
@@ -48,7 +49,7 @@ export const verifyEmail = (server: Server, step: Step, code: string): Promise<R
 export const verifyMobile = (server: Server, step: Step, code: string): Promise<Registration> =>
   takeStep(server, step, (transaction, registration, now) => takeMobileCode(transaction, registration, code, now));
 
-/** @param phone another number than the registration has, which replaces it */
+/** @param phone a number that replaces the registration's */
 export const sendMobileCode = (server: Server, step: Step, phone: string | undefined): Promise<Registration> =>
   takeStep(server, step, async (transaction, registration, now) => {
     const { customer } = registration;
@@ -64,7 +65,7 @@ export const assertIban = (iban: string): void => {
   if (!isIban(iban)) throw invalid({ iban: ['iban'] });
 };
 
-/** Names the bank account of a held registration. */
+/** Sets the bank account of a locked registration. */
 export const putIban = async (
   transaction: Transaction<Tables>,
   { token, iban_count, customer }: Registered,
@@ -116,7 +117,7 @@ export const setPassword = async (
 ): Promise<Registration> => {
   const faults = newPasswordFaults(password, password_confirmation);
   if (faults) throw invalid(faults);
-  // Before the transaction: it is slow on purpose.
+  // Runs before the transaction: slow on purpose.
   const password_hash = await hashPassword(password);
   return takeStep(server, step, async (transaction, { customer, email_verified_at }) => {
     if (email_verified_at !== null && customer.password_hash !== null) {
@@ -127,7 +128,7 @@ export const setPassword = async (
   });
 };
 
-/** Accepts the terms, and sends a code while the e-mail address is not verified. */
+/** Accepts the terms and mails a code while the address is unverified. */
 export const confirmTerms = (server: Server, step: Step): Promise<Registration> =>
   takeStep(server, step, async (transaction, registration, now) => {
     await transaction

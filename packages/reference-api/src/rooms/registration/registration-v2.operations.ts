@@ -31,7 +31,7 @@ const takePerson = async ({ database }: Server, token: string, person: PersonDat
   });
 };
 
-/** Registration in steps, as version 2 has it: another door to what version 3 does. */
+/** Registration in steps by version 2: another door to version 3. */
 export const registrationV2Operations = (
   server: Server,
 ): OperationsOf<

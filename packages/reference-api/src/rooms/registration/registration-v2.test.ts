@@ -12,7 +12,7 @@ const { salutation, firstname, lastname, nationality_id, country, street, house_
   registration;
 const person = { salutation, firstname, lastname, nationality_id, country, street, house_number, zip, city, phone };
 
-/** A registration that has begun, without personal data yet. */
+/** A new registration without personal data. */
 const start = async () => {
   const api = createTestApi(noon);
   const { token } = (await api.call('startRegistrationV2', { body: login })).data;

@@ -7,7 +7,7 @@ type Schemas = components['schemas'];
 export type RegistrationStatus = Schemas['RegisterTokenStatus'];
 export type RegistrationStep = Schemas['RegistrationStep'];
 
-/** What of a customer a registration's status follows from. */
+/** The fields of a customer that decide on the registration's status. */
 export const registeredColumns = [
   'id',
   'password_hash',
@@ -22,7 +22,7 @@ export const registeredColumns = [
 export type RegisteredCustomer = Pick<Selectable<CustomerTable>, (typeof registeredColumns)[number]>;
 
 export interface Registration extends Selectable<RegistrationTable> {
-  /** null until the personal data are there. */
+  /** null before the personal data. */
   customer: RegisteredCustomer | null;
 }
 
@@ -63,7 +63,7 @@ const isExpired = ({ code, sentAt, holdsMs }: SentCode, now: number): boolean =>
 
 const isUsedUp = (sent: SentCode): boolean => sent.attempts >= maxAttempts;
 
-/** What a code that was given back is worth. */
+/** The result of an entered code. */
 export const readCode = (sent: SentCode, given: string, now: number): 'right' | 'wrong' | 'expired' | 'used_up' => {
   if (isExpired(sent, now)) return 'expired';
   if (isUsedUp(sent)) return 'used_up';
@@ -72,11 +72,11 @@ export const readCode = (sent: SentCode, given: string, now: number): 'right' | 
 
 const isBankValidated = ({ customer }: Registration): boolean => customer?.bank_account_status === 'validated';
 
-/** The mobile number is another way to a customer whose bank account is not validated (second §4). */
+/** The mobile number is an alternative to a validated bank account (second §4). */
 export const needsMobile = (registration: Registration): boolean =>
   registration.email_verified_at !== null && registration.mobile_verified_at === null && !isBankValidated(registration);
 
-/** What is still to be done, in order. */
+/** The remaining steps in order. */
 export const openSteps = (registration: Registration): RegistrationStep[] => {
   const { customer, email_verified_at, mobile_verified_at } = registration;
   const open: Record<RegistrationStep, boolean> = {
@@ -92,10 +92,10 @@ export const openSteps = (registration: Registration): RegistrationStep[] => {
 
 export const isFinished = (registration: Registration): boolean => openSteps(registration).length === 0;
 
-/** E-mail address and mobile number are verified and only the bank account is missing: such a customer may log in. */
+/** Whether only the bank account is missing: such a customer can log in. */
 export const isProvisional = (registration: Registration): boolean => openSteps(registration).join() === 'bank';
 
-/** The status that the customer has with what is done (see the contract). */
+/** The customer's status by the finished steps (see the contract). */
 export const customerStatusOf = (registration: Registration): number => {
   if (isFinished(registration)) return 1;
   if (isProvisional(registration)) return registration.customer?.bank_account_status === 'none' ? 15 : 9;
@@ -122,7 +122,7 @@ const obstacleOf = (registration: Registration, now: number): keyof typeof obsta
   return needsMobile(registration) && isSmsOver ? 'mobile_count_threshold_reached' : null;
 };
 
-/** How far a registration has come: the fields of the second specification §3. */
+/** The progress of a registration: the fields of the second specification §3. */
 export const statusOf = (registration: Registration, now: number, language: 'de' | 'en'): RegistrationStatus => {
   const { customer } = registration;
   const bankAccount = (customer?.bank_account_status ?? 'none') as RegistrationStatus['bankaccountstatus'];

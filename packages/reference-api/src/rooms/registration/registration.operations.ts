@@ -32,7 +32,7 @@ const faultsOf = (body: RegistrationBody, now: number) => [
   body.iban === undefined || isIban(body.iban) ? {} : { iban: ['iban'] },
 ];
 
-/** Only what nobody has verified yet can be replaced as a whole. */
+/** Only an unverified registration can be replaced as a whole. */
 const assertUnverified = (begun: Registration | null): void => {
   if (begun === null || begun.email_verified_at === null) return;
   const message = 'The e-mail address is verified. Go on with the registration, or log in.';
@@ -40,14 +40,14 @@ const assertUnverified = (begun: Registration | null): void => {
 };
 
 interface Beginning {
-  /** Of a registration that is gone on with. */
+  /** The token of a continued registration. */
   begunToken: string | undefined;
   request: Request;
   language: Language;
   clock: Clock;
 }
 
-/** Everything at once, as version 3 sends it. */
+/** The whole registration at once, as in version 3. */
 const registerAtOnce = async (
   server: Server,
   sent: RegistrationBody,
@@ -57,7 +57,7 @@ const registerAtOnce = async (
   await countBeginning(server.database, request, clock);
   const sentAt = clock();
   assertValid(...faultsOf(body, sentAt), await takenByOthers(server, body, begunToken, sentAt));
-  // Before the transaction: it is slow on purpose.
+  // Runs before the transaction: slow on purpose.
   const password_hash = await hashPassword(body.password);
   return server.database.transaction().execute(async (transaction) => {
     const held = begunToken === undefined ? null : await holdRegistration(transaction, begunToken, clock);
@@ -73,14 +73,14 @@ const registerAtOnce = async (
       .execute();
     const registration = assertRegistered(await getOpenRegistration(transaction, token));
     if (body.iban !== undefined) await putIban(transaction, registration, body.iban, now);
-    // A new address need not wait for the code that went to the one before.
+    // A new address does not wait for the code of the previous one.
     const codeSentAt = begun?.email === body.email ? begun.email_code_sent_at : null;
     await issueEmailCode(transaction, server, { ...registration, email_code_sent_at: codeSentAt }, { language, now });
     return token;
   });
 };
 
-/** For the refusal that names every field at once. Who continues has the login already; `putCustomer` compares then. */
+/** Lets the refusal name all fields at once. When continuing, `putCustomer` compares. */
 const takenByOthers = async (
   { database }: Server,
   body: RegistrationBody,
@@ -88,7 +88,7 @@ const takenByOthers = async (
   now: number,
 ) => (begunToken === undefined ? takenLogins(database, body, now) : {});
 
-/** Registration as version 3 has it, and what both versions share. */
+/** Registration by version 3, and the calls that both versions share. */
 export const registrationOperations = (
   server: Server,
 ): OperationsOf<
@@ -128,7 +128,7 @@ export const registrationOperations = (
     },
     async validateRegistration({ body, request, clock }) {
       await countCheck(server.database, request, clock);
-      // Whose e-mail address is known is nobody's business.
+      // Must not reveal whether the e-mail address is known.
       const { username } = asStored(body);
       const now = clock();
       const taken = username === undefined ? {} : await takenLogins(server.database, { username }, now);

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Instant } from '../../server/database/columns.ts';
 
-/** A registration on its way. Versions 2 and 3 of the calls are two doors to it. */
+/** A registration in progress. Versions 2 and 3 of the calls share it. */
 export interface RegistrationTable {
-  /** 32 word characters. Who has it may go on, so it is shown to nobody else. */
+  /** 32 word characters. A secret: its holder can continue. */
   token: string;
-  /** null until the personal data are there. */
+  /** null before the personal data. */
   customer_id: number | null;
-  /** In lower case, as in the customer. */
+  /** In lower case, as in `customer`. */
   username: string;
   email: string;
   birthdate: string;
@@ -49,6 +49,6 @@ export const createRegistrationTables = async (db: Kysely<unknown>): Promise<voi
     .addColumn('iban_count', 'integer', (column) => column.notNull())
     .addColumn('finished_at', 'bigint')
     .execute();
-  // Of two who choose a name at once, one is told that it is taken.
+  // Of two simultaneous choices one is refused.
   await db.schema.createIndex('customer_username').on('customer').columns(['username']).unique().execute();
 };

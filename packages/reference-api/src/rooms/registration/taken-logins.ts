@@ -8,11 +8,11 @@ export interface Login {
   email: string;
 }
 
-/** Who has a username or an e-mail address, and whether that counts. */
+/** The holder of a username or an e-mail address, and whether it is taken. */
 interface Holder {
   customerId: number;
   hasEmail: boolean;
-  /** Never verified its e-mail address, and so long ago that nobody waits for it: what it holds is free. */
+  /** Unverified for so long that its names are free. */
   isAbandoned: boolean;
   isUnverified: boolean;
 }
@@ -49,8 +49,9 @@ const holdersOf = async (database: Kysely<Tables>, { username, email }: Partial<
 };
 
 /**
- * An e-mail address is taken once it has been verified: until then nobody has shown that it is theirs. A username that
- * goes with an address that was not verified is kept for as long as the code holds.
+ * An e-mail address is taken once it has been verified: until then nobody has shown that it is
+ * theirs. A username that goes with an address that was not verified is kept for as long as the
+ * code holds.
  */
 const isFree = ({ hasEmail, isUnverified, isAbandoned }: Holder): boolean => isAbandoned || (hasEmail && isUnverified);
 
@@ -70,7 +71,7 @@ export const takenLogins = async (
   };
 };
 
-/** Removes who never verified an e-mail address and stands in the way. Nobody of them could ever log in. */
+/** Removes unverified customers that hold the names. None of them could ever log in. */
 export const releaseLogins = async (
   transaction: Transaction<Tables>,
   login: Login,

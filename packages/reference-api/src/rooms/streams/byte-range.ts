@@ -6,7 +6,8 @@ export interface ByteRange {
 
 /**
  * What a `range` header asks of a file of `size` bytes.
- * @returns null for the whole file, also when the header is none that is served (RFC 9110 §14.2); `unsatisfiable` when the file has none of it
+ * @returns null for the whole file, also when the header is none that is served (RFC 9110 §14.2);
+ * `unsatisfiable` when the file has none of it
  */
 export const readByteRange = (header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null => {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');

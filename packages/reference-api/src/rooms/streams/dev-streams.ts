@@ -10,8 +10,9 @@ export interface DevStreamOptions {
 }
 
 /**
- * `POST /dev/streams/{id} {fault, reason?}`: gives a live stream a fault from now on, or none by null; `reason` is that of `denied`.
- * `GET /dev/streams/{id}` shows it. For development and tests alone.
+ * `POST /dev/streams/{id} {fault, reason?}`: gives a live stream a fault from now on, or none by
+ * null; `reason` is that of `denied`. `GET /dev/streams/{id}` shows it. For development and tests
+ * alone.
  */
 export const devStreamRoutes = ({ faults, clock }: DevStreamOptions): Hono => {
   const app = new Hono();

@@ -21,7 +21,7 @@ export type Quality = keyof typeof qualities;
 
 /** When a stream has pictures. */
 export interface LiveTimes {
-  /** Instants (ms) between which pictures are sent; after the latter the playlist stands and says so. */
+  /** Instants (ms) between which pictures are sent; afterwards the playlist has an end mark. */
   startsAt: number;
   endsAt: number;
   /** Number of a segment that is not the one that follows in the loop; null without. */
@@ -41,10 +41,10 @@ export const masterPlaylist = (query: string): string =>
     '',
   ].join('\n');
 
-/** The number of the segment that is being made at an instant: the newest one that can be fetched is the one before. */
+/** The number of the segment in production; the previous one is the newest to fetch. */
 export const numberAt = (instant: number): number => Math.floor(instant / segmentMs);
 
-/** The file that a segment shows. From `skipsAt` on, a segment's number, the loop is one file ahead. */
+/** The file of a segment. From segment `skipsAt` on the loop is one file ahead. */
 const fileOf = (number: number, skipsAt: number | null): number =>
   (number + (skipsAt !== null && number >= skipsAt ? 1 : 0)) % loopLength;
 
@@ -61,8 +61,8 @@ const breaksBefore = (number: number, skipsAt: number | null): number =>
       Math.floor((skipsAt + 1) / loopLength);
 
 /**
- * The playlist of one quality: the last segments before an instant. Numbers count from 1970, so that every server and every restart
- * agrees on them.
+ * The playlist of one quality: the last segments before an instant. Numbers count from 1970, so
+ * that every server and every restart agrees on them.
  */
 export const mediaPlaylist = (
   quality: Quality,
@@ -79,7 +79,7 @@ export const mediaPlaylist = (
     '#EXT-X-VERSION:6',
     `#EXT-X-TARGETDURATION:${segmentMs / 1000}`,
     `#EXT-X-MEDIA-SEQUENCE:${first}`,
-    // Of those that have left the playlist, since the pictures began: hls.js keeps an array of that length, and goes through it.
+    // Counted from the start of the pictures: hls.js walks an array of that length.
     `#EXT-X-DISCONTINUITY-SEQUENCE:${breaksBefore(first, skipsAt) - breaksBefore(earliest, skipsAt)}`,
     `#EXT-X-PROGRAM-DATE-TIME:${new Date(first * segmentMs).toISOString()}`,
     ...segments.flatMap((number) => [
@@ -92,7 +92,7 @@ export const mediaPlaylist = (
   ].join('\n');
 };
 
-/** The file (0, 1, …) that a segment is, or null when it is not made yet or too old. */
+/** The file (0, 1, …) of a segment; null when not made yet or too old. */
 export const segmentFile = (
   number: number,
   now: number,

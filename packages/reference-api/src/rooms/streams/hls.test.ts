@@ -9,7 +9,9 @@ const start = Date.parse('2026-11-21T13:00:00Z');
 const times = { startsAt: start, endsAt: Number.MAX_SAFE_INTEGER, skipsAt: null };
 const anyInstant = fc.integer({ min: start, max: start + 86_400_000 });
 
-/** What a player reads of a playlist: the first number, the discontinuities before it, and per segment whether one stands before it. */
+/**
+ * Reads a playlist as a player: first number, earlier discontinuities, and one flag per segment.
+ */
 const read = (playlist: string) => {
   const lines = playlist.split('\n');
   const numberAfter = (tag: string) => Number(lines.find((line) => line.startsWith(`${tag}:`))?.split(':')[1]);
@@ -46,7 +48,7 @@ describe('[REF-103] a live playlist', () => {
         for (const { number, breaks } of one?.segments ?? []) expect(breaks).toBe(number % loopLength === 0);
         const left = one?.segments[0]?.breaks ? 1 : 0;
         expect(next?.discontinuities).toBe((one?.discontinuities as number) + left);
-        // As many as there were in the hours of the pictures, not since 1970: hls.js stood still for seconds with every playlist.
+        // Counted since the pictures began, not since 1970: hls.js froze for seconds otherwise.
         expect(one?.discontinuities).toBeGreaterThanOrEqual(0);
         expect(one?.discontinuities).toBeLessThanOrEqual((now - start) / segmentMs / loopLength + 3);
       }),

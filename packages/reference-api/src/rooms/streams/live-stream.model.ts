@@ -1,9 +1,9 @@
 import { picturesBefore } from '../../world/day/changes.ts';
 import type { MeetingPlan, RacePlan } from '../../world/day/plan.types.ts';
 
-/** Pictures of a meeting: one stream from before its first race until its last one is OFFICIAL. */
+/** The pictures of a meeting: one stream until its last race is OFFICIAL. */
 export interface LiveStream {
-  /** `livestream_id` of the meeting: a channel, which another meeting has on another day. */
+  /** `livestream_id` of the meeting: a channel, reused by other meetings on other days. */
   id: number;
   meeting: MeetingPlan;
   /** Instants (ms) between which pictures are sent. */
@@ -23,15 +23,15 @@ export const liveStreamOf = (meeting: MeetingPlan): LiveStream | null =>
 
 export const isSending = ({ startsAt, endsAt }: LiveStream, now: number): boolean => now >= startsAt && now < endsAt;
 
-/** The race that a stream shows or waits for; the last one when all are over. */
+/** The current or next race of a stream; the last one when all are over. */
 export const raceShown = ({ meeting }: LiveStream, now: number): RacePlan => {
   const races = [...meeting.races].sort((a, b) => a.off - b.off);
   return races.find(({ officialAt }) => officialAt > now) ?? (races.at(-1) as RacePlan);
 };
 
 /**
- * The streams of the day: those of today, and those of yesterday that still send (a US meeting ends after our midnight).
- * A channel that still sends yesterday's pictures has those.
+ * The streams of today and those of yesterday that still send: a US meeting ends after our
+ * midnight. A channel that still sends yesterday's pictures shows those.
  */
 export const streamsOfDay = (
   yesterday: readonly MeetingPlan[],

@@ -10,7 +10,7 @@ import {
   type StreamRightKind,
 } from './stream-rights.model.ts';
 
-/** Pictures of our own country are free for all customers. */
+/** Pictures of the home country are free for all customers. */
 const freeCountry = 'DEU';
 
 const rightOf = async (database: Database, customerId: number): Promise<StreamRight | null> => {
@@ -30,7 +30,7 @@ const lastBetOf = async (database: Database, customerId: number, now: number): P
     .select('placed_at')
     .where('customer_id', '=', customerId)
     .where('status', 'in', ['accepted', 'won', 'lost', 'refunded'])
-    // The clock of development may have gone back.
+    // The development clock may have moved back.
     .where('placed_at', '<=', now)
     .orderBy('placed_at', 'desc')
     .executeTakeFirst();
@@ -40,7 +40,7 @@ const lastBetOf = async (database: Database, customerId: number, now: number): P
 export const denied = (reason: DenialReason): Refused =>
   new Refused(403, 'stream_denied', denialMessages[reason], { extended: { reason } });
 
-/** @throws Refused 403 `stream_denied` with the reason when the customer may not watch pictures from a country */
+/** @throws Refused 403 `stream_denied` with the reason */
 export const assertMayWatch = async (
   database: Database,
   customerId: number,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 const folder = new URL('media/', import.meta.url);
 const read = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
-/** A file of `media/`, kept once it was read: there are seven. */
+/** A file of `media/`, cached: there are seven. */
 export const readMedia = (name: string): Promise<Uint8Array<ArrayBuffer>> => {
   const known = read.get(name);
   if (known) return known;

@@ -1,16 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../server/database/open-database.ts';
 
-/** A ticket is good for so long (ms). */
+/** The lifetime of a ticket (ms). */
 const ticketMs = 6 * 3_600_000;
 
 /**
- * Lets the address of a stream alone open its files: a `<video>` sends no access token. A ticket is for one customer and one stream,
- * `{customer}.{until}.{signature}`; whether the customer may watch is asked again with each playlist.
+ * Tickets in the addresses of a stream, because a `<video>` sends no access token. A ticket is for
+ * one customer and stream: `{customer}.{until}.{signature}`. Each playlist checks the customer's
+ * right again.
  */
 export interface MediaTickets {
   issue(streamId: number, customerId: number, now: number): Promise<string>;
-  /** The customer of a ticket; null for one that is over, of another stream or none of ours. */
+  /** The customer of a ticket; null for an expired or foreign one, or another stream. */
   read(ticket: string, streamId: number, now: number): Promise<number | null>;
 }
 
@@ -40,7 +41,7 @@ export const createMediaTickets = (database: Database): MediaTickets => {
   };
   return {
     async issue(streamId, customerId, now) {
-      // The same for a minute, so that answers repeat.
+      // Constant for a minute, so that answers can be cached.
       const until = Math.ceil(now / 60_000) * 60_000 + ticketMs;
       return `${customerId}.${until}.${await sign(streamId, customerId, until)}`;
     },

@@ -14,26 +14,29 @@ import { denied } from './may-watch.ts';
 import { readMedia } from './media-file.ts';
 import type { StreamFault } from './stream-fault.ts';
 
-/** What a live file is made from. */
+/** The input of a live file. */
 export interface LiveFileSetting {
   now: number;
   /** Instants (ms) between which pictures are sent. */
   startsAt: number;
   endsAt: number;
-  /** Put behind the addresses in a playlist. */
+  /** The query of the addresses in a playlist. */
   query: string;
-  /** Asked with each playlist; its segments follow from it. */
+  /** Checked with each playlist; segments are only found through it. */
   assertMayWatch: () => Promise<void>;
-  /** What is wrong with it, on request. */
+  /** The requested fault. */
   fault: StreamFault | null;
 }
 
-/** How long (ms) a slow segment takes. */
+/** The delay of a slow segment (ms). */
 const slowMs = segmentMs * 1.5;
 
 const playlist = (text: string) => new Response(text, { headers: { 'content-type': playlistType } });
 
-/** A playlist or segment of a live stream. @throws Refused 404 for a file that it does not have at the instant */
+/**
+ * A playlist or segment of a live stream.
+ * @throws Refused 404 for a file that does not exist now
+ */
 export const sendLiveFile = async (
   file: string,
   { now, startsAt, endsAt: plannedEnd, query, assertMayWatch, fault }: LiveFileSetting,
@@ -63,7 +66,7 @@ export const sendLiveFile = async (
   return playlist(mediaPlaylist(quality as Quality, now, times, query));
 };
 
-/** The archive file, or the bytes of it that a `range` header asks for. @throws Refused 416 when it has none of them */
+/** The archive file or a byte range of it. @throws Refused 416 for an unsatisfiable range */
 export const sendArchiveFile = async (file: string, range: string | undefined): Promise<Response> => {
   if (file !== 'archive.mp4') throw notFound('file');
   const bytes = await readMedia(file);
@@ -75,7 +78,7 @@ export const sendArchiveFile = async (file: string, range: string | undefined): 
       headers: { 'content-range': `bytes */${size}` },
     });
   }
-  // One for all parts, so that a player can put them together.
+  // The same ETag for all parts, so that a player can combine them.
   const headers = { 'content-type': 'video/mp4', 'accept-ranges': 'bytes', etag: `"archive-${size}"` };
   if (!asked) return new Response(bytes, { headers: { ...headers, 'content-length': String(size) } });
   const { from, to } = asked;

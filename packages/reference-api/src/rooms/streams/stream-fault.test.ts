@@ -6,7 +6,7 @@ const evening = '2026-11-21T20:00:00Z';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** A stream that sends: its files, and a way to spoil it. */
+/** A live stream: its files, and a way to set a fault. */
 const openStream = async () => {
   const { call, ask, ...api } = createTestApi(evening, { dev: true });
   const sending = (await call('getMeetings')).data.find(({ is_live, livestream_id }) => is_live && livestream_id);

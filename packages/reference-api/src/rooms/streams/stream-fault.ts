@@ -1,14 +1,14 @@
 import type { DenialReason } from './stream-rights.model.ts';
 
-/** What can be wrong with a live stream, on request, in development and tests. */
+/** The faults of a live stream, for development and tests. */
 export const streamFaultKinds = [
-  /** the segment that was being made is not there */
+  /** the segment in production is missing */
   'missing-segment',
-  /** the encoder began anew: the loop skips a file, and says so */
+  /** the encoder restarted: the loop skips a file with a discontinuity */
   'discontinuity',
-  /** an error page where the playlist of a quality should be */
+  /** an error page instead of the playlist of a quality */
   'bad-playlist',
-  /** a segment takes longer to come than to play */
+  /** a segment takes longer to load than to play */
   'slow',
   /** 403 with each playlist */
   'denied',
@@ -20,11 +20,11 @@ export type StreamFaultKind = (typeof streamFaultKinds)[number];
 
 export interface StreamFault {
   kind: StreamFaultKind;
-  /** Instant (ms) from which on it holds. */
+  /** The instant (ms) of its start. */
   since: number;
-  /** Of a denial. */
+  /** The reason of a denial. */
   reason: DenialReason;
 }
 
-/** The faults that streams have now, by their ids; in memory, as the clock of development is. */
+/** The current faults by stream id; in memory, like the development clock. */
 export type StreamFaults = Map<number, StreamFault>;

@@ -2,7 +2,10 @@ import type { components } from '@paddock/api';
 
 export type DenialReason = components['schemas']['StreamDenialReason'];
 
-/** free: pictures with the free flag; day: all, for some days; day_bet: all on days of a bet; long_term: all with a bet now and then. */
+/**
+ * free: with the free flag; day: all for some days; day_bet: on days of a bet; long_term: with a
+ * recent bet.
+ */
 export type StreamRightKind = 'free' | 'day' | 'day_bet' | 'long_term';
 
 export interface StreamRight {
@@ -12,13 +15,13 @@ export interface StreamRight {
 }
 
 export interface WatchFacts {
-  /** null: nothing restricts the customer. */
+  /** null without a restriction. */
   right: StreamRight | null;
   /** Whether the pictures have the free flag. */
   isFree: boolean;
-  /** Instant (ms) of the customer's latest bet that stands; null without one. */
+  /** Instant (ms) of the customer's latest valid bet; null without one. */
   lastBetAt: number | null;
-  /** Instant (ms) with which today began. */
+  /** The start of today (ms). */
   dayStart: number;
   now: number;
 }
@@ -26,7 +29,7 @@ export interface WatchFacts {
 /** A lasting permission needs a bet within so long (ms). */
 const longTerm = 30 * 86_400_000;
 
-/** Why pictures that are sent are denied to a customer (core §6), or null. */
+/** The reason to deny live pictures to a customer (core §6); null for none. */
 export const denialOf = ({ right, isFree, lastBetAt, dayStart, now }: WatchFacts): DenialReason | null => {
   if (!right || isFree) return null;
   const isOver = right.validUntil !== null && right.validUntil <= now;
@@ -44,7 +47,7 @@ export const denialOf = ({ right, isFree, lastBetAt, dayStart, now }: WatchFacts
   }
 };
 
-/** What is wrong, and the way out. */
+/** The messages: the fault and the way out. */
 export const denialMessages: Record<DenialReason, string> = {
   stream_not_available: 'There are no pictures of this now. They begin ten minutes before a race.',
   no_free_video_flag_set: 'You can watch free pictures only. Ask our service for all of them.',

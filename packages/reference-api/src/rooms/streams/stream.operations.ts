@@ -14,7 +14,7 @@ import { sendArchiveFile, sendLiveFile } from './send-media.ts';
 
 type Stream = components['schemas']['Stream'];
 
-/** Countries whose tracks are told who watches (core §6). */
+/** Countries with tracks that get the views (core §6). */
 const trackedCountries: readonly string[] = ['CAN', 'USA', 'TUR'];
 
 type StreamOperation =
@@ -26,7 +26,7 @@ type StreamOperation =
   | 'trackStream'
   | 'getStreamMedia';
 
-/** Live and archive pictures, for customers who may see them. */
+/** Live and archive pictures for entitled customers. */
 export const streamOperations = ({ database, days, streamFaults }: Server): OperationsOf<StreamOperation> => {
   const tickets = createMediaTickets(database);
 
@@ -61,7 +61,7 @@ export const streamOperations = ({ database, days, streamFaults }: Server): Oper
     format: 'video/mp4',
   });
 
-  /** What a live stream shows now, for a customer who may see it. */
+  /** The current state of a live stream for an entitled customer. */
   const watch = async (stream: LiveStream, customerId: number, now: number): Promise<RacePlan> => {
     if (!isSending(stream, now)) throw denied('stream_not_available');
     await assertMayWatch(database, customerId, stream.meeting.country, now);
@@ -105,7 +105,7 @@ export const streamOperations = ({ database, days, streamFaults }: Server): Oper
       const here = streams.filter(({ meeting }) => isHere(meeting));
       const stream = here.find((each) => isSending(each, now)) ?? here[0];
       if (!stream) {
-        // A track that races today without pictures is there all the same.
+        // A track without pictures still exists.
         if ((await days.meetingsOf(todayAt(now))).some(isHere)) throw denied('stream_not_available');
         throw notFound('track');
       }

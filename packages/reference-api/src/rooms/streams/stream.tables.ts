@@ -1,16 +1,16 @@
 import type { Generated, Kysely } from 'kysely';
 import { addId, type Instant } from '../../server/database/columns.ts';
 
-/** The rule that restricts which pictures a customer sees. A customer without one sees all. */
+/** The rule that restricts the pictures of a customer. Without one all are visible. */
 export interface StreamRightTable {
   customer_id: number;
   /** `StreamRightKind` of `stream-rights.model.ts`. */
   kind: string;
-  /** Until when it holds; null without end. */
+  /** Its end; null for none. */
   valid_until: Instant | null;
 }
 
-/** Who watched which race, for countries that ask for it (core §6). */
+/** Views per race, for countries that need them (core §6). */
 export interface StreamViewTable {
   id: Generated<number>;
   customer_id: number;

@@ -8,14 +8,14 @@ type Api = ReturnType<typeof createTestApi>;
 const evening = '2026-11-21T20:00:00Z';
 const as = 'active';
 
-/** Meetings with pictures now, and one race of each that is shown. */
+/** Meetings with current pictures, and one shown race of each. */
 const sending = async ({ call }: Api) =>
   (await call('getMeetings')).data.flatMap((meeting) => {
     const race = meeting.races.find(({ is_live }) => is_live);
     return meeting.livestream_id !== null && race ? [{ meeting, race, id: meeting.livestream_id }] : [];
   });
 
-/** An API, and what is shown of a country at the instant. */
+/** An API and the shown race of a country at the instant. */
 const showing = async (country: string, instant = evening) => {
   const api = createTestApi(instant);
   const found = (await sending(api)).find(({ meeting }) => meeting.country === country);

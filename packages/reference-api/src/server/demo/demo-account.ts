@@ -5,7 +5,10 @@ import { addDays } from '../../world/day/zone.ts';
 import type { Tables } from '../database/tables.ts';
 import type { DemoCustomer } from './demo-customer.types.ts';
 
-/** The next race with its first runner, a favourite with a note of it, a bookmark of the race, and a message. */
+/**
+ * The next race with its first runner, a favourite with a note of it, a bookmark of the race, and a
+ * message.
+ */
 const follow = async (
   transaction: Transaction<Tables>,
   customer_id: number,

@@ -33,7 +33,10 @@ const readInstant = async (request: Request, now: number): Promise<number> => {
   return Math.trunc(instant);
 };
 
-/** `GET /dev/clock`, `POST /dev/clock {now: ISO instant} | {advanceMs: number}`. For development and tests alone. */
+/**
+ * `GET /dev/clock`, `POST /dev/clock {now: ISO instant} | {advanceMs: number}`. For development and
+ * tests alone.
+ */
 export const devClockRoutes = (clock: MovableClock): Hono => {
   const app = new Hono();
   const show = () => accepted({ now: new Date(clock.now()).toISOString() });

@@ -44,7 +44,10 @@ const page = (messages: readonly OutboxMessage[]) => html`<!doctype html>
     </main>
   </html>`;
 
-/** `GET /dev/outbox[?to=]`: a page, or JSON for `accept: application/json`. For development and tests alone. */
+/**
+ * `GET /dev/outbox[?to=]`: a page, or JSON for `accept: application/json`. For development and
+ * tests alone.
+ */
 export const devOutboxRoutes = (database: Database): Hono => {
   const app = new Hono();
   app.get('/outbox', async (c) => {

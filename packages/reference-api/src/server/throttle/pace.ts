@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
 /**
- * Slows down guessing while the owner never waits for long. `free` attempts pass at once. Each further
- * one is followed by a pause, one second at first and twice as long each time. One attempt is forgotten
- * every `drainMs`, so pauses do not grow much beyond that.
+ * Slows down guessing while the owner never waits for long. `free` attempts pass at once. Each
+ * further one is followed by a pause, one second at first and twice as long each time. One attempt
+ * is forgotten every `drainMs`, so pauses do not grow much beyond that.
  */
 export interface Pace {
   kind: string;

@@ -46,7 +46,10 @@ export const firstPlaces = (order: RacePlan['order'], count: number): number[][]
 export const paidPlaces = (race: RacePlan, now: number): number =>
   placesBy(rulesOf(race.country).places, fieldAt(race, now));
 
-/** All sets of `named` among the `first`, ascending. Horses tied for the last place are never together. */
+/**
+ * All sets of `named` among the `first`, ascending. Horses tied for the last place are never
+ * together.
+ */
 const setsOf = (race: RacePlan, named: number, first: number): number[][] =>
   winningPatterns(resultOf(race), { rank: { kind: 'main' }, of: named, named, first })
     .map(({ slots }) => slots.filter((slot) => slot !== 'ALL'))

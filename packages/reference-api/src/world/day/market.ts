@@ -32,7 +32,10 @@ const baseOf = (race: RacePlan, runner: RunnerPlan) => runner.chance || 1 / race
 /** A race from a file may have no odds; they are not made up. */
 const hasMarket = (race: RacePlan) => race.runners.some(({ chance }) => chance > 0);
 
-/** Shares of the win pool at a step by start number, without non-runners; sum 1. Empty without a market. */
+/**
+ * Shares of the win pool at a step by start number, without non-runners; sum 1. Empty without a
+ * market.
+ */
 export const sharesAt = (race: RacePlan, at: number): Map<number, number> => {
   if (!hasMarket(race)) return new Map();
   const weights = race.runners

@@ -1,4 +1,7 @@
-/** Step lengths of the market (core §9): 45 s far from the off, 15 s in the last ten minutes, 5 s in the last two. */
+/**
+ * Step lengths of the market (core §9): 45 s far from the off, 15 s in the last ten minutes, 5 s in
+ * the last two.
+ */
 const phases = [
   { untilOff: 120_000, step: 5_000 },
   { untilOff: 600_000, step: 15_000 },
@@ -21,7 +24,10 @@ const stepsAround = (off: number, now: number): [last: number, next: number] | n
   return null;
 };
 
-/** The latest instant (ms) at or before `now` at which odds were computed; null before the market opens. */
+/**
+ * The latest instant (ms) at or before `now` at which odds were computed; null before the market
+ * opens.
+ */
 export const oddsStepAt = (off: number, now: number): number | null => {
   if (now >= off) return off;
   return off - now > marketOpensBefore ? null : (stepsAround(off, now)?.[0] ?? null);

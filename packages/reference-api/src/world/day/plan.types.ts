@@ -65,7 +65,10 @@ type StaticRunnerMore = 'distance' | 'draw' | 'form' | 'rating' | 'blinkers' | '
 export interface RunnerPlan extends Pick<WireRunner, StaticRunner | StaticRunnerMore> {
   /** Instant (ms) from which it is a non-runner; null when it runs. */
   withdrawnAt: number | null;
-  /** Win probability among the starters before the market moves. 0 is unknown; without any, no market. */
+  /**
+   * Win probability among the starters before the market moves. 0 is unknown; without any, no
+   * market.
+   */
   chance: number;
   /** Final win odds in hundredths where they are a fact; null for our own market. */
   finalOdds: number | null;

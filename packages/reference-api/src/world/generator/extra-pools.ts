@@ -7,7 +7,9 @@ import { createRandom } from './random.ts';
 /** Quinté+ is run once a meeting, on this race. */
 const quinteRace = 4;
 
-/** The pools of a race among those that its country sells; duels and jackpots depend on the race. */
+/**
+ * The pools of a race among those that its country sells; duels and jackpots depend on the race.
+ */
 export const poolsOfRace = (seed: number, race: RacePlan, sold: readonly PoolType[]): PoolType[] => {
   const pools = sold.filter(({ kind }) => kind !== 'quinte' || race.number === quinteRace);
   const all = race.has_fix ? [...pools, ...duelOf(race)] : pools;
@@ -80,7 +82,10 @@ export const addSeriesPools = (meeting: MeetingPlan): void => {
   }
 };
 
-/** What each class pays by the winners' final odds. @param classes paying numbers of right legs, most first */
+/**
+ * What each class pays by the winners' final odds.
+ * @param classes paying numbers of right legs, most first
+ */
 const seriesDividends = (name: string, races: readonly RacePlan[], classes: readonly number[]): WireDividend[] => {
   const winners = races.map((race) => race.order[0]?.startnrs[0] as number);
   const chances = races.map((race, leg) => 80 / (winOddsAt(race, race.off).get(winners[leg] as number) ?? 80));

@@ -42,7 +42,10 @@ const figuresOn = (seed: number, date: string, country: string): Figures =>
 /** The number of starts in a form. */
 const formLength = 6;
 
-/** The form of a horse before a day, newest first: `1-3-0-P`, of a trotter `1a3aDa`; null without a past. */
+/**
+ * The form of a horse before a day, newest first: `1-3-0-P`, of a trotter `1a3aDa`; null without a
+ * past.
+ */
 export const formBefore = (seed: number, horseId: number, date: string): string | null => {
   const horse = horseOf(seed, horseId, date);
   if (!horse) return null;

@@ -10,7 +10,10 @@ import { entriesOf, meetingIdOf, raceCountOf } from './stables.ts';
 /** The highest number of a generated meeting; imported ones follow. */
 export const generatedMeetings = 49;
 
-/** The racing of a day, or of one country. The same seed and day give the same meetings, on every machine. */
+/**
+ * The racing of a day, or of one country. The same seed and day give the same meetings, on every
+ * machine.
+ */
 export const generateDay = (seed: number, date: string, only: string | null = null): MeetingPlan[] => {
   const planned = countries.flatMap((country) => {
     const tracks = createRandom(seed, date, country.code, 'tracks').sample(

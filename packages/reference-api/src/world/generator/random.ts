@@ -16,7 +16,9 @@ const hash = (text: string): number => {
   return h >>> 0;
 };
 
-/** Random numbers of one thing: `createRandom(seed, date, 'meeting', 3)`; mulberry32 over FNV-1a. */
+/**
+ * Random numbers of one thing: `createRandom(seed, date, 'meeting', 3)`; mulberry32 over FNV-1a.
+ */
 export const createRandom = (...words: (string | number)[]): Random => {
   let state = hash(words.join('|'));
   const next = () => {

@@ -19,8 +19,9 @@ const incidentsOf: Record<RacePlan['discipline'], readonly [RunnerPlan['incident
 };
 
 /**
- * Runs the race: marks incidents on `runners` and returns the finishing order. A horse wins as often as
- * its chance says (smallest exponential time). One race in forty has a dead heat. At least four finish.
+ * Runs the race: marks incidents on `runners` and returns the finishing order. A horse wins as
+ * often as its chance says (smallest exponential time). One race in forty has a dead heat. At least
+ * four finish.
  */
 export const runRace = (
   random: Random,

@@ -48,7 +48,9 @@ const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty'
 const fractions: Record<string, number> = { half: 1 / 2, fourth: 1 / 4, sixteenth: 1 / 16, eighth: 1 / 8 };
 const unitMetres: Record<string, number> = { furlong: 201.168, mile: 1609.344, yard: 0.9144 };
 
-/** An American distance in metres: `Five And One Half Furlongs`, `Three Hundred And Fifty Yards`. */
+/**
+ * An American distance in metres: `Five And One Half Furlongs`, `Three Hundred And Fifty Yards`.
+ */
 export const distanceInWords = (value: unknown): number | null => {
   const words = textOf(value)?.toLowerCase().split(' ') ?? [];
   const unit = unitMetres[words.at(-1)?.replace(/s$/, '') ?? ''];

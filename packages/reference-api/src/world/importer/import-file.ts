@@ -23,8 +23,10 @@ export class RacesFileUnusable extends Error {
 
 /**
  * Reads a file of historic meetings and moves them to `date`: `{ meetings }`, a day of the PMU
- * (`programme_….json` beside `participants_…` and `rapports_…`) or a game of ATG (`v75_games.json`).
- * @throws RacesFileUnusable when the file is unreadable or not JSON; bad contents are reported instead
+ * (`programme_….json` beside `participants_…` and `rapports_…`) or a game of ATG
+ * (`v75_games.json`).
+ * @throws RacesFileUnusable when the file is unreadable or not JSON; bad contents are reported
+ * instead
  */
 export const importFile = (path: string, date: string): ImportedFile => {
   const problems = createProblems();

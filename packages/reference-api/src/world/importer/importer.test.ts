@@ -6,7 +6,10 @@ const today = '2026-11-21';
 const runner = (startnr: unknown, facts: object = {}) => ({ startnr, name: `Horse ${startnr}`, ...facts });
 const field = [runner(1, { finish: 2 }), runner(2, { finish: 1 })];
 
-/** One meeting of the given races, imported onto today and asked for over the API at the end of its day. */
+/**
+ * One meeting of the given races, imported onto today and asked for over the API at the end of its
+ * day.
+ */
 const imported = async (races: object[], meeting: object = {}) => {
   const problems = createProblems();
   const file = {

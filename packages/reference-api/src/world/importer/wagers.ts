@@ -42,7 +42,10 @@ const wagers: readonly Wager[] = [
   { test: /^FIRST4$/, name: 'FI4', kind: 'reported', priority: 500 },
 ];
 
-/** The wager type of an operator's name; null if unknown. On-line and foreign pools count as on-course. */
+/**
+ * The wager type of an operator's name; null if unknown. On-line and foreign pools count as
+ * on-course.
+ */
 export const wagerOf = (spelling: string, country: string, minStake: number): PoolType | null => {
   const plain = spelling.replace(/^E_/, '').replace(/_INTERNATIONAL$/, '');
   const found = wagers.find((each) => each.test.test(plain) && (each.country ?? country) === country);

@@ -71,7 +71,8 @@ const assertFits = (tip: TeamTip, amount: number, pot: Pot): void => {
 };
 
 /**
- * Joins a team bet, or only checks whether that is possible. Idempotent: the same share is paid once.
+ * Joins a team bet, or only checks whether that is possible. Idempotent: the same share is paid
+ * once.
  * @throws Refused the current reason against it
  */
 export const joinTeamBet = async (

@@ -1,6 +1,6 @@
 /**
- * Splits an amount in cents by weights without loss. Each gets its share rounded down; the remaining cents
- * go to the largest remainders, first ones first.
+ * Splits an amount in cents by weights without loss. Each gets its share rounded down; the
+ * remaining cents go to the largest remainders, first ones first.
  */
 export const splitCents = (amount: number, weights: readonly number[]): number[] => {
   // Exact also where amount times weight passes 2^53.

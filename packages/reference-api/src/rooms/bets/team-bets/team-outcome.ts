@@ -5,7 +5,10 @@ import type { TeamTip } from './team-tips.ts';
 
 export type TeamOutcome = Pick<Settlement, 'status' | 'won' | 'refunded'>;
 
-/** The outcome of a team's stake: it is spread evenly over the runners, to the cent. Amounts in cents. */
+/**
+ * The outcome of a team's stake: it is spread evenly over the runners, to the cent. Amounts in
+ * cents.
+ */
 export const teamOutcome = (race: RacePlan | null, { pool, leg1 }: TeamTip, total: number): TeamOutcome => {
   const stakes = splitCents(
     total,

@@ -7,8 +7,8 @@ import { notActivated, notRegistered, waiting } from './lugas-refusals.ts';
 
 /**
  * Asserts that LUGAS allows a bet now (core §4). Always passes outside LUGAS.
- * @throws Refused 403 `lugas_not_registered`, 503 `lugas_unavailable`, 409 `lugas_waiting` with `until`, 409
- * `lugas_not_activated`
+ * @throws Refused 403 `lugas_not_registered`, 503 `lugas_unavailable`, 409 `lugas_waiting` with
+ * `until`, 409 `lugas_not_activated`
  */
 export const assertBettingAllowed = async (
   transaction: Transaction<Tables>,

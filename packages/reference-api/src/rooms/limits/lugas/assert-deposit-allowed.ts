@@ -18,8 +18,8 @@ export interface LugasDeposit {
 }
 
 /**
- * Asks the central file for a deposit. It answers yes or no, never the remaining amount: operators must
- * not learn it (OVG Niedersachsen 10 ME 31/24, domain §3.2).
+ * Asks the central file for a deposit. It answers yes or no, never the remaining amount: operators
+ * must not learn it (OVG Niedersachsen 10 ME 31/24, domain §3.2).
  * @returns false outside LUGAS, when nothing is to be booked
  * @throws Refused 403 `lugas_not_registered`, 503 `lugas_unavailable`, 409 `lugas_refused`
  */

@@ -4,8 +4,8 @@ import { Refused } from '../../../server/operation/refused.ts';
 import { todayAt } from '../../../world/day/race-days.ts';
 
 /**
- * The central file of all operators (domain §3.2). Here it is in the same database. A call to the real
- * one would come before the transaction.
+ * The central file of all operators (domain §3.2). Here it is in the same database. A call to the
+ * real one would come before the transaction.
  */
 export interface CentralFile {
   /** Cents that were deposited with other operators in the month of now. */

@@ -4,7 +4,10 @@ import { accepted } from '../../../server/http/envelope.ts';
 import { invalid } from '../../../server/operation/refused.ts';
 import { isCentralFileDown, setCentralFileDown } from './central-file.ts';
 
-/** `GET /dev/lugas`, `POST /dev/lugas {down: boolean}`: takes the central file down, and up. For development and tests alone. */
+/**
+ * `GET /dev/lugas`, `POST /dev/lugas {down: boolean}`: takes the central file down, and up. For
+ * development and tests alone.
+ */
 export const devLugasRoutes = (database: Database): Hono => {
   const app = new Hono();
   const show = async () => accepted({ down: await isCentralFileDown(database) });

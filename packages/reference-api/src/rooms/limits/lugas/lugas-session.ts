@@ -41,10 +41,10 @@ const assertFreeElsewhere = async (file: CentralFile, customerId: number, now: n
 };
 
 /**
- * Begins the betting session, right before the first bet; a login never does (domain §3.2). No-op for an
- * active session.
- * @throws Refused 403 `lugas_not_eligible`, `lugas_not_registered`; 409 `lugas_waiting` with `until`, `lugas_active_elsewhere`;
- * 503 `lugas_unavailable`
+ * Begins the betting session, right before the first bet; a login never does (domain §3.2). No-op
+ * for an active session.
+ * @throws Refused 403 `lugas_not_eligible`, `lugas_not_registered`; 409 `lugas_waiting` with
+ * `until`, `lugas_active_elsewhere`; 503 `lugas_unavailable`
  */
 export const activateLugas = async (
   transaction: Transaction<Tables>,
@@ -84,7 +84,10 @@ export const renewLugas = async (transaction: Transaction<Tables>, customerId: n
   await keep(transaction, customerId, customer, renewed(now));
 };
 
-/** Confirms the reality check; the next is due in an hour. @throws Refused 403 `lugas_not_eligible` */
+/**
+ * Confirms the reality check; the next is due in an hour.
+ * @throws Refused 403 `lugas_not_eligible`
+ */
 export const extendLugasReality = async (
   transaction: Transaction<Tables>,
   customerId: number,

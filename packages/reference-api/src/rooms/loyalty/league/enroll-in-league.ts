@@ -14,7 +14,8 @@ const taken = () => new Refused(409, 'nickname_taken', 'This nickname is taken. 
 
 /**
  * Enrolls a customer in the league. Idempotent for the same nickname.
- * @throws Refused 409 `nickname_taken`, or `league_already_enrolled` for a customer who has another one
+ * @throws Refused 409 `nickname_taken`, or `league_already_enrolled` for a customer who has another
+ * one
  */
 export const enrollInLeague = (
   database: Database,

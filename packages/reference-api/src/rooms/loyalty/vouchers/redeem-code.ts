@@ -76,7 +76,8 @@ const takeCode = async (
 
 /**
  * Redeems a code for an open voucher.
- * @throws Refused 404 for an unknown code, 409 for a taken, used up or expired one, 429 for guessing
+ * @throws Refused 404 for an unknown code, 409 for a taken, used up or expired one, 429 for
+ * guessing
  */
 export const redeemCode = async (
   database: Database,

@@ -11,8 +11,8 @@ export interface BannerDeposit {
 }
 
 /**
- * Doubles a deposit up to the amount of the accepted banner voucher and uses the voucher up. Call it in the
- * deposit's transaction after `holdCustomer`.
+ * Doubles a deposit up to the amount of the accepted banner voucher and uses the voucher up. Call
+ * it in the deposit's transaction after `holdCustomer`.
  * @returns the booked cents; 0 without such a voucher
  */
 export const useBannerBonus = async (

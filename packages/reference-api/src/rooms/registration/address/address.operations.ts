@@ -5,7 +5,7 @@ import { streets } from './streets.ts';
 
 const findStreets = createFindStreets(streets);
 
-/** Address capture: suggestions while somebody types, and the address of one of them. */
+/** Address capture: suggestions for typed text, and the address of a suggestion. */
 export const addressOperations = (): OperationsOf<'findAddress' | 'retrieveAddress'> => ({
   async findAddress({ query: { text, country } }) {
     return { data: findStreets(text, country).map((street) => ({ id: street.id, text: textOf(street) })) };

@@ -7,7 +7,7 @@ const withoutMarks = (text: string): string => text.normalize('NFD').replaceAll(
 
 const lower = (text: string): string => text.toLowerCase().replaceAll('ß', 'ss').replaceAll('str.', 'strasse');
 
-/** As people may type it: `koeln` or `koln` for `Köln`, `strasse` or `str.` for `Straße`. */
+/** Accepts usual spellings: `koeln` or `koln` for `Köln`, `strasse` or `str.` for `Straße`. */
 const spellings: readonly ((text: string) => string)[] = [
   (text) => withoutMarks(lower(text).replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue')),
   (text) => withoutMarks(lower(text)),
@@ -17,10 +17,10 @@ const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter
 
 export const textOf = ({ street, zip, city }: Street): string => `${street}, ${zip} ${city}`;
 
-/** Gives the streets of which every word that was typed begins a word, by street and city. */
+/** Finds streets in which each typed word begins a word, by street and city. */
 export type FindStreets = (text: string, country?: string) => Street[];
 
-/** Prepares the search in a list. A country is its ISO 3166 alpha-3 code; undefined is all. */
+/** Prepares the search in a list. Countries are ISO 3166 alpha-3; undefined is all. */
 export const createFindStreets = (streets: readonly Street[]): FindStreets => {
   const entries = streets
     .toSorted((a, b) => a.street.localeCompare(b.street, 'de') || a.city.localeCompare(b.city, 'de'))

@@ -1,4 +1,4 @@
-/** Streets of the address capture, made up: towns with their zip, and names that many towns have. */
+/** Invented streets: towns with their zip, and common street names. */
 const towns = [
   { country: 'DEU', zip: '24103', city: 'Kiel' },
   { country: 'DEU', zip: '20095', city: 'Hamburg' },
@@ -42,7 +42,7 @@ export interface Street {
   country: string;
 }
 
-/** Ids are places in the list: add at the ends, so that one that was handed out stays. */
+/** Ids are positions in the list: append only, so that issued ids stay valid. */
 export const streets: readonly Street[] = towns.flatMap((town, at) =>
   names.map((street, nth) => ({ id: (at + 1) * 100 + nth + 1, street, ...town })),
 );

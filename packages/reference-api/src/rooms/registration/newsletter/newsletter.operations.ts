@@ -13,9 +13,9 @@ import { isAdult } from '../../customer/age.ts';
 
 type Subscription = components['schemas']['NewsletterSubscription'];
 
-/** Counted for every address alike, so that it tells nothing about one. */
+/** Counted for every address, so that it reveals nothing. */
 const perMailbox: Rate = { kind: 'newsletter-mail', times: 3, windowMs: 3_600_000 };
-/** From one place nobody has mails sent to a list of addresses. */
+/** Stops one network from mailing a list of addresses. */
 const perPlace: Rate = { kind: 'newsletter-place', times: 20, windowMs: 3_600_000 };
 
 const mails = {
@@ -39,7 +39,7 @@ const assertSubscribable = ({ email, email_confirmation, birthdate }: Subscripti
   if (Object.keys(validation).length > 0) throw invalid(validation);
 };
 
-/** Keeps what was sent, as long as nobody has opened the link. @returns the link's token; null when it is active */
+/** Stores the request until the link is opened. @returns the link's token; null when active */
 const putSubscription = async (
   transaction: Transaction<Tables>,
   { email, salutation, firstname, lastname, birthdate }: Omit<Subscription, 'email_confirmation'>,
@@ -58,7 +58,7 @@ const putSubscription = async (
   return token;
 };
 
-/** The newsletter: asked for on a page, active once the link of the mail was opened. */
+/** The newsletter: active once the link of its mail was opened. */
 export const newsletterOperations = ({
   database,
   siteUrl,

@@ -1,20 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { Instant } from '../../../server/database/columns.ts';
 
-/** Who asked for the newsletter. It is sent to nobody before the activation. */
+/** A requested newsletter. It is not sent before the activation. */
 export interface NewsletterSubscriptionTable {
   /** In lower case. */
   email: string;
-  /** Of the link in the mail: 32 word characters. */
+  /** The token in the link of the mail: 32 word characters. */
   token: string;
   salutation: string | null;
   firstname: string | null;
   lastname: string | null;
   /** `YYYY-MM-DD` */
   birthdate: string;
-  /** When the consent was given, which is to be shown later. */
+  /** The instant of the consent, kept as a proof. */
   consent_at: Instant;
-  /** null until the link was opened. */
+  /** null before the link was opened. */
   activated_at: Instant | null;
 }
 

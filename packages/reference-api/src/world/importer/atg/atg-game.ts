@@ -15,8 +15,8 @@ const countries: Record<string, string> = { SE: 'SWE', NO: 'NOR', DK: 'DNK', FI:
 const disciplines: Record<string, string> = { trot: 'ATTELE', monté: 'MONTE', gallop: 'PLAT' };
 
 /**
- * Converts a game of ATG (V75, V86, GS75, …) for `importMeetings`: a meeting per track, and the game as
- * a pool over its races.
+ * Converts a game of ATG (V75, V86, GS75, …) for `importMeetings`: a meeting per track, and the
+ * game as a pool over its races.
  */
 export const readAtgGame = (file: unknown, problems: Problems): { meetings: Facts[]; series: Facts[] } => {
   const game = factsOf(file);

@@ -18,8 +18,8 @@ const choices = (lists: readonly unknown[][]): unknown[][] =>
   lists.reduce<unknown[][]>((made, list) => made.flatMap((way) => list.map((entry) => [...way, entry])), [[]]);
 
 /**
- * The pools over all races of a game, with the payout per row of each class (`7/7`, `6/7`, `5/7`). A
- * class too small to pay is a jackpot.
+ * The pools over all races of a game, with the payout per row of each class (`7/7`, `6/7`, `5/7`).
+ * A class too small to pay is a jackpot.
  */
 export const atgSeries = (
   game: Facts,

@@ -1,8 +1,9 @@
 import { countOf } from '../facts.ts';
 
 /**
- * A finishing order by place, from the PMU (`[[7], [3, 9]]`) or a newspaper (`"10 - 5 / 11 - 9"`). Several
- * numbers at a place are a dead heat. A repeated number (`13 / 13`) counts once, at its first place.
+ * A finishing order by place, from the PMU (`[[7], [3, 9]]`) or a newspaper (`"10 - 5 / 11 - 9"`).
+ * Several numbers at a place are a dead heat. A repeated number (`13 / 13`) counts once, at its
+ * first place.
  */
 export const arrivalOf = (value: unknown): { place: number; startnrs: number[] }[] => {
   const groups: unknown[] = typeof value === 'string' ? value.split(' - ') : Array.isArray(value) ? value : [];

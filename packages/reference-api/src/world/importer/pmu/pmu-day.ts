@@ -35,7 +35,9 @@ const dayOf = (value: unknown): string | null => {
   return instant === null ? null : dayIn('Europe/Paris', instant);
 };
 
-/** ISO text of an instant in ms UTC; the file's `timezoneOffset` is Paris, also for races abroad. */
+/**
+ * ISO text of an instant in ms UTC; the file's `timezoneOffset` is Paris, also for races abroad.
+ */
 const startOf = (value: unknown): string | null => {
   const instant = numberOf(value);
   return instant === null ? null : new Date(instant).toISOString();

@@ -1,7 +1,10 @@
 import { type Facts, listOf, numberOf } from '../facts.ts';
 import type { Problems } from '../problems.ts';
 
-/** The dividends of a race (`rapports_R1_C1.json`): cents per euro, quoted for one euro or for the base stake. */
+/**
+ * The dividends of a race (`rapports_R1_C1.json`): cents per euro, quoted for one euro or for the
+ * base stake.
+ */
 export const pmuDividends = (list: unknown, at: string, problems: Problems): Facts[] =>
   listOf(list).flatMap((wager): Facts[] => {
     const entries = listOf(wager.rapports);

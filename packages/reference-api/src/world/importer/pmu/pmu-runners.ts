@@ -12,8 +12,8 @@ const shoesOf: Record<string, string> = {
 };
 
 /**
- * The runners of a race from the list; without a list, the start numbers that the programme implies,
- * with its order, incidents and non-runners.
+ * The runners of a race from the list; without a list, the start numbers that the programme
+ * implies, with its order, incidents and non-runners.
  */
 export const pmuRunners = (race: Facts, list: unknown, at: string, problems: Problems): Facts[] => {
   const named = listOf(factsOf(list).participants);
