@@ -67,7 +67,7 @@ const clientOf =
   };
 
 it(
-  '[REF-74] a server that is killed at any moment loses nothing that it accepted and doubles nothing',
+  '[PAYMENTS-18] a server that is killed at any moment loses nothing that it accepted and doubles nothing',
   async () => {
     const state = createTestDatabase({ survives: true });
     const database = await state.open();

@@ -15,7 +15,7 @@ const clients = 16;
 const customers = ['active', 'other', 'voucher', 'provisional'] as const;
 
 it(
-  '[REF-74] every balance is the sum of its entries whatever 16 clients do at once',
+  '[PAYMENTS-17] every balance is the sum of its entries whatever 16 clients do at once',
   async () => {
     const api = createTestApi('2026-11-21T08:00:00Z', { dev: true, onError: (error) => failures.push(error) });
     const failures: unknown[] = [];

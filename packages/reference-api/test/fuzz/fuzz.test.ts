@@ -107,7 +107,7 @@ const inside = /node_modules|\.ts:\d|SQLITE|sqlite|postgres|syntax error|at asyn
 
 describe('whatever is sent', () => {
   it.each(contractOperations.map((operation) => [operation.id, operation] as const))(
-    '[REF-121] %s answers in the envelope, never with a failure of its own, and shows nothing of the inside',
+    '[SERVER-17] %s answers in the envelope, never with a failure of its own, and shows nothing of the inside',
     async (_, operation) => {
       await fc.assert(
         fc.asyncProperty(requestsTo(operation), fc.constantFrom('active', 'other'), async (draft, name) => {

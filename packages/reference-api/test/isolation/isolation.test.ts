@@ -99,7 +99,7 @@ describe('what is a customer’s own', () => {
   });
 
   it.each(secured.filter(({ path }) => path.includes('{')).map((operation) => [operation.id, operation] as const))(
-    '[REF-122] is neither shown nor changed by %s when another asks, whatever id it names',
+    '[SERVER-18] is neither shown nor changed by %s when another asks, whatever id it names',
     async (_, operation) => {
       for (const id of ids) {
         const names = operation.path.matchAll(/\{([^}]+)\}/g);
@@ -115,7 +115,7 @@ describe('what is a customer’s own', () => {
     60_000,
   );
 
-  it('[REF-122] is as it was after all of that', async () => {
+  it('[SERVER-18] is as it was after all of that', async () => {
     expect(withoutClock(await pictureOf(owner))).toEqual(before);
   });
 });

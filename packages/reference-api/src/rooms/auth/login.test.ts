@@ -9,7 +9,7 @@ const minute = 60_000;
 const wrongPassword = 'Falsch-2026!';
 
 describe('a login', () => {
-  it('[REF-22] takes an e-mail address in any case, or a username, with the password', async () => {
+  it('[AUTH-1] takes an e-mail address in any case, or a username, with the password', async () => {
     const { call } = createTestApi(noon);
     for (const body of [
       { email: 'active@demo.test' },
@@ -24,7 +24,7 @@ describe('a login', () => {
     }
   });
 
-  it('[REF-22] gives tokens as values, for one demo customer as one-element lists', async () => {
+  it('[AUTH-3] gives tokens as values, for one demo customer as one-element lists', async () => {
     const { call } = createTestApi(noon);
     const tokensOf = async (name: 'active' | 'token-lists') =>
       (await call('login', { body: { email: demoEmail(name), password: demoPassword } })).data;
@@ -35,14 +35,14 @@ describe('a login', () => {
     });
   });
 
-  it('[REF-22] has tokens that carry when they expire', async () => {
+  it('[AUTH-2] has tokens that carry when they expire', async () => {
     const { bearer, refresh } = await logIn(createTestApi(noon), 'active');
     const expiryOf = (token: string) => JSON.parse(atob(token.split('.')[1] ?? '')).exp * 1000;
     expect(expiryOf(bearer)).toBe(Date.parse(noon) + 15 * minute);
     expect(expiryOf(refresh)).toBe(Date.parse('2026-12-21T12:00:00Z'));
   });
 
-  it('[REF-22] says of a body which fields are missing or belong to the other one', async () => {
+  it('[AUTH-1] says of a body which fields are missing or belong to the other one', async () => {
     const { call } = createTestApi(noon);
     const faultsOf = async (body: object, header = {}) => (await call('login', { body, header })).validation;
     expect(await faultsOf({})).toEqual({ username: ['required'], email: ['required'], password: ['required'] });
@@ -62,7 +62,7 @@ describe('a login', () => {
     });
   });
 
-  it('[REF-23] answers a wrong password and an unknown name alike, and takes as long', async () => {
+  it('[AUTH-4] answers a wrong password and an unknown name alike, and takes as long', async () => {
     const { call } = createTestApi(noon);
     const attempt = async (email: string) => {
       const start = performance.now();
@@ -80,7 +80,7 @@ describe('a login', () => {
   });
 
   it.each(['active@demo.test', 'nobody@demo.test'])(
-    '[REF-23] of %s waits after five wrong passwords, a second and then twice as long each time, however many come at once',
+    '[AUTH-5][AUTH-6] of %s waits after five wrong passwords, a second and then twice as long each time, however many come at once',
     async (email) => {
       const { call, advance } = createTestApi(noon);
       const attempt = (password = wrongPassword) => call('login', { body: { email, password } });
@@ -101,7 +101,7 @@ describe('a login', () => {
     },
   );
 
-  it('[REF-23] with the right password is no guess: the count begins anew', async () => {
+  it('[AUTH-5] with the right password is no guess: the count begins anew', async () => {
     const { call } = createTestApi(noon);
     const attempt = async (password: string) =>
       (await call('login', { body: { email: 'active@demo.test', password } })).status;
@@ -136,7 +136,7 @@ describe('a login', () => {
     };
   };
 
-  it('[REF-23] waits after fifty wrong ones from its network, whatever the names and whatever else the header claims', async () => {
+  it('[AUTH-5] waits after fifty wrong ones from its network, whatever the names and whatever else the header claims', async () => {
     const { attempt, count, advance } = counting();
     expect(await attempt('first', '192.0.2.1, 2001:db8:1:2::7')).toBe(401);
     await count('login-network', 49);
@@ -147,7 +147,7 @@ describe('a login', () => {
     expect(await attempt('other', '2001:db8:1:2::9')).toBe(401);
   });
 
-  it('[REF-131] is for the owner as ever, when somebody else guesses its password', async () => {
+  it('[AUTH-7] is for the owner as ever, when somebody else guesses its password', async () => {
     const { attempt, count } = counting();
     expect(await attempt('active', '192.0.2.66')).toBe(401);
     await count('login-place', 12);
@@ -155,7 +155,7 @@ describe('a login', () => {
     expect(await attempt('active', '192.0.2.1', demoPassword)).toBe(200);
   });
 
-  it('[REF-131] from many networks at once is slowed for the account, too, by minutes at most', async () => {
+  it('[AUTH-7] from many networks at once is slowed for the account, too, by minutes at most', async () => {
     const { attempt, count, advance } = counting();
     expect(await attempt('active', '192.0.2.1')).toBe(401);
     await count('login-account', 32);
@@ -167,7 +167,7 @@ describe('a login', () => {
     expect(await attempt('active', '192.0.2.4')).toBe(429);
   });
 
-  it('[REF-131] in a browser that the customer logged in with waits for no guess of others', async () => {
+  it('[AUTH-8] in a browser that the customer logged in with waits for no guess of others', async () => {
     const { attempt, count, call } = counting();
     const { headers } = await call('login', { body: { email: 'active@demo.test', password: demoPassword } });
     const cookie = /device=[\w-]+/.exec(headers.getSetCookie()[1] ?? '')?.[0] ?? '';
@@ -182,7 +182,7 @@ describe('a login', () => {
     expect(await attempt('active', '192.0.2.66', demoPassword, cookie)).toBe(429);
   });
 
-  it('[REF-131] gives the browser a cookie that no script reads, under another name each time, for half a year', async () => {
+  it('[AUTH-8] gives the browser a cookie that no script reads, under another name each time, for half a year', async () => {
     const { call, advance, attempt, count } = counting();
     const cookieOf = async (header: Record<string, string> = {}) => {
       const body = { email: 'active@demo.test', password: demoPassword };
@@ -203,7 +203,7 @@ describe('a login', () => {
     expect(await attempt('active', '192.0.2.2', demoPassword, second)).toBe(429);
   });
 
-  it('[REF-131] has no known browser any more once a recovery set a new password', async () => {
+  it('[AUTH-8] has no known browser any more once a recovery set a new password', async () => {
     const { call, attempt, count, messagesTo } = counting();
     const { headers } = await call('login', { body: { email: 'active@demo.test', password: demoPassword } });
     const cookie = /device=[\w-]+/.exec(headers.getSetCookie()[1] ?? '')?.[0] ?? '';
@@ -217,7 +217,7 @@ describe('a login', () => {
     expect(await attempt('active', '192.0.2.2', password, cookie)).toBe(429);
   });
 
-  it('[REF-131] knows ten browsers of a customer at most', async () => {
+  it('[AUTH-8] knows ten browsers of a customer at most', async () => {
     const { call, database } = createTestApi(noon);
     const db = await database();
     const { id } = await db
@@ -233,7 +233,7 @@ describe('a login', () => {
     expect(known[0]).toEqual({ hash: 'hash-3' });
   });
 
-  it('[REF-131] that has to wait leaves no count and no row behind', async () => {
+  it('[AUTH-9] that has to wait leaves no count and no row behind', async () => {
     const { attempt, count, countsOf } = counting();
     await attempt('first', '192.0.2.1');
     await count('login-network', 60);
@@ -242,7 +242,7 @@ describe('a login', () => {
     expect(await countsOf()).toEqual(before);
   });
 
-  it('[REF-24] of status 6, 9 and 15, and with a checkpoint open, is a login', async () => {
+  it('[AUTH-12] of status 6, 9 and 15, and with a checkpoint open, is a login', async () => {
     const api = createTestApi(noon);
     for (const name of ['identity', 'provisional', 'no-bank', 'terms-outdated', 'age', 'means-outdated'] as const) {
       expect((await logIn(api, name)).bearer, name).toEqual(expect.any(String));
@@ -252,7 +252,7 @@ describe('a login', () => {
   it.each([
     ['locked', 'customer_status_zero'],
     ['registering', 'check_registration'],
-  ] as const)('[REF-24] of %s is %s, with the token that leads on with the registration', async (name, code) => {
+  ] as const)('[AUTH-10] of %s is %s, with the token that leads on with the registration', async (name, code) => {
     const { call } = createTestApi(noon);
     const attempt = () => call('login', { body: { email: demoEmail(name), password: demoPassword } });
     const { status, error } = await attempt();
@@ -263,7 +263,7 @@ describe('a login', () => {
     expect((await attempt()).error?.extended).toEqual({ reg_token: token });
   });
 
-  it('[REF-24] of a customer who was locked after the registration begins another one', async () => {
+  it('[AUTH-10] of a customer who was locked after the registration begins another one', async () => {
     const { call, database } = createTestApi(noon);
     const db = await database();
     await db.updateTable('registration').set({ finished_at: 1 }).where('username', '=', 'locked').execute();
@@ -272,13 +272,13 @@ describe('a login', () => {
     expect((await call('getRegistration', { path: { token } })).status).toBe(200);
   });
 
-  it('[REF-24] of an expired provisional registration leads to PostIdent', async () => {
+  it('[AUTH-10] of an expired provisional registration leads to PostIdent', async () => {
     const { call } = createTestApi(noon);
     const { status, code } = await call('login', { body: { email: demoEmail('expired'), password: demoPassword } });
     expect({ status, code }).toEqual({ status: 403, code: 'login_status_expired' });
   });
 
-  it('[REF-24] of an excluded customer is refused until the exclusion ends', async () => {
+  it('[AUTH-10] of an excluded customer is refused until the exclusion ends', async () => {
     const { call, setNow } = createTestApi(noon);
     const attempt = () => call('login', { body: { email: demoEmail('excluded'), password: demoPassword } });
     expect(await attempt()).toMatchObject({
@@ -290,7 +290,7 @@ describe('a login', () => {
     expect((await attempt()).status).toBe(200);
   });
 
-  it('[REF-24] tells a status only to who knows the password', async () => {
+  it('[AUTH-11] tells a status only to who knows the password', async () => {
     const { call } = createTestApi(noon);
     for (const name of ['locked', 'excluded', 'expired']) {
       const { code } = await call('login', { body: { email: demoEmail(name), password: 'Falsch-2026!' } });

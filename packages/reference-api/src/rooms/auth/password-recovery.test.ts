@@ -27,7 +27,7 @@ const start = () => {
   };
 };
 
-describe('[REF-27] a password recovery', () => {
+describe('[AUTH-22][AUTH-23] a password recovery', () => {
   it('sends a link that sets a new password', async () => {
     const api = start();
     const token = await api.tokenByMail();

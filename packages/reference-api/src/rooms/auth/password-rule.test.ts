@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newPasswordFaults, passwordFaults } from './password-rule.ts';
 
-describe('[REF-27] a password', () => {
+describe('[AUTH-21] a password', () => {
   it('has 8 to 20 characters with a digit, a lowercase, an uppercase and a special one', () => {
     expect(passwordFaults('Paddock-2026!')).toEqual([]);
     expect(passwordFaults('Größe1!x')).toEqual([]);

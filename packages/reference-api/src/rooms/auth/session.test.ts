@@ -19,12 +19,12 @@ const start = () => {
 };
 
 describe('a session', () => {
-  it('[REF-22] is none without a token', async () => {
+  it('[AUTH-2] is none without a token', async () => {
     const { data } = await start().call('isLogin');
     expect(data).toEqual({ is_login: false, session_expires: null });
   });
 
-  it('[REF-25] goes on by a refresh, which gives a new pair', async () => {
+  it('[AUTH-13] goes on by a refresh, which gives a new pair', async () => {
     const api = start();
     const first = await logIn(api, 'active');
     api.advance(15 * minute);
@@ -37,13 +37,13 @@ describe('a session', () => {
     expect((await refresh(api, second.refresh)).status).toBe(200);
   });
 
-  it('[REF-25] keeps the form of its tokens when it is refreshed', async () => {
+  it('[AUTH-13] keeps the form of its tokens when it is refreshed', async () => {
     const api = start();
     const { data } = await refresh(api, (await logIn(api, 'token-lists')).refresh);
     expect(data.bearer_token).toEqual([expect.any(String)]);
   });
 
-  it('[REF-25] ends when a refresh token is used a second time, with all that came from it', async () => {
+  it('[AUTH-14] ends when a refresh token is used a second time, with all that came from it', async () => {
     const api = start();
     const first = await logIn(api, 'active');
     const elsewhere = await logIn(api, 'active');
@@ -55,7 +55,7 @@ describe('a session', () => {
     expect(await api.stateOf(elsewhere.bearer)).toBe('logged in');
   });
 
-  it('[REF-25] gives the same pair again to the same attempt, whose answer was lost', async () => {
+  it('[AUTH-15] gives the same pair again to the same attempt, whose answer was lost', async () => {
     const api = start();
     const first = await logIn(api, 'active');
     const attempt = { 'idempotency-key': 'attempt-of-a-tab' };
@@ -71,7 +71,7 @@ describe('a session', () => {
     ['another attempt', { 'idempotency-key': 'somebody-elses' }, 0],
     ['no attempt', {}, 0],
     ['the same attempt a minute later', { 'idempotency-key': 'attempt-of-a-tab' }, minute],
-  ])('[REF-25] ends when a used token comes with %s', async (_, header, ms) => {
+  ])('[AUTH-14] ends when a used token comes with %s', async (_, header, ms) => {
     const api = start();
     const { refresh: token } = await logIn(api, 'active');
     await refresh(api, token, { 'idempotency-key': 'attempt-of-a-tab' });
@@ -79,7 +79,7 @@ describe('a session', () => {
     expect((await refresh(api, token, header)).code).toBe('unauthorized_customer_jwt');
   });
 
-  it('[REF-25] ends when an attempt comes again after what it gave was used', async () => {
+  it('[AUTH-14] ends when an attempt comes again after what it gave was used', async () => {
     const api = start();
     const { refresh: token } = await logIn(api, 'active');
     const attempt = { 'idempotency-key': 'attempt-of-a-tab' };
@@ -87,7 +87,7 @@ describe('a session', () => {
     expect((await refresh(api, token, attempt)).code).toBe('unauthorized_customer_jwt');
   });
 
-  it('[REF-25] gives exactly one of refreshes at the same moment a pair, and ends', async () => {
+  it('[AUTH-13][AUTH-14] gives exactly one of refreshes at the same moment a pair, and ends', async () => {
     const api = start();
     const { refresh: token } = await logIn(api, 'active');
     const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(api, token)));
@@ -97,7 +97,7 @@ describe('a session', () => {
     expect(await api.stateOf(readTokens(winner.data).bearer)).toBe('unauthorized_customer_jwt');
   });
 
-  it('[REF-25] lasts thirty days from its login, however often it is refreshed', async () => {
+  it('[AUTH-16] lasts thirty days from its login, however often it is refreshed', async () => {
     const api = start();
     let { refresh: token } = await logIn(api, 'active');
     for (let week = 1; week <= 4; week += 1) {
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('[REF-25] is not refreshed for who may not log in any more, and is when that is over', async () => {
+  it('[AUTH-17] is not refreshed for who may not log in any more, and is when that is over', async () => {
     const api = start();
     const { refresh: token } = await logIn(api, 'active');
     const exclude = async (until: number | null) =>
@@ -128,7 +128,7 @@ describe('a session', () => {
     expect((await refresh(api, token)).status).toBe(200);
   });
 
-  it('[REF-25] is over after the logout, also when the access token has expired, and only that one', async () => {
+  it('[AUTH-16] is over after the logout, also when the access token has expired, and only that one', async () => {
     const api = start();
     const [one, two] = [await logIn(api, 'active'), await logIn(api, 'active')];
     api.advance(14 * minute);
@@ -142,7 +142,7 @@ describe('a session', () => {
     expect(await api.stateOf(fresh.bearer)).toBe('unauthorized_customer_jwt');
   });
 
-  it('[REF-25] leaves nothing in the database that could be used', async () => {
+  it('[AUTH-18] leaves nothing in the database that could be used', async () => {
     const api = start();
     const tokens = await logIn(api, 'active');
     const rows = await (await api.database()).selectFrom('refresh_token').selectAll().execute();
@@ -150,7 +150,7 @@ describe('a session', () => {
   });
 });
 
-describe('[REF-28] a token that is not what it says', () => {
+describe('[AUTH-24] a token that is not what it says', () => {
   /** The customer's id, and tokens made with this server's own key or without it. */
   const forge = async (api: ReturnType<typeof start>) => {
     const { bearer } = await logIn(api, 'active');
@@ -225,7 +225,7 @@ describe('[REF-28] a token that is not what it says', () => {
   });
 });
 
-describe('[REF-29] the cookie against requests of other sites', () => {
+describe('[AUTH-25] the cookie against requests of other sites', () => {
   it('is set by a login: readable, strict, secure, for all paths of this host', async () => {
     const { call } = start();
     const body = { email: 'active@demo.test', password: 'Paddock-2026!' };

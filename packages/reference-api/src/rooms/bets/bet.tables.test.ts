@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/rigs/test-database.ts';
 import { mergeBetLegs } from './bet.tables.ts';
 
-it('[REF-65] a bet that was stored with its first race apart keeps its races and runners', async () => {
+it('[DATABASE-3] a bet that was stored with its first race apart keeps its races and runners', async () => {
   const database = await createTestDatabase().open();
   await sql`alter table bet drop column legs`.execute(database);
   for (const [name, value] of [

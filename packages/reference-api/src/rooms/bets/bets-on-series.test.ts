@@ -48,7 +48,7 @@ const paidFor = ({ pool, legs }: FoundSeries, right: number, rows: number, stake
 };
 
 describe('a bet on a pool over several races', () => {
-  it('[REF-126] costs its rows, and says which horses it names in which race', async () => {
+  it('[BETS-7] costs its rows, and says which horses it names in which race', async () => {
     const { calculate, close } = open(v75);
     const lists = systemOf(v75, 3);
     const { data } = await calculate(legsOf(lists));
@@ -62,7 +62,7 @@ describe('a bet on a pool over several races', () => {
     await close();
   });
 
-  it('[REF-126] needs each of its legs, no more, and says which horse of which leg is wrong', async () => {
+  it('[BETS-7] needs each of its legs, no more, and says which horse of which leg is wrong', async () => {
     const { calculate, close } = open(v75);
     const lists = systemOf(v75, 0);
     expect(await calculate(legsOf(lists.slice(0, 6)))).toMatchObject({
@@ -80,7 +80,7 @@ describe('a bet on a pool over several races', () => {
     await close();
   });
 
-  it('[REF-126] is taken until the off of its first leg, and is among the bets of each of its races', async () => {
+  it('[BETS-8] is taken until the off of its first leg, and is among the bets of each of its races', async () => {
     const { send, call, setNow, first, close } = open(v75);
     const legs = legsOf(systemOf(v75, 0));
     const { data } = await send({ ...legs, expected_price: 3 });
@@ -98,7 +98,7 @@ describe('a bet on a pool over several races', () => {
     await close();
   });
 
-  it('[REF-127] is settled when every leg is OFFICIAL, with what six and five right bring', async () => {
+  it('[BETS-9] is settled when every leg is OFFICIAL, with what six and five right bring', async () => {
     const { send, call, setNow, balance, close } = open(v75);
     const stake = 10;
     const { data } = await send({ ...legsOf(systemOf(v75, 2)), stake, expected_price: 40 });
@@ -118,7 +118,7 @@ describe('a bet on a pool over several races', () => {
     await close();
   });
 
-  it('[REF-127] loses when fewer legs are right than pay', async () => {
+  it('[BETS-9] loses when fewer legs are right than pay', async () => {
     const { send, call, setNow, close } = open(v75);
     const lists = v75.legs.map((race, at) => (at < 3 ? [loserOf(race)] : [winnerOf(race)]));
     const { data } = await send({ ...legsOf(lists), expected_price: 3 });
@@ -130,7 +130,7 @@ describe('a bet on a pool over several races', () => {
     await close();
   });
 
-  it('[REF-127] is settled so for every pool over several races of a day', () => {
+  it('[BETS-9] is settled so for every pool over several races of a day', () => {
     const names = new Set(allSeries.map(({ pool }) => pool.name));
     expect(names).toEqual(new Set(['V86', 'V75', 'V5', 'V4', 'JKP', 'PK6', 'PK4', 'PK3']));
     for (const series of allSeries) {
@@ -156,7 +156,7 @@ describe('a bet on a pool over several races', () => {
     }
   });
 
-  it('[REF-127] of a horse that does not run has the reserve that was named, else the favourite, in its place', () => {
+  it('[BETS-10] of a horse that does not run has the reserve that was named, else the favourite, in its place', () => {
     const placedAt = v75.legs[0].off - 10 * minute;
     const [first, second, ...others] = v75.legs as [RacePlan, RacePlan, ...RacePlan[]];
     // In the second leg a loser is withdrawn after the bet was taken.
@@ -186,14 +186,14 @@ describe('a bet on a pool over several races', () => {
     expect(settle(favoured, '').won).toBe(paidFor(v75, 7, 1, 100));
   });
 
-  it('[REF-127] gives its stake back when one of its races is gone', () => {
+  it('[BETS-9] gives its stake back when one of its races is gone', () => {
     const ticket = 'SWE-V75 legs 1/1/1/1/1/1/1 stake 3';
     expect(settleBet(null, { pool: 'V75', ticket, price: 3, placed_at: 0, ...shown })).toMatchObject({ refunded: 3 });
   });
 });
 
 describe('a picked bet on a pool over several races', () => {
-  it('[REF-84] is a system of at most so many rows with its reserves, the same for the same seed, and can be sent', async () => {
+  it('[BETS-23][BETS-24][BETS-25] is a system of at most so many rows with its reserves, the same for the same seed, and can be sent', async () => {
     const { call, send, first, close } = open(v75);
     const body = { race_id: first.id, pool: 'V75', stake: 3, rows: 96, seed: 7 };
     const { data } = await call('pickHarryBoy', { body });
@@ -206,7 +206,7 @@ describe('a picked bet on a pool over several races', () => {
     await close();
   });
 
-  it('[REF-84] is one row as a quick pick, and is told by rows, not by horses', async () => {
+  it('[BETS-24] is one row as a quick pick, and is told by rows, not by horses', async () => {
     const { call, first, close } = open(v75);
     const body = { race_id: first.id, pool: 'V75', stake: 3, seed: 7 };
     expect((await call('pickQuick', { body })).data.bet).toMatchObject({ expected_price: 3 });

@@ -11,7 +11,7 @@ const [a, b] = startersOf(german) as [number, number];
 const open = () => createTestApi(noon);
 
 describe('the price of a bet', () => {
-  it('[REF-76] is the stake times the runners chosen', async () => {
+  it('[BETS-3] is the stake times the runners chosen', async () => {
     const { call } = open();
     for (const pool of ['WIN', 'PLC']) {
       const { data } = await call('calculateBet', { body: { race_id: german.id, pool, leg1: [a, b], stake: 250 } });
@@ -19,13 +19,13 @@ describe('the price of a bet', () => {
     }
   });
 
-  it('[REF-76] is a stake on win and one on place where both are bet', async () => {
+  it('[BETS-3] is a stake on win and one on place where both are bet', async () => {
     const { call } = open();
     const body = { race_id: german.id, pool: 'WPL', leg1: [a, b], stake: 100 };
     expect((await call('calculateBet', { body })).data).toMatchObject({ combinations: 4, price: 400 });
   });
 
-  it('[REF-76] of a Gagnant-Place is one stake of two halves', async () => {
+  it('[BETS-3] of a Gagnant-Place is one stake of two halves', async () => {
     const { call } = open();
     const [first] = startersOf(french) as [number];
     const body = { race_id: french.id, pool: 'GPL', leg1: [first], stake: 600 };
@@ -34,7 +34,7 @@ describe('the price of a bet', () => {
     expect(odd).toMatchObject({ status: 400, validation: { stake: ['multiple_of'] } });
   });
 
-  it('[REF-76] at fixed odds comes with the odds that would be agreed, those that the race shows', async () => {
+  it('[BETS-3] at fixed odds comes with the odds that would be agreed, those that the race shows', async () => {
     const { call } = open();
     const { data } = await call('calculateBet', {
       body: { race_id: german.id, pool: 'fixWIN', leg1: [b, a], stake: 100 },
@@ -46,7 +46,7 @@ describe('the price of a bet', () => {
     );
   });
 
-  it('[REF-76] of a duel is one stake, on one of its two', async () => {
+  it('[BETS-3] of a duel is one stake, on one of its two', async () => {
     const { call } = open();
     const race = findRace(noon, (candidate) => hasPool(candidate, 'duel'));
     const duel = race.pools.find(({ kind }) => kind === 'duel');
@@ -59,7 +59,7 @@ describe('the price of a bet', () => {
     });
   });
 
-  it('[REF-76] of combinations is that of the ticket, with what of it costs nothing', async () => {
+  it('[BETS-3] of combinations is that of the ticket, with what of it costs nothing', async () => {
     const { call } = open();
     const [x, y, z] = startersOf(german) as [number, number, number];
     const calculate = async (pool: string, selection: string, stake = 50) =>
@@ -80,7 +80,7 @@ describe('the price of a bet', () => {
     expect((await call('calculateBet', { body })).data).toMatchObject({ combinations: 24, price: 1_200 });
   });
 
-  it('[REF-76] of combinations that are not sold is refused with the field and the rule', async () => {
+  it('[BETS-4] of combinations that are not sold is refused with the field and the rule', async () => {
     const { call } = open();
     const [x, y] = startersOf(german) as [number, number];
     const broken = async (more: object) => {
@@ -98,13 +98,13 @@ describe('the price of a bet', () => {
     expect(await broken({ selection: 'spot 2 with -' })).toEqual({ selection: ['not_filled'] });
   });
 
-  it('[REF-76] has no effect', async () => {
+  it('[BETS-3] has no effect', async () => {
     const { call } = open();
     await call('calculateBet', { body: { race_id: german.id, pool: 'WIN', leg1: [a], stake: 500 }, as: 'active' });
     expect((await call('getBets', { as: 'active' })).data).toEqual([]);
   });
 
-  it('[REF-76] is not told for what is not sold', async () => {
+  it('[BETS-4] is not told for what is not sold', async () => {
     const { call, setNow } = open();
     const body = { race_id: german.id, pool: 'WIN', leg1: [a], stake: 100 };
     const codeOf = async (changed: Partial<typeof body>) =>
@@ -124,7 +124,7 @@ describe('the price of a bet', () => {
 });
 
 describe('a picked bet', () => {
-  it('[REF-84] is the same for the same seed, and can be sent', async () => {
+  it('[BETS-23][BETS-25] is the same for the same seed, and can be sent', async () => {
     const { call } = open();
     const body = { race_id: german.id, pool: 'fixWIN', stake: 100, horses: 2, seed: 7 };
     const { data } = await call('pickHarryBoy', { body });
@@ -135,7 +135,7 @@ describe('a picked bet', () => {
     expect(sent.data.bet).toMatchObject({ leg1: data.bet.leg1, status: 'accepted' });
   });
 
-  it('[REF-84] prefers the favourite', async () => {
+  it('[BETS-23] prefers the favourite', async () => {
     const { call } = open();
     const drawn = new Map<number, number>();
     for (let seed = 0; seed < 150; seed += 1) {
@@ -150,7 +150,7 @@ describe('a picked bet', () => {
     expect(drawn.get(favourite)).toBeGreaterThan(drawn.get(outsider) ?? 0);
   });
 
-  it('[REF-84] keeps own runners and fills the rest', async () => {
+  it('[BETS-23] keeps own runners and fills the rest', async () => {
     const { call } = open();
     const body = { race_id: german.id, pool: 'WIN', stake: 100, horses: 3, leg1: [b] };
     const { bet, seed } = (await call('pickSpot', { body })).data;
@@ -159,7 +159,7 @@ describe('a picked bet', () => {
     expect((await call('pickSpot', { body: { ...body, seed } })).data.bet).toEqual(bet);
   });
 
-  it('[REF-84] of a duel is one of its two', async () => {
+  it('[BETS-23] of a duel is one of its two', async () => {
     const { call } = open();
     const race = findRace(noon, (candidate) => hasPool(candidate, 'duel'));
     const duel = race.pools.find(({ kind }) => kind === 'duel');

@@ -34,7 +34,7 @@ describe('sending a bet', () => {
     expect((await call('getBet', { as: 'active', path: { id: data.bet.id } })).data).toEqual(data.bet);
   });
 
-  it('[REF-77] is refused at another price, with the new one', async () => {
+  it('[BETS-11] is refused at another price, with the new one', async () => {
     const { send, balance } = open();
     expect(await send('1', { expected_price: 499 })).toMatchObject({
       status: 409,
@@ -46,7 +46,7 @@ describe('sending a bet', () => {
     expect((await send('1')).status).toBe(200);
   });
 
-  it('[REF-77] needs the odds that were shown where odds are fixed, and none elsewhere', async () => {
+  it('[BETS-11] needs the odds that were shown where odds are fixed, and none elsewhere', async () => {
     const { send } = open();
     expect(await send('1', { pool: 'fixWIN' })).toMatchObject({ status: 400, validation: { odds: ['required'] } });
     expect(await send('2', { odds: [{ startnr: a, odds: 200 }] })).toMatchObject({ validation: { odds: ['unknown'] } });
@@ -59,7 +59,7 @@ describe('sending a bet', () => {
     });
   });
 
-  it('[REF-78] again gives the same bet and the same answer, whatever happened since', async () => {
+  it('[BETS-12] again gives the same bet and the same answer, whatever happened since', async () => {
     const { send, balance, setNow } = open();
     const first = await send('1');
     await send('2', { leg1: [b] });
@@ -69,7 +69,7 @@ describe('sending a bet', () => {
     expect(await balance()).toBe(9000);
   });
 
-  it('[REF-78] of another bet under a used key is refused', async () => {
+  it('[BETS-12] of another bet under a used key is refused', async () => {
     const { send } = open();
     await send('1');
     expect(await send('1', { leg1: [b] })).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
@@ -77,13 +77,13 @@ describe('sending a bet', () => {
     expect((await send('1', {}, 'other')).status).toBe(200);
   });
 
-  it('[REF-78] needs a key', async () => {
+  it('[BETS-12] needs a key', async () => {
     const { call } = open();
     expect(await call('sendBet', { as: 'active', body: bet })).toMatchObject({ status: 400 });
     expect((await call('sendBet', { body: bet, header: key('1') })).status).toBe(401);
   });
 
-  it('[REF-78] sixteen times at once makes one bet', async () => {
+  it('[BETS-12] sixteen times at once makes one bet', async () => {
     const { send, balance, call } = open();
     const sent = await Promise.all(Array.from({ length: 16 }, () => send('same')));
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]));
@@ -92,7 +92,7 @@ describe('sending a bet', () => {
     expect(await balance()).toBe(9500);
   });
 
-  it('[REF-79] fifty times at once under different keys never overdraws', async () => {
+  it('[BETS-13] fifty times at once under different keys never overdraws', async () => {
     const { send, balance, call } = open();
     const sent = await Promise.all(Array.from({ length: 50 }, (_, at) => send(`${at}`)));
     expect(sent.filter(({ status }) => status === 200)).toHaveLength(20);
@@ -101,7 +101,7 @@ describe('sending a bet', () => {
     expect((await call('getBets', { as: 'active' })).pagination?.total).toBe(20);
   });
 
-  it('[REF-79] is refused after the off, on what does not run and for more than there is', async () => {
+  it('[BETS-13] is refused after the off, on what does not run and for more than there is', async () => {
     const { send, setNow, balance } = open();
     expect((await send('1', { stake: 10_001, expected_price: 10_001 })).code).toBe('insufficient_balance');
     expect((await send('2', { pool: 'TRI' })).code).toBe('invalid_parameters');
@@ -122,7 +122,7 @@ describe('sending a bet', () => {
     expect(await balance()).toBe(10_000);
   });
 
-  it('[REF-79] is refused to who is excluded, locked, without bank account or before a checkpoint', async () => {
+  it('[BETS-13] is refused to who is excluded, locked, without bank account or before a checkpoint', async () => {
     const { send } = open();
     expect(await send('1', {}, 'excluded')).toMatchObject({ status: 403, code: 'customer_excluded' });
     expect(await send('1', {}, 'locked')).toMatchObject({ status: 403, code: 'customer_status_zero' });
@@ -131,13 +131,13 @@ describe('sending a bet', () => {
     expect(await send('5', {}, 'terms-outdated')).toMatchObject({ status: 403, code: 'check_TC' });
   });
 
-  it('[REF-79] is refused under LUGAS before the session is activated, and taken after', async () => {
+  it('[BETS-13] is refused under LUGAS before the session is activated, and taken after', async () => {
     const { send } = open();
     expect(await send('1', {}, 'lugas')).toMatchObject({ status: 409, code: 'lugas_not_activated' });
     expect((await send('2', {}, 'lugas-active')).status).toBe(200);
   });
 
-  it.each(['bet', 'loss'] as const)('[REF-79] is refused past a %s limit', async (type) => {
+  it.each(['bet', 'loss'] as const)('[BETS-13] is refused past a %s limit', async (type) => {
     const { send, database, balance } = open();
     const db = await database();
     const customer = await db.selectFrom('customer').select('id').where('username', '=', 'active').executeTakeFirst();
@@ -183,14 +183,14 @@ describe('fixed odds that have moved', () => {
     return { ...api, sent, odds };
   };
 
-  it('[REF-80] are offered anew, and nothing is paid', async () => {
+  it('[BETS-14] are offered anew, and nothing is paid', async () => {
     const { sent, odds, balance } = await moved();
     expect(sent.data.bet).toMatchObject({ status: 'confirmation_required', payout: null });
     expect(sent.data.bet.lines.map(({ startnr, odds: value }) => ({ startnr, odds: value }))).toEqual(odds);
     expect([sent.data.balance, await balance()]).toEqual([10_000, 10_000]);
   });
 
-  it('[REF-80] are taken when they are confirmed within 30 seconds, once', async () => {
+  it('[BETS-14] are taken when they are confirmed within 30 seconds, once', async () => {
     const { sent, call, advance, balance } = await moved();
     advance(29_999);
     const path = { id: sent.data.bet.id };
@@ -203,7 +203,7 @@ describe('fixed odds that have moved', () => {
     expect(await balance()).toBe(9800);
   });
 
-  it('[REF-80] lapse when they are not', async () => {
+  it('[BETS-15] lapse when they are not', async () => {
     const { sent, call, advance, balance } = await moved();
     advance(30_000);
     const path = { id: sent.data.bet.id };
@@ -217,7 +217,7 @@ describe('fixed odds that have moved', () => {
 });
 
 describe('cancelling a bet', () => {
-  it('[REF-81] gives the stake back, once', async () => {
+  it('[BETS-16] gives the stake back, once', async () => {
     const { send, call, advance, balance } = open();
     const path = { id: (await send('1')).data.bet.id };
     advance(59_999);
@@ -229,7 +229,7 @@ describe('cancelling a bet', () => {
     expect(await balance()).toBe(10_000);
   });
 
-  it('[REF-81] is refused after a minute, after the off and to others', async () => {
+  it('[BETS-16] is refused after a minute, after the off and to others', async () => {
     const { send, call, advance, setNow } = open();
     const path = { id: (await send('1')).data.bet.id };
     expect((await call('cancelBet', { as: 'other', path })).status).toBe(404);
@@ -244,7 +244,7 @@ describe('cancelling a bet', () => {
 });
 
 describe('the list of bets', () => {
-  it('[REF-83] is newest first, by pages of ten, with links', async () => {
+  it('[BETS-21] is newest first, by pages of ten, with links', async () => {
     const { send, call, advance } = open();
     for (let at = 0; at < 12; at += 1) {
       await send(`${at}`);
@@ -259,7 +259,7 @@ describe('the list of bets', () => {
     expect(new Set(ids).size).toBe(12);
   });
 
-  it('[REF-83] is filtered by status, days and race', async () => {
+  it('[BETS-21] is filtered by status, days and race', async () => {
     const { send, call } = open();
     const { id } = (await send('1')).data.bet;
     await send('2');
@@ -278,7 +278,7 @@ describe('the list of bets', () => {
     expect((await call('getRaceBets', { as: 'active', path: { id: 7 } })).data).toEqual([]);
   });
 
-  it("[REF-83] shows nobody another's bets", async () => {
+  it("[BETS-22] shows nobody another's bets", async () => {
     const { send, call } = open();
     const { id } = (await send('1')).data.bet;
     expect((await call('getBets', { as: 'other' })).data).toEqual([]);

@@ -49,7 +49,7 @@ const paid = races.flatMap((race) =>
 );
 
 describe('a ticket of combinations', () => {
-  it('[REF-89] that has what a pool paid gets that dividend, for every pool of a day', () => {
+  it('[BETS-6] that has what a pool paid gets that dividend, for every pool of a day', () => {
     const kinds = new Set(paid.map(({ kind }) => kind));
     for (const kind of [
       'exacta',
@@ -72,7 +72,7 @@ describe('a ticket of combinations', () => {
     }
   });
 
-  it('[REF-89] that has the first three is paid where a file says that nobody had the fourth', () => {
+  it('[BETS-6] that has the first three is paid where a file says that nobody had the fourth', () => {
     const race = races.find(
       ({ country, pools, order }) =>
         country === 'USA' &&
@@ -91,7 +91,7 @@ describe('a ticket of combinations', () => {
     expect([settled(fourth), settled(fifth)]).toEqual([7100, 7100]);
   });
 
-  it('[REF-89] gets its stake back when its race is gone', () => {
+  it('[BETS-6] gets its stake back when its race is gone', () => {
     const bet = combinations('EXA', 'DEU-EXA straight 1,2 stake 50', 50, 0);
     expect(settleBet(null, bet)).toEqual({ status: 'refunded', lines: [], won: 0, refunded: 50 });
   });
@@ -125,12 +125,12 @@ describe('a settled line', () => {
   const [a, b] = startersOf(race) as [number, number];
   const tied: RacePlan = { ...race, order: [{ place: 1, startnrs: [a, b] }] };
 
-  it('[REF-82] of a dead heat is paid by the shared dividend, and at agreed odds for half the stake', () => {
+  it('[BETS-17] of a dead heat is paid by the shared dividend, and at agreed odds for half the stake', () => {
     expect(settled(tied, 'WIN', a)).toMatchObject({ status: 'won', won: oddOf(tied, 'WIN', a) * 10 });
     expect(settled(tied, 'fixWIN', b, 500)).toMatchObject({ status: 'won', won: 2500 });
   });
 
-  it('[REF-82] of a duel gives the stake back when neither is placed or one does not run', () => {
+  it('[BETS-17] of a duel gives the stake back when neither is placed or one does not run', () => {
     const duel = race.pools.find(({ kind }) => kind === 'duel') as PoolType;
     const [one, other] = duel.rivals as [number, number];
     const on = (of: RacePlan) => settled(of, duel.name, one, 180);
@@ -141,7 +141,7 @@ describe('a settled line', () => {
     expect(on({ ...race, order: [{ place: 1, startnrs: [other] }] })).toMatchObject({ status: 'lost' });
   });
 
-  it('[REF-82] is paid for exactly the horses that have a dividend, in every country', () => {
+  it('[BETS-17] is paid for exactly the horses that have a dividend, in every country', () => {
     const countries = new Set<string>();
     for (const of of races.filter((candidate) => dividendsOf(candidate).get('PLC')?.length)) {
       const paid =
@@ -155,7 +155,7 @@ describe('a settled line', () => {
     expect(countries.size).toBeGreaterThan(4);
   });
 
-  it('[REF-82] of a race or pool that is not there any more gives the stake back', () => {
+  it('[BETS-17] of a race or pool that is not there any more gives the stake back', () => {
     const back = { status: 'refunded', refunded: 1000, lines: [{ outcome: 'refunded', payout: 1000 }] };
     expect(settleBet(null, single(race, 'WIN', a))).toMatchObject(back);
     expect(settled(race, 'NOSUCH', a)).toMatchObject(back);
@@ -165,7 +165,7 @@ describe('a settled line', () => {
 });
 
 describe('a bet on several runners', () => {
-  it('[REF-82] is settled line by line: won, lost, and refunded for a non-runner or a runner that the race has no more', () => {
+  it('[BETS-17] is settled line by line: won, lost, and refunded for a non-runner or a runner that the race has no more', () => {
     const race = findRace(
       noon,
       ({ country, runners }) => country === 'DEU' && runners.some(({ withdrawnAt }) => withdrawnAt !== null),

@@ -36,7 +36,7 @@ const oddOf = (of: RacePlan, pool: string, startnr: number) =>
     ?.find(({ combination }) => combination === String(startnr))?.odd as number;
 
 describe('the settlement', () => {
-  it('[REF-82] waits until the race is OFFICIAL, then pays by the dividend', async () => {
+  it('[BETS-17] waits until the race is OFFICIAL, then pays by the dividend', async () => {
     const { send, betOf, balance, setNow } = open();
     const { id } = (await send('1', 'WIN', [winner, loserOf(race)])).data.bet;
     setNow(race.officialAt - 1);
@@ -55,7 +55,7 @@ describe('the settlement', () => {
     expect(await balance()).toBe(10_000 - 200 + payout);
   });
 
-  it('[REF-89] of combinations pays those that came, and says which ticket it was', async () => {
+  it('[BETS-5] of combinations pays those that came, and says which ticket it was', async () => {
     const { call, betOf, balance, setNow } = open();
     const [first, second] = race.order.flatMap(({ startnrs }) => startnrs) as [number, number];
     const body = { race_id: race.id, pool: 'EXA', selection: `boxed* ${first},${second},${loserOf(race)}`, stake: 100 };
@@ -82,7 +82,7 @@ describe('the settlement', () => {
     expect(await balance()).toBe(10_000 - 700 + payout);
   });
 
-  it('[REF-82] of win and place pays each part by its own pool', async () => {
+  it('[BETS-17] of win and place pays each part by its own pool', async () => {
     const { send, betOf, setNow } = open();
     const { id } = (await send('1', 'WPL', [winner])).data.bet;
     setNow(race.officialAt);
@@ -94,14 +94,14 @@ describe('the settlement', () => {
     expect(payout).toBe(lines.reduce((sum, line) => sum + (line.payout ?? 0), 0));
   });
 
-  it('[REF-82] at fixed odds pays what was agreed', async () => {
+  it('[BETS-17] at fixed odds pays what was agreed', async () => {
     const { send, betOf, setNow } = open();
     const { bet } = (await send('1', 'fixWIN', [winner], 300)).data;
     setNow(race.officialAt);
     expect((await betOf(bet.id)).payout).toBe(3 * (bet.lines[0]?.odds as number));
   });
 
-  it('[REF-82] loses what did not win', async () => {
+  it('[BETS-17] loses what did not win', async () => {
     const { send, betOf, balance, setNow } = open();
     const { id } = (await send('1', 'PLC', [loserOf(race)], 700)).data.bet;
     setNow(race.officialAt);
@@ -109,7 +109,7 @@ describe('the settlement', () => {
     expect(await balance()).toBe(9300);
   });
 
-  it('[REF-82] gives the stake on a non-runner back', async () => {
+  it('[BETS-17] gives the stake on a non-runner back', async () => {
     const { send, betOf, balance, setNow } = open();
     const scratched = races.find(
       ({ off, country, runners }) =>
@@ -126,7 +126,7 @@ describe('the settlement', () => {
     expect(await balance()).toBe(9600);
   });
 
-  it('[REF-82] pays out once, however many look at once and however the clock is moved', async () => {
+  it('[BETS-18] pays out once, however many look at once and however the clock is moved', async () => {
     const { send, call, balance, setNow, database } = open();
     for (let at = 0; at < 5; at += 1) await send(`${at}`, 'WIN', [winner]);
     setNow(race.officialAt);
@@ -145,7 +145,7 @@ describe('the settlement', () => {
     expect(payouts).toHaveLength(5);
   });
 
-  it('[REF-82] is told to who won, in both languages, and not to who lost', async () => {
+  it('[BETS-20] is told to who won, in both languages, and not to who lost', async () => {
     const { send, setNow, call } = open();
     const { id } = (await send('1', 'WIN', [winner], 500)).data.bet;
     await send('2', 'WIN', [loserOf(race)]);
@@ -158,7 +158,7 @@ describe('the settlement', () => {
     expect(await textsIn('en')).toEqual([expect.stringMatching(`^Your bet ${id} has won €[\\d.,]+\\.$`)]);
   });
 
-  it('[REF-82] relieves the loss limit by what was won', async () => {
+  it('[BETS-19] relieves the loss limit by what was won', async () => {
     const { send, setNow, database, call } = open();
     await send('1', 'WIN', [winner], 500);
     setNow(race.officialAt);
@@ -173,7 +173,7 @@ describe('the settlement', () => {
     expect(used.find(({ type }) => type === 'loss')?.used).toBe(500 - 5 * oddOf(race, 'WIN', winner));
   });
 
-  it('[REF-82] survives a restart: what turned OFFICIAL meanwhile is settled by the next look', async () => {
+  it('[BETS-18] survives a restart: what turned OFFICIAL meanwhile is settled by the next look', async () => {
     const { send, database } = open();
     const { id } = (await send('1', 'WIN', [winner])).data.bet;
     const later = createTestApi(new Date(race.officialAt + 3_600_000).toISOString(), { database: await database() });

@@ -13,7 +13,7 @@ const api = createTestApi(noon);
 afterAll(api.close);
 const inEnglish = { 'accept-language': 'en-GB,en;q=0.9' };
 
-it('[REF-115] news and bonus actions come newest first, by pages, and none before its day', async () => {
+it('[CONTENT-1] news and bonus actions come newest first, by pages, and none before its day', async () => {
   const { data, pagination } = await api.call('getNews', { query: { pagination: 4 } });
   const days = data.map(({ published_at }) => published_at);
   expect(days).toEqual(days.toSorted().reverse());
@@ -29,7 +29,7 @@ it('[REF-115] news and bonus actions come newest first, by pages, and none befor
   api.setNow(noon);
 });
 
-it('[REF-116] a text comes in the language that is asked for, also when another one asked before', async () => {
+it('[CONTENT-2] a text comes in the language that is asked for, also when another one asked before', async () => {
   const path = { name: 'wheel' };
   const titles = [];
   for (const header of [{}, inEnglish, { 'accept-language': 'de' }, { 'accept-language': 'fr' }]) {
@@ -41,7 +41,7 @@ it('[REF-116] a text comes in the language that is asked for, also when another 
   expect((await api.call('getSliders', { header: inEnglish })).data[0]?.title).toBe('Welcome bonus');
 });
 
-it('[REF-117] pages that suppress popups, and those of the menu, are there; another one is not', async () => {
+it('[CONTENT-4] pages that suppress popups, and those of the menu, are there; another one is not', async () => {
   for (const name of ['teilnahmebedingungen-bonusprogramm', 'neukundenbonus', 'terms', 'privacy', 'imprint']) {
     expect((await api.call('getPage', { path: { name } })).data.html).toContain('<h2>');
   }
@@ -51,14 +51,14 @@ it('[REF-117] pages that suppress popups, and those of the menu, are there; anot
   }
 });
 
-it('[REF-117] every page of this product that a text links to is there', async () => {
+it('[CONTENT-3] every page of this product that a text links to is there', async () => {
   const texts = [...pageTexts, ...newsTexts].flatMap(({ html }) => [html.de, html.en]);
   const links = [...texts.join('').matchAll(/href="\/page\/([^"]+)"/g)].map(([, name]) => name as string);
   const named = [...links, ...newsTexts.flatMap(({ page }) => page ?? [])];
   for (const name of new Set(named)) expect((await api.call('getPage', { path: { name } })).status).toBe(200);
 });
 
-it('[REF-117] HTML holds headings, paragraphs, lists, emphasis and links within the site alone', () => {
+it('[CONTENT-3] HTML holds headings, paragraphs, lists, emphasis and links within the site alone', () => {
   const parts = termsChapters.flatMap((chapter) => chapter.parts);
   for (const { html } of [...pageTexts, ...newsTexts, ...parts]) {
     for (const text of [html.de, html.en]) {
@@ -68,14 +68,14 @@ it('[REF-117] HTML holds headings, paragraphs, lists, emphasis and links within 
   }
 });
 
-it('[REF-117] German texts carry their umlauts', () => {
+it('[CONTENT-3] German texts carry their umlauts', () => {
   const german = JSON.stringify([pageTexts, newsTexts, glossaryTexts, slides, termsChapters, contact], (key, value) =>
     key === 'en' || key === 'name' || key === 'page' ? undefined : value,
   );
   expect(german).not.toMatch(/\b(fuer|ueber|koennen|moeglich|Gelaeuf|Laenge|naechste\w*|Strasse)\b/);
 });
 
-it('[REF-118] the glossary is sorted by term, filtered by category and searched', async () => {
+it('[CONTENT-5] the glossary is sorted by term, filtered by category and searched', async () => {
   const all = (await api.call('getGlossaries')).data;
   expect(all.length).toBeGreaterThanOrEqual(30);
   expect(all.map(({ term }) => term)).toEqual(all.map(({ term }) => term).toSorted((a, b) => a.localeCompare(b, 'de')));
@@ -89,7 +89,7 @@ it('[REF-118] the glossary is sorted by term, filtered by category and searched'
   expect((await api.call('getGlossary', { path: { id: 9_999 } })).status).toBe(404);
 });
 
-it('[REF-118] sell points have what their filter reads, by zip', async () => {
+it('[CONTENT-6] sell points have what their filter reads, by zip', async () => {
   const { data } = await api.call('getSellPoints');
   expect(data).toHaveLength(30);
   const zips = data.map(({ zip }) => zip);
@@ -102,7 +102,7 @@ it('[REF-118] sell points have what their filter reads, by zip', async () => {
   expect((await api.call('getSellPoint', { path: { id: 31 } })).status).toBe(404);
 });
 
-it('[REF-119] tips of the day are runners of races of today, one of each type', async () => {
+it('[CONTENT-7] tips of the day are runners of races of today, one of each type', async () => {
   const { data } = await api.call('getDayTip');
   expect(data.map(({ type }) => type)).toEqual(['T', 'H']);
   for (const tip of data) {
@@ -113,7 +113,7 @@ it('[REF-119] tips of the day are runners of races of today, one of each type', 
   }
 });
 
-it('[REF-119] the ticker begins with the next race, which changes when that is off', async () => {
+it('[CONTENT-7] the ticker begins with the next race, which changes when that is off', async () => {
   const [next] = (await api.call('getNextRaces')).data;
   const { data } = await api.call('getTickers');
   expect(data[0]).toMatchObject({ type: 'next_race', link: `/race/${next?.id}` });
@@ -124,7 +124,7 @@ it('[REF-119] the ticker begins with the next race, which changes when that is o
   api.setNow(noon);
 });
 
-it('[REF-117] the terms are the version that customers agree to, as a whole and by part', async () => {
+it('[CONTENT-3] the terms are the version that customers agree to, as a whole and by part', async () => {
   const { data } = await api.call('getTerms');
   const page = await api.call('getPage', { path: { name: 'terms' } });
   expect([data.version, page.data.html]).toEqual(['2026-07', data.html]);
@@ -135,7 +135,7 @@ it('[REF-117] the terms are the version that customers agree to, as a whole and 
   }
 });
 
-it('[REF-119] a message is kept and mailed, three within an hour from one address', async () => {
+it('[CONTENT-8] a message is kept and mailed, three within an hour from one address', async () => {
   const { data } = await api.call('getContact');
   const body = {
     subject: data.subjects[0]?.code ?? 'other',
@@ -164,7 +164,7 @@ it('[REF-119] a message is kept and mailed, three within an hour from one addres
   api.setNow(noon);
 });
 
-it('[REF-119] a message that is too long or from nowhere is refused', async () => {
+it('[CONTENT-8] a message that is too long or from nowhere is refused', async () => {
   const body = { subject: 'other', name: 'Erika', email: 'erika', message: 'x'.repeat(4_001) } as const;
   const { status, validation } = await api.call('sendContact', { body });
   expect([status, validation]).toEqual([400, { email: ['email'], message: ['max_length'] }]);

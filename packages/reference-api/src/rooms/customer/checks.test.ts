@@ -18,11 +18,11 @@ test.each<[DemoName, string[]]>([
   ['age', ['check_age']],
   ['means-outdated', ['schufa_checked_date']],
   ['lugas-new', ['lugas_register_modal']],
-])('[REF-48] %s has to go through %j', async (as, modals) => {
+])('[CUSTOMER-15] %s has to go through %j', async (as, modals) => {
   expect(await checkpointsOf(as)).toEqual(modals);
 });
 
-test('[REF-48] the terms that hold are accepted, no others', async () => {
+test('[CUSTOMER-16] the terms that hold are accepted, no others', async () => {
   expect(await checkpointsOf('terms-outdated')).toEqual(['check_TC']);
   const { data } = await api.call('getTermsConditions', { as: 'terms-outdated' });
   expect(data).toEqual({ version: termsVersion, accepted_version: '2025-01', terms_and_conditions: false });
@@ -34,13 +34,13 @@ test('[REF-48] the terms that hold are accepted, no others', async () => {
   expect(await checkpointsOf('terms-outdated')).toEqual([]);
 });
 
-test('[REF-48] terms are accepted, not declined', async () => {
+test('[CUSTOMER-16] terms are accepted, not declined', async () => {
   const body = { terms_and_conditions: false, version: termsVersion } as never;
   const { validation } = await api.call('acceptTermsConditions', { as: 'active', body });
   expect(validation).toEqual({ terms_and_conditions: ['one_of'] });
 });
 
-test('[REF-49] an identity is pending for ten minutes, then validated, and its customer active', async () => {
+test('[CUSTOMER-17] an identity is pending for ten minutes, then validated, and its customer active', async () => {
   const body = { document_type: 'id_card', document_number: 'L01X00T47', document_expires: '2031-08-01' } as const;
   const check = () => api.call('validateIdentity', { as: 'identity', body });
   expect(await checkpointsOf('identity')).toEqual(['check_identity_status']);
@@ -58,13 +58,13 @@ test('[REF-49] an identity is pending for ten minutes, then validated, and its c
   api.setNow(noon);
 });
 
-test('[REF-49] a document that has expired proves nothing', async () => {
+test('[CUSTOMER-17] a document that has expired proves nothing', async () => {
   const body = { document_type: 'passport', document_number: 'C01X00T47', document_expires: '2026-11-21' } as const;
   const { status, validation } = await api.call('validateIdentity', { as: 'identity', body });
   expect([status, validation]).toEqual([400, { document_expires: ['date_after'] }]);
 });
 
-test('[REF-49] an age is pending for a minute, then validated', async () => {
+test('[CUSTOMER-17] an age is pending for a minute, then validated', async () => {
   const check = (birthdate: string) => api.call('validateAge', { as: 'age', body: { birthdate } });
   expect(await checkpointsOf('age')).toEqual(['check_age']);
   expect((await check('1999-01-01')).code).toBe('birthdate_mismatch');
@@ -75,7 +75,7 @@ test('[REF-49] an age is pending for a minute, then validated', async () => {
   expect(await checkpointsOf('age')).toEqual([]);
 });
 
-test('[REF-49] who is not 18 yet is refused', async () => {
+test('[CUSTOMER-17] who is not 18 yet is refused', async () => {
   const database = await api.database();
   const birthdate = '2008-11-22';
   await database.updateTable('customer').set({ birthdate }).where('username', '=', 'other').execute();

@@ -4,7 +4,7 @@ import { createTestApi } from '../../../test/rigs/ask.ts';
 const api = createTestApi('2026-11-21T12:00:00Z');
 afterAll(api.close);
 
-test('[REF-40] the customer who is logged in sees all that pages hold of it', async () => {
+test('[CUSTOMER-1] the customer who is logged in sees all that pages hold of it', async () => {
   const { status, data } = await api.call('getMe', { as: 'active' });
   expect(status).toBe(200);
   expect(data).toMatchObject({
@@ -23,13 +23,13 @@ test('[REF-40] the customer who is logged in sees all that pages hold of it', as
   });
 });
 
-test('[REF-40] a visitor is asked to log in', async () => {
+test('[CUSTOMER-2] a visitor is asked to log in', async () => {
   const header = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
   const { status, code } = await api.call('getMe', { header });
   expect([status, code]).toEqual([401, 'unauthorized']);
 });
 
-test('[REF-41] who set no order of countries gets their own, and the pools at the end', async () => {
+test('[CUSTOMER-3] who set no order of countries gets their own, and the pools at the end', async () => {
   const { data } = await api.call('getMe', { as: 'active' });
   expect(data.preferences).toMatchObject({
     countries_orders: { DEU: 1, FRA: 2, SWE: 3, pools: 9999 },
@@ -38,7 +38,7 @@ test('[REF-41] who set no order of countries gets their own, and the pools at th
   });
 });
 
-test('[REF-40] the LUGAS session is renewed with the customer when that is asked for, and where one is active', async () => {
+test('[CUSTOMER-1] the LUGAS session is renewed with the customer when that is asked for, and where one is active', async () => {
   const me = async (lugas_keepalive?: 1) =>
     (await api.call('getMe', { as: 'lugas-active', query: lugas_keepalive ? { lugas_keepalive } : {} })).data;
   const before = await me();
@@ -49,7 +49,7 @@ test('[REF-40] the LUGAS session is renewed with the customer when that is asked
   expect([status, data.lugas_keepalive]).toEqual([200, null]);
 });
 
-test('[REF-40] the customer carries its favourites and notes, and its vouchers that ask for an answer', async () => {
+test('[CUSTOMER-1] the customer carries its favourites and notes, and its vouchers that ask for an answer', async () => {
   const { data } = await api.call('getMe', { as: 'favorites' });
   expect(data.favorites).toHaveLength(1);
   expect(data.notes).toMatchObject([{ horse_id: data.favorites[0] }]);

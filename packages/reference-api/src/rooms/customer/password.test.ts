@@ -16,7 +16,7 @@ const elsewhere = async () => {
   return () => api.call('getMe', { header: { 'access-token': bearer } });
 };
 
-test('[REF-45] a password is changed by who knows it; all other sessions end, this one goes on', async () => {
+test('[CUSTOMER-7][CUSTOMER-9] a password is changed by who knows it; all other sessions end, this one goes on', async () => {
   const meElsewhere = await elsewhere();
   expect((await meElsewhere()).status).toBe(200);
   const body = { current_password: demoPassword, password: next, password_confirmation: next };
@@ -28,14 +28,14 @@ test('[REF-45] a password is changed by who knows it; all other sessions end, th
   expect([again.status, again.code]).toEqual([409, 'wrong_password']);
 });
 
-test('[REF-45] the login takes the new password from then on', async () => {
+test('[CUSTOMER-9] the login takes the new password from then on', async () => {
   const login = async (password: string) =>
     (await api.call('login', { body: { email: 'active@demo.test', password } })).status;
   expect(await login(demoPassword)).toBe(401);
   expect(await login(next)).toBe(200);
 });
 
-test('[REF-45] a new password keeps the rule and is written twice', async () => {
+test('[CUSTOMER-8] a new password keeps the rule and is written twice', async () => {
   const { status, validation } = await change(next, 'short', 'sport');
   expect(status).toBe(400);
   expect(validation).toEqual({
@@ -44,7 +44,7 @@ test('[REF-45] a new password keeps the rule and is written twice', async () => 
   });
 });
 
-test('[REF-45] after five attempts nobody tries on for a quarter of an hour', async () => {
+test('[CUSTOMER-7] after five attempts nobody tries on for a quarter of an hour', async () => {
   api.setNow('2026-11-21T12:20:00Z');
   for (let attempt = 0; attempt < 5; attempt += 1) expect((await change('wrong')).code).toBe('wrong_password');
   const refused = await change(next);

@@ -6,7 +6,7 @@ import { generateDay } from '../../world/generator/generate-day.ts';
 const api = createTestApi('2026-11-21T12:00:00Z');
 afterAll(api.close);
 
-test('[REF-41] preferences that are named change, the others stay', async () => {
+test('[CUSTOMER-4] preferences that are named change, the others stay', async () => {
   const body = { countries_orders: { SWE: 1, pools: 2 }, odds_divisor: 10 } as const;
   const { data } = await api.call('setPreferences', { as: 'active', body });
   expect(data).toMatchObject({
@@ -21,12 +21,12 @@ test('[REF-41] preferences that are named change, the others stay', async () => 
   expect((await api.call('getMe', { as: 'active' })).data.preferences).toEqual(now);
 });
 
-test('[REF-41] preferences are the own ones', async () => {
+test('[CUSTOMER-4] preferences are the own ones', async () => {
   const { data } = await api.call('getPreferences', { as: 'other' });
   expect(data).toMatchObject({ odds_divisor: 100, countries_orders: { SWE: 3, pools: 9999 } });
 });
 
-test('[REF-41] a country without a position stands at 99', async () => {
+test('[CUSTOMER-3] a country without a position stands at 99', async () => {
   const [meeting] = generateDay(1, '2026-11-21');
   const imported = [{ ...(meeting as MeetingPlan), country: 'HKG' }];
   const withHongKong = createTestApi('2026-11-21T12:00:00Z', { imported });
@@ -42,7 +42,7 @@ test('preferences that there are not are refused with their names', async () => 
   expect(validation).toMatchObject({ odds_divisor: ['one_of'], theme: ['unknown'] });
 });
 
-test('[REF-42] settings are kept, and read with the customer', async () => {
+test('[CUSTOMER-5] settings are kept, and read with the customer', async () => {
   const { data } = await api.call('setSettings', { as: 'active', body: { dark: true, language: 'en' } });
   expect(data).toEqual({ compact: false, dark: true, sticky_bet_submit: true, language: 'en' });
   await api.call('setSettings', { as: 'active', body: { compact: true } });
@@ -50,7 +50,7 @@ test('[REF-42] settings are kept, and read with the customer', async () => {
   expect((await api.call('getMe', { as: 'other' })).data.settings.dark).toBe(false);
 });
 
-test('[REF-42] an address is changed; its house number has a digit and its zip two characters', async () => {
+test('[CUSTOMER-5] an address is changed; its house number has a digit and its zip two characters', async () => {
   const body = { street: 'Rennbahnstraße', house_number: '7b', zip: '60528', city: 'Frankfurt' };
   const { data } = await api.call('changeAddress', { as: 'active', body });
   expect(data).toEqual({ ...body, country: 'DEU' });
@@ -63,7 +63,7 @@ test('[REF-42] an address is changed; its house number has a digit and its zip t
   });
 });
 
-test('[REF-42] a request for the personal data is open for a month, and there is one at a time', async () => {
+test('[CUSTOMER-6] a request for the personal data is open for a month, and there is one at a time', async () => {
   const first = await api.call('requestPersonalData', { as: 'active' });
   expect(first.data).toEqual({
     requested_at: '2026-11-21T12:00:00.000Z',

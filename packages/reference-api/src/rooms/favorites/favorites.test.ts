@@ -10,7 +10,7 @@ const nextHorses = async () => {
   return runners.filter(({ status }) => status === null);
 };
 
-test('[REF-43] a horse is made a favourite once, with the race that it runs next', async () => {
+test('[FAVORITES-1] a horse is made a favourite once, with the race that it runs next', async () => {
   const [runner, second] = await nextHorses();
   const body = { horse_id: runner?.horse.id as number };
   const { data } = await api.call('setFavorite', { as: 'active', body });
@@ -23,7 +23,7 @@ test('[REF-43] a horse is made a favourite once, with the race that it runs next
   expect((await api.call('getMe', { as: 'active' })).data.favorites).toEqual(ids);
 });
 
-test('[REF-43] nobody sees or deletes the favourites of another', async () => {
+test('[FAVORITES-2] nobody sees or deletes the favourites of another', async () => {
   const [favorite] = (await api.call('getFavorites', { as: 'active' })).data;
   const path = { horse_id: favorite?.horse_id as number };
   expect((await api.call('getFavorites', { as: 'other' })).data).toEqual([]);
@@ -33,13 +33,13 @@ test('[REF-43] nobody sees or deletes the favourites of another', async () => {
   expect((await api.call('deleteFavorite', { as: 'active', path })).data).toEqual({ deleted: false });
 });
 
-test('[REF-43] a horse that there is not is no favourite and has no notes', async () => {
+test('[FAVORITES-1] a horse that there is not is no favourite and has no notes', async () => {
   const body = { horse_id: 1 };
   expect((await api.call('setFavorite', { as: 'active', body })).status).toBe(404);
   expect((await api.call('createNote', { as: 'active', body: { ...body, text: 'Who?' } })).status).toBe(404);
 });
 
-test('[REF-44] a note is written, read, changed and deleted', async () => {
+test('[FAVORITES-3] a note is written, read, changed and deleted', async () => {
   const body = { horse_id: 10_300_001, text: 'Likes soft ground – 馬.' };
   const { data: note } = await api.call('createNote', { as: 'active', body });
   expect(note).toMatchObject(body);
@@ -53,7 +53,7 @@ test('[REF-44] a note is written, read, changed and deleted', async () => {
   expect((await api.call('getNote', { as: 'active', path })).status).toBe(404);
 });
 
-test('[REF-44] nobody reads, changes or deletes the note of another', async () => {
+test('[FAVORITES-4] nobody reads, changes or deletes the note of another', async () => {
   const body = { horse_id: 10_300_001, text: 'Mine.' };
   const { data: note } = await api.call('createNote', { as: 'active', body });
   const path = { id: note.id };
@@ -64,7 +64,7 @@ test('[REF-44] nobody reads, changes or deletes the note of another', async () =
   expect((await api.call('getNote', { as: 'active', path })).data).toEqual(note);
 });
 
-test('[REF-44] a note of spaces, or of more than 1000 characters, is refused', async () => {
+test('[FAVORITES-3] a note of spaces, or of more than 1000 characters, is refused', async () => {
   for (const [text, rule] of [
     ['  ', 'matches'],
     ['x'.repeat(1001), 'max_length'],
@@ -74,7 +74,7 @@ test('[REF-44] a note of spaces, or of more than 1000 characters, is refused', a
   }
 });
 
-test('[REF-44] 500 notes are enough', async () => {
+test('[FAVORITES-3] 500 notes are enough', async () => {
   const database = await api.database();
   const { id } = (await api.call('getMe', { as: 'other' })).data;
   const notes = Array.from({ length: 500 }, () => ({ customer_id: id, horse_id: 10_300_001, text: 'x' }));

@@ -14,7 +14,7 @@ import {
 const hour = 3_600_000;
 
 describe('a limit', () => {
-  it('[REF-56] never lets more through than was asked for seven days before, whatever is asked for in between', () => {
+  it('[LIMITS-3][LIMITS-4] never lets more through than was asked for seven days before, whatever is asked for in between', () => {
     const steps = fc.array(
       fc.record({ hours: fc.integer({ min: 0, max: 120 }), amount: fc.option(fc.integer({ min: 0, max: 5 })) }),
       { maxLength: 30 },
@@ -52,7 +52,7 @@ describe('a limit', () => {
     ['month', '2026-03-01'],
     ['week', '2026-03-23'],
     ['day', '2026-03-29'],
-  ] as const)('[REF-55] of a %s counts from %s on, on Sunday 29 March 2026', (range, start) => {
+  ] as const)('[LIMITS-1] of a %s counts from %s on, on Sunday 29 March 2026', (range, start) => {
     expect(startOf(range, '2026-03-29')).toBe(start);
   });
 });

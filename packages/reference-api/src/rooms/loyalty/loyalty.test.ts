@@ -20,7 +20,7 @@ const settle = async (as: Who, stake: number, reference: string) => {
     .execute((transaction) => earnPoints(transaction, { customerId, stake, reference, at: api.now() }));
 };
 
-test('[REF-109] the entries of the points add up to those that getMe shows', async () => {
+test('[LOYALTY-2] the entries of the points add up to those that getMe shows', async () => {
   await settle('points', 2_599, 'test:1');
   await settle('points', 99, 'test:2');
   const { data, pagination } = await api.call('getLoyaltyTransactions', { as: 'points' });
@@ -30,7 +30,7 @@ test('[REF-109] the entries of the points add up to those that getMe shows', asy
   expect(pagination).toMatchObject({ total: 2, totalPages: 1 });
 });
 
-test('[REF-109] pages of the entries lead to one another', async () => {
+test('[LOYALTY-2] pages of the entries lead to one another', async () => {
   await settle('points', 1_000, 'test:1');
   const query = { page: 1, pagination: 1 };
   const first = await api.call('getLoyaltyTransactions', { as: 'points', query });
@@ -42,11 +42,11 @@ test('[REF-109] pages of the entries lead to one another', async () => {
   expect([second.data[0]?.type, second.pagination?.links.next]).toEqual(['gift', undefined]);
 });
 
-test('[REF-109] a bet earns its points once', async () => {
+test('[LOYALTY-1] a bet earns its points once', async () => {
   expect([await settle('points', 500, 'test:1'), await settle('points', 500, 'test:1')]).toEqual([5, 0]);
 });
 
-test('[REF-109] who did not join earns nothing; joining is done once', async () => {
+test('[LOYALTY-1] who did not join earns nothing; joining is done once', async () => {
   expect((await me('unenrolled')).bonuspoints_status).toBe(false);
   expect(await settle('unenrolled', 500, 'test:1')).toBe(0);
   for (const _ of [1, 2]) {
@@ -58,7 +58,7 @@ test('[REF-109] who did not join earns nothing; joining is done once', async () 
   expect(code).toBe('check_registration');
 });
 
-test('[REF-110] all points become money at one cent each, once, however often it is asked for', async () => {
+test('[LOYALTY-3] all points become money at one cent each, once, however often it is asked for', async () => {
   const { balance, bonuspoints } = await me('points');
   const sent = await Promise.all([1, 2, 3].map(() => api.call('convertWettstars', { as: 'points' })));
   const done = sent.filter(({ status }) => status === 200);
@@ -70,11 +70,11 @@ test('[REF-110] all points become money at one cent each, once, however often it
   expect(data).toEqual({ account_balance: balance + bonuspoints + 3, customer_points: 0 });
 });
 
-test("[REF-109] another's points are not shown", async () => {
+test("[LOYALTY-2] another's points are not shown", async () => {
   expect((await api.call('getLoyaltyTransactions', { as: 'other' })).data).toEqual([]);
 });
 
-test('[REF-109] a bet earns when its race is OFFICIAL, also when it is lost, and not before', async () => {
+test('[LOYALTY-1] a bet earns when its race is OFFICIAL, also when it is lost, and not before', async () => {
   const race = findRace(
     '2026-11-21T12:00:00Z',
     (candidate) => candidate.country === 'DEU' && hasPool(candidate, 'win'),

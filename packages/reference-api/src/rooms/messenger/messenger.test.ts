@@ -23,7 +23,7 @@ const tell = async (as: DemoName, text: string, facts: Partial<Notification> = {
   );
 };
 
-test('[REF-52] messages come by pages, the newest first, in the language that is asked for', async () => {
+test('[MESSENGER-6] messages come by pages, the newest first, in the language that is asked for', async () => {
   for (let at = 1; at <= 12; at += 1) await tell('active', `message ${at}`);
   const first = await api.call('getMessages', { as: 'active', header: { 'accept-language': 'en' } });
   expect(first.data.map(({ text }) => text).slice(0, 2)).toEqual(['message 12 (en)', 'message 11 (en)']);
@@ -32,7 +32,7 @@ test('[REF-52] messages come by pages, the newest first, in the language that is
   expect(data.map(({ text }) => text)).toEqual(['message 2 (de)', 'message 1 (de)']);
 });
 
-test('[REF-52] a refresh gives what is newer than the newest known message', async () => {
+test('[MESSENGER-6] a refresh gives what is newer than the newest known message', async () => {
   const [latest] = (await api.call('getMessages', { as: 'active' })).data;
   const query = { latest_id_refresh: latest?.id as number };
   expect((await api.call('getMessages', { as: 'active', query })).data).toEqual([]);
@@ -41,14 +41,14 @@ test('[REF-52] a refresh gives what is newer than the newest known message', asy
   expect(data).toMatchObject([{ text: 'news (de)', type: 'race', race_id: 202611210103 }]);
 });
 
-test('[REF-52] messages are the own ones', async () => {
+test('[MESSENGER-6] messages are the own ones', async () => {
   await tell('other', 'for the other one');
   const { data } = await api.call('getMessages', { as: 'active', query: { pagination: 100 } });
   expect(data.some(({ text }) => text.startsWith('for the other one'))).toBe(false);
   expect((await api.call('getMessages')).status).toBe(401);
 });
 
-test('[REF-52] preferences decide on bubble and mail; the message itself always stands', async () => {
+test('[MESSENGER-6][MESSENGER-7] preferences decide on bubble and mail; the message itself always stands', async () => {
   const database = await api.database();
   const mails = async () => (await readOutbox(database, 'other@demo.test')).length;
   await tell('other', 'with both');
@@ -68,7 +68,7 @@ test('[REF-52] preferences decide on bubble and mail; the message itself always 
   ]);
 });
 
-test('[REF-53] a race is marked once, and its bookmark is found by the race', async () => {
+test('[MESSENGER-8] a race is marked once, and its bookmark is found by the race', async () => {
   const [race, next] = (await api.call('getNextRaces')).data;
   const body = { race_id: race?.id as number };
   const set = await api.call('setBookmark', { as: 'active', body });
@@ -82,12 +82,12 @@ test('[REF-53] a race is marked once, and its bookmark is found by the race', as
   expect((await api.call('getBookmarks', { as: 'active', query: body })).data).toEqual([set.data]);
 });
 
-test('[REF-53] a race that there is not cannot be marked', async () => {
+test('[MESSENGER-8] a race that there is not cannot be marked', async () => {
   const { status, code } = await api.call('setBookmark', { as: 'active', body: { race_id: 1 } });
   expect([status, code]).toEqual([404, 'not_found']);
 });
 
-test('[REF-53] nobody sees or deletes the bookmark of another', async () => {
+test('[MESSENGER-8] nobody sees or deletes the bookmark of another', async () => {
   const [bookmark] = (await api.call('getBookmarks', { as: 'active' })).data;
   const path = { id: bookmark?.id as number };
   expect((await api.call('getBookmarks', { as: 'other' })).data).toEqual([]);

@@ -9,7 +9,7 @@ beforeEach(() => api.setNow(noon));
 const ticker = async (action: 'index' | 'refresh' | 'older', query = {}, language = 'en') =>
   (await api.call('getLiveticker', { path: { action }, query, header: { 'accept-language': language } })).data;
 
-test('[REF-50] a visitor reads what happened up to now, the newest first', async () => {
+test('[MESSENGER-1] a visitor reads what happened up to now, the newest first', async () => {
   const entries = await ticker('index');
   expect(entries).toHaveLength(20);
   const instants = entries.map(({ at }) => Date.parse(at));
@@ -20,7 +20,7 @@ test('[REF-50] a visitor reads what happened up to now, the newest first', async
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('[REF-50] every kind of entry comes in a day', async () => {
+test('[MESSENGER-1] every kind of entry comes in a day', async () => {
   api.setNow('2026-11-21T22:00:00Z');
   for (const type of [
     'race_soon',
@@ -36,7 +36,7 @@ test('[REF-50] every kind of entry comes in a day', async () => {
   }
 });
 
-test('[REF-50] entries tell what the race shows', async () => {
+test('[MESSENGER-1] entries tell what the race shows', async () => {
   const [entry] = await ticker('index', { 'types[]': ['result_official'] });
   const race = (await api.call('getRace', { path: { id: entry?.race_id as number } })).data;
   expect(race.status).toBe('OFFICIAL');
@@ -45,7 +45,7 @@ test('[REF-50] entries tell what the race shows', async () => {
   expect(entry?.text).toContain(race.track_name);
 });
 
-test('[REF-50] entries are narrowed by countries, race types and kinds', async () => {
+test('[MESSENGER-3] entries are narrowed by countries, race types and kinds', async () => {
   const entries = await ticker('index', {
     'country[]': ['DEU', 'FRA'],
     'race_type[]': ['H'],
@@ -60,7 +60,7 @@ test('[REF-50] entries are narrowed by countries, race types and kinds', async (
   }
 });
 
-test('[REF-50] texts come in German unless English is asked for', async () => {
+test('[MESSENGER-2] texts come in German unless English is asked for', async () => {
   const [german] = await ticker('index', { 'types[]': ['race_off'] }, 'de');
   const [english] = await ticker('index', { 'types[]': ['race_off'] });
   expect(german?.text).toMatch(/Das Rennen ist gestartet\.$/);
@@ -68,7 +68,7 @@ test('[REF-50] texts come in German unless English is asked for', async () => {
   expect(german?.id).toBe(english?.id);
 });
 
-test('[REF-51] who refreshes and reads older entries page by page misses none and gets none twice', async () => {
+test('[MESSENGER-5] who refreshes and reads older entries page by page misses none and gets none twice', async () => {
   const [newest] = await ticker('index');
   api.setNow('2026-11-21T16:00:00Z');
   let refreshed: typeof first = [];
@@ -88,7 +88,7 @@ test('[REF-51] who refreshes and reads older entries page by page misses none an
   expect(refreshed).toEqual(older.slice(0, -1));
 });
 
-test('[REF-51] an entry has the same id at any later instant and after a restart', async () => {
+test('[MESSENGER-4] an entry has the same id at any later instant and after a restart', async () => {
   const before = await ticker('index');
   api.advance(3_600_000);
   const again = createTestApi('2026-11-21T13:00:00Z');
@@ -100,7 +100,7 @@ test('[REF-51] an entry has the same id at any later instant and after a restart
   await again.close();
 });
 
-test('[REF-50] after midnight the ticker still reaches back to the day before', async () => {
+test('[MESSENGER-1] after midnight the ticker still reaches back to the day before', async () => {
   api.setNow('2026-11-22T00:00:30Z');
   const entries = await ticker('index', { pagination: 100 });
   expect(entries.some(({ at }) => at.startsWith('2026-11-21'))).toBe(true);

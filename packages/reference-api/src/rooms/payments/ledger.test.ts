@@ -19,7 +19,7 @@ const open = async () => {
 const balanceOf = async (database: Database | Transaction<Tables>, id: number) =>
   (await database.selectFrom('customer').select('balance').where('id', '=', id).executeTakeFirstOrThrow()).balance;
 
-describe('[REF-66] a held customer', () => {
+describe('[PAYMENTS-1] a held customer', () => {
   it('lets one decision after the other see the balance, also when ten come at once', async () => {
     const { database, first } = await open();
     const turns: string[] = [];

@@ -41,7 +41,7 @@ describe('payment types', () => {
 });
 
 describe('a deposit', () => {
-  it('[REF-67] is pending and not in the balance until the provider says success; then it is, once', async () => {
+  it('[PAYMENTS-2] is pending and not in the balance until the provider says success; then it is, once', async () => {
     const api = createApi();
     const started = await startDeposit(api);
     expect(started).toMatchObject({ direction: 'deposit', provider: 'sofort', amount: 2_500, status: 'pending' });
@@ -59,7 +59,7 @@ describe('a deposit', () => {
     expect(await balanceOf(api)).toBe(12_500);
   });
 
-  it('[REF-67] that ended is not changed by opening the page, replaying its form or saying something else', async () => {
+  it('[PAYMENTS-4] that ended is not changed by opening the page, replaying its form or saying something else', async () => {
     const api = createApi();
     const started = await startDeposit(api);
     const page = pageOf(started);
@@ -72,14 +72,14 @@ describe('a deposit', () => {
     expect(await balanceOf(api)).toBe(12_500);
   });
 
-  it('[REF-67] paid twice in the same moment is booked once', async () => {
+  it('[PAYMENTS-2] paid twice in the same moment is booked once', async () => {
     const api = createApi();
     const page = pageOf(await startDeposit(api));
     await Promise.all(Array.from({ length: 8 }, () => choose(api, page, 'success')));
     expect(await balanceOf(api)).toBe(12_500);
   });
 
-  it('[REF-67] ends as the server says, whatever the path of the return page says', async () => {
+  it('[PAYMENTS-3] ends as the server says, whatever the path of the return page says', async () => {
     const api = createApi();
     for (const outcome of paymentOutcomes) {
       const started = await startDeposit(api);
@@ -91,7 +91,7 @@ describe('a deposit', () => {
     expect((await choose(api, pageOf(await startDeposit(api)), 'free money')).status).toBe(400);
   });
 
-  it('[REF-67] that nobody pays for half an hour is cancelled', async () => {
+  it('[PAYMENTS-5] that nobody pays for half an hour is cancelled', async () => {
     const api = createApi();
     const started = await startDeposit(api);
     api.advance(30 * 60_000);
@@ -102,7 +102,7 @@ describe('a deposit', () => {
     expect(await balanceOf(api)).toBe(10_000);
   });
 
-  it('[REF-68] is for the statuses 1 and 9, with no checkpoint open', async () => {
+  it('[PAYMENTS-6] is for the statuses 1 and 9, with no checkpoint open', async () => {
     const api = createApi();
     expect((await startDeposit(api, 'provisional')).status).toBe('pending');
     for (const [as, code] of [
@@ -117,7 +117,7 @@ describe('a deposit', () => {
     expect((await api.call('startPayment', { body: sofort })).status).toBe(401);
   });
 
-  it('[REF-68] keeps to the amounts of its payment type', async () => {
+  it('[PAYMENTS-7] keeps to the amounts of its payment type', async () => {
     const api = createApi();
     const start = (body: { payment_type_id: number; amount: number }) =>
       api.call('startPayment', { as: 'active', body });
@@ -128,7 +128,7 @@ describe('a deposit', () => {
     expect((await start({ ...sofort, payment_type_id: 77 })).status).toBe(404);
   });
 
-  it('[REF-68] counts against the deposit limit when it is started, also when it is cancelled', async () => {
+  it('[PAYMENTS-8] counts against the deposit limit when it is started, also when it is cancelled', async () => {
     const api = createApi();
     const database = await api.database();
     const { id } = await database
@@ -147,7 +147,7 @@ describe('a deposit', () => {
     expect(third).toMatchObject({ status: 409, code: 'limit_exceeded', error: { extended: { limit_used: 5_000 } } });
   });
 
-  it('[REF-69] repeated under its key is one payment, also when all come at once; with another body it is refused', async () => {
+  it('[PAYMENTS-9] repeated under its key is one payment, also when all come at once; with another body it is refused', async () => {
     const api = createApi();
     const header = { 'Idempotency-Key': 'a-wish-of-today' };
     const start = (amount: number, as: 'active' | 'other' = 'active') =>
@@ -160,7 +160,7 @@ describe('a deposit', () => {
     expect(others.data.id).not.toBe(answers[0]?.data.id);
   });
 
-  it('[REF-69] without a key is a payment of its own each time', async () => {
+  it('[PAYMENTS-9] without a key is a payment of its own each time', async () => {
     const api = createApi();
     expect((await startDeposit(api)).id).not.toBe((await startDeposit(api)).id);
   });
@@ -173,7 +173,7 @@ describe('a deposit', () => {
     expect(await balanceOf(api, 'banner')).toBe(10_000 + 2_500 + 2_500);
   });
 
-  it('[REF-70] is seen by its customer alone, and its page cannot be guessed from its number', async () => {
+  it('[PAYMENTS-10] is seen by its customer alone, and its page cannot be guessed from its number', async () => {
     const api = createApi();
     const { id, redirect_url } = await startDeposit(api);
     expect((await api.call('getPayment', { as: 'other', path: { id } })).status).toBe(404);
@@ -193,7 +193,7 @@ describe('a withdrawal', () => {
   const withdraw = (api: Api, amount: number, header: Record<string, string> = {}) =>
     api.call('withdraw', { as: 'active', body: { amount }, header });
 
-  it('[REF-71] leaves the balance at once and is transferred a day later', async () => {
+  it('[PAYMENTS-11] leaves the balance at once and is transferred a day later', async () => {
     const api = createApi();
     const { data } = await withdraw(api, 4_000);
     expect(data).toMatchObject({ direction: 'withdrawal', provider: 'bank', status: 'pending', redirect_url: null });
@@ -205,7 +205,7 @@ describe('a withdrawal', () => {
     expect((await api.call('getPayment', { as: 'other', path: { id: data.id } })).status).toBe(404);
   });
 
-  it('[REF-71] is never more than the balance, also when ten come at once', async () => {
+  it('[PAYMENTS-11] is never more than the balance, also when ten come at once', async () => {
     const api = createApi();
     expect(await withdraw(api, 10_001)).toMatchObject({ status: 409, code: 'insufficient_balance' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => withdraw(api, 3_000)));
@@ -213,7 +213,7 @@ describe('a withdrawal', () => {
     expect(await balanceOf(api)).toBe(1_000);
   });
 
-  it('[REF-71] goes to a validated account only, of a customer whose registration is complete', async () => {
+  it('[PAYMENTS-12] goes to a validated account only, of a customer whose registration is complete', async () => {
     const api = createApi();
     for (const [as, code] of [
       ['no-bank', 'check_registration'],
@@ -233,7 +233,7 @@ describe('a withdrawal', () => {
     expect((await api.call('withdraw', { body: { amount: 500 } })).status).toBe(401);
   });
 
-  it('[REF-69] repeated under its key is one withdrawal', async () => {
+  it('[PAYMENTS-9] repeated under its key is one withdrawal', async () => {
     const api = createApi();
     const header = { 'Idempotency-Key': 'a-wish-of-today' };
     const answers = await Promise.all(Array.from({ length: 4 }, () => withdraw(api, 4_000, header)));
@@ -244,7 +244,7 @@ describe('a withdrawal', () => {
     expect(deposit).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
   });
 
-  it('[REF-72] happens by itself when winnings come above the amount that the customer set', async () => {
+  it('[PAYMENTS-13] happens by itself when winnings come above the amount that the customer set', async () => {
     const api = createApi();
     await api.call('setWithdrawalAmount', { as: 'active', body: { amount: 7_000 } });
     const race = findRace(now);

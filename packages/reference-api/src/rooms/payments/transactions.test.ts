@@ -24,7 +24,7 @@ const bookFor = async (api: Api, ...entries: [kind: TransactionType, amount: num
   }
 };
 
-describe('[REF-73] transactions', () => {
+describe('[PAYMENTS-14] transactions', () => {
   it('are listed newest first, with the balance after each', async () => {
     const api = createApi();
     await bookFor(api, ['stake', -500], ['payout', 1_200]);
@@ -78,7 +78,7 @@ describe('[REF-73] transactions', () => {
   });
 });
 
-describe('[REF-73] transactions as a file', () => {
+describe('[PAYMENTS-15][PAYMENTS-16] transactions as a file', () => {
   const day = { from: '2026-11-21', to: '2026-11-21' };
 
   it('are UTF-8 with CRLF, oldest first, in the language that was asked for', async () => {

@@ -12,7 +12,7 @@ const someHorse = async (call: ReturnType<typeof createTestApi>['call']) => {
   return { race, runner, id: runner.horse.id };
 };
 
-describe('[REF-90] a horse', () => {
+describe('[DAY-19][DAY-20][DAY-21] a horse', () => {
   it('is the one of the race card', async () => {
     const { call } = createTestApi(night);
     const { runner, id } = await someHorse(call);

@@ -12,7 +12,7 @@ const cardsOf = async (call: ReturnType<typeof createTestApi>['call'], country: 
   return Promise.all(races.map(async ({ id }) => (await call('getRace', { path: { id } })).data));
 };
 
-describe('[REF-92] long-term markets', () => {
+describe('[RACES-3][RACES-4] long-term markets', () => {
   it('are on races that will be run as they say, and close a week before', async () => {
     const { call } = createTestApi(afternoon);
     const { data } = await call('getLongTermRaces');
@@ -42,7 +42,7 @@ describe('[REF-92] long-term markets', () => {
   });
 });
 
-describe('[REF-125] a classic number', () => {
+describe('[RACES-5][RACES-6] a classic number', () => {
   const classics = async () => {
     const api = createTestApi(afternoon);
     const { data: markets } = await api.call('getLongTermRaces', { query: { country: 'DEU' } });
@@ -99,7 +99,7 @@ describe('[REF-125] a classic number', () => {
   });
 });
 
-it('[REF-93] lists races with duels, and names the rivals', async () => {
+it('[RACES-7] lists races with duels, and names the rivals', async () => {
   const { call } = createTestApi(afternoon);
   const { data } = await call('getHeadToHeadRaces');
   expect(data.length).toBeGreaterThan(0);
@@ -111,7 +111,7 @@ it('[REF-93] lists races with duels, and names the rivals', async () => {
   }
 });
 
-it('[REF-93] lists the ten clearest favourites, each the shortest of its race', async () => {
+it('[RACES-7] lists the ten clearest favourites, each the shortest of its race', async () => {
   const { call } = createTestApi(afternoon);
   const { data } = await call('getRaceFavorites');
   expect(data).toHaveLength(10);
@@ -124,7 +124,7 @@ it('[REF-93] lists the ten clearest favourites, each the shortest of its race', 
   }
 });
 
-it('[REF-93] says why a race stands out, and lists what is carried over', async () => {
+it('[RACES-7] says why a race stands out, and lists what is carried over', async () => {
   const { call } = createTestApi(afternoon);
   const { data: highlights } = await call('getHighlights', { query: { pagination: 20 } });
   expect(highlights).toHaveLength(20);
@@ -140,7 +140,7 @@ it('[REF-93] says why a race stands out, and lists what is carried over', async 
   }
 });
 
-describe('[REF-94] odds of a pool', () => {
+describe('[RACES-8][RACES-9] odds of a pool', () => {
   it('per runner are those of the race, with since when they have held', async () => {
     const { call } = createTestApi(afternoon);
     for (const race of (await cardsOf(call, 'DEU')).filter(({ status }) => status === 'OPEN').slice(0, 2)) {
@@ -199,7 +199,7 @@ describe('[REF-94] odds of a pool', () => {
   });
 });
 
-describe('[REF-95] the stakes of a pool', () => {
+describe('[RACES-10] the stakes of a pool', () => {
   it('add up to 100 percent, also over a leg of a pool over several races', async () => {
     const { call } = createTestApi(afternoon);
     const race = (await cardsOf(call, 'SWE')).find(({ pools }) => pools.some(({ legs }) => legs));
@@ -233,7 +233,7 @@ describe('[REF-95] the stakes of a pool', () => {
   });
 });
 
-it('[REF-96] names families of pools in order, and every pool of the day belongs to one', async () => {
+it('[RACES-11] names families of pools in order, and every pool of the day belongs to one', async () => {
   const { call } = createTestApi(afternoon);
   const { data: groups } = await call('getBetGroups');
   expect(groups.map(({ order }) => order)).toEqual(groups.map((_, at) => at + 1));
@@ -244,7 +244,7 @@ it('[REF-96] names families of pools in order, and every pool of the day belongs
   }
 });
 
-it('[REF-97] offers premium bets where they can be made, by type and all at once', async () => {
+it('[RACES-12] offers premium bets where they can be made, by type and all at once', async () => {
   const { call } = createTestApi(afternoon);
   const { data: list } = await call('getPremiumList');
   expect(list).toMatchObject({ sqp: true, spot: true, harryboy: true });

@@ -3,7 +3,7 @@ import { createTestApi } from '../../../test/rigs/ask.ts';
 
 const afternoon = '2026-11-21T15:00:00Z';
 
-it('[REF-98] shows meetings and races of a day in few words', async () => {
+it('[RACES-13] shows meetings and races of a day in few words', async () => {
   const { call } = createTestApi(afternoon);
   const { data: plain } = await call('getOverviewMeetings');
   const { data: full } = await call('getOverviewMeetings', { query: { race_info: 1, date: '2026-11-21' } });
@@ -22,7 +22,7 @@ it('[REF-98] shows meetings and races of a day in few words', async () => {
   expect(races).toHaveLength(full.flatMap(({ race_info = [] }) => race_info).length);
 });
 
-it('[REF-98] has an archive of days before today, with the stream of each race that has pictures', async () => {
+it('[RACES-13] has an archive of days before today, with the stream of each race that has pictures', async () => {
   const { call } = createTestApi(afternoon);
   const { data } = await call('getMeetingsArchive');
   expect(new Set(data.map(({ date }) => date))).toEqual(new Set(['2026-11-20']));
@@ -36,7 +36,7 @@ it('[REF-98] has an archive of days before today, with the stream of each race t
   }
 });
 
-it('[REF-98] gives the countries in both languages, by position', async () => {
+it('[RACES-13] gives the countries in both languages, by position', async () => {
   const { call } = createTestApi(afternoon);
   const { data } = await call('getCountries');
   expect(data.slice(0, 3).map(({ code, name_de, name_en }) => [code, name_de, name_en])).toEqual([
@@ -47,7 +47,7 @@ it('[REF-98] gives the countries in both languages, by position', async () => {
   expect(data.map(({ position }) => position)).toEqual(data.map((_, at) => at + 1));
 });
 
-it('[REF-98] indexes who starts, without non-runners', async () => {
+it('[RACES-13] indexes who starts, without non-runners', async () => {
   const { call } = createTestApi('2026-11-21T22:00:00Z');
   const { data: races } = await call('getNonRunners');
   const gone = races[0]?.races[0]?.runners?.[0]?.horse.id;

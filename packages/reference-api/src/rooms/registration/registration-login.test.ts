@@ -29,7 +29,7 @@ const startProvisional = async (differs = {}) => {
 };
 
 describe('a customer who registers', () => {
-  it('[REF-30] logs in when the registration is finished, as an active customer', async () => {
+  it('[REGISTRATION-2] logs in when the registration is finished, as an active customer', async () => {
     const { call, register, codeTo, codeOfAccount, header } = start();
     const path = { token: await register({ iban, username: 'Erika.85' }) };
     await call('verifyRegistrationEmail', { path, body: { code: await codeTo() } });
@@ -48,7 +48,7 @@ describe('a customer who registers', () => {
     });
   });
 
-  it('[REF-30] is led back to the registration by a login before the e-mail address is verified', async () => {
+  it('[REGISTRATION-1] is led back to the registration by a login before the e-mail address is verified', async () => {
     const { register, logIn } = start();
     const token = await register();
     expect(await logIn()).toMatchObject({
@@ -59,12 +59,12 @@ describe('a customer who registers', () => {
     expect(await logIn({ email, password: 'Falsch-2026!' })).toMatchObject({ status: 401 });
   });
 
-  it('[REF-35] logs in as soon as it is provisional', async () => {
+  it('[REGISTRATION-16] logs in as soon as it is provisional', async () => {
     const { call, header } = await startProvisional();
     expect((await call('getMe', { header: await header() })).data.customerstatus_id).toBe(15);
   });
 
-  it('[REF-35] finishes the registration in the account area, too', async () => {
+  it('[REGISTRATION-16] finishes the registration in the account area, too', async () => {
     const { call, path, header, codeOfAccount } = await startProvisional();
     const loggedIn = { header: await header() };
     await call('changeIban', { ...loggedIn, body: { iban } });
@@ -77,7 +77,7 @@ describe('a customer who registers', () => {
     expect((await call('getRegistration', { path })).error?.message).toBe('errors.customer_already_activated');
   });
 
-  it('[REF-31] who was locked goes on by the token of the refused login, and is active again', async () => {
+  it('[REGISTRATION-4] who was locked goes on by the token of the refused login, and is active again', async () => {
     const { call, logIn, codeTo } = start();
     const body = { email: demoEmail('locked'), password: demoPassword };
     const refused = await logIn(body);

@@ -20,7 +20,7 @@ const start = async () => {
 };
 
 describe('a registration in steps', () => {
-  it('[REF-39] names what is still to be done, step by step, and ends where version 3 ends', async () => {
+  it('[REGISTRATION-21] names what is still to be done, step by step, and ends where version 3 ends', async () => {
     const { call, path, header, codeTo, codeOfAccount } = await start();
     const begun = await call('getRegistrationV2', { path });
     expect(begun.data.open_steps).toEqual(['personal', 'confirm', 'password', 'email', 'mobile', 'bank']);
@@ -48,7 +48,7 @@ describe('a registration in steps', () => {
     });
   });
 
-  it('[REF-39] has the status that version 3 shows for the same token', async () => {
+  it('[REGISTRATION-21] has the status that version 3 shows for the same token', async () => {
     const { call, path, header } = await start();
     await call('registerV2', { header, body: person });
     const { open_steps, ...status } = (await call('getRegistrationV2', { path })).data;
@@ -56,7 +56,7 @@ describe('a registration in steps', () => {
     expect((await call('getRegistration', { path })).data).toEqual(status);
   });
 
-  it('[REF-39] is not finished without password and terms, whatever is verified', async () => {
+  it('[REGISTRATION-21] is not finished without password and terms, whatever is verified', async () => {
     const { call, path, header, codeOfAccount } = await start();
     await call('registerV2', { header, body: person });
     await call('setRegistrationBankV2', { path, body: { iban } });
@@ -64,7 +64,7 @@ describe('a registration in steps', () => {
     expect(data).toMatchObject({ finished: false, bankaccountstatus: 'validated', customerstatus_id: 9 });
   });
 
-  it('[REF-39] takes no step before the personal data', async () => {
+  it('[REGISTRATION-21] takes no step before the personal data', async () => {
     const { call, path } = await start();
     const missing = { status: 409, code: 'registration_step_missing' };
     expect(await call('setRegistrationBankV2', { path, body: { iban } })).toMatchObject(missing);
@@ -72,7 +72,7 @@ describe('a registration in steps', () => {
     expect(await call('verifyRegistrationEmailV2', { path, body: { code: '123456' } })).toMatchObject(missing);
   });
 
-  it('[REF-39] refuses what version 3 refuses', async () => {
+  it('[REGISTRATION-21] refuses what version 3 refuses', async () => {
     const { call, path, header } = await start();
     const taken = await call('startRegistrationV2', {
       body: { username: 'active', email: 'active@demo.test', birthdate: '2010-01-01' },
@@ -88,7 +88,7 @@ describe('a registration in steps', () => {
     expect(Object.keys(weak.validation ?? {})).toEqual(['password', 'password_confirmation']);
   });
 
-  it('[REF-39] lets a password that was set stand once the e-mail address is verified', async () => {
+  it('[REGISTRATION-21] lets a password that was set stand once the e-mail address is verified', async () => {
     const { call, path, header, codeTo } = await start();
     await call('registerV2', { header, body: person });
     await call('setRegistrationPasswordV2', { path, body: { password, password_confirmation } });
@@ -100,7 +100,7 @@ describe('a registration in steps', () => {
     expect(await call('registerV2', { header, body: person })).toMatchObject(refused);
   });
 
-  it('[REF-39] sets first limits, which hold for the customer', async () => {
+  it('[REGISTRATION-21] sets first limits, which hold for the customer', async () => {
     const { call, path, header } = await start();
     await call('registerV2', { header, body: person });
     const limits = [{ type: 'deposit', range: 'month', amount: 20_000 } as const];

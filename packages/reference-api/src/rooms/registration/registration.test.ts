@@ -21,7 +21,7 @@ const startVerified = async (differs = {}) => {
 };
 
 describe('a registration', () => {
-  it('[REF-30] begins provisional, with every field of the status', async () => {
+  it('[REGISTRATION-1][REGISTRATION-3] begins provisional, with every field of the status', async () => {
     const { call, register } = start();
     const token = await register();
     expect(token).toMatch(/^\w{32}$/);
@@ -42,7 +42,7 @@ describe('a registration', () => {
     });
   });
 
-  it('[REF-30] goes from the e-mail address to the bank account, and is finished', async () => {
+  it('[REGISTRATION-2] goes from the e-mail address to the bank account, and is finished', async () => {
     const { call, register, codeTo, codeOfAccount } = start();
     const path = { token: await register() };
     const verified = await call('verifyRegistrationEmail', { path, body: { code: await codeTo() } });
@@ -60,7 +60,7 @@ describe('a registration', () => {
     });
   });
 
-  it('[REF-30] may name the bank account at once and validate it first', async () => {
+  it('[REGISTRATION-2] may name the bank account at once and validate it first', async () => {
     const { call, register, codeTo, codeOfAccount } = start();
     const path = { token: await register({ iban }) };
     const body = { code: await codeOfAccount(iban) };
@@ -73,7 +73,7 @@ describe('a registration', () => {
     expect(data).toMatchObject({ finished: true, customerstatus_id: 1 });
   });
 
-  it('[REF-31] is over for its token when it is finished', async () => {
+  it('[REGISTRATION-5] is over for its token when it is finished', async () => {
     const { call, path, codeOfAccount } = await startVerified({ iban });
     await call('setRegistrationBankCode', { path, body: { code: await codeOfAccount(iban) } });
     const over = { status: 409, code: 'invalid_token', error: { message: 'errors.customer_already_activated' } };
@@ -84,7 +84,7 @@ describe('a registration', () => {
     expect(await call('register', { header, body: registration })).toMatchObject(over);
   });
 
-  it('[REF-31] is nobody else’s: a token that names none is not known to any call', async () => {
+  it('[REGISTRATION-5] is nobody else’s: a token that names none is not known to any call', async () => {
     const { call, register } = start();
     await register();
     const path = { token: 'f'.repeat(32) };
@@ -110,7 +110,7 @@ describe('a registration', () => {
     expect((await call('getRegistration', { path: { token: 'short' } })).status).toBe(400);
   });
 
-  it('[REF-32] takes what validation refuses from nobody, and names every field', async () => {
+  it('[REGISTRATION-7][REGISTRATION-8] takes what validation refuses from nobody, and names every field', async () => {
     const { call } = start();
     const body = {
       ...registration,
@@ -140,7 +140,7 @@ describe('a registration', () => {
     });
   });
 
-  it('[REF-32] is checked field by field before it is sent', async () => {
+  it('[REGISTRATION-8] is checked field by field before it is sent', async () => {
     const { call } = start();
     const check = async (body: object) => (await call('validateRegistration', { body })).validation ?? 'valid';
     expect(await check({ username: 'nobody' })).toBe('valid');
@@ -150,7 +150,7 @@ describe('a registration', () => {
     expect(await check({})).toEqual({ body: ['minProperties'] });
   });
 
-  it('[REF-132] tells by no check whether an e-mail address is known, and is checked sixty times at once from a place', async () => {
+  it('[REGISTRATION-9][REGISTRATION-10] tells by no check whether an e-mail address is known, and is checked sixty times at once from a place', async () => {
     const { call, advance } = start();
     const check = async (body: object, from: string) =>
       (await call('validateRegistration', { header: { 'x-forwarded-for': from }, body })).status;
@@ -165,7 +165,7 @@ describe('a registration', () => {
   });
 
   it.each(['register', 'startRegistrationV2'] as const)(
-    '[REF-132] by %s is tried fifty times an hour from a place, refused ones included',
+    '[REGISTRATION-10] by %s is tried fifty times an hour from a place, refused ones included',
     async (operation) => {
       const { call } = start();
       const { username, birthdate } = registration;
@@ -182,7 +182,7 @@ describe('a registration', () => {
     },
   );
 
-  it('[REF-33] takes an e-mail address from nobody who verified it, and from anybody who did not', async () => {
+  it('[REGISTRATION-11] takes an e-mail address from nobody who verified it, and from anybody who did not', async () => {
     const { call, register, codeTo } = start();
     const first = await register();
     const second = await register({ username: 'erika2' });
@@ -192,7 +192,7 @@ describe('a registration', () => {
     expect(third.validation).toEqual({ email: ['unique'] });
   });
 
-  it('[REF-33] keeps a username for a day, then frees it with an address that was never verified', async () => {
+  it('[REGISTRATION-12] keeps a username for a day, then frees it with an address that was never verified', async () => {
     const { call, register, advance } = start();
     const begun = await register();
     const body = { ...registration, email: 'else@example.org' };
@@ -202,7 +202,7 @@ describe('a registration', () => {
     expect((await call('getRegistration', { path: { token: begun } })).code).toBe('invalid_token');
   });
 
-  it('[REF-33] is one, however many ask for the same name at once', async () => {
+  it('[REGISTRATION-12] is one, however many ask for the same name at once', async () => {
     const { call } = start();
     const answers = await Promise.all(
       ['a', 'b', 'c', 'd'].map((name) => call('register', { body: { ...registration, email: `${name}@example.org` } })),
@@ -210,7 +210,7 @@ describe('a registration', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
   });
 
-  it('[REF-33] goes on under its token with other data, until the e-mail address is verified', async () => {
+  it('[REGISTRATION-11] goes on under its token with other data, until the e-mail address is verified', async () => {
     const { call, register, codeTo } = start();
     const token = await register();
     const header = { 'customer-token': token };
@@ -224,7 +224,7 @@ describe('a registration', () => {
     expect(await call('register', { header, body })).toMatchObject({ status: 409, code: 'registration_confirmed' });
   });
 
-  it('[REF-33] cannot take another customer’s login while it goes on', async () => {
+  it('[REGISTRATION-11] cannot take another customer’s login while it goes on', async () => {
     const { call, register } = start();
     const header = { 'customer-token': await register() };
     const body = { ...registration, username: 'active', email: 'active@demo.test' };
@@ -233,7 +233,7 @@ describe('a registration', () => {
 });
 
 describe('the code for the e-mail address', () => {
-  it('[REF-34] comes by mail in the caller’s language, with the link that enters it', async () => {
+  it('[REGISTRATION-13] comes by mail in the caller’s language, with the link that enters it', async () => {
     const { call, messagesTo, codeTo } = start();
     const { token } = (await call('register', { header: { 'accept-language': 'en' }, body: registration })).data;
     const [mail] = await messagesTo(registration.email);
@@ -241,7 +241,7 @@ describe('the code for the e-mail address', () => {
     expect(mail?.text).toContain(`/register/v3/continue/${token}?register_code=${await codeTo()}`);
   });
 
-  it('[REF-34] holds for five attempts', async () => {
+  it('[REGISTRATION-13] holds for five attempts', async () => {
     const { call, register, codeTo } = start();
     const path = { token: await register() };
     const code = await codeTo();
@@ -256,7 +256,7 @@ describe('the code for the e-mail address', () => {
     });
   });
 
-  it('[REF-34] holds for 24 hours, and a new one comes by registering on', async () => {
+  it('[REGISTRATION-13] holds for 24 hours, and a new one comes by registering on', async () => {
     const { call, register, codeTo, advance } = start();
     const token = await register();
     advance(24 * 60 * minute);
@@ -267,12 +267,12 @@ describe('the code for the e-mail address', () => {
     expect(data.chk_mail).toBe(false);
   });
 
-  it('[REF-34] may be given twice, as a link is opened twice', async () => {
+  it('[REGISTRATION-13] may be given twice, as a link is opened twice', async () => {
     const { call, path } = await startVerified();
     expect((await call('verifyRegistrationEmail', { path, body: { code: '000000' } })).status).toBe(200);
   });
 
-  it('[REF-34] is sent once a minute and five times an hour', async () => {
+  it('[REGISTRATION-14] is sent once a minute and five times an hour', async () => {
     const { call, register, advance } = start();
     const header = { 'customer-token': await register() };
     const again = () => call('register', { header, body: registration });
@@ -291,7 +291,7 @@ describe('the code for the e-mail address', () => {
 });
 
 describe('a place in the network', () => {
-  it('[REF-34] begins fifty registrations an hour at most', async () => {
+  it('[REGISTRATION-15] begins fifty registrations an hour at most', async () => {
     const { call, advance } = start();
     const begin = (nth: number, place: string) =>
       call('startRegistrationV2', {
@@ -307,7 +307,7 @@ describe('a place in the network', () => {
 });
 
 describe('the mobile number', () => {
-  it('[REF-35] makes the customer provisional, without a bank account with status 15', async () => {
+  it('[REGISTRATION-16] makes the customer provisional, without a bank account with status 15', async () => {
     const { call, path, codeTo } = await startVerified();
     expect((await call('sendMobileCode', { path })).data).toMatchObject({ mobile_count: 1 });
     const { data } = await call('verifyMobile', { path, body: { code: await codeTo(registration.phone) } });
@@ -321,7 +321,7 @@ describe('the mobile number', () => {
     expect(named.data).toMatchObject({ customerstatus_id: 9, provisional: true });
   });
 
-  it('[REF-35] is not asked for before the e-mail address, nor beside a validated bank account', async () => {
+  it('[REGISTRATION-16] is not asked for before the e-mail address, nor beside a validated bank account', async () => {
     const { call, register, codeTo } = start();
     const path = { token: await register() };
     const notRequired = {
@@ -335,7 +335,7 @@ describe('the mobile number', () => {
     expect(await call('sendMobileCode', { path })).toMatchObject(notRequired);
   });
 
-  it('[REF-35] may be another one', async () => {
+  it('[REGISTRATION-16] may be another one', async () => {
     const { call, path, codeTo, messagesTo } = await startVerified();
     await call('sendMobileCode', { path, body: { phone: '+436601234567' } });
     expect(await messagesTo(registration.phone)).toEqual([]);
@@ -343,7 +343,7 @@ describe('the mobile number', () => {
     expect(status).toBe(200);
   });
 
-  it('[REF-36] gets three codes, one a minute; then the bank account is the way that is left', async () => {
+  it('[REGISTRATION-18] gets three codes, one a minute; then the bank account is the way that is left', async () => {
     const { call, path, advance, codeTo, codeOfAccount } = await startVerified();
     await call('sendMobileCode', { path });
     expect(await call('sendMobileCode', { path })).toMatchObject({ status: 429 });
@@ -366,7 +366,7 @@ describe('the mobile number', () => {
     expect(data.finished).toBe(true);
   });
 
-  it('[REF-36] gets five codes a day, however many registrations ask', async () => {
+  it('[REGISTRATION-18] gets five codes a day, however many registrations ask', async () => {
     const { call, register, codeTo, messagesTo } = start();
     const statuses: number[] = [];
     for (let nth = 0; nth < 6; nth += 1) {
@@ -379,7 +379,7 @@ describe('the mobile number', () => {
     expect(await messagesTo(registration.phone)).toHaveLength(5);
   });
 
-  it('[REF-36] a code by SMS holds for five attempts', async () => {
+  it('[REGISTRATION-17] a code by SMS holds for five attempts', async () => {
     const { call, path, codeTo } = await startVerified();
     await call('sendMobileCode', { path });
     const code = await codeTo(registration.phone);
@@ -391,7 +391,7 @@ describe('the mobile number', () => {
 });
 
 describe('the bank account', () => {
-  it('[REF-37] can be named three times; the same one again is no further time', async () => {
+  it('[REGISTRATION-19] can be named three times; the same one again is no further time', async () => {
     const { call, path, messagesTo } = await startVerified();
     const name = (other: string) => call('updateRegistrationIban', { path, body: { iban: other } });
     for (const other of [iban, iban, secondIban]) {
@@ -403,7 +403,7 @@ describe('the bank account', () => {
     expect((await name('DE00370400440532013000')).validation).toEqual({ iban: ['iban'] });
   });
 
-  it('[REF-37] is validated by the code of the last transfer, within five attempts a day', async () => {
+  it('[REGISTRATION-20] is validated by the code of the last transfer, within five attempts a day', async () => {
     const { call, path, codeOfAccount, advance } = await startVerified();
     const give = (code: string) => call('setRegistrationBankCode', { path, body: { code } });
     expect(await give('ACDEFH')).toMatchObject({ status: 409, code: 'bank_code_not_required' });
@@ -420,7 +420,7 @@ describe('the bank account', () => {
 });
 
 describe('a visitor who began a registration', () => {
-  it('[REF-31] is noticed by its token, with the step that comes next', async () => {
+  it('[REGISTRATION-6] is noticed by its token, with the step that comes next', async () => {
     const { call, path } = await startVerified();
     const notice = async (header?: Record<string, string>) =>
       (await call('getNoticedCustomer', header ? { header } : {})).data;

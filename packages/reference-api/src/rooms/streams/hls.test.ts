@@ -26,7 +26,7 @@ const read = (playlist: string) => {
   };
 };
 
-describe('[REF-103] a live playlist', () => {
+describe('[STREAMS-5] a live playlist', () => {
   it('is a window of six segments that moves on by one in four seconds, and each can be fetched', () => {
     fc.assert(
       fc.property(anyInstant, (now) => {
@@ -55,7 +55,7 @@ describe('[REF-103] a live playlist', () => {
     );
   });
 
-  it('[REF-124] marks where it skips a file, and counts that break too', () => {
+  it('[STREAMS-9] marks where it skips a file, and counts that break too', () => {
     fc.assert(
       fc.property(anyInstant, fc.integer({ min: -10, max: 10 }), (now, distance) => {
         const skipsAt = Math.floor(now / segmentMs) + distance;
@@ -90,7 +90,7 @@ describe('[REF-103] a live playlist', () => {
   });
 });
 
-describe('[REF-104] bytes of an archive file', () => {
+describe('[STREAMS-8] bytes of an archive file', () => {
   it.each([
     ['bytes=0-99', { from: 0, to: 99 }],
     ['bytes=900-', { from: 900, to: 999 }],
@@ -109,7 +109,7 @@ describe('[REF-104] bytes of an archive file', () => {
   });
 });
 
-it('[REF-103] the pictures are small', async () => {
+it('[STREAMS-5] the pictures are small', async () => {
   const folder = new URL('media/', import.meta.url);
   const sizes = (await readdir(folder)).map((name) => statSync(new URL(name, folder)).size);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(400_000);

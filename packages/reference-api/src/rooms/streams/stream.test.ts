@@ -32,7 +32,7 @@ const mediaOf = (url: string, file?: string): Pick<Call<'getStreamMedia'>, 'path
   };
 };
 
-describe('[REF-101] live streams', () => {
+describe('[STREAMS-1][STREAMS-2] live streams', () => {
   it('are those of the meetings with pictures, by their livestream ids', async () => {
     const { call } = createTestApi(evening);
     const { data } = await call('getStreams', { as });
@@ -93,7 +93,7 @@ describe('[REF-101] live streams', () => {
   });
 });
 
-describe('[REF-102] pictures are denied', () => {
+describe('[STREAMS-3][STREAMS-4] pictures are denied', () => {
   it.each([
     ['video-free', 'no_free_video_flag_set'],
     ['video-day', 'no_day_video_permission'],
@@ -188,14 +188,14 @@ describe('[REF-102] pictures are denied', () => {
   });
 });
 
-it('[REF-102] pictures of German tracks are free', async () => {
+it('[STREAMS-4] pictures of German tracks are free', async () => {
   const { call, id } = await showing('DEU');
   for (const name of ['video-free', 'video-long-term'] satisfies DemoName[]) {
     expect((await call('getStream', { as: name, path: { id } })).status).toBe(200);
   }
 });
 
-it('[REF-103] who watches is kept for tracks in CAN, USA and TUR, once per race, and ignored elsewhere', async () => {
+it('[STREAMS-7] who watches is kept for tracks in CAN, USA and TUR, once per race, and ignored elsewhere', async () => {
   const { call, id, race, database } = await showing('USA');
   const views = async () => (await database()).selectFrom('stream_view').select(['customer_id', 'race_id']).execute();
   for (const name of ['active', 'active', 'other'] as const) {
@@ -208,7 +208,7 @@ it('[REF-103] who watches is kept for tracks in CAN, USA and TUR, once per race,
   expect(await views()).toHaveLength(2);
 });
 
-describe('[REF-103] the files of a live stream', () => {
+describe('[STREAMS-6] the files of a live stream', () => {
   it('are playlists and segments, one named by the other', async () => {
     const { call, ask, id } = await showing('FRA');
     const { url } = (await call('getStream', { as, path: { id } })).data;
@@ -247,7 +247,7 @@ describe('[REF-103] the files of a live stream', () => {
   });
 });
 
-describe('[REF-104] an archive stream', () => {
+describe('[STREAMS-8] an archive stream', () => {
   const archived = async () => {
     const api = createTestApi('2026-11-22T12:00:00Z');
     const meetings = (await api.call('getMeetingsArchive')).data;

@@ -47,7 +47,7 @@ const takeIn = async (path: string, date: string) => {
 };
 
 describe('the stored race days', () => {
-  it('[REF-12] are there after a restart, without the file', async () => {
+  it('[IMPORTER-6] are there after a restart, without the file', async () => {
     const path = fileOf('one.json', 'Ici', 'Là');
     expect(await takeIn(path, '2026-11-21')).toMatchObject({ source: 'one.json', meetings: 2, races: 2 });
     rmSync(path);
@@ -57,7 +57,7 @@ describe('the stored race days', () => {
     ]);
   });
 
-  it('[REF-12] are replaced, not doubled, when the same file is taken again, and keep their ids', async () => {
+  it('[IMPORTER-7] are replaced, not doubled, when the same file is taken again, and keep their ids', async () => {
     await takeIn(fileOf('one.json', 'Ici', 'Là'), '2026-11-21');
     await takeIn(fileOf('other.json', 'Ailleurs'), '2026-11-21');
     await takeIn(fileOf('one.json', 'Ici', 'Partout'), '2026-11-21');
@@ -68,7 +68,7 @@ describe('the stored race days', () => {
     ]);
   });
 
-  it('[REF-12] stay on their day when the file is taken for another one', async () => {
+  it('[IMPORTER-8] stay on their day when the file is taken for another one', async () => {
     const path = fileOf('one.json', 'Ici');
     await takeIn(path, '2026-11-20');
     await takeIn(path, '2026-11-21');
@@ -76,7 +76,7 @@ describe('the stored race days', () => {
     expect(await tracksOf('2026-11-21')).toEqual([[2026112150, 'Ici']]);
   });
 
-  it('[REF-12] are the same over the API as when they were read', async () => {
+  it('[IMPORTER-6] are the same over the API as when they were read', async () => {
     await takeIn(fileOf('one.json', 'Ici'), '2026-11-21');
     const { ask, close } = createTestApi('2026-11-21T12:00:00Z', { database: await state.open() });
     const { data } = (await ask('/api/v1/races/202611215003')).body;
@@ -85,7 +85,7 @@ describe('the stored race days', () => {
     await close();
   });
 
-  it('[REF-11] of more files than a day has numbers for are left out and reported', async () => {
+  it('[IMPORTER-1][IMPORTER-5] of more files than a day has numbers for are left out and reported', async () => {
     const tracks = Array.from({ length: 45 }, (_, at) => `Track ${at}`);
     await takeIn(fileOf('many.json', ...tracks), '2026-11-21');
     const { meetings, report } = await takeIn(fileOf('more.json', ...tracks.slice(0, 8)), '2026-11-21');
@@ -100,7 +100,7 @@ describe('the stored race days', () => {
   });
 });
 
-describe('[REF-65] a database', () => {
+describe('[DATABASE-1][DATABASE-2] a database', () => {
   it('is the PostgreSQL database of a URL, else a file in a folder, else in memory', () => {
     const url = 'postgres://localhost/paddock';
     expect(databaseTarget({ url, folder })).toBe(url);

@@ -37,7 +37,7 @@ describe('the API', () => {
     expect((await call('getResults', { query: { date: '2026-11-22' } })).data).toEqual([]);
   });
 
-  it('[REF-8] refuses bad parameters and unknown things in the envelope', async () => {
+  it('[SERVER-1][SERVER-2] refuses bad parameters and unknown things in the envelope', async () => {
     const { ask } = createTestApi(afternoon);
     for (const path of [
       '/races/0',
@@ -69,7 +69,7 @@ describe('the API', () => {
     expect((await ask('/api/v1/races/next', { method: 'DELETE' })).status).toBe(405);
   });
 
-  it('[REF-8] never answers 5xx, whatever the path', async () => {
+  it('[SERVER-1][SERVER-2][SERVER-3] never answers 5xx, whatever the path', async () => {
     const { ask } = createTestApi(afternoon);
     await fc.assert(
       fc.asyncProperty(fc.webPath(), fc.webQueryParameters(), async (path, query) => {
@@ -79,7 +79,7 @@ describe('the API', () => {
     );
   });
 
-  it('[REF-8] shows nothing of the inside when it fails', async () => {
+  it('[SERVER-3] shows nothing of the inside when it fails', async () => {
     const errors: unknown[] = [];
     const clock = () => {
       throw new Error('secret of the inside');
@@ -91,7 +91,7 @@ describe('the API', () => {
     expect(String(errors[0])).toContain('secret');
   });
 
-  it('[REF-9] answers 304 to the ETag until something changes', async () => {
+  it('[SERVER-4] answers 304 to the ETag until something changes', async () => {
     const { ask, setNow } = createTestApi(afternoon);
     const id = (await ask('/api/v1/races/next')).body.data[0].id;
     const first = await ask(`/api/v1/races/${id}`);
@@ -102,7 +102,7 @@ describe('the API', () => {
     expect((await ask(`/api/v1/races/${id}`, again)).status).toBe(200);
   });
 
-  it('[REF-128] packs what everybody reads for who takes gzip, and says the same to who does not', async () => {
+  it('[SERVER-5] packs what everybody reads for who takes gzip, and says the same to who does not', async () => {
     const own = createTestDatabase();
     const api = createReferenceApi({ database: await own.open(), clock: () => Date.parse(afternoon), seed: 1 });
     const read = async (path: string, headers: Record<string, string>) => {
@@ -129,7 +129,7 @@ describe('the API', () => {
     expect((await read('races/202611210101/riderchanges', browser)).answer.headers.get('content-encoding')).toBeNull();
   });
 
-  it('[REF-14] answers as of now, whichever way the clock was moved and whatever was answered before', async () => {
+  it('[SERVER-6] answers as of now, whichever way the clock was moved and whatever was answered before', async () => {
     const { ask, setNow } = createTestApi(afternoon);
     const [{ id, post_time: off }] = (await ask('/api/v1/races/next')).body.data;
     const paths = [`/races/${id}`, `/races/${id}/pools`, '/races/next', '/meetings', '/results?date=2026-11-21'];
@@ -143,7 +143,7 @@ describe('the API', () => {
     }
   });
 
-  it('[REF-10] moves its clock in development only', async () => {
+  it('[SERVER-19] moves its clock in development only', async () => {
     const { ask } = createTestApi(afternoon, { dev: true });
     const [race] = (await ask('/api/v1/races/next')).body.data;
     const post = (body: object) => ask('/dev/clock', { method: 'POST', body: JSON.stringify(body) });

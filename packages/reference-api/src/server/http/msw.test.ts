@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('[REF-123] answers what a page fetches, in the page’s own process', async () => {
+it('[SERVER-21] answers what a page fetches, in the page’s own process', async () => {
   const answer = await fetch('http://page.test/api/v1/races/next');
   expect(await answer.json()).toMatchObject({ success: true, pagination: { perPage: 5 } });
   const refused = await fetch('http://page.test/api/v1/customer/me/favorites', {

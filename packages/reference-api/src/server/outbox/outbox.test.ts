@@ -37,7 +37,7 @@ const withMail = async (transport?: Transport) => {
 };
 
 describe('the outbox', () => {
-  it('[REF-20] shows mails and SMS newest first, all or one recipient’s, as JSON', async () => {
+  it('[OUTBOX-2] shows mails and SMS newest first, all or one recipient’s, as JSON', async () => {
     const { database, shown } = await withMail();
     await (await database())
       .transaction()
@@ -49,7 +49,7 @@ describe('the outbox', () => {
     expect(await shown()).toHaveLength(1);
   });
 
-  it('[REF-20] is a page whose texts are only text', async () => {
+  it('[OUTBOX-2] is a page whose texts are only text', async () => {
     const { ask, send } = await withMail();
     await send('<script>alert(1)</script>');
     const { headers, body } = await ask('/dev/outbox');
@@ -58,11 +58,11 @@ describe('the outbox', () => {
     expect(body).not.toContain('<script');
   });
 
-  it('[REF-20] is there in development alone', async () => {
+  it('[OUTBOX-3] is there in development alone', async () => {
     expect((await createTestApi(noon).ask('/dev/outbox')).status).toBe(404);
   });
 
-  it('[REF-20] keeps nothing of what was rolled back', async () => {
+  it('[OUTBOX-1] keeps nothing of what was rolled back', async () => {
     const { database, shown } = await withMail();
     const failed = (await database()).transaction().execute(async (transaction) => {
       await sendMail(transaction, mail('Nie'));
@@ -72,7 +72,7 @@ describe('the outbox', () => {
     expect(await shown()).toHaveLength(1);
   });
 
-  it('[REF-21] gives each mail to the mail server once, and SMS never', async () => {
+  it('[OUTBOX-4] gives each mail to the mail server once, and SMS never', async () => {
     const sent: string[] = [];
     const { wake, shown, send, database, close } = await withMail(async ({ subject }) => void sent.push(subject));
     await (await database())
@@ -87,7 +87,7 @@ describe('the outbox', () => {
     await close();
   });
 
-  it('[REF-21] tries again later when the mail server is down, and no call fails by it', async () => {
+  it('[OUTBOX-5] tries again later when the mail server is down, and no call fails by it', async () => {
     let isDown = true;
     let tries = 0;
     const { wake, errors, shown, advance, close } = await withMail(async () => {
@@ -105,7 +105,7 @@ describe('the outbox', () => {
     await close();
   });
 
-  it('[REF-21] gives a mail up after eight tries', async () => {
+  it('[OUTBOX-5] gives a mail up after eight tries', async () => {
     let tries = 0;
     const { wake, advance, errors, close } = await withMail(async () => {
       tries += 1;
@@ -120,7 +120,7 @@ describe('the outbox', () => {
     expect(tries).toBe(8);
   });
 
-  it('[REF-21] speaks SMTP, where an address is one address and a subject one line', async () => {
+  it('[OUTBOX-4] speaks SMTP, where an address is one address and a subject one line', async () => {
     const server = await startSmtpServer();
     const { wake, send, shown, close } = await withMail(await createSmtpTransport(server.url, 'post@paddock.test'));
     await send('Eins\r\nBcc: all@demo.test');

@@ -15,7 +15,7 @@ const anyRace = fc.constantFrom(...races);
 const order = ['OPEN', 'CLOSED', 'FINISHED', 'OFFICIAL'];
 
 describe('a race over its day', () => {
-  it('[REF-3] goes from OPEN to OFFICIAL and never back', () => {
+  it('[DAY-4] goes from OPEN to OFFICIAL and never back', () => {
     fc.assert(
       fc.property(anyRace, fc.array(fc.integer({ min: -7200, max: 3600 }), { minLength: 2 }), (race, seconds) => {
         const seen = seconds
@@ -26,13 +26,13 @@ describe('a race over its day', () => {
     );
   });
 
-  it('[REF-3] closes at the off, not a millisecond before', () => {
+  it('[DAY-4] closes at the off, not a millisecond before', () => {
     const race = races[0] as RacePlan;
     expect(showRace(race, race.off - 1).pools[0]).toMatchObject({ status: 'OPEN', name: 'WIN' });
     expect(showRace(race, race.off).pools.every(({ status }) => status !== 'OPEN')).toBe(true);
   });
 
-  it('[REF-4] computes odds every 45, 15 and 5 seconds, and no more after the off', () => {
+  it('[DAY-5][DAY-6] computes odds every 45, 15 and 5 seconds, and no more after the off', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 3_600_000 }), (left) => {
         const off = Date.parse('2026-11-21T14:00:00Z');
@@ -46,7 +46,7 @@ describe('a race over its day', () => {
     );
   });
 
-  it('[REF-4] shows the instant of the odds and the value before', () => {
+  it('[DAY-7] shows the instant of the odds and the value before', () => {
     const race = races[0] as RacePlan;
     const shown = showRace(race, race.off - 7_300);
     for (const { odds } of shown.runners.filter(({ status }) => status === null)) {
@@ -56,7 +56,7 @@ describe('a race over its day', () => {
     }
   });
 
-  it('[REF-5] moves no odds to more than double or less than half in a step', () => {
+  it('[DAY-8] moves no odds to more than double or less than half in a step', () => {
     fc.assert(
       fc.property(anyRace, fc.integer({ min: 0, max: 7_200_000 }), (race, left) => {
         const step = oddsStepAt(race.off, race.off - left) as number;
@@ -70,7 +70,7 @@ describe('a race over its day', () => {
     );
   });
 
-  it('[REF-5] pays back what the takeout leaves, less what rounding keeps', () => {
+  it('[DAY-9] pays back what the takeout leaves, less what rounding keeps', () => {
     fc.assert(
       fc.property(anyRace, fc.integer({ min: 0, max: 7_200_000 }), (race, left) => {
         const odds = [...winOddsAt(race, oddsStepAt(race.off, race.off - left) as number).values()];
@@ -83,7 +83,7 @@ describe('a race over its day', () => {
     );
   });
 
-  it('[REF-6] has a result from FINISHED on, and dividends of every pool that is offered', () => {
+  it('[DAY-10][DAY-11] has a result from FINISHED on, and dividends of every pool that is offered', () => {
     for (const race of races.slice(0, 60)) {
       expect(showRace(race, race.finishedAt - 1)).toMatchObject({ result: null });
       expect(showRace(race, race.finishedAt - 1).pools.every(({ dividends }) => dividends.length === 0)).toBe(true);
@@ -103,7 +103,7 @@ describe('a race over its day', () => {
     }
   });
 
-  it('[REF-6] pays the winner its odds at the off', () => {
+  it('[DAY-11] pays the winner its odds at the off', () => {
     const race = races.find(({ order: [first] }) => first?.startnrs.length === 1) as RacePlan;
     const winner = race.order[0]?.startnrs[0] as number;
     expect(dividendsOf(race).get('WIN')).toEqual([
@@ -111,7 +111,7 @@ describe('a race over its day', () => {
     ]);
   });
 
-  it('[REF-6] reads a dead heat in each of its ways', () => {
+  it('[DAY-12] reads a dead heat in each of its ways', () => {
     const tied = [
       { place: 1, startnrs: [4, 7] },
       { place: 3, startnrs: [2] },
@@ -135,7 +135,7 @@ describe('a race over its day', () => {
     ]);
   });
 
-  it('[REF-7] takes a withdrawn runner out of odds and order, and keeps incidents apart', () => {
+  it('[DAY-13][DAY-14] takes a withdrawn runner out of odds and order, and keeps incidents apart', () => {
     const race = races.find(({ runners }) => runners.some(({ withdrawnAt }) => withdrawnAt !== null)) as RacePlan;
     const gone = race.runners.find(({ withdrawnAt }) => withdrawnAt !== null) as RacePlan['runners'][number];
     const at = (instant: number) => showRace(race, instant).runners.find(({ startnr }) => startnr === gone.startnr);
@@ -149,7 +149,7 @@ describe('a race over its day', () => {
     }
   });
 
-  it('[REF-1] is where it was after a restart', async () => {
+  it('[DAY-1] is where it was after a restart', async () => {
     const before = createTestApi('2026-11-21T14:00:00Z');
     const id = (await before.ask('/api/v1/races/next')).body.data[0].id;
     const after = createTestApi('2026-11-21T14:00:00Z');

@@ -9,7 +9,7 @@ const races = meetings.flatMap((meeting) => meeting.races);
 const poolsAt = (race: (typeof races)[number], now: number) => showRace(race, now).pools;
 
 describe('the pools of a generated day', () => {
-  it('[REF-13] are also over the last races of a meeting, at the first of them, paid when the last is over', () => {
+  it('[DAY-15] are also over the last races of a meeting, at the first of them, paid when the last is over', () => {
     const found = meetings.flatMap((meeting) =>
       meeting.races.flatMap((first) =>
         first.pools.flatMap(({ name, series }) => (series ? [{ meeting, first, name }] : [])),
@@ -35,7 +35,7 @@ describe('the pools of a generated day', () => {
     }
   });
 
-  it('[REF-13] carry an amount over into one pool of each race with a jackpot, and of no other race', () => {
+  it('[DAY-18] carry an amount over into one pool of each race with a jackpot, and of no other race', () => {
     for (const race of races) {
       const carrying = poolsAt(race, race.off - 1).filter(({ jackpot }) => jackpot !== null);
       expect(carrying).toHaveLength(race.has_jackpot ? 1 : 0);
@@ -43,7 +43,7 @@ describe('the pools of a generated day', () => {
     expect(races.some((race) => race.has_jackpot)).toBe(true);
   });
 
-  it('[REF-13] have a duel of two runners where odds are fixed, won by the one that is placed better', () => {
+  it('[DAY-17] have a duel of two runners where odds are fixed, won by the one that is placed better', () => {
     const withFix = races.filter((race) => race.has_fix);
     expect(withFix.length).toBeGreaterThan(0);
     for (const race of withFix) {
@@ -57,7 +57,7 @@ describe('the pools of a generated day', () => {
     }
   });
 
-  it('[REF-13] pay Multi less for each horse more, and Quinté+ more in the right order', () => {
+  it('[DAY-16] pay Multi less for each horse more, and Quinté+ more in the right order', () => {
     const french = races.filter(({ country }) => country === 'FRA');
     const paid = (name: string) =>
       french.flatMap((race) =>

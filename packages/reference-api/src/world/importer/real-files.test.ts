@@ -15,7 +15,7 @@ const files: Record<string, [number, number, number, number]> = {
 
 const today = '2026-11-21';
 
-describe('[REF-11] a real file', () => {
+describe('[IMPORTER-1] a real file', () => {
   for (const [name, counts] of Object.entries(files)) {
     const path = fileURLToPath(new URL(`../../../../../../shared/data/${name}`, import.meta.url));
     const absent = existsSync(path) ? '' : ' (skipped: the file is not there)';

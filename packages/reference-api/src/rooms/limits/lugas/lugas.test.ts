@@ -51,7 +51,7 @@ const disable = (as: DemoName) => api.call('disableLugas', { as, body: { active:
 const down = (isDown: boolean) => api.ask('/dev/lugas', { method: 'POST', body: JSON.stringify({ down: isDown }) });
 
 describe('the betting session of LUGAS', () => {
-  it('[REF-60] concerns customers of DEU in a configured group alone', async () => {
+  it('[LUGAS-3] concerns customers of DEU in a configured group alone', async () => {
     expect(await betting('active')).toBe('allowed');
     for (const operation of ['activateLugas', 'keepLugasAlive', 'extendLugasReality'] as const) {
       expect(await api.call(operation, { as: 'active' })).toMatchObject({ status: 403, code: 'lugas_not_eligible' });
@@ -60,13 +60,13 @@ describe('the betting session of LUGAS', () => {
     expect((await api.call('activateLugas')).status).toBe(401);
   });
 
-  it('[REF-60] needs the limit of LUGAS first, as deposits do', async () => {
+  it('[LUGAS-4] needs the limit of LUGAS first, as deposits do', async () => {
     expect(await betting('lugas-new')).toBe('lugas_not_registered');
     expect((await activate('lugas-new')).code).toBe('lugas_not_registered');
     await expect(deposit('lugas-new', 100)).rejects.toMatchObject({ status: 403, code: 'lugas_not_registered' });
   });
 
-  it('[REF-61] begins when it is activated and by nothing else', async () => {
+  it('[LUGAS-5] begins when it is activated and by nothing else', async () => {
     await api.call('getMe', { as: 'lugas' });
     expect((await keepAlive('lugas')).data).toEqual({ lugas_expires: null, lugas_keepalive: null });
     expect(await betting('lugas')).toBe('lugas_not_activated');
@@ -81,13 +81,13 @@ describe('the betting session of LUGAS', () => {
     expect(await betting('lugas-checked')).toBe('lugas_not_activated');
   });
 
-  it('[REF-61] goes on when it is activated again', async () => {
+  it('[LUGAS-5] goes on when it is activated again', async () => {
     await activate('lugas');
     api.advance(minutes(10));
     expect((await activate('lugas')).data.lugas_activated).toBe('2026-11-18T12:00:00.000Z');
   });
 
-  it('[REF-61] ends after thirty minutes without activity, and each activity renews them', async () => {
+  it('[LUGAS-6] ends after thirty minutes without activity, and each activity renews them', async () => {
     await activate('lugas');
     api.advance(minutes(29));
     expect((await keepAlive('lugas')).data).toEqual({
@@ -104,7 +104,7 @@ describe('the betting session of LUGAS', () => {
     });
   });
 
-  it('[REF-61] may begin again five minutes after its end, and says when', async () => {
+  it('[LUGAS-7] may begin again five minutes after its end, and says when', async () => {
     await activate('lugas');
     api.advance(minutes(30));
     expect(await activate('lugas')).toMatchObject({
@@ -119,7 +119,7 @@ describe('the betting session of LUGAS', () => {
     expect((await activate('lugas')).data.lugas_activated).toBe('2026-11-18T12:35:00.000Z');
   });
 
-  it('[REF-62] is ended by the customer: activated and keepalive are null, and the five minutes begin', async () => {
+  it('[LUGAS-8] is ended by the customer: activated and keepalive are null, and the five minutes begin', async () => {
     expect(await betting('lugas-active')).toBe('allowed');
     api.advance(minutes(2));
     expect((await disable('lugas-active')).data).toMatchObject({
@@ -136,14 +136,14 @@ describe('the betting session of LUGAS', () => {
     expect((await activate('lugas-active')).status).toBe(200);
   });
 
-  it('[REF-62] is for one customer: what one does changes nothing for another', async () => {
+  it('[LUGAS-8] is for one customer: what one does changes nothing for another', async () => {
     await disable('lugas-active');
     await activate('lugas');
     expect(await betting('lugas')).toBe('allowed');
     expect(await betting('lugas-checked')).toBe('lugas_not_activated');
   });
 
-  it('[REF-62] has a reality check every hour, which the customer confirms', async () => {
+  it('[LUGAS-9] has a reality check every hour, which the customer confirms', async () => {
     api.advance(minutes(20));
     expect((await api.call('extendLugasReality', { as: 'lugas-active' })).data).toEqual({
       lugas_reality: '2026-11-18T12:20:00.000Z',
@@ -155,7 +155,7 @@ describe('the betting session of LUGAS', () => {
     });
   });
 
-  it('[REF-61] is renewed by a getMe that asks for it, and begun by none', async () => {
+  it('[LUGAS-5] is renewed by a getMe that asks for it, and begun by none', async () => {
     api.advance(minutes(10));
     const me = async (as: DemoName, lugas_keepalive: 0 | 1) =>
       (await api.call('getMe', { as, query: { lugas_keepalive } })).data.lugas_expires;
@@ -168,7 +168,7 @@ describe('the betting session of LUGAS', () => {
     expect(await me('lugas-active', 1)).toBe('2026-11-18T12:40:00.000Z');
   });
 
-  it('[REF-62] is shown to the customer as it is now', async () => {
+  it('[LUGAS-10] is shown to the customer as it is now', async () => {
     expect((await api.call('getMe', { as: 'lugas-active' })).data.lugas_activated).toBe('2026-11-18T12:00:00.000Z');
     api.advance(minutes(30));
     expect((await api.call('getMe', { as: 'lugas-active' })).data).toMatchObject({
@@ -182,7 +182,7 @@ describe('the betting session of LUGAS', () => {
 });
 
 describe('the central file', () => {
-  it('[REF-63] stops what needs it while it is down, and nothing changes', async () => {
+  it('[LUGAS-11] stops what needs it while it is down, and nothing changes', async () => {
     expect((await down(true)).body.data).toEqual({ down: true });
     expect(await betting('lugas-active')).toBe('lugas_unavailable');
     expect(await activate('lugas')).toMatchObject({ status: 503, code: 'lugas_unavailable' });
@@ -202,7 +202,7 @@ describe('the central file', () => {
     expect(data).toMatchObject([{ limit_amount: null }, {}, { limit_amount: 100_000, limit_used: 10_000 }, {}]);
   });
 
-  it('[REF-63] stops nobody outside LUGAS, and leaves their other limits to all', async () => {
+  it('[LUGAS-14] stops nobody outside LUGAS, and leaves their other limits to all', async () => {
     await down(true);
     expect(await betting('active')).toBe('allowed');
     for (const as of ['active', 'lugas'] as const) {
@@ -211,7 +211,7 @@ describe('the central file', () => {
     }
   });
 
-  it('[REF-63] refuses a deposit for what was deposited elsewhere, without telling how much that is', async () => {
+  it('[LUGAS-12] refuses a deposit for what was deposited elsewhere, without telling how much that is', async () => {
     await deposit('lugas-elsewhere', 2_000);
     await expect(deposit('lugas-elsewhere', 1)).rejects.toMatchObject({
       status: 409,
@@ -224,7 +224,7 @@ describe('the central file', () => {
     await deposit('lugas-elsewhere', 100_000);
   });
 
-  it('[REF-63] allows activity with one operator at a time, and the five minutes between two', async () => {
+  it('[LUGAS-13] allows activity with one operator at a time, and the five minutes between two', async () => {
     expect(await activate('lugas-elsewhere')).toMatchObject({ status: 409, code: 'lugas_active_elsewhere' });
     api.advance(minutes(20));
     expect((await activate('lugas-elsewhere')).error?.extended).toEqual({ until: '2026-11-18T12:25:00.000Z' });
@@ -232,7 +232,7 @@ describe('the central file', () => {
     expect((await activate('lugas-elsewhere')).status).toBe(200);
   });
 
-  it('[REF-63] is taken down in development alone, by true or false', async () => {
+  it('[LUGAS-11] is taken down in development alone, by true or false', async () => {
     expect((await api.ask('/dev/lugas')).body.data).toEqual({ down: false });
     expect((await api.ask('/dev/lugas', { method: 'POST', body: '{"down":1}' })).status).toBe(400);
     const plain = createTestApi('2026-11-18T12:00:00Z');
@@ -242,7 +242,7 @@ describe('the central file', () => {
 });
 
 describe('the amounts of LUGAS', () => {
-  it('[REF-64] are deposits, stakes, wins and losses of the last thirty days, from the ledger', async () => {
+  it('[LUGAS-15] are deposits, stakes, wins and losses of the last thirty days, from the ledger', async () => {
     const customerId = await idOf('lugas');
     const add = async (kind: Booking['kind'], amount: number, reference: string) =>
       (await api.database())
@@ -271,7 +271,7 @@ describe('the amounts of LUGAS', () => {
     });
   });
 
-  it('[REF-64] are confirmed, which the customer then carries', async () => {
+  it('[LUGAS-16] are confirmed, which the customer then carries', async () => {
     expect((await api.call('confirmLugasAmounts', { as: 'lugas' })).data).toEqual({
       stats_checked: '2026-11-18T12:00:00.000Z',
     });

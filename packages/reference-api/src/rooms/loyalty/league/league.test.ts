@@ -20,7 +20,7 @@ const earn = async (as: 'active', stake: number, reference: string) => {
     .execute((transaction) => earnPoints(transaction, { customerId, stake, reference, at: api.now() }));
 };
 
-test('[REF-113] a season is a month in Berlin: the next, the running and the last ones are shown', async () => {
+test('[SEASON-1] a season is a month in Berlin: the next, the running and the last ones are shown', async () => {
   const { data } = await api.call('getLeagueCampaigns');
   expect(data.map(({ id, status }) => [id, status])).toEqual([
     [202612, 'upcoming'],
@@ -38,7 +38,7 @@ test('[REF-113] a season is a month in Berlin: the next, the running and the las
   expect((await api.call('getLeagueCampaigns')).data[1]).toMatchObject({ id: 202612, status: 'running' });
 });
 
-test('[REF-113] wettstars that bets earned in a season rank a customer in it', async () => {
+test('[SEASON-2] wettstars that bets earned in a season rank a customer in it', async () => {
   await earn('active', 100_000, 'test:1');
   const before = await api.call('getLeagueStatus', { as: 'active' });
   expect(before.data).toEqual({ campaign_id: 202611, enrolled: false, nickname: null, rank: null, points: 0 });
@@ -53,7 +53,7 @@ test('[REF-113] wettstars that bets earned in a season rank a customer in it', a
   expect((await api.call('getLeagueRankings')).data[0]).toMatchObject({ nickname: 'Finishfee', is_me: false });
 });
 
-test('[REF-113] a new season begins at 0, and the old one keeps its ranking', async () => {
+test('[SEASON-2] a new season begins at 0, and the old one keeps its ranking', async () => {
   await enroll('active', 'Finishfee');
   await earn('active', 1_000_000, 'test:1');
   api.setNow('2026-12-02T12:00:00Z');
@@ -64,7 +64,7 @@ test('[REF-113] a new season begins at 0, and the old one keeps its ranking', as
   expect((await api.call('getLeagueRankings', { query: { campaign_id: 202703 } })).status).toBe(404);
 });
 
-test('[REF-114] a nickname is unique, whatever its capitals, and kept', async () => {
+test('[SEASON-3] a nickname is unique, whatever its capitals, and kept', async () => {
   expect((await enroll('active', 'Finishfee')).status).toBe(200);
   expect((await enroll('active', 'Finishfee')).status).toBe(200);
   expect((await enroll('active', 'Anders')).code).toBe('league_already_enrolled');
@@ -74,12 +74,12 @@ test('[REF-114] a nickname is unique, whatever its capitals, and kept', async ()
   expect((await enroll('other', 'Zweiter')).status).toBe(200);
 });
 
-test('[REF-114] the league is for members of the bonus programme with a complete registration', async () => {
+test('[SEASON-3] the league is for members of the bonus programme with a complete registration', async () => {
   expect((await enroll('unenrolled', 'Finishfee')).code).toBe('loyalty_not_enrolled');
   expect((await enroll('provisional', 'Finishfee')).code).toBe('check_registration');
 });
 
-test('[REF-113] the tracks of the league are those of today', async () => {
+test('[SEASON-1] the tracks of the league are those of today', async () => {
   const meetings = (await api.call('getMeetings')).data;
   const { data } = await api.call('getLeagueTracks');
   expect(data.map(({ meeting_id }) => meeting_id)).toEqual(meetings.map(({ id }) => id));

@@ -13,7 +13,7 @@ const order = (key: string, product_id: number, quantity = 1, as: 'points' | 'ac
 const pointsOf = async () => (await api.call('getMe', { as: 'points' })).data.bonuspoints;
 const stockOf = async (id: number) => (await api.call('getShopProduct', { path: { id } })).data.stock;
 
-test('[REF-112] the shop shows its categories, and its products cheapest first', async () => {
+test('[SHOP-1] the shop shows its categories, and its products cheapest first', async () => {
   expect((await api.call('getShopCategories')).data).toHaveLength(shopCategories.length);
   const { data, pagination } = await api.call('getShopProducts', { query: { pagination: 3 } });
   expect(data.map(({ points }) => points)).toEqual([300, 600, 1_200]);
@@ -23,7 +23,7 @@ test('[REF-112] the shop shows its categories, and its products cheapest first',
   expect((await api.call('getShopProduct', { path: { id: 999 } })).status).toBe(404);
 });
 
-test('[REF-112] an order takes points and stock, once for a key, however often it is sent', async () => {
+test('[SHOP-1][SHOP-2] an order takes points and stock, once for a key, however often it is sent', async () => {
   const [points, stock] = [await pointsOf(), await stockOf(11)];
   const sent = await Promise.all([1, 2, 3].map(() => order('key-0001', 11, 2)));
   expect(sent.map(({ status, data }) => [status, data.order.id, data.customer_points])).toEqual(
@@ -34,7 +34,7 @@ test('[REF-112] an order takes points and stock, once for a key, however often i
   expect([other.status, other.code]).toEqual([409, 'idempotency_key_reused']);
 });
 
-test('[REF-112] an order that the points do not pay takes no stock', async () => {
+test('[SHOP-1] an order that the points do not pay takes no stock', async () => {
   const [points, stock] = [await pointsOf(), await stockOf(12)];
   const refused = await order('key-0002', 12, 10);
   expect([refused.status, refused.code]).toEqual([409, 'insufficient_points']);
@@ -42,14 +42,14 @@ test('[REF-112] an order that the points do not pay takes no stock', async () =>
   expect((await api.call('getShopOrders', { as: 'points' })).data).toEqual([]);
 });
 
-test('[REF-112] of the last one there is one, and what is sold out takes no points', async () => {
+test('[SHOP-1] of the last one there is one, and what is sold out takes no points', async () => {
   const orders = await Promise.all(['key-0003', 'key-0004'].map((key) => order(key, 42)));
   expect(orders.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(orders.find(({ status }) => status === 409)?.code).toBe('out_of_stock');
   expect([await stockOf(42), await pointsOf()]).toEqual([0, 5_000]);
 });
 
-test('[REF-112] orders are seen by the customer who placed them, and are sent after two days', async () => {
+test('[SHOP-3] orders are seen by the customer who placed them, and are sent after two days', async () => {
   const placed = {
     as: 'points',
     header: { 'Idempotency-Key': 'key-0005' },
@@ -64,7 +64,7 @@ test('[REF-112] orders are seen by the customer who placed them, and are sent af
   expect((await api.call('getShopOrders', { as: 'other' })).data).toEqual([]);
 });
 
-test('[REF-112] the same key of another customer is another order', async () => {
+test('[SHOP-2] the same key of another customer is another order', async () => {
   await order('key-0006', 21);
   expect((await order('key-0006', 21, 1, 'active')).code).toBe('insufficient_points');
 });

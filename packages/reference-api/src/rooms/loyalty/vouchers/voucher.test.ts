@@ -16,7 +16,7 @@ const firstOf = async (as: 'voucher' | 'banner') => {
   return voucher;
 };
 
-test('[REF-105] getMe names the open vouchers that popups ask about', async () => {
+test('[VOUCHERS-1] getMe names the open vouchers that popups ask about', async () => {
   const bonus = await firstOf('voucher');
   const banner = await firstOf('banner');
   expect((await api.call('getMe', { as: 'voucher' })).data).toMatchObject({
@@ -29,7 +29,7 @@ test('[REF-105] getMe names the open vouchers that popups ask about', async () =
   });
 });
 
-test('[REF-105] accepting a bonus voucher books its amount once, however often it is sent', async () => {
+test('[VOUCHERS-2] accepting a bonus voucher books its amount once, however often it is sent', async () => {
   const { id, amount } = await firstOf('voucher');
   const before = await balanceOf('voucher');
   const sent = await Promise.all([1, 2, 3].map(() => api.call('acceptVoucher', { as: 'voucher', path: { id } })));
@@ -40,7 +40,7 @@ test('[REF-105] accepting a bonus voucher books its amount once, however often i
   expect((await api.call('getMe', { as: 'voucher' })).data.open_bonus_voucher).toBeNull();
 });
 
-test('[REF-105] what was decided stays decided', async () => {
+test('[VOUCHERS-3] what was decided stays decided', async () => {
   const { id } = await firstOf('voucher');
   const before = await balanceOf('voucher');
   for (const _ of [1, 2]) {
@@ -52,7 +52,7 @@ test('[REF-105] what was decided stays decided', async () => {
   expect(await balanceOf('voucher')).toBe(before);
 });
 
-test('[REF-105] a voucher expires by the clock, to the instant', async () => {
+test('[VOUCHERS-1] a voucher expires by the clock, to the instant', async () => {
   const { id, valid_until } = await firstOf('voucher');
   api.setNow(Date.parse(valid_until) - 1);
   expect((await api.call('getVoucher', { as: 'voucher', path: { id } })).data.status).toBe('open');
@@ -63,7 +63,7 @@ test('[REF-105] a voucher expires by the clock, to the instant', async () => {
   expect((await api.call('getVouchers', { as: 'voucher', query: { status: 'expired' } })).data).toHaveLength(1);
 });
 
-test("[REF-105] another customer's voucher is not there", async () => {
+test("[VOUCHERS-1] another customer's voucher is not there", async () => {
   const bonus = await firstOf('voucher');
   const banner = await firstOf('banner');
   expect((await api.call('getVoucher', { as: 'other', path: { id: bonus.id } })).status).toBe(404);
@@ -74,7 +74,7 @@ test("[REF-105] another customer's voucher is not there", async () => {
   expect((await firstOf('voucher')).status).toBe('open');
 });
 
-test('[REF-106] a banner bonus doubles the next deposit up to its amount, and no second one', async () => {
+test('[VOUCHERS-4] a banner bonus doubles the next deposit up to its amount, and no second one', async () => {
   const { id, amount } = await firstOf('banner');
   const accepted = await api.call('acceptBannerBonus', { as: 'banner', body: { voucher_id: id } });
   expect(accepted.data.voucher.status).toBe('accepted');
@@ -91,13 +91,13 @@ test('[REF-106] a banner bonus doubles the next deposit up to its amount, and no
   expect((await firstOf('banner')).status).toBe('used');
 });
 
-test('[REF-106] the banner bonus is a banner voucher, no other', async () => {
+test('[VOUCHERS-4] the banner bonus is a banner voucher, no other', async () => {
   const { id } = await firstOf('voucher');
   const { status } = await api.call('acceptBannerBonus', { as: 'voucher', body: { voucher_id: id } });
   expect(status).toBe(404);
 });
 
-test('[REF-107] a code gives a voucher once for a customer, whatever capitals, spaces and hyphens', async () => {
+test('[VOUCHERS-5] a code gives a voucher once for a customer, whatever capitals, spaces and hyphens', async () => {
   const { status, data } = await api.call('redeemVoucherCode', { as: 'active', body: { code: ' renn-tag 5' } });
   expect([status, data.status, data.amount]).toEqual([200, 'open', 500]);
   const again = await api.call('redeemVoucherCode', { as: 'active', body: { code: 'RENNTAG5' } });
@@ -105,7 +105,7 @@ test('[REF-107] a code gives a voucher once for a customer, whatever capitals, s
   expect((await api.call('redeemVoucherCode', { as: 'other', body: { code: 'RENNTAG5' } })).status).toBe(200);
 });
 
-test('[REF-107] a code is redeemed no more often than it was given out, and not after its end', async () => {
+test('[VOUCHERS-5] a code is redeemed no more often than it was given out, and not after its end', async () => {
   const both = await Promise.all(
     (['active', 'other'] as const).map((as) => api.call('redeemVoucherCode', { as, body: { code: 'TRIBUENE' } })),
   );
@@ -115,7 +115,7 @@ test('[REF-107] a code is redeemed no more often than it was given out, and not 
   expect([over.status, over.code]).toEqual([409, 'voucher_code_expired']);
 });
 
-test('[REF-107] who tries codes has to stop for an hour', async () => {
+test('[VOUCHERS-6] who tries codes has to stop for an hour', async () => {
   const wrong = () => api.call('redeemVoucherCode', { as: 'active', body: { code: '__proto__' } });
   for (let at = 0; at < 10; at += 1) expect((await wrong()).status).toBe(404);
   const refused = await api.call('redeemVoucherCode', { as: 'active', body: { code: 'RENNTAG5' } });
@@ -125,14 +125,14 @@ test('[REF-107] who tries codes has to stop for an hour', async () => {
   expect((await api.call('redeemVoucherCode', { as: 'active', body: { code: 'RENNTAG5' } })).status).toBe(200);
 });
 
-test('[REF-108] bonuses are for complete registrations alone', async () => {
+test('[LOYALTY-4] bonuses are for complete registrations alone', async () => {
   const provisional = await api.call('redeemVoucherCode', { as: 'provisional', body: { code: 'RENNTAG5' } });
   expect([provisional.status, provisional.code]).toEqual([403, 'check_registration']);
   const excluded = await api.call('redeemVoucherCode', { as: 'excluded', body: { code: 'RENNTAG5' } });
   expect([excluded.status, excluded.code]).toEqual([403, 'customer_excluded']);
 });
 
-test('[REF-105] texts of vouchers follow the language', async () => {
+test('[VOUCHERS-1] texts of vouchers follow the language', async () => {
   const { title } = await firstOf('voucher');
   const english = await api.call('getVouchers', { as: 'voucher', header: { 'accept-language': 'en' } });
   expect([title, english.data[0]?.title]).toEqual(['10 Euro Treuebonus', '10 euro loyalty bonus']);

@@ -19,7 +19,7 @@ const putSeedFor = async (as: 'points' | 'active', type: 'points' | 'voucher') =
   await (await api.database()).insertInto('secret').values({ name: 'wheel', value }).execute();
 };
 
-test('[REF-111] the wheel shows its fields, and to a customer when it may be turned again', async () => {
+test('[WHEEL-1] the wheel shows its fields, and to a customer when it may be turned again', async () => {
   const visitor = await api.call('getWheelItems');
   expect(visitor.data.items).toHaveLength(wheelPrizes.length);
   expect(visitor.data.next_spin_at).toBeNull();
@@ -30,7 +30,7 @@ test('[REF-111] the wheel shows its fields, and to a customer when it may be tur
   expect((await api.call('getWheelItems', { as: 'other' })).data.next_spin_at).toBeNull();
 });
 
-test('[REF-111] one turn a day by the date in Berlin, however many come at once', async () => {
+test('[WHEEL-1] one turn a day by the date in Berlin, however many come at once', async () => {
   const turns = await Promise.all([1, 2, 3].map(() => api.call('winWheel', { as: 'active' })));
   expect(turns.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   const refused = turns.find(({ status }) => status === 409);
@@ -44,7 +44,7 @@ test('[REF-111] one turn a day by the date in Berlin, however many come at once'
   expect((await api.call('winWheel', { as: 'active' })).status).toBe(200);
 });
 
-test('[REF-111] points that are won are booked', async () => {
+test('[WHEEL-3] points that are won are booked', async () => {
   await putSeedFor('points', 'points');
   const before = (await api.call('getMe', { as: 'points' })).data.bonuspoints;
   const { data } = await api.call('winWheel', { as: 'points' });
@@ -53,18 +53,18 @@ test('[REF-111] points that are won are booked', async () => {
   expect(entry).toMatchObject({ type: 'wheel', points: data.item.points });
 });
 
-test('[REF-111] a voucher that is won is open', async () => {
+test('[WHEEL-3] a voucher that is won is open', async () => {
   await putSeedFor('active', 'voucher');
   const { data } = await api.call('winWheel', { as: 'active' });
   const voucher = await api.call('getVoucher', { as: 'active', path: { id: data.voucher_id as number } });
   expect(voucher.data).toMatchObject({ status: 'open', type: 'bonus', amount: data.item.amount });
 });
 
-test('[REF-111] the wheel is for members of the bonus programme', async () => {
+test('[WHEEL-1] the wheel is for members of the bonus programme', async () => {
   expect((await api.call('winWheel', { as: 'unenrolled' })).code).toBe('loyalty_not_enrolled');
 });
 
-test('[REF-111] the same seed draws the same, and every field comes about as often as it weighs', () => {
+test('[WHEEL-2] the same seed draws the same, and every field comes about as often as it weighs', () => {
   const draws = Array.from({ length: 20_000 }, (_, at) => prizeOf('seed', at, '2026-11-21').id);
   expect(prizeOf('seed', 7, '2026-11-21').id).toBe(draws[7]);
   for (const { id, weight } of wheelPrizes) {

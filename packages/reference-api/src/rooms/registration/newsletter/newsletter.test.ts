@@ -32,7 +32,7 @@ const start = () => {
 };
 
 describe('the newsletter', () => {
-  it('[REF-38] is active once the link of the mail was opened, however often', async () => {
+  it('[NEWSLETTER-1] is active once the link of the mail was opened, however often', async () => {
     const { call, subscribe, tokenOfMail } = start();
     expect((await subscribe()).data).toEqual({ active: false });
     const path = { token: await tokenOfMail() };
@@ -43,7 +43,7 @@ describe('the newsletter', () => {
     expect(unknown).toMatchObject({ status: 404, code: 'invalid_token' });
   });
 
-  it('[REF-38] answers the same for an address that has it already, which gets no mail', async () => {
+  it('[NEWSLETTER-2] answers the same for an address that has it already, which gets no mail', async () => {
     const { call, subscribe, tokenOfMail, mails } = start();
     await subscribe();
     await call('activateNewsletter', { header, path: { token: await tokenOfMail() } });
@@ -52,7 +52,7 @@ describe('the newsletter', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('[REF-38] takes three requests for an address in an hour, also for one that has it already', async () => {
+  it('[NEWSLETTER-2] takes three requests for an address in an hour, also for one that has it already', async () => {
     const { call, subscribe, tokenOfMail, mails, advance } = start();
     await subscribe();
     await call('activateNewsletter', { header, path: { token: await tokenOfMail() } });
@@ -63,7 +63,7 @@ describe('the newsletter', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('[REF-38] is asked for twenty times an hour from one place, whatever the addresses', async () => {
+  it('[NEWSLETTER-3] is asked for twenty times an hour from one place, whatever the addresses', async () => {
     const { call } = start();
     const subscribe = (name: string, from: string) => {
       const own = `${name}@example.org`;
@@ -75,7 +75,7 @@ describe('the newsletter', () => {
     expect((await subscribe('one-more', '192.0.2.2')).status).toBe(200);
   });
 
-  it('[REF-38] wants consent, the same address twice and an age of 18', async () => {
+  it('[NEWSLETTER-1] wants consent, the same address twice and an age of 18', async () => {
     const { subscribe } = start();
     const refused = await subscribe({ email_confirmation: 'else@example.org', birthdate: '2008-11-22' });
     expect(refused.validation).toEqual({ email_confirmation: ['confirm'], birthdate: ['age'] });

@@ -45,7 +45,7 @@ const game = (races: object[], payouts: object = {}, facts: object = {}) => ({
   ...facts,
 });
 
-describe('[REF-11] a game of ATG', () => {
+describe('[IMPORTER-1][IMPORTER-2][IMPORTER-5] a game of ATG', () => {
   it('runs at the planned local times, by track', async () => {
     const track = { id: 6, name: 'Åby', countryCode: 'SE' };
     const { meetings, race: shown } = await importFolder({
