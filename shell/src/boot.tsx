@@ -17,6 +17,7 @@ import { importOnceHealed } from './remotes/import-once-healed.ts';
 import type { RemoteSource } from './remotes/remote-source.ts';
 import { type CurrentRouter, createCurrentRouter, initialized } from './routing/current-router.ts';
 import { openPageLocale } from './routing/page-locale.ts';
+import { sayRefreshFailure } from './session/say-refresh-failure.ts';
 import { saySessionEnd } from './session/say-session-end.ts';
 
 const TEXTS = {
@@ -44,6 +45,7 @@ export async function boot(
   const source = connect(i18n);
   const texts = addTexts(i18n, locale, source);
   saySessionEnd({ t, texts, router: () => router });
+  sayRefreshFailure({ t, texts });
   startSession();
   startPanels();
   startConsent();

@@ -63,6 +63,7 @@ export { EXPIRE_ON_RELOAD_SECONDS, expireOnReload, keepOnReload } from './sessio
 export { adoptTokens, type Credentials, logIn, logOut } from './session/log-in.ts';
 export type { LogoutReason, Session } from './session/session.reducer.ts';
 export { type Customer, guardLogout, onReset, onSessionEvent, type SessionEvent } from './session/session-events.ts';
+export { SESSION_NOT_REFRESHED } from './session/session-fetch.ts';
 export { startSession } from './session/start-session.ts';
 export type { LoginTokens } from './session/tokens.model.ts';
 export { isLoggedIn, useSession } from './session/use-session.ts';

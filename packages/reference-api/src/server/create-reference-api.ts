@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { createAccessTokens } from '../rooms/auth/access-token.ts';
 import { settleDue } from '../rooms/bets/settle-due.ts';
@@ -13,9 +13,9 @@ import type { Database } from './database/open-database.ts';
 import { addDemoCustomers } from './demo/demo-customers.ts';
 import { devDemoRoutes } from './demo/dev-demo.ts';
 import { createMovableClock, devClockRoutes } from './http/dev-clock.ts';
-import { refused } from './http/envelope.ts';
+import { languageOf } from './operation/language.ts';
 import { mountOperations } from './operation/mount-operations.ts';
-import { Refused } from './operation/refused.ts';
+import { notFound, Refused } from './operation/refused.ts';
 import { createOperations } from './operations.ts';
 import { createDelivery, type Transport } from './outbox/delivery.ts';
 import { devOutboxRoutes } from './outbox/dev-outbox.ts';
@@ -90,11 +90,13 @@ export const createReferenceApi = ({
       app.route('/dev', routes);
     }
   }
-  app.notFound((c) => c.json(refused('not_found', 'There is nothing at this path.'), 404));
+  const refuse = (c: Context, refusal: Refused) =>
+    c.json(refusal.envelope(languageOf(c)), refusal.status, refusal.parts.headers);
+  app.notFound((c) => refuse(c, notFound('path')));
   app.onError((error, c) => {
-    if (error instanceof Refused) return c.json(error.envelope, error.status, error.parts.headers);
+    if (error instanceof Refused) return refuse(c, error);
     onError?.(error);
-    return c.json(refused('internal_error', 'An error occurred, please try again later.'), 500);
+    return refuse(c, new Refused(500, 'internal_error'));
   });
   return {
     fetch: async (request) => app.fetch(request),

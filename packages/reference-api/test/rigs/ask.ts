@@ -47,6 +47,11 @@ export interface WireRequest {
   body?: string;
 }
 
+/** Throws where a message still has a placeholder. */
+const assertSaid = ({ error }: AnyBody): void => {
+  if (/\{\w/.test(error?.message)) throw new Error(`A value is missing in: ${error.message}`);
+};
+
 /** An API with demo customers and a settable clock; checks every answer against the contract. */
 export const createTestApi = (
   now: string,
@@ -79,6 +84,7 @@ export const createTestApi = (
     }
     const body = await response.json();
     if (path.startsWith('/api/')) assertContract(init?.method ?? 'GET', url, response.status, body);
+    assertSaid(body as AnyBody);
     return { status: response.status, headers: response.headers, body };
   };
 

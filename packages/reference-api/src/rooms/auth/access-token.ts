@@ -43,12 +43,11 @@ export const createAccessTokens = (database: Database): AccessTokens => {
         .where('ended_at', 'is', null)
         .executeTakeFirst();
       // Read after everything that may wait.
-      if (expiresAt <= clock()) throw new Refused(401, 'unauthorized', 'The access token has expired. Refresh it.');
+      if (expiresAt <= clock()) throw new Refused(401, 'unauthorized.expired');
       if (session?.customer_id !== customerId) throw sessionEnded();
       return { customerId, sessionId };
     },
   };
 };
 
-export const sessionEnded = () =>
-  new Refused(401, 'unauthorized_customer_jwt', 'This session has ended. Please log in.');
+export const sessionEnded = () => new Refused(401, 'unauthorized_customer_jwt');

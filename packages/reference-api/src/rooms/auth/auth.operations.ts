@@ -7,6 +7,7 @@ import { keptCsrfCookie, newCsrfCookie, noCsrfCookie } from './csrf.ts';
 import { deviceCookie, deviceOf } from './known-device.ts';
 import { goOn, logIn } from './login.ts';
 import { checkRecovery, finishRecovery, startRecovery } from './password-recovery.ts';
+import { newPasswordFaults } from './password-rule.ts';
 import { readLogin } from './read-login.ts';
 import { createSessions, endSession, type LoggedIn, sessionMs } from './sessions.ts';
 
@@ -80,6 +81,9 @@ export const authOperations = (
 
     startPasswordRecovery: (call) => startRecovery(server, call),
     checkPasswordRecovery: (call) => checkRecovery(server, call),
-    finishPasswordRecovery: (call) => finishRecovery(server, call),
+    finishPasswordRecovery: {
+      faults: (body) => newPasswordFaults(body.password, body.password_confirmation),
+      handle: (call) => finishRecovery(server, call),
+    },
   };
 };

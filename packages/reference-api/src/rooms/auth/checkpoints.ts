@@ -42,14 +42,6 @@ export const checkpointsOf = (customer: CheckpointFacts, now: number): Checkpoin
   return (Object.keys(due) as Checkpoint[]).filter((checkpoint) => due[checkpoint]);
 };
 
-const messages: Record<Checkpoint, string> = {
-  check_TC: 'Please accept the new terms and conditions.',
-  check_identity_status: 'Your identity is being checked. Please finish the check first.',
-  check_identity: 'Please have your identity checked first.',
-  check_age: 'Please confirm your age first.',
-  schufa_checked_date: 'Your proof of means is more than a year old. Please renew it.',
-};
-
 /**
  * Guards bets, deposits and withdrawals, which need all checkpoints passed.
  * @param database or the transaction that decides
@@ -62,5 +54,5 @@ export const assertNoCheckpoint = async (database: Kysely<Tables>, customerId: n
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   const [first, ...rest] = checkpointsOf(customer, now);
-  if (first) throw new Refused(403, first, messages[first], { extended: { checkpoints: [first, ...rest] } });
+  if (first) throw new Refused(403, first, { extended: { checkpoints: [first, ...rest] } });
 };

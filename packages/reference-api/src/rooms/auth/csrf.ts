@@ -23,7 +23,7 @@ export const assertCsrf = (request: Request): void => {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const cookie = cookieOf(request, cookieName);
   if (cookie === undefined || request.headers.get('x-csrf-token') === cookie) return;
-  throw new Refused(403, 'csrf_mismatch', 'Repeat the value of the cookie csrf-token in the header x-csrf-token.');
+  throw new Refused(403, 'csrf_mismatch.header');
 };
 
 /** The modes of script requests; images and prefetches are `no-cors`, links `navigate`. */
@@ -42,5 +42,5 @@ export const assertOwnScript = ({ headers }: Request): void => {
       ? headers.has('access-token') || headers.has('x-csrf-token')
       : site === 'same-origin' && scriptModes.has(headers.get('sec-fetch-mode'));
   if (isOwnScript) return;
-  throw new Refused(403, 'csrf_mismatch', 'This changes something: open the page of this site that does it.');
+  throw new Refused(403, 'csrf_mismatch.script');
 };

@@ -74,7 +74,7 @@ const countAttempt = (database: Database, counted: readonly Counted[], clock: Cl
     for (const [pace, key] of counted) {
       const now = clock();
       const until = await takePace(transaction, pace, key, now);
-      if (until !== null) throw tooMany('Too many attempts. Wait a moment, or set a new password.', until, now);
+      if (until !== null) throw tooMany('login', until, now);
     }
   });
 
@@ -86,15 +86,7 @@ const uncountAttempt = (database: Database, counted: readonly Counted[]): Promis
     }
   });
 
-const wrong = () =>
-  new Refused(401, 'invalid_credentials', 'Name or password is wrong. Try again or set a new password.');
-
-const messages: Record<LoginRefusal, string> = {
-  customer_excluded: 'You have excluded yourself from betting. You can log in again when that ends.',
-  customer_status_zero: 'Please complete your registration anew.',
-  check_registration: 'Please finish your registration first.',
-  login_status_expired: 'Your provisional registration has expired. Please have your identity checked by PostIdent.',
-};
+const wrong = () => new Refused(401, 'invalid_credentials');
 
 /** The registration that a customer must continue; a locked customer without one gets one. */
 const registrationToken = async (
@@ -121,7 +113,9 @@ const refusalOf = async (
     check_registration: { reg_token: regToken },
     login_status_expired: {},
   };
-  return new Refused(403, code, messages[code], { extended: extended[code] });
+  return new Refused(403, code === 'customer_excluded' ? 'customer_excluded.login' : code, {
+    extended: extended[code],
+  });
 };
 
 const customerById = (transaction: Transaction<Tables>, id: number): Promise<Customer> =>

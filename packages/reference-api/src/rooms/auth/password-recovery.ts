@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
 import type { Answer, Call } from '../../server/operation/operation.types.ts';
-import { invalid, Refused } from '../../server/operation/refused.ts';
+import { assertValid, Refused } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
 import { sendMail } from '../../server/outbox/outbox.ts';
+import { pageUrl } from '../../server/outbox/page-url.ts';
 import { type Rate, takeTurn, tooMany } from '../../server/throttle/throttle.ts';
 import type { CustomerTable } from '../customer/customer.tables.ts';
 import { holdCustomer } from '../payments/ledger.ts';
@@ -23,7 +24,7 @@ const perAddress: Rate = { kind: 'recovery-address', times: 20, windowMs: hour }
 /** Pages of the recovery are for guests only (core §6). */
 const assertGuest = (visitorId: number | null): void => {
   if (visitorId === null) return;
-  throw new Refused(403, 'guests_only', 'You are logged in: change your password in your account, or log out first.');
+  throw new Refused(403, 'guests_only');
 };
 
 type Recovery = Pick<Selectable<CustomerTable>, 'id' | 'email' | 'firstname'> & { expires_at: number };
@@ -38,7 +39,7 @@ const recoveryOf = async (database: Kysely<Tables>, token: string, now: number):
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  if (!recovery) throw new Refused(404, 'invalid_token', 'This link does not work any more. Ask for a new one.');
+  if (!recovery) throw new Refused(404, 'invalid_token.recovery');
   return recovery;
 };
 
@@ -52,8 +53,7 @@ export const startRecovery = async (
     const ofAddress = await takeTurn(transaction, perAddress, addressOf(request), clock());
     return ofAddress ?? takeTurn(transaction, perMailbox, hashToken(email), clock());
   });
-  if (until !== null)
-    throw tooMany('Too many mails were asked for. Look into your mailbox or try later.', until, clock());
+  if (until !== null) throw tooMany('recovery', until, clock());
   await database.transaction().execute(async (transaction) => {
     const now = clock();
     const customer = await transaction
@@ -67,7 +67,8 @@ export const startRecovery = async (
       .insertInto('password_recovery')
       .values({ hash: hashToken(token), customer_id: customer.id, expires_at: now + hour, used_at: null })
       .execute();
-    const { subject, text } = recoveryMail(language, customer.firstname, `${siteUrl}/password-recovery/${token}`);
+    const link = pageUrl(siteUrl, `/password-recovery/${token}`, language);
+    const { subject, text } = recoveryMail(language, customer.firstname, link);
     await sendMail(transaction, { to: email, subject, text, at: now });
   });
   return { data: { sent: true } };
@@ -88,8 +89,7 @@ export const finishRecovery = async (
 ): Promise<Answer<'finishPasswordRecovery'>> => {
   assertGuest(visitorId);
   const { id, email, firstname } = await recoveryOf(database, path.token, clock());
-  const faults = newPasswordFaults(body.password, body.password_confirmation);
-  if (faults) throw invalid(faults);
+  assertValid(newPasswordFaults(body.password, body.password_confirmation));
   // Slow on purpose, so it runs before the transaction.
   const passwordHash = await hashPassword(body.password);
   await database.transaction().execute(async (transaction) => {

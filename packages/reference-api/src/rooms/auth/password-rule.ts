@@ -1,40 +1,35 @@
-/** The password rules of core §5: 8-20 characters, a digit, a lower, an upper and a special one. */
-export type PasswordFault =
-  | 'length'
-  | 'contains_numeric'
-  | 'contains_lowercase'
-  | 'contains_uppercase'
-  | 'contains_symbol';
+import { missingPasswordParts, type PasswordPart } from '@paddock/api/password';
+import type { Validation } from '../../server/operation/refused.ts';
 
-const parts: readonly [PasswordFault, RegExp][] = [
-  ['contains_numeric', /\d/],
-  ['contains_lowercase', /\p{Ll}/u],
-  ['contains_uppercase', /\p{Lu}/u],
-  ['contains_symbol', /[^\p{L}\p{N}\s]/u],
-];
+/** The parts of a password, as the `validation` of a refusal names them. */
+const faultOf = {
+  length: 'length',
+  digit: 'contains_numeric',
+  lowercase: 'contains_lowercase',
+  uppercase: 'contains_uppercase',
+  special: 'contains_symbol',
+} as const satisfies Record<PasswordPart, string>;
 
-/** The rules that a password breaks, by their names in forms; empty for a valid one. */
-export const passwordFaults = (password: string): PasswordFault[] => {
-  // Characters as people count them, not UTF-16 units.
-  const length = [...password.normalize('NFC')].length;
-  const missing = parts.filter(([, pattern]) => !pattern.test(password)).map(([fault]) => fault);
-  return length >= 8 && length <= 20 ? missing : ['length', ...missing];
-};
+export type PasswordFault = (typeof faultOf)[PasswordPart];
+
+/** The rules that a password breaks; empty when it is a good one. */
+export const passwordFaults = (password: string): PasswordFault[] =>
+  missingPasswordParts(password).map((part) => faultOf[part]);
 
 /**
- * Validates a new password with its repetition, for `validation` of a refusal.
+ * The rules that a new password and its repetition break; empty when both are right. What is not
+ * there is not judged.
  * @param field the wire name of the password; the repetition is `<field>_confirmation`
- * @returns undefined when both are right
  */
 export const newPasswordFaults = (
-  password: string,
-  confirmation: string,
+  password: string | undefined,
+  confirmation: string | undefined,
   field = 'password',
-): Record<string, string[]> | undefined => {
+): Validation => {
+  if (password === undefined) return {};
   const faults = passwordFaults(password);
-  const validation = {
+  return {
     ...(faults.length > 0 ? { [field]: faults } : {}),
-    ...(confirmation === password ? {} : { [`${field}_confirmation`]: ['confirm'] }),
+    ...(confirmation === undefined || confirmation === password ? {} : { [`${field}_confirmation`]: ['confirm'] }),
   };
-  return Object.keys(validation).length > 0 ? validation : undefined;
 };

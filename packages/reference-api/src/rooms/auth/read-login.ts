@@ -1,16 +1,16 @@
 import type { Call } from '../../server/operation/operation.types.ts';
-import { invalid } from '../../server/operation/refused.ts';
+import { invalid, type Validation } from '../../server/operation/refused.ts';
 import type { RefreshAttempt } from './sessions.ts';
 
 /** The two grants of the operation. */
 export type Login = { kind: 'password'; name: string; password: string } | ({ kind: 'refresh' } & RefreshAttempt);
 
-const required = (fields: Record<string, unknown>): Record<string, string[]> =>
+const required = (fields: Record<string, unknown>): Validation =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [[name, ['required']]] : [])),
   );
 
-const unwanted = (fields: Record<string, unknown>): Record<string, string[]> =>
+const unwanted = (fields: Record<string, unknown>): Validation =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, ['unknown']]])),
   );
@@ -20,7 +20,7 @@ export const readLogin = ({ body, header }: Pick<Call<'login'>, 'body' | 'header
   const { username, email, password, grant_type, refresh_token: token } = body;
   if (grant_type === 'refresh_token') {
     const inHeader = header['refresh-token'];
-    const validation = {
+    const validation: Validation = {
       ...required({ refresh_token: token, 'refresh-token': inHeader }),
       ...unwanted({ username, email, password }),
     };
@@ -29,7 +29,7 @@ export const readLogin = ({ body, header }: Pick<Call<'login'>, 'body' | 'header
     return { kind: 'refresh', token, attempt: header['Idempotency-Key'] ?? null };
   }
   const name = username ?? email;
-  const validation = {
+  const validation: Validation = {
     ...(name === undefined ? required({ username, email }) : {}),
     ...(username === undefined ? {} : unwanted({ email })),
     ...required({ password }),

@@ -32,7 +32,7 @@ interface OwnBet {
   clock: Clock;
 }
 
-const lapsed = () => new Refused(409, 'bet_lapsed', 'There is nothing to confirm any more. Send the bet again.');
+const lapsed = () => new Refused(409, 'bet_lapsed');
 
 /** Confirms a bet at its shown odds, in time. */
 export const confirmBet = async (
@@ -67,7 +67,7 @@ export const cancelBet = async (database: Database, { customerId, id, clock }: O
     if (row.status === 'cancelled')
       return { bet: showBet(row, now), balance: await balanceOf(transaction, customerId) };
     if (row.status !== 'accepted' || now >= cancelUntil(row)) {
-      throw new Refused(409, 'cancel_too_late', 'A bet can be cancelled within 60 seconds, while its race is open.');
+      throw new Refused(409, 'cancel_too_late');
     }
     const balance = await refundStake(transaction, {
       customerId,

@@ -17,7 +17,8 @@ export const priceOrRefuse = (races: BetRaces, request: TicketRequest, now: numb
   const pricing = priceBet(races, request, now);
   if (pricing.kind === 'invalid') throw invalid(pricing.validation);
   if (pricing.kind === 'refused') {
-    throw new Refused(409, pricing.code, pricing.message, pricing.extended ? { extended: pricing.extended } : {});
+    const { name, words, extended } = pricing;
+    throw new Refused(409, name, { words, ...(extended ? { extended } : {}) });
   }
   return pricing;
 };
@@ -64,13 +65,9 @@ export const matchOffer = (
   if (odds.length === 0 && request.odds?.length) throw invalid({ odds: ['unknown'] });
   if (odds.length > 0 && request.odds === undefined) throw invalid({ odds: ['required'] });
   if (price !== request.expected_price) {
-    throw new Refused(409, 'price_changed', `The price is ${price} cents. Send the bet again to take it.`, {
-      extended,
-    });
+    throw new Refused(409, 'price_changed', { words: { price }, extended });
   }
   if (oddsKey(odds) === oddsKey(request.odds ?? [])) return 'accepted';
   if (wereShown(races, request, now)) return 'confirmation_required';
-  throw new Refused(409, 'odds_changed', 'These odds are not offered any more. Send the bet again with the new ones.', {
-    extended,
-  });
+  throw new Refused(409, 'odds_changed', { extended });
 };

@@ -34,7 +34,7 @@ export const pickLegs = (races: BetRaces, { pool, rows, seed, now }: PickLegsOpt
   const weights = races.map((race) => sharesAt(race, oddsStepAt(race.off, now) ?? race.off - marketOpensBefore));
   const picked = type && pickHarryBoy(type, fields, { rows, weights, random: () => random.next() });
   if (picked?.kind !== 'picked' || picked.ticket.selection.kind !== 'legs') {
-    throw new Refused(409, 'pool_not_offered', `${pool} is not offered on this race. Choose another pool.`);
+    throw new Refused(409, 'pool_not_offered.race', { words: { pool } });
   }
   const { selection, reserves } = picked.ticket;
   return {

@@ -1,4 +1,3 @@
-import type { components } from '@paddock/api';
 import {
   horsesOf,
   listLines,
@@ -9,6 +8,8 @@ import {
   type Ticket,
   type WagerType,
 } from '@paddock/wagers';
+import type { MessageName } from '../../server/operation/messages.ts';
+import type { ValidationCode } from '../../server/operation/refused.ts';
 import { marketAt } from '../../world/day/market.ts';
 import type { PoolKind, RacePlan, WirePool } from '../../world/day/plan.types.ts';
 import { fieldAt } from '../../world/day/race-result.ts';
@@ -27,12 +28,12 @@ export interface PricedLine {
   odds: number | null;
 }
 
-type RefusalCode = Extract<
-  components['schemas']['ErrorCode'],
-  'race_closed' | 'pool_not_offered' | 'wager_not_sold_yet' | 'stake_too_low' | 'non_runner'
->;
-
-type Refused = { kind: 'refused'; code: RefusalCode; message: string; extended?: Record<string, unknown> };
+type Refused = {
+  kind: 'refused';
+  name: MessageName;
+  words: Record<string, unknown>;
+  extended?: Record<string, unknown>;
+};
 
 export type Pricing =
   | {
@@ -56,10 +57,14 @@ const notSold: PoolKind = 'reported';
 /** Kinds whose odds are agreed when the bet is taken. */
 const agreed: readonly PoolKind[] = ['fixed', 'duel'];
 
-const refused = (code: RefusalCode, message: string, extended?: Record<string, unknown>): Refused => ({
+const refused = (
+  name: MessageName,
+  words: Record<string, unknown> = {},
+  extended?: Record<string, unknown>,
+): Refused => ({
   kind: 'refused',
-  code,
-  message,
+  name,
+  words,
   ...(extended ? { extended } : {}),
 });
 
@@ -74,12 +79,12 @@ const poolsOf = (race: RacePlan, names: readonly string[], now: number): Offered
   for (const name of names) {
     const pool = shown.find((candidate) => candidate.name === name);
     const kind = race.pools.find((candidate) => candidate.name === name)?.kind;
-    if (!pool || !kind) return refused('pool_not_offered', `This race has no pool ${name}. Choose another one.`);
-    if (kind === notSold) return refused('wager_not_sold_yet', `${name} is not sold yet. Choose another pool.`);
+    if (!pool || !kind) return refused('pool_not_offered.unknown', { pool: name });
+    if (kind === notSold) return refused('wager_not_sold_yet', { pool: name });
     // A duel needs both odds; other fixed odds need one.
     const oddsNeeded = kind === 'duel' ? 2 : kind === 'fixed' ? 1 : 0;
     if (pool.status === 'NOT_OFFERED' || pool.odds.length < oddsNeeded) {
-      return refused('pool_not_offered', `${name} is not offered on this race. Choose another pool.`);
+      return refused('pool_not_offered.race', { pool: name });
     }
     offered.push({ name, kind, odds: pool.odds });
   }
@@ -98,12 +103,33 @@ const fieldOf: Partial<Record<RefusalKind, string>> = {
   'too-large': 'stake',
 };
 
-/** Names of rules that other requests share. */
-const ruleOf: Partial<Record<RefusalKind, string>> = {
+/** The contract's code of each refusal of the engine that is about a field. */
+const ruleOf: Record<Exclude<RefusalKind, 'non-runner' | 'stake-too-low' | 'too-few-runners'>, ValidationCode> = {
+  'wrong-wager': 'wrong_wager',
+  'selection-not-sold': 'selection_not_sold',
+  'orders-not-sold': 'orders_not_sold',
+  'placeholder-not-sold': 'placeholder_not_sold',
+  'wrong-legs': 'wrong_legs',
+  'wrong-places': 'wrong_places',
   'unknown-runner': 'runner',
   'not-a-rival': 'runner',
+  'too-few-horses': 'too_few_horses',
   'too-many-horses': 'max_items',
+  'too-many-bankers': 'too_many_bankers',
+  'banker-place': 'banker_place',
+  'banker-twice': 'banker_twice',
+  'no-combination': 'no_combination',
+  folds: 'folds',
+  multi: 'multi',
+  'spot-size': 'spot_size',
+  'spot-own': 'spot_own',
+  'too-many-reserves': 'too_many_reserves',
+  'reserve-chosen': 'reserve_chosen',
+  'flexi-not-sold': 'flexi_not_sold',
   'stake-does-not-divide': 'multiple_of',
+  'stake-not-whole': 'stake_not_whole',
+  'jackpot-not-sold': 'jackpot_not_sold',
+  'too-large': 'too_large',
 };
 
 /** The field in this request; undefined for the horses. */
@@ -116,18 +142,18 @@ const explain = (refusal: Refusal, request: TicketRequest): Refused | Invalid =>
   const { selection } = request;
   if (kind === 'non-runner') {
     const { startnrs } = refusal;
-    return refused('non_runner', `Number ${startnrs[0]} does not run. Choose another runner.`, { startnrs });
+    return refused('non_runner', { startnr: startnrs[0] }, { startnrs });
   }
   if (kind === 'stake-too-low') {
     const minstake = refusal.needed;
-    return refused('stake_too_low', `The stake is at least ${minstake} cents.`, { minstake });
+    return refused('stake_too_low.bet', { minstake }, { minstake });
   }
   if (kind === 'too-few-runners') {
-    return refused('pool_not_offered', 'Too few run for this pool. Choose another pool.');
+    return refused('pool_not_offered.runners');
   }
   const leg = 'leg' in refusal ? refusal.leg : 1;
   const horses = selection === undefined ? `leg${leg}` : 'selection';
-  return invalid(fieldIn(request, kind) ?? horses, ruleOf[kind] ?? kind.replaceAll('-', '_'));
+  return invalid(fieldIn(request, kind) ?? horses, ruleOf[kind]);
 };
 
 const linesOf = (priced: PricedTicket, pools: readonly OfferedPool[]): PricedLine[] => {
@@ -146,11 +172,11 @@ const linesOf = (priced: PricedTicket, pools: readonly OfferedPool[]): PricedLin
  */
 export const priceBet = (races: BetRaces, request: TicketRequest, now: number): Pricing => {
   const [race] = races;
-  if (now >= race.off) return refused('race_closed', 'Betting on this race has closed. Choose another race.');
+  if (now >= race.off) return refused('race_closed');
   const wagerType = wagerTypeOf(race.country, request.pool, race.date);
   const pools = poolsOf(race, wagerType?.rule.pools.length ? wagerType.rule.pools : [request.pool], now);
   if (!Array.isArray(pools)) return pools;
-  if (!wagerType) return refused('pool_not_offered', `${request.pool} is not sold in ${race.country}.`);
+  if (!wagerType) return refused('pool_not_offered.country', { pool: request.pool, country: race.country });
   const ticket = readTicket(request, wagerType);
   if (ticket.kind === 'invalid') return ticket;
   const pricing = priceTicket(

@@ -1,13 +1,17 @@
 import { countLegs, parseSelection, type Selection, type Startnr, type Ticket, type WagerType } from '@paddock/wagers';
 import type { Body } from '../../server/operation/operation.types.ts';
+import type { Validation, ValidationCode } from '../../server/operation/refused.ts';
 
 /** The wish of a customer, without the race and the shown price. */
 export type TicketRequest = Omit<Body<'calculateBet'>, 'race_id'>;
 
 /** The fields of a request that broke a rule. */
-export type Invalid = { kind: 'invalid'; validation: Record<string, string[]> };
+export type Invalid = { kind: 'invalid'; validation: Validation };
 
-export const invalid = (field: string, rule: string): Invalid => ({ kind: 'invalid', validation: { [field]: [rule] } });
+export const invalid = (field: string, rule: ValidationCode): Invalid => ({
+  kind: 'invalid',
+  validation: { [field]: [rule] },
+});
 
 /** The lists of the request by leg, as far as given. */
 const legsOf = ({ leg1, leg2, leg3, leg4, leg5, leg6, leg7, leg8, leg9, leg10 }: TicketRequest) =>

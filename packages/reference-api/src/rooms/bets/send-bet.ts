@@ -45,7 +45,7 @@ const answered = async (
     .executeTakeFirst();
   if (!known) return null;
   if (known.request_hash !== hashOf(request)) {
-    throw new Refused(409, 'idempotency_key_reused', 'This key was used for another bet. Make a new key for each bet.');
+    throw new Refused(409, 'idempotency_key_reused.bet');
   }
   return JSON.parse(known.answer as string) as Sent;
 };

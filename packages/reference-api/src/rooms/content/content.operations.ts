@@ -6,7 +6,7 @@ import type {
   StandingAnswer,
   StandingOperation,
 } from '../../server/operation/operation.types.ts';
-import { notFound, Refused } from '../../server/operation/refused.ts';
+import { notFound } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
 import { midnightAfter, todayAt } from '../../world/day/race-days.ts';
 import { dayTips, tipsUntil } from './day-tips.ts';
@@ -88,7 +88,7 @@ export const contentOperations = ({ database, days }: Server): OperationsOf<Cont
       return { data: { name, title, html, updated_on: valid_from }, until: forever };
     }
     const page = pages.get(name);
-    if (!page) throw new Refused(404, 'not_found', 'There is no page with this name.');
+    if (!page) throw notFound('page');
     const { title, html, updatedOn } = page;
     return { data: { name, title: title[language], html: html[language], updated_on: updatedOn }, until: forever };
   }),

@@ -26,7 +26,7 @@ export const sendContact = (
       await takeTurn(transaction, rateOfAll, 'all', now),
     ].filter((until) => until !== null);
     if (turns.length > 0) {
-      throw tooMany('Too many messages. Try again later, or give us a call.', Math.max(...turns), now);
+      throw tooMany('messages', Math.max(...turns), now);
     }
     await transaction
       .insertInto('contact_message')

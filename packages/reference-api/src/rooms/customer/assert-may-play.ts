@@ -21,10 +21,10 @@ export const assertMayPlay = async (
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   if (until !== null && until > now) {
-    throw new Refused(403, 'customer_excluded', 'You excluded yourself from play. This is possible when it ends.');
+    throw new Refused(403, 'customer_excluded.play');
   }
-  if (status === 0) throw new Refused(403, 'customer_status_zero', 'Please register anew to continue.');
+  if (status === 0) throw new Refused(403, 'customer_status_zero');
   if (statuses.includes(status)) return;
-  if (status === 6) throw new Refused(403, 'check_identity_status', 'Please have your identity checked first.');
-  throw new Refused(403, 'check_registration', 'Please complete your registration first.');
+  if (status === 6) throw new Refused(403, 'check_identity_status');
+  throw new Refused(403, 'check_registration');
 };

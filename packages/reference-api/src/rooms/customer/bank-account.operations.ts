@@ -44,7 +44,7 @@ export const bankAccountOperations = ({
       const known = await bankAccountOf(transaction, customerId);
       if (known.iban === compactIban(iban)) return known;
       const until = await takeTurn(transaction, ibanRate, String(customerId), now);
-      if (until !== null) throw tooMany('The bank account was changed too often. Try again tomorrow.', until, now);
+      if (until !== null) throw tooMany('bank_account', until, now);
       await nameBankAccount(transaction, { customerId, iban, now });
       await settleRegistrationOf(transaction, customerId, now);
       return bankAccountOf(transaction, customerId);
@@ -69,13 +69,12 @@ export const bankAccountOperations = ({
       return given;
     });
     if (outcome === 'not_required') {
-      throw new Refused(409, 'bank_code_not_required', 'No code is asked for. Change the bank account to get one.');
+      throw new Refused(409, 'bank_code_not_required.account');
     }
     if (outcome === 'wrong') {
-      throw new Refused(409, 'wrong_bank_code', 'This is not the code of the transfer. Look at the statement again.');
+      throw new Refused(409, 'wrong_bank_code');
     }
-    if (outcome !== 'validated')
-      throw tooMany('Too many wrong codes. Try again tomorrow.', outcome.tooManyUntil, clock());
+    if (outcome !== 'validated') throw tooMany('codes_of_day', outcome.tooManyUntil, clock());
     return { data: await bankAccountOf(database, customerId) };
   },
 });

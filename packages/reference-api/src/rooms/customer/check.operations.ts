@@ -16,14 +16,10 @@ export const checkOperations = ({ database }: Server): OperationsOf<'validateAge
         .where('id', '=', customerId)
         .executeTakeFirstOrThrow();
       if (birthdate !== customer.birthdate) {
-        throw new Refused(
-          409,
-          'birthdate_mismatch',
-          'You registered with another birthdate. Please ask our customer service.',
-        );
+        throw new Refused(409, 'birthdate_mismatch');
       }
       if (ageOn(birthdate, todayAt(now)) < leastAge) {
-        throw new Refused(409, 'under_age', `Betting is for people of ${leastAge} years and older.`);
+        throw new Refused(409, 'under_age', { words: { age: leastAge } });
       }
       const age_validated_at = checkedFrom(customer.age_validated_at, ageCheckTime, now);
       await transaction.updateTable('customer').set({ age_validated_at }).where('id', '=', customerId).execute();

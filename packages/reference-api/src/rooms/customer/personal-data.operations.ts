@@ -20,8 +20,8 @@ export const personalDataOperations = ({ database }: Server): OperationsOf<'requ
         .where('customer_id', '=', customerId)
         .executeTakeFirst();
       if (latest && latest.requested_at + answerTime > now) {
-        const message = `Your request of ${iso(latest.requested_at).slice(0, 10)} is being answered. Please wait for it.`;
-        throw new Refused(409, 'personal_data_requested', message, {
+        throw new Refused(409, 'personal_data_requested', {
+          words: { requested_at: latest.requested_at },
           extended: { answered_by: iso(latest.requested_at + answerTime) },
         });
       }

@@ -25,14 +25,10 @@ export const termsOperations = ({
 
   async acceptTermsConditions({ body: { version }, customerId }) {
     if (version !== termsVersion) {
-      throw new Refused(
-        409,
-        'terms_outdated',
-        `Version ${termsVersion} of the terms holds now. Please read that one.`,
-        {
-          extended: { version: termsVersion },
-        },
-      );
+      throw new Refused(409, 'terms_outdated', {
+        words: { version: termsVersion },
+        extended: { version: termsVersion },
+      });
     }
     await database.updateTable('customer').set({ terms_version: version }).where('id', '=', customerId).execute();
     return { data: showTerms(version) };

@@ -63,7 +63,7 @@ export const favoriteOperations = ({
       const known = all.find((candidate) => candidate.horse_id === horse_id);
       if (known) return known;
       if (all.length >= mostFavorites) {
-        throw new Refused(409, 'list_full', `There are ${mostFavorites} favourites. Delete one first.`);
+        throw new Refused(409, 'list_full.favorites', { words: { most: mostFavorites } });
       }
       return transaction
         .insertInto('favorite')

@@ -41,7 +41,7 @@ export const noteOperations = ({
         .where('customer_id', '=', customerId)
         .executeTakeFirstOrThrow();
       if (Number(notes) >= mostNotes) {
-        throw new Refused(409, 'list_full', `There are ${mostNotes} notes. Delete one first.`);
+        throw new Refused(409, 'list_full.notes', { words: { most: mostNotes } });
       }
       return transaction
         .insertInto('horse_note')

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
-import { invalid, Refused } from '../../server/operation/refused.ts';
+import { invalid, Refused, type Validation } from '../../server/operation/refused.ts';
 import { isMeansCheckOver } from '../auth/checkpoints.ts';
 import {
   advancedThreshold,
@@ -28,7 +28,7 @@ export const keyOf = ({ type, range }: Pick<LimitEntry, 'type' | 'range'>) => `$
 
 /** Checks beyond the schema: each limit once, none above its maximum. */
 const checkEntries = (entries: readonly LimitEntry[], isLugasRegistered: boolean): void => {
-  const validation: Record<string, string[]> = {};
+  const validation: Validation = {};
   const seen = new Set<string>();
   for (const [at, entry] of entries.entries()) {
     if (seen.has(keyOf(entry))) validation[`limits.${at}`] = ['unique'];
@@ -63,12 +63,10 @@ const assertMeansKnown = async (transaction: Transaction<Tables>, customerId: nu
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   if (schufa_checked_date !== null && !isMeansCheckOver(schufa_checked_date, now)) return;
-  throw new Refused(
-    403,
-    'schufa_checked_date',
-    'More than 1,000 € per month needs a proof of your means. Agree to the credit check, or choose a lower amount.',
-    { extended: { threshold: advancedThreshold } },
-  );
+  throw new Refused(403, 'schufa_checked_date.limit', {
+    words: { threshold: advancedThreshold },
+    extended: { threshold: advancedThreshold },
+  });
 };
 
 const setLimit = async (
@@ -88,7 +86,7 @@ const setLimit = async (
   const current = row ? limitAt(row, now) : null;
   if (!current && amount === 0 && !isActive(type, range, amount)) return;
   if (row?.forced === 1 && !isActive(type, range, amount)) {
-    throw new Refused(409, 'limit_forced', 'This limit is required and cannot be ended. Choose an amount above 0.');
+    throw new Refused(409, 'limit_forced');
   }
   // A weekly or daily limit only narrows the monthly one.
   if (type === 'lugas' && range === 'month' && amount > Math.max(advancedThreshold, current?.limit_amount ?? 0)) {

@@ -16,14 +16,6 @@ export interface LimitUse {
   now: number;
 }
 
-/** The use of a limit, for the texts of refusals. */
-const purposes: Record<LimitType, string> = {
-  deposit: 'deposits',
-  loss: 'losses',
-  lugas: 'deposits with all operators',
-  bet: 'stakes',
-};
-
 /** Changes the used amount on the day of an instant, up or down. */
 const addUse = async (transaction: Transaction<Tables>, { customerId, type, amount, now }: LimitUse): Promise<void> => {
   await transaction
@@ -67,12 +59,10 @@ export const useLimit = async (transaction: Transaction<Tables>, use: LimitUse):
   for (const range of limitRanges) {
     const limit = limits.get(range);
     if (limit === undefined || used[range] + amount <= limit) continue;
-    throw new Refused(
-      409,
-      'limit_exceeded',
-      `This is more than your limit for ${purposes[type]} per ${range} leaves. Choose a lower amount.`,
-      { extended: { type, range, limit_amount: limit, limit_used: Math.max(0, used[range]) } },
-    );
+    throw new Refused(409, `limit_exceeded.${type}`, {
+      words: { range },
+      extended: { type, range, limit_amount: limit, limit_used: Math.max(0, used[range]) },
+    });
   }
   if (type === 'lugas') {
     const limit = limits.get('month') ?? null;

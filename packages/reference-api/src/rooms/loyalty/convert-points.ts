@@ -26,7 +26,7 @@ export const convertPoints = (
       .where('id', '=', customerId)
       .executeTakeFirstOrThrow();
     if (bonuspoints === 0) {
-      throw new Refused(409, 'no_points', 'You have no wettstars to convert. Settled bets earn them.');
+      throw new Refused(409, 'no_points');
     }
     // The reference names the last entry that is converted.
     const { id } = await transaction

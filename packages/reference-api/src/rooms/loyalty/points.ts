@@ -29,7 +29,7 @@ export const bookPoints = async (
     .returning('bonuspoints')
     .executeTakeFirstOrThrow();
   if (bonuspoints < 0) {
-    throw new Refused(409, 'insufficient_points', 'You have too few wettstars for this. Choose a smaller order.');
+    throw new Refused(409, 'insufficient_points');
   }
   await transaction
     .insertInto('loyalty_entry')
@@ -47,5 +47,5 @@ export const assertEnrolled = async (transaction: Transaction<Tables>, customerI
     .select('bonuspoints_status')
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
-  if (isMember !== 1) throw new Refused(403, 'loyalty_not_enrolled', 'Please join the bonus programme first.');
+  if (isMember !== 1) throw new Refused(403, 'loyalty_not_enrolled');
 };

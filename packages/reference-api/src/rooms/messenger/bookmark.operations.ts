@@ -39,7 +39,7 @@ export const bookmarkOperations = ({
       const known = all.find((candidate) => candidate.race_id === race_id);
       if (known) return known;
       if (all.length >= mostBookmarks) {
-        throw new Refused(409, 'list_full', `There are ${mostBookmarks} bookmarks. Delete one first.`);
+        throw new Refused(409, 'list_full.bookmarks', { words: { most: mostBookmarks } });
       }
       return transaction
         .insertInto('bookmark')

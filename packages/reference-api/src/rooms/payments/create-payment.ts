@@ -39,11 +39,7 @@ export const findRepeated = async (
     .executeTakeFirst();
   if (!payment) return null;
   if (payment.direction === direction && payment.provider === provider && payment.amount === amount) return payment;
-  throw new Refused(
-    409,
-    'idempotency_key_reused',
-    'This key was used for another payment. Make a new key for each payment.',
-  );
+  throw new Refused(409, 'idempotency_key_reused.payment');
 };
 
 /** Stores a payment: `now` (ms) is the instant of the lock, `iban` the target of a withdrawal. */

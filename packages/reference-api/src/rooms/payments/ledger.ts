@@ -56,7 +56,7 @@ export const book = async (
     .returning('balance')
     .executeTakeFirstOrThrow();
   if (balance < 0) {
-    throw new Refused(409, 'insufficient_balance', 'The balance is too low. Deposit money or choose a lower amount.');
+    throw new Refused(409, 'insufficient_balance');
   }
   await transaction
     .insertInto('ledger_entry')

@@ -44,15 +44,11 @@ export const withdraw = (database: Database, wish: PaymentWish): Promise<Payment
     const customer = await customerOf(transaction, customerId);
     await assertNoCheckpoint(transaction, customerId, now);
     if (customer.customerstatus_id !== 1) {
-      throw new Refused(403, 'check_registration', 'Please complete your registration first.');
+      throw new Refused(403, 'check_registration');
     }
     const iban = accountOf(customer);
     if (iban === null) {
-      throw new Refused(
-        403,
-        'bank_account_not_validated',
-        'Money is paid out to your validated bank account only. Please validate it first.',
-      );
+      throw new Refused(403, 'bank_account_not_validated');
     }
     return payOut(transaction, { ...wish, now, iban });
   });

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { components } from '@paddock/api';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
-import { invalid } from '../../server/operation/refused.ts';
+import { assertValid, invalid, type Validation } from '../../server/operation/refused.ts';
 import { todayAt } from '../../world/day/race-days.ts';
 import { isAdult } from '../customer/age.ts';
+import { isIban } from '../customer/iban.ts';
 import { defaultPreferences } from '../customer/preferences.ts';
 import { lugasGroups } from '../limits/lugas/lugas.model.ts';
 import { isRegisterSource, isResidence, nationalityCode } from './register-options.ts';
@@ -12,7 +13,6 @@ import type { Registration } from './registration.model.ts';
 import { releaseLogins, takenLogins } from './taken-logins.ts';
 
 type Schemas = components['schemas'];
-export type Validation = Record<string, string[]>;
 
 /** The parts of the forms, in stored form. */
 export type LoginData = Schemas['RegistrationLogin'];
@@ -30,18 +30,15 @@ export const asStored = <T extends { username?: string; email?: string }>(login:
 export const ageFaults = (birthdate: string | undefined, now: number): Validation =>
   birthdate === undefined || isAdult(birthdate, todayAt(now)) ? {} : { birthdate: ['age'] };
 
+export const ibanFaults = (iban: string | undefined): Validation =>
+  iban === undefined || isIban(iban) ? {} : { iban: ['iban'] };
+
 /** Checks beyond the schema: choices must be offered. */
-export const personFaults = ({ country, nationality_id, register_source }: PersonData): Validation => ({
-  ...(isResidence(country) ? {} : { country: ['one_of'] }),
-  ...(nationalityCode(nationality_id) === null ? { nationality_id: ['one_of'] } : {}),
+export const personFaults = ({ country, nationality_id, register_source }: Partial<PersonData>): Validation => ({
+  ...(country === undefined || isResidence(country) ? {} : { country: ['one_of'] }),
+  ...(nationality_id === undefined || nationalityCode(nationality_id) !== null ? {} : { nationality_id: ['one_of'] }),
   ...(register_source === undefined || isRegisterSource(register_source) ? {} : { register_source: ['one_of'] }),
 });
-
-/** @throws Refused 400 with the broken rules per field, if any */
-export const assertValid = (...faults: (Validation | undefined)[]): void => {
-  const validation: Validation = Object.assign({}, ...faults);
-  if (Object.keys(validation).length > 0) throw invalid(validation);
-};
 
 /**
  * Begins a registration, or restarts it with another login; replaces unverified ones of the
@@ -116,7 +113,7 @@ const untouched = {
 } as const;
 
 /** Another call was faster. */
-const quicker = { email: ['unique'] };
+const quicker: Validation = { email: ['unique'] };
 
 const takenRefusal = async (transaction: Transaction<Tables>, login: LoginData, now: number) => {
   const taken = await takenLogins(transaction, login, now);

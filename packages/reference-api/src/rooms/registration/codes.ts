@@ -35,7 +35,7 @@ export const countBeginning = async (database: Database, request: Request, clock
   const until = await database
     .transaction()
     .execute((transaction) => takeTurn(transaction, placeRate, addressOf(request), clock()));
-  if (until !== null) throw tooMany('Too many registrations. Try again in an hour.', until, clock());
+  if (until !== null) throw tooMany('registrations', until, clock());
 };
 
 /** Enough for a form, too few for a list of names. */
@@ -46,7 +46,7 @@ export const countCheck = (database: Database, request: Request, clock: Clock): 
   database.transaction().execute(async (transaction) => {
     const now = clock();
     const until = await takePace(transaction, checkPace, addressOf(request), now);
-    if (until !== null) throw tooMany('Too many checks. Wait a moment.', until, now);
+    if (until !== null) throw tooMany('checks', until, now);
   });
 
 /** Six digits. */
@@ -54,7 +54,7 @@ const createCode = (): string => String(randomInt(10 ** 6)).padStart(6, '0');
 
 const assertPause = (sentAt: number | null, now: number): void => {
   if (sentAt === null || sentAt + codePauseMs <= now || sentAt > now) return;
-  throw tooMany('A code was sent just now. Wait a minute before you ask for another.', sentAt + codePauseMs, now);
+  throw tooMany('code_pause', sentAt + codePauseMs, now);
 };
 
 /** Mails a code to the registration's address; the previous code becomes invalid. */
@@ -66,7 +66,7 @@ export const issueEmailCode = async (
 ): Promise<void> => {
   assertPause(email_code_sent_at, now);
   const until = await takeTurn(transaction, mailRate, email, now);
-  if (until !== null) throw tooMany('Too many mails to this address. Try again in an hour.', until, now);
+  if (until !== null) throw tooMany('mails', until, now);
   const code = createCode();
   await transaction
     .updateTable('registration')
@@ -84,15 +84,14 @@ export const issueMobileCode = async (
 ): Promise<void> => {
   const { token, mobile_code_sent_at, mobile_count } = registration;
   if (!needsMobile(registration)) {
-    throw new Refused(409, 'mobile_verification_not_required', 'Mobile verification is not required');
+    throw new Refused(409, 'mobile_verification_not_required');
   }
   if (mobile_count >= mobileThreshold) {
-    const message = `At most ${mobileThreshold} SMS are sent. Please name your bank account instead.`;
-    throw new Refused(409, 'mobile_count_threshold_reached', message);
+    throw new Refused(409, 'mobile_count_threshold_reached', { words: { most: mobileThreshold } });
   }
   assertPause(mobile_code_sent_at, now);
   const until = await takeTurn(transaction, smsRate, phone, now);
-  if (until !== null) throw tooMany('Too many SMS to this number. Try again tomorrow.', until, now);
+  if (until !== null) throw tooMany('sms', until, now);
   const code = createCode();
   await transaction
     .updateTable('registration')
@@ -106,7 +105,7 @@ const refusalOf = (sent: SentCode, given: string, now: number): Refused | null =
   const outcome = readCode(sent, given, now);
   if (outcome === 'right') return null;
   if (outcome === 'used_up') {
-    return tooMany('Too many wrong codes. Ask for a new one.', (sent.sentAt ?? now) + sent.holdsMs, now);
+    return tooMany('codes', (sent.sentAt ?? now) + sent.holdsMs, now);
   }
   return invalid({ code: [outcome] });
 };

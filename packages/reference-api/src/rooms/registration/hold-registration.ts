@@ -12,11 +12,10 @@ import {
   registeredColumns,
 } from './registration.model.ts';
 
-const unknownToken = () =>
-  new Refused(404, 'invalid_token', 'There is no registration with this token. Please register anew.');
+const unknownToken = () => new Refused(404, 'invalid_token.registration');
 
 /** The message that clients know (second §8). */
-const alreadyActivated = () => new Refused(409, 'invalid_token', 'errors.customer_already_activated');
+const alreadyActivated = () => new Refused(409, 'invalid_token.already_activated');
 
 const readRegistration = async (database: Kysely<Tables>, token: string): Promise<Registration | null> => {
   const row = await database.selectFrom('registration').selectAll().where('token', '=', token).executeTakeFirst();
@@ -70,7 +69,7 @@ export const assertRegistered = ({
   ...registration
 }: Registration): Registration & { customer: RegisteredCustomer } => {
   if (!customer) {
-    throw new Refused(409, 'registration_step_missing', 'Please send the personal data first.');
+    throw new Refused(409, 'registration_step_missing');
   }
   return { ...registration, customer };
 };

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
 import { sendMail, sendSms } from '../../server/outbox/outbox.ts';
+import { pageUrl } from '../../server/outbox/page-url.ts';
 
 export type Language = 'de' | 'en';
 
@@ -32,7 +33,7 @@ export const sendEmailCode = (
   transaction: Transaction<Tables>,
   { to, code, token, siteUrl, language, now }: CodeMail,
 ): Promise<void> => {
-  const link = `${siteUrl}/register/v3/continue/${token}?register_code=${code}`;
+  const link = pageUrl(siteUrl, `/register/v3/continue/${token}?register_code=${code}`, language);
   return sendMail(transaction, { to, subject: subjects[language], text: mailTexts[language](code, link), at: now });
 };
 

@@ -1,15 +1,16 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
 import type { Clock } from '../../server/operation/operation.types.ts';
-import { invalid, Refused } from '../../server/operation/refused.ts';
+import { assertValid, invalid, Refused } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
 import { tooMany } from '../../server/throttle/throttle.ts';
 import { hashPassword } from '../auth/password.ts';
 import { newPasswordFaults } from '../auth/password-rule.ts';
 import { giveBankCode, nameBankAccount } from '../customer/bank-account.ts';
-import { compactIban, isIban } from '../customer/iban.ts';
+import { compactIban } from '../customer/iban.ts';
 import { termsVersion } from '../customer/terms.ts';
 import { type LimitEntry, setLimits } from '../limits/set-limits.ts';
+import { ibanFaults } from './begin-registration.ts';
 import { issueEmailCode, issueMobileCode, takeEmailCode, takeMobileCode } from './codes.ts';
 import { assertRegistered, holdRegistration, settleRegistration } from './hold-registration.ts';
 import { ibanThreshold, type RegisteredCustomer, type Registration } from './registration.model.ts';
@@ -60,11 +61,6 @@ export const sendMobileCode = (server: Server, step: Step, phone: string | undef
     return null;
   });
 
-/** @throws Refused 400 `iban` */
-export const assertIban = (iban: string): void => {
-  if (!isIban(iban)) throw invalid({ iban: ['iban'] });
-};
-
 /** Sets the bank account of a locked registration. */
 export const putIban = async (
   transaction: Transaction<Tables>,
@@ -74,8 +70,7 @@ export const putIban = async (
 ): Promise<void> => {
   if (customer.iban === compactIban(iban)) return;
   if (iban_count >= ibanThreshold) {
-    const message = `At most ${ibanThreshold} bank accounts can be named. Please contact the support.`;
-    throw new Refused(409, 'bank_account_enter_limit_reached', message);
+    throw new Refused(409, 'bank_account_enter_limit_reached', { words: { most: ibanThreshold } });
   }
   await nameBankAccount(transaction, { customerId: customer.id, iban, now });
   await transaction
@@ -86,7 +81,7 @@ export const putIban = async (
 };
 
 export const nameIban = async (server: Server, step: Step, iban: string): Promise<Registration> => {
-  assertIban(iban);
+  assertValid(ibanFaults(iban));
   return takeStep(server, step, async (transaction, registration, now) => {
     await putIban(transaction, registration, iban, now);
     return null;
@@ -98,14 +93,10 @@ export const validateBank = (server: Server, step: Step, code: string): Promise<
     const outcome = await giveBankCode(transaction, { customerId: customer.id, code, now });
     if (outcome === 'wrong') return invalid({ code: ['wrong'] });
     if (outcome === 'not_required') {
-      return new Refused(
-        409,
-        'bank_code_not_required',
-        'No transfer is under way. Please name your bank account first.',
-      );
+      return new Refused(409, 'bank_code_not_required.registration');
     }
     if (outcome !== 'validated') {
-      return tooMany('Too many wrong codes. Try again tomorrow.', outcome.tooManyUntil, now);
+      return tooMany('codes_of_day', outcome.tooManyUntil, now);
     }
     return null;
   });
@@ -115,13 +106,12 @@ export const setPassword = async (
   step: Step,
   { password, password_confirmation }: { password: string; password_confirmation: string },
 ): Promise<Registration> => {
-  const faults = newPasswordFaults(password, password_confirmation);
-  if (faults) throw invalid(faults);
+  assertValid(newPasswordFaults(password, password_confirmation));
   // Runs before the transaction: slow on purpose.
   const password_hash = await hashPassword(password);
   return takeStep(server, step, async (transaction, { customer, email_verified_at }) => {
     if (email_verified_at !== null && customer.password_hash !== null) {
-      throw new Refused(409, 'registration_confirmed', 'The password is set. The password recovery changes it.');
+      throw new Refused(409, 'registration_confirmed.password');
     }
     await transaction.updateTable('customer').set({ password_hash }).where('id', '=', customer.id).execute();
     return null;

@@ -1,8 +1,9 @@
 import type { components } from '@paddock/api';
 import type { Clock, OperationsOf } from '../../server/operation/operation.types.ts';
-import { Refused } from '../../server/operation/refused.ts';
+import { assertValid, Refused } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
-import { ageFaults, asStored, assertValid, personFaults, putCustomer, putLogin } from './begin-registration.ts';
+import { newPasswordFaults } from '../auth/password-rule.ts';
+import { ageFaults, asStored, personFaults, putCustomer, putLogin } from './begin-registration.ts';
 import { countBeginning } from './codes.ts';
 import { getOpenRegistration, holdRegistration, settleRegistration } from './hold-registration.ts';
 import { openSteps, type Registration, statusOf } from './registration.model.ts';
@@ -24,7 +25,7 @@ const takePerson = async ({ database }: Server, token: string, person: PersonDat
   return database.transaction().execute(async (transaction) => {
     const { registration: begun, now } = await holdRegistration(transaction, token, clock);
     if (begun.email_verified_at !== null) {
-      throw new Refused(409, 'registration_confirmed', 'The e-mail address is verified. Go on with the registration.');
+      throw new Refused(409, 'registration_confirmed.email');
     }
     await putCustomer(transaction, token, begun, person, begun.customer?.id ?? null, now);
     return settleRegistration(transaction, token, now);
@@ -54,18 +55,24 @@ export const registrationV2Operations = (
     language,
   });
   return {
-    async startRegistrationV2({ body, request, clock }) {
-      const login = asStored(body);
-      await countBeginning(server.database, request, clock);
-      const sentAt = clock();
-      assertValid(ageFaults(login.birthdate, sentAt), await takenLogins(server.database, login, sentAt));
-      const token = await server.database
-        .transaction()
-        .execute((transaction) => putLogin(transaction, login, null, clock()));
-      return { data: { token } };
+    startRegistrationV2: {
+      faults: ({ birthdate }, now) => ageFaults(birthdate, now),
+      async handle({ body, request, clock }) {
+        const login = asStored(body);
+        await countBeginning(server.database, request, clock);
+        const sentAt = clock();
+        assertValid(ageFaults(login.birthdate, sentAt), await takenLogins(server.database, login, sentAt));
+        const token = await server.database
+          .transaction()
+          .execute((transaction) => putLogin(transaction, login, null, clock()));
+        return { data: { token } };
+      },
     },
-    async registerV2(call) {
-      return show(await takePerson(server, call.header['customer-token'], call.body, call.clock), call);
+    registerV2: {
+      faults: personFaults,
+      async handle(call) {
+        return show(await takePerson(server, call.header['customer-token'], call.body, call.clock), call);
+      },
     },
     async getRegistrationV2(call) {
       return show(await getOpenRegistration(server.database, call.path.token), call);
@@ -79,8 +86,11 @@ export const registrationV2Operations = (
     async confirmRegistrationV2(call) {
       return show(await confirmTerms(server, stepOf(call)), call);
     },
-    async setRegistrationPasswordV2(call) {
-      return show(await setPassword(server, stepOf(call), call.body), call);
+    setRegistrationPasswordV2: {
+      faults: (body) => newPasswordFaults(body.password, body.password_confirmation),
+      async handle(call) {
+        return show(await setPassword(server, stepOf(call), call.body), call);
+      },
     },
     async confirmRegistrationCodeV2(call) {
       return show(await verifyMobile(server, stepOf(call), call.body.code), call);

@@ -1,12 +1,11 @@
 import type { components } from '@paddock/api';
 import type { Clock, OperationsOf } from '../../server/operation/operation.types.ts';
-import { Refused } from '../../server/operation/refused.ts';
+import { assertValid, Refused, type Validation } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
 import { hashPassword } from '../auth/password.ts';
 import { newPasswordFaults } from '../auth/password-rule.ts';
-import { isIban } from '../customer/iban.ts';
 import { termsVersion } from '../customer/terms.ts';
-import { ageFaults, asStored, assertValid, personFaults, putCustomer, putLogin } from './begin-registration.ts';
+import { ageFaults, asStored, ibanFaults, personFaults, putCustomer, putLogin } from './begin-registration.ts';
 import { countBeginning, countCheck, issueEmailCode } from './codes.ts';
 import { assertRegistered, getOpenRegistration, holdRegistration } from './hold-registration.ts';
 import { registerOptions } from './register-options.ts';
@@ -25,18 +24,17 @@ import { takenLogins } from './taken-logins.ts';
 
 type RegistrationBody = components['schemas']['RegistrationBody'];
 
-const faultsOf = (body: RegistrationBody, now: number) => [
-  ageFaults(body.birthdate, now),
-  personFaults(body),
-  newPasswordFaults(body.password, body.password_confirmation),
-  body.iban === undefined || isIban(body.iban) ? {} : { iban: ['iban'] },
-];
+const faultsOf = (body: Partial<RegistrationBody>, now: number): Validation => ({
+  ...ageFaults(body.birthdate, now),
+  ...personFaults(body),
+  ...newPasswordFaults(body.password, body.password_confirmation),
+  ...ibanFaults(body.iban),
+});
 
 /** Only an unverified registration can be replaced as a whole. */
 const assertUnverified = (begun: Registration | null): void => {
   if (begun === null || begun.email_verified_at === null) return;
-  const message = 'The e-mail address is verified. Go on with the registration, or log in.';
-  throw new Refused(409, 'registration_confirmed', message);
+  throw new Refused(409, 'registration_confirmed.email');
 };
 
 interface Beginning {
@@ -56,7 +54,7 @@ const registerAtOnce = async (
   const body = asStored(sent);
   await countBeginning(server.database, request, clock);
   const sentAt = clock();
-  assertValid(...faultsOf(body, sentAt), await takenByOthers(server, body, begunToken, sentAt));
+  assertValid(faultsOf(body, sentAt), await takenByOthers(server, body, begunToken, sentAt));
   // Runs before the transaction: slow on purpose.
   const password_hash = await hashPassword(body.password);
   return server.database.transaction().execute(async (transaction) => {
@@ -126,18 +124,24 @@ export const registrationOperations = (
         throw error;
       }
     },
-    async validateRegistration({ body, request, clock }) {
-      await countCheck(server.database, request, clock);
-      // Must not reveal whether the e-mail address is known.
-      const { username } = asStored(body);
-      const now = clock();
-      const taken = username === undefined ? {} : await takenLogins(server.database, { username }, now);
-      assertValid(ageFaults(body.birthdate, now), taken);
-      return { data: { valid: true } };
+    validateRegistration: {
+      faults: ({ birthdate }, now) => ageFaults(birthdate, now),
+      async handle({ body, request, clock }) {
+        await countCheck(server.database, request, clock);
+        // Must not reveal whether the e-mail address is known.
+        const { username } = asStored(body);
+        const now = clock();
+        const taken = username === undefined ? {} : await takenLogins(server.database, { username }, now);
+        assertValid(ageFaults(body.birthdate, now), taken);
+        return { data: { valid: true } };
+      },
     },
-    async register({ body, header, request, language, clock }) {
-      const begunToken = header['customer-token'];
-      return { data: { token: await registerAtOnce(server, body, { begunToken, request, language, clock }) } };
+    register: {
+      faults: faultsOf,
+      async handle({ body, header, request, language, clock }) {
+        const begunToken = header['customer-token'];
+        return { data: { token: await registerAtOnce(server, body, { begunToken, request, language, clock }) } };
+      },
     },
     async getRegistration(call) {
       return show(await getOpenRegistration(server.database, call.path.token), call);

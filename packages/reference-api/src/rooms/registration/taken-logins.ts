@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
+import type { Validation } from '../../server/operation/refused.ts';
 import { emailCodeMs } from './registration.model.ts';
 
 /** As they are stored and compared. */
@@ -60,7 +61,7 @@ export const takenLogins = async (
   database: Kysely<Tables>,
   { username, email }: Partial<Login>,
   now: number,
-): Promise<Record<string, string[]>> => {
+): Promise<Validation> => {
   const isTaken = async (login: Partial<Login>) => {
     const holders = await holdersOf(database, login, now);
     return !holders.every(isFree);

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { accepted } from '../../server/http/envelope.ts';
 import { invalid } from '../../server/operation/refused.ts';
 import { type StreamFaultKind, type StreamFaults, streamFaultKinds } from './stream-fault.ts';
-import { type DenialReason, denialMessages } from './stream-rights.model.ts';
+import { type DenialReason, denialReasons } from './stream-rights.model.ts';
 
 export interface DevStreamOptions {
   faults: StreamFaults;
@@ -23,9 +23,9 @@ export const devStreamRoutes = ({ faults, clock }: DevStreamOptions): Hono => {
     const { fault, reason = 'no_day_bet_video_permission' }: { fault?: unknown; reason?: unknown } =
       (await c.req.json().catch(() => null)) ?? {};
     if (fault !== null && !streamFaultKinds.includes(fault as StreamFaultKind)) {
-      throw invalid({ fault: [`null or ${streamFaultKinds.join(', ')}`] });
+      throw invalid({ fault: ['one_of'] });
     }
-    if (!Object.hasOwn(denialMessages, reason as string)) throw invalid({ reason: Object.keys(denialMessages) });
+    if (!denialReasons.includes(reason as DenialReason)) throw invalid({ reason: ['one_of'] });
     if (fault === null) faults.delete(id);
     else faults.set(id, { kind: fault as StreamFaultKind, since: clock(), reason: reason as DenialReason });
     return c.json(show(id));

@@ -2,13 +2,7 @@ import type { Database } from '../../server/database/open-database.ts';
 import { Refused } from '../../server/operation/refused.ts';
 import { todayAt } from '../../world/day/race-days.ts';
 import { instantAt } from '../../world/day/zone.ts';
-import {
-  type DenialReason,
-  denialMessages,
-  denialOf,
-  type StreamRight,
-  type StreamRightKind,
-} from './stream-rights.model.ts';
+import { type DenialReason, denialOf, type StreamRight, type StreamRightKind } from './stream-rights.model.ts';
 
 /** Pictures of the home country are free for all customers. */
 const freeCountry = 'DEU';
@@ -38,7 +32,7 @@ const lastBetOf = async (database: Database, customerId: number, now: number): P
 };
 
 export const denied = (reason: DenialReason): Refused =>
-  new Refused(403, 'stream_denied', denialMessages[reason], { extended: { reason } });
+  new Refused(403, `stream_denied.${reason}`, { extended: { reason } });
 
 /** @throws Refused 403 `stream_denied` with the reason */
 export const assertMayWatch = async (

@@ -73,7 +73,8 @@ export const sendArchiveFile = async (file: string, range: string | undefined): 
   const size = bytes.byteLength;
   const asked = readByteRange(range, size);
   if (asked === 'unsatisfiable') {
-    throw new Refused(416, 'invalid_parameters', `The file has ${size} bytes.`, {
+    throw new Refused(416, 'invalid_parameters.range', {
+      words: { size },
       validation: { range: ['range'] },
       headers: { 'content-range': `bytes */${size}` },
     });

@@ -47,12 +47,11 @@ export const denialOf = ({ right, isFree, lastBetAt, dayStart, now }: WatchFacts
   }
 };
 
-/** The messages: the fault and the way out. */
-export const denialMessages: Record<DenialReason, string> = {
-  stream_not_available: 'There are no pictures of this now. They begin ten minutes before a race.',
-  no_free_video_flag_set: 'You can watch free pictures only. Ask our service for all of them.',
-  no_day_video_permission: 'Your permission to watch is over. Ask our service for a new one.',
-  no_day_bet_video_permission: "You have placed no bet today. Place one to watch today's races.",
-  no_long_term_permission: 'Your permission to watch was withdrawn. Ask our service about it.',
-  no_long_term_bet: 'You have placed no bet for thirty days. Place one to watch races again.',
-};
+export const denialReasons: readonly DenialReason[] = [
+  'stream_not_available',
+  'no_free_video_flag_set',
+  'no_day_video_permission',
+  'no_day_bet_video_permission',
+  'no_long_term_permission',
+  'no_long_term_bet',
+];

@@ -132,7 +132,7 @@ export const streamOperations = ({ database, days, streamFaults }: Server): Oper
     async getStreamMedia({ path: { id, file }, query: { ticket }, header: { range }, now }) {
       const customerId = await tickets.read(ticket, id, now);
       if (customerId === null) {
-        throw new Refused(401, 'invalid_token', 'This address is no longer good. Ask for the stream again.');
+        throw new Refused(401, 'invalid_token.stream');
       }
       const stream = (await streamsAt(now)).find((each) => each.id === id);
       if (stream) {

@@ -29,7 +29,7 @@ const readInstant = async (request: Request, now: number): Promise<number> => {
       : typeof body.advanceMs === 'number'
         ? now + body.advanceMs
         : Number.NaN;
-  if (!(instant > Date.parse('2000-01-02T00:00:00Z') && instant < latest)) throw invalid({ now: ['instant'] });
+  if (!(instant > Date.parse('2000-01-02T00:00:00Z') && instant < latest)) throw invalid({ now: ['date'] });
   return Math.trunc(instant);
 };
 

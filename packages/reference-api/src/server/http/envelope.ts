@@ -10,15 +10,3 @@ export const accepted = (data: unknown, pagination: Pagination | null | undefine
   error: null,
   validation: null,
 });
-
-export const refused = (
-  code: components['schemas']['ErrorCode'],
-  message: string,
-  validation: Record<string, string[]> | null = null,
-): Envelope => ({
-  success: false,
-  data: null,
-  pagination: null,
-  error: { code, message, description: null, extended: null },
-  validation,
-});

@@ -1,6 +1,7 @@
 import document from '@paddock/api/openapi.json' with { type: 'json' };
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { OperationId } from './operation.types.ts';
+import type { Validation, ValidationCode } from './refused.ts';
 
 type Json = { [key: string]: Json } | Json[] | string | number | boolean | null;
 type Node = { [key: string]: Json };
@@ -32,8 +33,6 @@ export interface ContractOperation {
   check: (request: { path: object; query: object; header: object; body?: unknown }) => Validation | undefined;
 }
 
-type Validation = Record<string, string[]>;
-
 const escapePart = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
 const unescapePart = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '~');
 
@@ -64,8 +63,8 @@ ajv.addSchema(document, 'api');
 /** @param pointer of a schema in the document: `#/components/schemas/Race` */
 export const compile = (pointer: string): ValidateFunction => ajv.compile({ $ref: `api${pointer}` });
 
-const ruleOf = ({ keyword, params }: ErrorObject): string => {
-  const words: Record<string, string> = {
+const ruleOf = ({ keyword, params }: ErrorObject): ValidationCode => {
+  const words: Record<string, ValidationCode> = {
     enum: 'one_of',
     const: 'one_of',
     minimum: 'min',
@@ -75,12 +74,16 @@ const ruleOf = ({ keyword, params }: ErrorObject): string => {
     minItems: 'min_items',
     maxItems: 'max_items',
     pattern: 'matches',
+    uniqueItems: 'unique_items',
+    minProperties: 'min_properties',
+    maxProperties: 'max_properties',
+    propertyNames: 'property_names',
     additionalProperties: 'unknown',
     unevaluatedProperties: 'unknown',
   };
   if (keyword === 'type') return [params.type].flat()[0];
   if (keyword === 'format') return params.format;
-  return words[keyword] ?? keyword;
+  return words[keyword] ?? (keyword as ValidationCode);
 };
 
 /** Ajv's errors in the form of the envelope. */

@@ -4,15 +4,16 @@ import { assertCsrf, assertOwnScript } from '../../rooms/auth/csrf.ts';
 import { createAnswers } from '../http/answers.ts';
 import { accepted } from '../http/envelope.ts';
 import { type ContractOperation, contractOperations } from './contract.ts';
+import { languageOf } from './language.ts';
 import type {
   Answer,
   Call,
   Clock,
-  Handler,
   Identity,
   Operation,
   OperationId,
   Operations,
+  RuledOperation,
   StandingOperation,
 } from './operation.types.ts';
 import { paginationOf } from './pagination.ts';
@@ -35,9 +36,8 @@ const bodyBytes = 64 * 1024;
 type AnyOperation = Operation<OperationId>;
 type AnyCall = Call<OperationId>;
 
+const isRuled = (operation: AnyOperation): operation is RuledOperation<OperationId> => 'faults' in operation;
 const isStanding = (operation: AnyOperation): operation is StandingOperation<OperationId> => 'standing' in operation;
-
-const languageOf = (c: Context): 'de' | 'en' => (/^\s*en\b/i.test(c.req.header('accept-language') ?? '') ? 'en' : 'de');
 
 /** Mounts every operation under its path and method and validates each request first. */
 export const mountOperations = (operations: Operations, { clock, identify, prepare }: MountOptions): Hono => {
@@ -47,7 +47,7 @@ export const mountOperations = (operations: Operations, { clock, identify, prepa
   const identityOf = async (c: Context, { access }: ContractOperation): Promise<Identity | null> => {
     if (access === 'public') return null;
     const identity = await identify(c.req.raw, clock);
-    if (!identity && access === 'customer') throw new Refused(401, 'unauthorized', 'Please log in.');
+    if (!identity && access === 'customer') throw new Refused(401, 'unauthorized');
     return identity;
   };
 
@@ -57,7 +57,9 @@ export const mountOperations = (operations: Operations, { clock, identify, prepa
     // Read the whole body before deciding: a slow sender must not gain an earlier instant.
     if (contract.body) await c.req.text();
     const identity = await identityOf(c, contract);
-    const request = await readRequest(c, contract);
+    const operation = operations[contract.id] as AnyOperation;
+    const faults = isRuled(operation) ? (body: object) => operation.faults(body, clock()) : undefined;
+    const request = await readRequest(c, contract, faults);
     if (identity) await prepare?.(clock());
     const now = clock();
     const call = {
@@ -74,11 +76,10 @@ export const mountOperations = (operations: Operations, { clock, identify, prepa
       visitorId: identity?.customerId ?? null,
       sessionId: identity?.sessionId ?? null,
       get customerId() {
-        if (!identity) throw new Refused(401, 'unauthorized', 'Please log in.');
+        if (!identity) throw new Refused(401, 'unauthorized');
         return identity.customerId;
       },
     } as AnyCall;
-    const operation = operations[contract.id] as AnyOperation;
     if (isStanding(operation)) {
       const variant = operation.translated ? call.language : '';
       if (operation.translated) c.header('vary', 'accept-language');
@@ -88,7 +89,8 @@ export const mountOperations = (operations: Operations, { clock, identify, prepa
         return { value: accepted(data, pagination && paginationOf(contract, request, pagination)), until };
       });
     }
-    const given = await (operation as Handler<OperationId>)(call);
+    const handle = isRuled(operation) ? operation.handle : operation;
+    const given = await handle(call);
     if (given instanceof Response) return given;
     const { data, pagination, headers } = given as Answer<OperationId>;
     return c.json(accepted(data, pagination && paginationOf(contract, request, pagination)), 200, headers);
@@ -97,7 +99,7 @@ export const mountOperations = (operations: Operations, { clock, identify, prepa
   const limit = bodyLimit({
     maxSize: bodyBytes,
     onError: () => {
-      throw new Refused(413, 'payload_too_large', `A body has at most ${bodyBytes} bytes.`);
+      throw new Refused(413, 'payload_too_large', { words: { most: bodyBytes } });
     },
   });
 
@@ -107,7 +109,7 @@ export const mountOperations = (operations: Operations, { clock, identify, prepa
   for (const [path, contracts] of Map.groupBy(contractOperations, ({ path }) => path)) {
     const allow = contracts.map(({ method }) => method.toUpperCase()).join(', ');
     app.all(toRoute(path), () => {
-      throw new Refused(405, 'method_not_allowed', `This path takes ${allow}.`, { headers: { allow } });
+      throw new Refused(405, 'method_not_allowed', { words: { allow }, headers: { allow } });
     });
   }
   return app;

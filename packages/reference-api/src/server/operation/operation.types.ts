@@ -1,4 +1,5 @@
 import type { components, operations } from '@paddock/api';
+import type { Validation } from './refused.ts';
 
 type Schemas = components['schemas'];
 export type Pagination = Schemas['Pagination'];
@@ -84,7 +85,18 @@ export interface StandingOperation<Id extends OperationId> {
   standing: (call: Call<Id>) => Promise<StandingAnswer<Id>>;
 }
 
-export type Operation<Id extends OperationId> = Handler<Id> | StandingOperation<Id>;
+/** An operation whose body has rules that no schema can say. */
+export interface RuledOperation<Id extends OperationId> {
+  /**
+   * The rules that a body breaks. A refusal of a body that does not fit its schema names them too,
+   * so that a form learns everything at once. `handle` refuses by the same rules.
+   * @param body only the fields that fit the schema
+   */
+  faults: (body: Partial<Body<Id>>, now: number) => Validation;
+  handle: Handler<Id>;
+}
+
+export type Operation<Id extends OperationId> = Handler<Id> | RuledOperation<Id> | StandingOperation<Id>;
 
 /** Every operation of the contract: a missing handler is a compile error. */
 export type Operations = { [Id in OperationId]: Operation<Id> };

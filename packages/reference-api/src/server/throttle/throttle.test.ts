@@ -36,5 +36,5 @@ it('a call that comes with an older instant begins no window anew', async () => 
 });
 
 it('the refusal says in how many seconds it may be tried again', () => {
-  expect(tooMany('Too often.', noon + 1500, noon).parts.headers).toEqual({ 'retry-after': '2' });
+  expect(tooMany('checks', noon + 1500, noon).parts.headers).toEqual({ 'retry-after': '2' });
 });

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import type { ReasonOf } from '../operation/messages.ts';
 import { Refused } from '../operation/refused.ts';
 
 /** Allows something `times` within `windowMs` of the first time. */
@@ -62,7 +63,7 @@ export const forgetTurns = async (
 };
 
 /** @param until the first instant (ms) of the next try */
-export const tooMany = (message: string, until: number, now: number): Refused =>
-  new Refused(429, 'too_many_requests', message, {
+export const tooMany = (reason: ReasonOf<'too_many_requests'>, until: number, now: number): Refused =>
+  new Refused(429, `too_many_requests.${reason}`, {
     headers: { 'retry-after': String(Math.max(1, Math.ceil((until - now) / 1000))) },
   });

@@ -19,7 +19,7 @@ interface Joining {
 }
 
 const full = (free: number) =>
-  new Refused(409, 'team_bet_full', 'The team bet does not take so much any more. Choose a lower amount.', {
+  new Refused(409, 'team_bet_full', {
     extended: { maximum: Math.max(0, free) },
   });
 
@@ -58,12 +58,13 @@ const shareOf = (transaction: Transaction<Tables>, customerId: number, id: numbe
     .executeTakeFirst();
 
 const assertOpen = (tip: TeamTip, now: number): void => {
-  if (now >= tip.closesAt) throw new Refused(409, 'team_bet_closed', 'The team bet has closed. Choose another one.');
+  if (now >= tip.closesAt) throw new Refused(409, 'team_bet_closed');
 };
 
 const assertFits = (tip: TeamTip, amount: number, pot: Pot): void => {
   if (amount < smallestShare) {
-    throw new Refused(409, 'stake_too_low', `A share is at least ${smallestShare} cents.`, {
+    throw new Refused(409, 'stake_too_low.share', {
+      words: { minstake: smallestShare },
       extended: { minstake: smallestShare },
     });
   }
@@ -89,7 +90,7 @@ export const joinTeamBet = async (
     const known = await shareOf(transaction, customerId, id);
     if (known) {
       if (known.stake_amount !== amount || known.nickname !== nickname) {
-        throw new Refused(409, 'team_bet_joined', 'You have a share in this team bet. There is one per customer.');
+        throw new Refused(409, 'team_bet_joined');
       }
       const share = showShare(known, showTeamBet(tip, await potOf(transaction, id), race, heldAt));
       return { ...request, balance: await balanceOf(transaction, customerId), share };

@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../../server/database/tables.ts';
 import { notFound } from '../../../server/operation/refused.ts';
 import { sendMail } from '../../../server/outbox/outbox.ts';
+import { pageUrl } from '../../../server/outbox/page-url.ts';
 import { settingsOf } from '../../customer/settings.ts';
 import type { TeamTip } from './team-tips.ts';
 
@@ -112,7 +113,7 @@ export const mailJoined = async (
   const { language } = await settingsOf(transaction, customerId);
   const { subject, text } = mails[language];
   const token = await unsubscribeToken(transaction, customerId);
-  const link = `${siteUrl}/teamwette/unsubscribe/teamtip/${token}`;
+  const link = pageUrl(siteUrl, `/teamwette/unsubscribe/teamtip/${token}`, language);
   await sendMail(transaction, {
     to: email,
     subject,

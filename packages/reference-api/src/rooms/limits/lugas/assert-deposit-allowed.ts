@@ -32,11 +32,7 @@ export const assertDepositAllowed = async (
   if (customer.lugas_registered === null || limit === null) throw notRegistered();
   const file = await openCentralFile(transaction);
   if (used + amount + (await file.depositedElsewhere(customerId, now)) > limit) {
-    throw new Refused(
-      409,
-      'lugas_refused',
-      'The cross-operator limit file refused this deposit. Your deposits with other operators count too: choose a lower amount.',
-    );
+    throw new Refused(409, 'lugas_refused');
   }
   return true;
 };

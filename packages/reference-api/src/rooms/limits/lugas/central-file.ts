@@ -17,11 +17,7 @@ export interface CentralFile {
 /** @throws Refused 503 `lugas_unavailable` while it is down */
 export const openCentralFile = async (database: Kysely<Tables>): Promise<CentralFile> => {
   if (await isCentralFileDown(database)) {
-    throw new Refused(
-      503,
-      'lugas_unavailable',
-      'The central file of all operators cannot be reached. Betting and deposits are possible again when it can.',
-    );
+    throw new Refused(503, 'lugas_unavailable');
   }
   const entryOf = (customerId: number) =>
     database

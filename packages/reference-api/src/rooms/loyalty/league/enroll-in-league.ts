@@ -10,7 +10,7 @@ const nicknameKey = (nickname: string) => nickname.toLowerCase();
 
 const reserved: ReadonlySet<string> = new Set(generatedNicknames.map(nicknameKey));
 
-const taken = () => new Refused(409, 'nickname_taken', 'This nickname is taken. Choose another one.');
+const taken = () => new Refused(409, 'nickname_taken');
 
 /**
  * Enrolls a customer in the league. Idempotent for the same nickname.
@@ -30,7 +30,7 @@ export const enrollInLeague = (
       .executeTakeFirst();
     if (member?.nickname === nickname) return;
     if (member) {
-      throw new Refused(409, 'league_already_enrolled', `You play as ${member.nickname}. A nickname is kept for good.`);
+      throw new Refused(409, 'league_already_enrolled', { words: { nickname: member.nickname } });
     }
     await assertMayTakeBonus(transaction, customerId, now);
     await assertEnrolled(transaction, customerId);

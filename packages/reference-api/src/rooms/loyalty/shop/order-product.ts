@@ -33,7 +33,7 @@ export const orderProduct = (
     const made = await orderUnder(transaction, customerId, key);
     if (made) {
       if (made.product_id !== productId || made.quantity !== quantity) {
-        throw new Refused(409, 'idempotency_key_reused', 'This key belongs to another order. Send a new one.');
+        throw new Refused(409, 'idempotency_key_reused.order');
       }
       return { order: made, points: (await customerOf(transaction, customerId)).bonuspoints };
     }
@@ -95,6 +95,6 @@ const takeFromStock = async (
     .where('sold', '<=', stock - quantity)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) {
-    throw new Refused(409, 'out_of_stock', 'There are not so many of this product left. Order fewer, or another one.');
+    throw new Refused(409, 'out_of_stock');
   }
 };

@@ -37,7 +37,7 @@ export const decideVoucher = (
     if (voucher.decision === decision) return { voucher, balance: await balanceOf(transaction, customerId) };
     const status = voucherStatusAt(voucher, now);
     if (status !== 'open') {
-      throw new Refused(409, 'voucher_not_open', `This voucher is ${status}. Only an open voucher can be decided on.`);
+      throw new Refused(409, `voucher_not_open.${status}`);
     }
     if (decision === 'accepted') await assertMayTakeBonus(transaction, customerId, now);
     const decided = { decision, decided_at: now };

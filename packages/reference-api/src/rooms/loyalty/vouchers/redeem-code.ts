@@ -25,7 +25,7 @@ const assertNotGuessing = async (transaction: Transaction<Tables>, customerId: n
   const tenth = misses[missesAllowed - 1];
   if (!tenth) return;
   const seconds = Math.ceil((tenth.missed_at + missesWithin - now) / 1000);
-  throw new Refused(429, 'too_many_requests', 'Too many wrong codes. Try again in an hour.', {
+  throw new Refused(429, 'too_many_requests.codes_of_hour', {
     headers: { 'retry-after': String(seconds) },
   });
 };
@@ -39,7 +39,7 @@ const takeCode = async (
   clock: Clock,
 ): Promise<void> => {
   const assertValid = (now: number) => {
-    if (now >= until) throw new Refused(409, 'voucher_code_expired', 'This code is no longer valid.');
+    if (now >= until) throw new Refused(409, 'voucher_code_expired');
   };
   assertValid(clock());
   const used = await transaction
@@ -49,7 +49,7 @@ const takeCode = async (
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
   if (used) {
-    throw new Refused(409, 'voucher_code_redeemed', 'You have redeemed this code. Its voucher is in your list.');
+    throw new Refused(409, 'voucher_code_redeemed');
   }
   await transaction
     .insertInto('voucher_code')
@@ -63,7 +63,7 @@ const takeCode = async (
     .where('redeemed', '<', total)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) {
-    throw new Refused(409, 'voucher_code_exhausted', 'This code has been redeemed as often as it was given out.');
+    throw new Refused(409, 'voucher_code_exhausted');
   }
   // Redeeming locks the code's row: it may have expired during the wait.
   const now = clock();
@@ -97,6 +97,6 @@ export const redeemCode = async (
     await takeCode(transaction, code, known, customerId, clock);
     return grantVoucher(transaction, { customerId, campaign: known.campaign, at: now });
   });
-  if (!voucher) throw new Refused(404, 'not_found', 'There is no such code. Check the spelling.');
+  if (!voucher) throw new Refused(404, 'not_found.code');
   return voucher;
 };

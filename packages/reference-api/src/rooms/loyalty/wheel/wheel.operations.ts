@@ -72,7 +72,7 @@ export const wheelOperations = ({ database }: Server): OperationsOf<'getWheelIte
         .returning('id')
         .executeTakeFirst();
       if (!spin) {
-        throw new Refused(409, 'wheel_already_spun', 'You have turned the wheel today. Come back tomorrow.', {
+        throw new Refused(409, 'wheel_already_spun', {
           extended: { next_spin_at: nextSpinAt(now) },
         });
       }

@@ -3,9 +3,10 @@ import type { components } from '@paddock/api';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../server/database/tables.ts';
 import type { OperationsOf } from '../../../server/operation/operation.types.ts';
-import { invalid, Refused } from '../../../server/operation/refused.ts';
+import { assertValid, Refused, type Validation } from '../../../server/operation/refused.ts';
 import type { Server } from '../../../server/operation/server.ts';
 import { sendMail } from '../../../server/outbox/outbox.ts';
+import { pageUrl } from '../../../server/outbox/page-url.ts';
 import { type Rate, takeTurn, tooMany } from '../../../server/throttle/throttle.ts';
 import { todayAt } from '../../../world/day/race-days.ts';
 import { addressOf } from '../../auth/address.ts';
@@ -31,13 +32,14 @@ const mails = {
   },
 };
 
-const assertSubscribable = ({ email, email_confirmation, birthdate }: Subscription, now: number): void => {
-  const validation = {
-    ...(email.toLowerCase() === email_confirmation.toLowerCase() ? {} : { email_confirmation: ['confirm'] }),
-    ...(isAdult(birthdate, todayAt(now)) ? {} : { birthdate: ['age'] }),
-  };
-  if (Object.keys(validation).length > 0) throw invalid(validation);
-};
+const isSameAddress = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+const faultsOf = ({ email, email_confirmation, birthdate }: Partial<Subscription>, now: number): Validation => ({
+  ...(email === undefined || email_confirmation === undefined || isSameAddress(email, email_confirmation)
+    ? {}
+    : { email_confirmation: ['confirm'] }),
+  ...(birthdate === undefined || isAdult(birthdate, todayAt(now)) ? {} : { birthdate: ['age'] }),
+});
 
 /** Stores the request until the link is opened. @returns the link's token; null when active */
 const putSubscription = async (
@@ -63,20 +65,28 @@ export const newsletterOperations = ({
   database,
   siteUrl,
 }: Server): OperationsOf<'subscribeNewsletter' | 'activateNewsletter'> => ({
-  async subscribeNewsletter({ body, request, language, clock }) {
-    assertSubscribable(body, clock());
-    const email = body.email.toLowerCase();
-    await database.transaction().execute(async (transaction) => {
-      const now = clock();
-      const ofPlace = await takeTurn(transaction, perPlace, addressOf(request), now);
-      const until = ofPlace ?? (await takeTurn(transaction, perMailbox, email, now));
-      if (until !== null) throw tooMany('Too many mails were asked for. Try again in an hour.', until, now);
-      const token = await putSubscription(transaction, { ...body, email }, now);
-      if (token === null) return;
-      const { subject, text } = mails[language];
-      await sendMail(transaction, { to: email, subject, text: text(`${siteUrl}/newsletter/${token}`), at: now });
-    });
-    return { data: { active: false } };
+  subscribeNewsletter: {
+    faults: faultsOf,
+    async handle({ body, request, language, clock }) {
+      assertValid(faultsOf(body, clock()));
+      const email = body.email.toLowerCase();
+      await database.transaction().execute(async (transaction) => {
+        const now = clock();
+        const ofPlace = await takeTurn(transaction, perPlace, addressOf(request), now);
+        const until = ofPlace ?? (await takeTurn(transaction, perMailbox, email, now));
+        if (until !== null) throw tooMany('mails', until, now);
+        const token = await putSubscription(transaction, { ...body, email }, now);
+        if (token === null) return;
+        const { subject, text } = mails[language];
+        await sendMail(transaction, {
+          to: email,
+          subject,
+          text: text(pageUrl(siteUrl, `/newsletter/${token}`, language)),
+          at: now,
+        });
+      });
+      return { data: { active: false } };
+    },
   },
   async activateNewsletter({ path: { token }, now }) {
     const { numUpdatedRows } = await database
@@ -85,7 +95,7 @@ export const newsletterOperations = ({
       .where('token', '=', token)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) {
-      throw new Refused(404, 'invalid_token', 'This link is not valid. Please subscribe anew.');
+      throw new Refused(404, 'invalid_token.newsletter');
     }
     return { data: { active: true } };
   },
