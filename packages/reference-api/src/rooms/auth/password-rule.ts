@@ -12,7 +12,7 @@ const faultOf = {
 
 export type PasswordFault = (typeof faultOf)[PasswordPart];
 
-/** The rules that a password breaks; empty when it is a good one. */
+/** The rules that a password breaks; empty for a valid one. */
 export const passwordFaults = (password: string): PasswordFault[] =>
   missingPasswordParts(password).map((part) => faultOf[part]);
 

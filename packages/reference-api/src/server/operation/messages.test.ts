@@ -14,7 +14,7 @@ it.each(names)('[SERVER-22] %s says the same in German and English', (name) => {
   const { de, en } = messages[name];
   expect(placeholders(de)).toEqual(placeholders(en));
   expect(Math.min(de.length, en.length)).toBeGreaterThan(10);
-  // Clients know this one text, so it is no sentence.
+  // Clients know this text, so it is not a sentence.
   if (name !== 'invalid_token.already_activated') expect(de).not.toBe(en);
 });
 

@@ -4,8 +4,8 @@ import type { Language, Localized } from '../localized.ts';
 type ErrorCode = components['schemas']['ErrorCode'];
 
 /**
- * What customers read of a refusal: what is wrong and the way out. A name is an error code, or an
- * error code and a reason (`not_found.race`). `{word:format}` is a value of the refusal.
+ * The messages of refusals: the fault and the way out. A name is an error code, or an error code
+ * and a reason (`not_found.race`). `{word:format}` is a value of the refusal.
  */
 export const messages = {
   bank_account_enter_limit_reached: {
@@ -107,7 +107,7 @@ export const messages = {
   },
   'invalid_parameters.field': { de: 'Eine Angabe ist nicht gültig.', en: 'A parameter is not valid.' },
   'invalid_parameters.range': { de: 'Die Datei hat {size} Bytes.', en: 'The file has {size} bytes.' },
-  // Clients know this text, so it is no sentence (second §8).
+  // Clients know this text, so it is not a sentence (second §8).
   'invalid_token.already_activated': {
     de: 'errors.customer_already_activated',
     en: 'errors.customer_already_activated',
@@ -502,7 +502,7 @@ const ranges: Record<string, Localized> = {
 };
 
 /**
- * How a value is written: cents, an instant (ISO or ms) as its time or day in Germany, the range of
+ * The format of a value: cents, an instant (ISO or ms) as its time or day in Germany, the range of
  * a limit.
  */
 const formats: Record<string, (value: never, language: Language) => string | undefined> = {

@@ -19,7 +19,7 @@ export interface RefusedParts {
   headers?: Record<string, string>;
 }
 
-/** A refusal that the caller is told, in the envelope and in the caller's language. */
+/** A refusal that is sent in the envelope, in the caller's language. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly status: Status;

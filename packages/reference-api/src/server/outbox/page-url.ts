@@ -1,8 +1,8 @@
 import type { Language } from '../localized.ts';
 
 /**
- * The address of a page for a mail, in the language of who reads it: English pages are below `/en`.
- * @param siteUrl an origin without a slash at its end
+ * The address of a page for a mail, in the language of the reader: English pages are below `/en`.
+ * @param siteUrl an origin without a trailing slash
  * @param path `/newsletter/…`
  */
 export const pageUrl = (siteUrl: string, path: string, language: Language): string =>
