@@ -84,14 +84,7 @@ const settings = [
   'wal_level=minimal',
   'max_wal_senders=0',
 ]
-  .concat(
-    'max_connections=300',
-    'shared_buffers=64MB',
-    'autovacuum=off',
-    'deadlock_timeout=100ms',
-    'listen_addresses=',
-    'max_wal_size=256MB',
-  )
+  .concat('max_connections=300', 'shared_buffers=64MB', 'autovacuum=off', 'deadlock_timeout=100ms', 'listen_addresses=')
   .flatMap((setting) => ['-c', setting]);
 
 /**
