@@ -1,9 +1,0 @@
-import type { Language } from '../content/localized.ts';
-
-/**
- * The address of a page for a mail, in the language of who reads it: English pages are below `/en`.
- * @param siteUrl an origin without a slash at its end
- * @param path `/newsletter/…`
- */
-export const pageUrl = (siteUrl: string, path: string, language: Language): string =>
-  `${siteUrl}${language === 'en' ? '/en' : ''}${path}`;
