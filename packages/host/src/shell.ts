@@ -43,6 +43,7 @@ export { expireOnReload, keepOnReload } from './session/expire-on-reload.ts';
 export { adoptTokens, type Credentials, logIn } from './session/log-in.ts';
 export type { LogoutReason } from './session/session.reducer.ts';
 export type { SessionEvent } from './session/session-events.ts';
+export { SESSION_NOT_REFRESHED } from './session/session-fetch.ts';
 export { startSession } from './session/start-session.ts';
 export { AnySlot, type SlotProps, SlotRenderer } from './slots/slot.tsx';
 export { hasUnsavedWork, onWorkSaved } from './unsaved-work.ts';

@@ -1,6 +1,6 @@
 import { defaultErrorMessage } from '@paddock/api';
 import { useAlerts } from '@paddock/host';
-import { type ApiFailure, onApiError, openModalForError } from '@paddock/host/shell';
+import { type ApiFailure, onApiError, openModalForError, SESSION_NOT_REFRESHED } from '@paddock/host/shell';
 import type { TFunction } from 'i18next';
 import type { Operators } from '../operators/operators.ts';
 
@@ -13,14 +13,15 @@ interface ApiErrorHandling {
 }
 
 /**
- * Says what failed, as core §8 asks: nothing where its own place says it, nor on 401, which is the session's; the system modal of the error's code, where there is
- * one; else an alert. What a query meets again and again is said once; what the customer tries again is said again.
+ * Says what failed, as core §8 asks: the system modal of the error's code, where there is one; else an alert. Its own
+ * place may say it instead, and the session says what is about itself (401, a refresh that fails). A failure that a
+ * query repeats is said once; one that the customer repeats is said again.
  * Returns the way to stop.
  */
 export function startApiErrors({ t, operators }: ApiErrorHandling): () => void {
   const repeats = createRepeats();
   return onApiError(({ error, of, inlineErrors }: ApiFailure) => {
-    if (inlineErrors || error.status === 401) return;
+    if (inlineErrors || error.status === 401 || error.code === SESSION_NOT_REFRESHED) return;
     if (openModalForError(error)) return;
     const message = error.message === defaultErrorMessage ? t('apiError.text') : error.message;
     const repeated = repeats(`${error.tag} ${message}`);

@@ -2,7 +2,7 @@ import { ApiError, isApiError } from '@paddock/api';
 import { apiDate, formatDate } from '@paddock/i18n';
 import type { TFunction } from 'i18next';
 
-/** Refusals of a login that the shell words itself: the server's own words are not in the language of the page. */
+/** Refusals of a login that the shell words itself: it knows the way on. */
 const WORDED = [
   'invalid_credentials',
   'too_many_requests',

@@ -178,6 +178,21 @@ test('HTML-12 HTML-13 an API read is preloaded with the parameters of the URL, a
   expect(await reads('/race/%2e%2e%2fx')).toEqual(['/api/v1/races/..%2Fx']);
 });
 
+test('HTML-34 an API read by date is preloaded for a day of the calendar alone', async () => {
+  const store = makeStore();
+  const routes = [{ path: '/races/:date', files: [], reads: ['/api/v1/meetings?date=:date', '/api/v1/countries'] }];
+  const claims = { routes, navigation: [], panels: [], modals: [], slots: [] };
+  store.promote({ shell: makeBuild('shell'), 'mf-racing': makeBuild('mf-racing', '1', { claims }) });
+  const { visit } = await makeEdge({ reader: store });
+  const reads = async (date: string) =>
+    preloadsIn(await (await visit(`/races/${date}`)).text()).filter((href) => href.startsWith('/api'));
+  const day = (date: string) => [`/api/v1/meetings?date=${date}`, '/api/v1/countries'];
+  for (const date of ['2026-11-21', '2028-02-29']) expect(await reads(date)).toEqual(day(date));
+  for (const date of ['2026-13-45', '2026-02-29', '2026-1-1', 'today', '2026-11-21T00:00']) {
+    expect(await reads(date), date).toEqual(['/api/v1/countries']);
+  }
+});
+
 test('HTML-14 no URL can put a tag, an attribute or another origin into a page', async () => {
   const { visit } = await setUp();
   const plain = (await (await visit('/race/7')).text()).match(/<[a-z]/g)?.length;

@@ -143,9 +143,17 @@ ${firstWords(locale)}
 export const endPage = (reads: readonly string[]): PageEnd =>
   pageEnd(asByteText(`${reads.map((url) => `${readPreload(url)}\n`).join('')}</body>\n</html>\n`));
 
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+const isCalendarDate = (text: string): boolean => {
+  const instant = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  // Date.parse takes the 30th of February for the 1st of March.
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
+};
+
 /**
  * The API reads of a claim with the URL's parameters filled in. A read is left out if the URL lacks
- * one of its parameters. `/api/v1/races/:id` and `{ id: '7' }` give `/api/v1/races/7`.
+ * one of its parameters, or if its parameter `date` is no day of the calendar.
+ * `/api/v1/races/:id` and `{ id: '7' }` give `/api/v1/races/7`.
  */
 export const fillReads = (claim: RouteClaim, params: Readonly<Record<string, string | undefined>>): string[] =>
   claim.reads.flatMap((read) => {
@@ -154,6 +162,8 @@ export const fillReads = (claim: RouteClaim, params: Readonly<Record<string, str
       const value = Object.hasOwn(params, param) ? params[param] : undefined;
       // A value of dots would leave the read's path.
       if (value === undefined || /^\.{0,2}$/.test(value)) whole = false;
+      // The page is a 404: its read would be refused.
+      else if (param === 'date' && !isCalendarDate(value)) whole = false;
       return encodeURIComponent(value ?? '');
     });
     return whole ? [url] : [];

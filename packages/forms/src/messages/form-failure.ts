@@ -1,4 +1,5 @@
 import { ruleMessage } from '../rules/rule.ts';
+import { ruleNameOf } from './validation-words.ts';
 
 /** A refusal as a form shows it. Messages are in the form that `translateRule` takes. */
 export interface FormFailure {
@@ -33,23 +34,13 @@ export interface FailureOptions {
 /** The client's default message (core §8). It is English, so it is not shown in German. */
 const UNSAID = 'An error occurred, please try again later.';
 
-/** Server codes that a rule's message describes fully. */
-const SAID_AS_RULE: readonly string[] = [
-  ...['required', 'accepted', 'email', 'password', 'iban', 'confirm', 'url', 'adult'],
-  ...['depositCode', 'houseNumber', 'registerCode', 'zip'],
-];
-
 const camelCase = (name: string): string => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 export const isApiErrorLike = (thrown: unknown): thrown is ApiErrorLike =>
   typeof thrown === 'object' && thrown !== null && typeof (thrown as Partial<ApiErrorLike>).kind === 'string';
 
-const wordsOf = (code: string): string => {
-  // A code with blanks is a sentence and shown as it is.
-  if (code.includes(' ')) return code;
-  const name = camelCase(code);
-  return ruleMessage(SAID_AS_RULE.includes(name) ? (name as 'required') : 'correct');
-};
+/** A code with blanks is a sentence and shown as it is. */
+const wordsOf = (code: string): string => (code.includes(' ') ? code : ruleMessage(ruleNameOf(code)));
 
 const fieldOf = (wireName: string, { hasField, wireNames }: FailureOptions): string | undefined =>
   [wireNames?.[wireName], wireName, camelCase(wireName)].find((name) => name !== undefined && hasField(name));

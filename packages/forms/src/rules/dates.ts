@@ -20,6 +20,15 @@ const isDate = (value: unknown): value is CalendarDate =>
 export const calendarDate = <TInput extends Text>(): Rule<TInput> =>
   rule<TInput>(isDate, () => ruleMessage('dateFormat', { format: 'DD.MM.YYYY' }));
 
+const isMinute = (value: unknown): boolean => {
+  const [, date, time] = typeof value === 'string' ? (/^(.{10})T(.{5})$/.exec(value) ?? []) : [];
+  return isDate(date) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time ?? '');
+};
+
+/** A minute (`YYYY-MM-DDTHH:mm`), as the date-time field hands it over; its message names the form that is typed. */
+export const dateTime = <TInput extends Text>(): Rule<TInput> =>
+  rule<TInput>(isMinute, () => ruleMessage('dateFormat', { format: 'DD.MM.YYYY HH:mm' }));
+
 /** A calendar date (`YYYY-MM-DD`) later than this one. */
 export const dateAfter = <TInput extends Text>(date: DateSource): Rule<TInput> =>
   rule<TInput>(

@@ -24,9 +24,11 @@ export interface SessionOptions {
   store: StoreApi<Session>;
   /** The customer who was there is gone: what is theirs has to go too. */
   onEnd(reason: LogoutReason, goHome: boolean): void;
+  /** The access token has expired and cannot be refreshed for now, or no longer: called once for each change. */
+  onRefreshFailing(isFailing: boolean): void;
 }
 
-export function createSession({ environment, store, onEnd }: SessionOptions): SessionControl {
+export function createSession({ environment, store, onEnd, onRefreshFailing }: SessionOptions): SessionControl {
   const tokens = createTokenStore(environment.cookies);
   const { channel } = environment;
   let serverAhead = 0;
@@ -41,9 +43,18 @@ export function createSession({ environment, store, onEnd }: SessionOptions): Se
     if (reason) onEnd(reason, goHome);
   }
 
+  let isFailing = false;
+  const tellFailing = (failing: boolean) => {
+    if (failing === isFailing) return;
+    isFailing = failing;
+    onRefreshFailing(failing);
+  };
+
   const look = () => {
     if (!isFollowing) return;
     const seen = tokens.read();
+    // The refresh token is still there: the session goes on with the next refresh.
+    if (!seen && tokens.refreshable()?.refresh) return;
     change({ type: 'cookiesRead', customerId: seen && customerOf(seen) });
   };
 
@@ -61,11 +72,21 @@ export function createSession({ environment, store, onEnd }: SessionOptions): Se
   };
 
   const read = (login: LoginTokens) => readTokens(login, environment.now(), environment.now() + serverAhead);
-  const refresh = createTokenRefresh({ environment, tokens, fetch, read, onRefused: () => end('refused'), look });
+  const refresh = createTokenRefresh({
+    environment,
+    tokens,
+    fetch,
+    read,
+    onRefused: () => end('refused'),
+    look,
+    onFailing: tellFailing,
+  });
 
   /** Refreshes in time what is due, and at once what has expired. */
   const keepFresh = () => {
-    const held = tokens.read();
+    const held = tokens.refreshable();
+    // Logged out, or refreshed by another tab.
+    if (!held || !isExpired(held, environment.now())) tellFailing(false);
     if (!held) return;
     if (isExpired(held, environment.now())) void refresh.now(held);
     else if (isDue(held, environment.now())) refresh.soon();

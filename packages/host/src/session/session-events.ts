@@ -11,6 +11,9 @@ export type SessionEvent =
   | { type: 'loginFailed'; error: ApiError }
   /** The customer was read anew, in this tab or at its start. */
   | { type: 'customerRefreshed'; customer: Customer }
+  /** The access token has expired and cannot be refreshed for now. The session stays, and it is tried again. */
+  | { type: 'refreshFailing' }
+  | { type: 'refreshWorks' }
   /** The data of who was logged in is gone already. `goHome`: who logged out asked for the start page. */
   | { type: 'loggedOut'; reason: LogoutReason; goHome: boolean };
 
@@ -30,7 +33,7 @@ function addTo<Entry>(set: Set<Entry>, entry: Entry): () => void {
 /** Calls back for everything that happens to the session from now on. Returns the way to stop. */
 export const onSessionEvent = (listener: (event: SessionEvent) => void): (() => void) => addTo(listeners, listener);
 
-/** Registers the reset of a store that holds data of a customer: it is called when they are gone, whyever. Returns the way to stop. */
+/** Registers the reset of a store that holds data of a customer: called whenever they are gone, for any reason. Returns the way to stop. */
 export const onReset = (reset: () => void): (() => void) => addTo(resets, reset);
 
 /** Asks before a customer logs out, unless the logout is forced; `false` holds it back (core §4). Returns the way to stop. */

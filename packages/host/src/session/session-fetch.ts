@@ -19,6 +19,12 @@ interface SessionFetchOptions {
 const sessionGone = () =>
   new ApiError({ kind: 'api', status: 401, code: 'unauthorized_customer_jwt', message: 'This session has ended.' });
 
+/** Code of a call that was not sent, for the access token has expired and cannot be refreshed for now. */
+export const SESSION_NOT_REFRESHED = 'session_not_refreshed';
+
+const notRefreshed = () =>
+  new ApiError({ kind: 'network', code: SESSION_NOT_REFRESHED, message: 'The session could not be refreshed now' });
+
 const EXPIRED_CODES = new Set(['unauthorized', 'unauthorized_customer_jwt']);
 
 /** The server's code of a refusal. */
@@ -53,7 +59,7 @@ export function createSessionFetch(options: SessionFetchOptions): (request: Requ
 
   /** Tokens that the server still takes. While what is only due is refreshed, calls go on with them. */
   const freshTokens = async (): Promise<Tokens> => {
-    const held = tokens.read();
+    const held = tokens.refreshable();
     if (!held) throw sessionGone();
     if (!isExpired(held, now())) {
       if (isDue(held, now())) refresh.soon();
@@ -64,7 +70,7 @@ export function createSessionFetch(options: SessionFetchOptions): (request: Requ
 
   const otherTokens = async (stale: Tokens): Promise<Tokens> => {
     const outcome = await refresh.now(stale);
-    if (outcome === 'kept') throw new TypeError('The session could not be refreshed now');
+    if (outcome === 'kept') throw notRefreshed();
     const other = tokens.read();
     if (!other) throw sessionGone();
     return other;

@@ -7,6 +7,7 @@ import {
   customerOf,
   EXPIRED_HANDLING_MS,
   isDue,
+  isExpired,
   type LoginTokens,
   MOST_BACKOFF_MS,
   REFRESH_DEBOUNCE_MS,
@@ -41,6 +42,8 @@ interface TokenRefreshOptions {
   onRefused(): void;
   /** The cookies are not what they were. */
   look(): void;
+  /** Whether the access token has expired and the refresh got no answer to go by. */
+  onFailing(isFailing: boolean): void;
 }
 
 /** Only a definite answer ends a session: not one about the network, the load, the proof of origin or a broken server. */
@@ -55,7 +58,7 @@ const areSame = (held: Tokens, stale: Tokens): boolean =>
   held.access === stale.access && held.refresh === stale.refresh && held.expiresAt === stale.expiresAt;
 
 export function createTokenRefresh(options: TokenRefreshOptions): TokenRefresh {
-  const { environment, tokens, fetch, read, onRefused, look } = options;
+  const { environment, tokens, fetch, read, onRefused, look, onFailing } = options;
   const api = createApi({
     baseUrl: new URL('/api', location.origin).href,
     language: currentLocale,
@@ -67,19 +70,22 @@ export function createTokenRefresh(options: TokenRefreshOptions): TokenRefresh {
   let backoff = 0;
   let notBefore = 0;
 
-  const postpone = (): RefreshOutcome => {
+  const postpone = (held: Tokens): RefreshOutcome => {
+    if (isExpired(held, environment.now())) onFailing(true);
     backoff = Math.min(Math.max(backoff * 2, EXPIRED_HANDLING_MS), MOST_BACKOFF_MS);
     notBefore = environment.now() + backoff;
     return 'kept';
   };
 
   const refuse = (): RefreshOutcome => {
+    onFailing(false);
     onRefused();
     return 'ended';
   };
 
   /** For an answer that came too late: somebody has logged out, logged in or refreshed meanwhile. */
   const asOthersLeftIt = (): RefreshOutcome => {
+    onFailing(false);
     look();
     return tokens.read() ? 'fresh' : 'ended';
   };
@@ -100,23 +106,25 @@ export function createTokenRefresh(options: TokenRefreshOptions): TokenRefresh {
 
   /** Inside the lock, where the cookies are read anew: another tab may have done it while this one waited. */
   async function refreshOnce(stale: Tokens, signal: AbortSignal): Promise<RefreshOutcome> {
-    const held = tokens.read();
+    const held = tokens.refreshable();
     if (!held || !areSame(held, stale)) return asOthersLeftIt();
     const { refresh } = held;
     if (refresh === null) return refuse();
-    const isOutdated = () => signal.aborted || tokens.read()?.refresh !== refresh;
+    const isOutdated = () => signal.aborted || tokens.refreshable()?.refresh !== refresh;
     try {
       const answer = await requestTokens(refresh, signal);
       if (isOutdated()) return asOthersLeftIt();
       const next = read(answer);
-      // Another customer's: the refresh token was none of this session.
-      if (customerOf(next) !== customerOf(held)) return refuse();
+      // Another customer's: the refresh token was none of this session. A lost or garbled token names nobody.
+      if (customerOf(held) !== '' && customerOf(next) !== customerOf(held)) return refuse();
       tokens.write(next);
+      onFailing(false);
+      look();
       backoff = 0;
       return 'fresh';
     } catch (error) {
       if (isOutdated()) return asOthersLeftIt();
-      return isRefusal(error) ? refuse() : postpone();
+      return isRefusal(error) ? refuse() : postpone(held);
     }
   }
 
@@ -129,8 +137,8 @@ export function createTokenRefresh(options: TokenRefreshOptions): TokenRefresh {
       .exclusively((signal) => refreshOnce(stale, signal))
       // The lock was taken away from a tab that was frozen: whoever took it has done it meanwhile, or will.
       .catch(() => {
-        const held = tokens.read();
-        return held && areSame(held, stale) ? postpone() : asOthersLeftIt();
+        const held = tokens.refreshable();
+        return held && areSame(held, stale) ? postpone(held) : asOthersLeftIt();
       })
       .finally(() => {
         running = null;

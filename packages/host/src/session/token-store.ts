@@ -8,6 +8,8 @@ const CSRF = 'csrf-token';
 /** The one place of the tokens: cookies, which every tab sees at once. No copy is kept anywhere else, and none in web storage. */
 export interface TokenStore {
   read(): Tokens | null;
+  /** Tokens to refresh by: where the access token is lost or garbled, an expired one without text stands for it. */
+  refreshable(): Tokens | null;
   write(tokens: Tokens): void;
   clear(): void;
   /**
@@ -27,6 +29,7 @@ export function createTokenStore(cookies: Cookies): TokenStore {
   const session = shareWithOlderShells(cookies, createTokenCookies(cookies, '__Host-'));
   return {
     read: session.read,
+    refreshable: () => session.read() ?? session.refreshable(),
     write: (tokens) => session.write(tokens, newAttempt()),
     clear: session.clear,
     attempt: session.attempt,

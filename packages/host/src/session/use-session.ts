@@ -18,4 +18,5 @@ export const session = createSession({
     resetStores();
     emitSessionEvent({ type: 'loggedOut', reason, goHome });
   },
+  onRefreshFailing: (isFailing) => emitSessionEvent({ type: isFailing ? 'refreshFailing' : 'refreshWorks' }),
 });

@@ -1,4 +1,4 @@
-import { formatDateText, parseDateText } from './date-text.ts';
+import { formatDateText, parseDateText, parseDateTimeText } from './date-text.ts';
 
 /** Time without a key press after which a typed date is read, in ms (second spec §9). */
 export const INPUT_DEBOUNCE = 1000;
@@ -18,9 +18,18 @@ export interface SelectableDates {
 export const isSelectable = (day: string, { min, max, isDateDisabled }: SelectableDates): boolean =>
   (!min || day >= min) && (!max || day <= max) && !isDateDisabled?.(day);
 
-/** The form's value for a text: the day, or the text itself if it names no selectable day. */
-export function valueOfText(text: string, dates: SelectableDates): string {
-  const day = parseDateText(text);
-  if (!day) return text.trim();
-  return isSelectable(day, dates) ? day : formatDateText(day);
+/** The precision of a field: a day, or a minute of a day. */
+export type Granularity = 'day' | 'minute';
+
+/** The day and the time of a value; empty if it has none. */
+export const partsOfValue = (value: string): { day: string; time: string } => {
+  const [, day = '', time = ''] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?$/.exec(value) ?? [];
+  return { day, time };
+};
+
+/** The form's value for a text: the day or minute, or the text itself if it names none that is selectable. */
+export function valueOfText(text: string, dates: SelectableDates, granularity: Granularity = 'day'): string {
+  const value = granularity === 'minute' ? parseDateTimeText(text) : parseDateText(text);
+  if (!value) return text.trim();
+  return isSelectable(partsOfValue(value).day, dates) ? value : formatDateText(value);
 }

@@ -4,11 +4,18 @@ export const DATE_TEXT_MAX = 1000;
 export const DAY_MAX = 31;
 /** Second spec §5. */
 export const MONTH_MAX = 12;
+/** Second spec §5. */
+export const HOURS_MAX = 23;
+/** Second spec §5. */
+export const MINUTES_MAX = 59;
 
 // Numeric keypads have no dot (06112025); browsers autofill as 2025-11-06.
 const TYPED = /^(\d{1,2})[./\s-]+(\d{1,2})[./\s-]+(\d{4})$/;
 const DIGITS = /^(\d{2})(\d{2})(\d{4})$/;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+// Between day and time stands a blank, a comma or the T of ISO 8601.
+const WITH_TIME = /^(.+?)(?:[,\s]\s*|T)(\d{1,2})[:.](\d{2})$/;
 
 const partsOf = (text: string): [year: string, month: string, day: string] | null => {
   const [, isoYear, isoMonth, isoDay] = ISO.exec(text) ?? [];
@@ -37,8 +44,22 @@ export function parseDateText(text: string): string | null {
   return isDay(Number(year), Number(month), Number(day)) ? parts.join('-') : null;
 }
 
-/** Formats `2025-11-06` as `06.11.2025` (second spec §9); returns any other text unchanged. */
+/** Parses a typed minute (`6.11.2025 9:05`) to `YYYY-MM-DDTHH:mm`; `null` for other texts. */
+export function parseDateTimeText(text: string): string | null {
+  if (text.length > DATE_TEXT_MAX) return null;
+  const [, date = '', hours = '', minutes = ''] = WITH_TIME.exec(text.trim()) ?? [];
+  const day = parseDateText(date);
+  if (!day || Number(hours) > HOURS_MAX || Number(minutes) > MINUTES_MAX) return null;
+  return `${day}T${hours.padStart(2, '0')}:${minutes}`;
+}
+
+/**
+ * Formats `2025-11-06` as `06.11.2025` (second spec §9), with its time if it has one; returns any
+ * other text unchanged.
+ */
 export const formatDateText = (value: string): string => {
-  const [, year, month, day] = ISO.exec(value) ?? [];
-  return year ? `${day}.${month}.${year}` : value;
+  const [date = '', time] = value.split('T');
+  const [, year, month, day] = ISO.exec(date) ?? [];
+  if (!year) return value;
+  return time === undefined ? `${day}.${month}.${year}` : `${day}.${month}.${year} ${time}`;
 };

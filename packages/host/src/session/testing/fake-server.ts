@@ -53,7 +53,9 @@ export function createFakeServer(now: () => number) {
   const answerAsCustomer = (request: Request): Response => {
     const token = request.headers.get('access-token');
     if (token === null) return accept({ customer: null });
-    const { sub, sid, exp } = JSON.parse(atob(token.split('.')[1] ?? ''));
+    const payload = token.split('.')[1];
+    if (payload === undefined) return refuse(401, 'unauthorized');
+    const { sub, sid, exp } = JSON.parse(atob(payload));
     if (exp * 1000 <= now()) return refuse(401, 'unauthorized');
     if (families.get(sid)?.ended !== false) return refuse(401, 'unauthorized_customer_jwt');
     return accept({ customer: sub });
