@@ -184,7 +184,8 @@ const addOperation = (path: string, method: string, operation: Schema) => {
     ...(staleMs === undefined ? [] : [`staleMs: ${staleMs}`]),
     ...(retry === undefined ? [] : [`retry: ${retry}`]),
   ].join(', ');
-  const parts = [`'${id}'`, `'${method.toUpperCase()}'`, `'${path}'`, read, ...(policy ? [`{ ${policy} }`] : [])];
+  const send = `(client, path, input) => client.${method.toUpperCase()}(path, input)`;
+  const parts = [`'${id}'`, `'${path}'`, send, read, ...(policy ? [`{ ${policy} }`] : [])];
   room.lines.push(
     `/** ${String(operation.summary)}. */\nexport const ${id} = ${pure(`operation(${parts.join(', ')})`)};`,
   );

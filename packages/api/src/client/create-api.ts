@@ -3,7 +3,7 @@ import type { paths } from '../generated/schema.ts';
 import { openEnvelope, type Pagination } from '../wire/envelope.ts';
 import { toWire, wireName } from '../wire/names.ts';
 import { ApiError, isApiError } from './api-error.ts';
-import type { ApiArguments, ApiData, ApiInput, ApiOperation, OperationId } from './operation.ts';
+import type { ApiArguments, ApiData, ApiInput, ApiOperation, OperationId, WireInput } from './operation.ts';
 
 export interface ApiOptions {
   /** `/api` in the browser, an absolute URL elsewhere. Without a slash at the end. */
@@ -37,10 +37,6 @@ type AnyInput = {
   signal?: AbortSignal;
 };
 
-type Reply = { data?: unknown; error?: unknown; response: Response };
-// The library ties a path to its types; here the operation has them, and the library is given its parts.
-type Send = (method: string, path: string, init: Record<string, unknown>) => Promise<Reply>;
-
 /** Parameters in wire names; a list carries `[]`, what is undefined is not sent. */
 const toParameters = (named: Record<string, unknown> = {}): Record<string, unknown> =>
   Object.fromEntries(
@@ -48,6 +44,17 @@ const toParameters = (named: Record<string, unknown> = {}): Record<string, unkno
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => [`${wireName(name)}${Array.isArray(value) ? '[]' : ''}`, value]),
   );
+
+/** The names change at run time, so the type of the result is stated: `Camel` and `wireName` are each other's inverse. */
+const toWireInput = <Id extends OperationId>({ read }: ApiOperation<Id>, input: AnyInput): WireInput<Id> => {
+  const { path, query, headers, body, signal } = input;
+  return {
+    params: { path: toParameters(path), query: toParameters(query), ...(headers ? { header: headers } : {}) },
+    ...(body === undefined ? {} : { body: toWire(body) }),
+    ...(signal ? { signal } : {}),
+    ...(read ? {} : { parseAs: 'text' }),
+  } as WireInput<Id>;
+};
 
 /** Makes the one client of a page. */
 export const createApi = ({
@@ -69,17 +76,9 @@ export const createApi = ({
       }
     },
   });
-  const send = client.request as unknown as Send;
 
   const answer = async <Id extends OperationId>(operation: ApiOperation<Id>, input: AnyInput) => {
-    const { path, query, headers, body, signal } = input;
-    const { data, error, response } = await send(operation.method.toLowerCase(), operation.path, {
-      params: { path: toParameters(path), query: toParameters(query) },
-      ...(headers ? { headers } : {}),
-      ...(body === undefined ? {} : { body: toWire(body) }),
-      ...(signal ? { signal } : {}),
-      ...(operation.read ? {} : { parseAs: 'text' }),
-    });
+    const { data, error, response } = await operation.send(client, toWireInput(operation, input));
     if (!operation.read && response.ok) return { data: data as ApiData<Id>, pagination: null };
     const opened = openEnvelope(response.ok ? data : error, response.status);
     return { data: operation.read?.(opened.data, 'data') as ApiData<Id>, pagination: opened.pagination };

@@ -22,6 +22,10 @@ const documented = Object.values(document.paths).flatMap((item) =>
   Object.values(item as unknown as Record<string, DocumentOperation>).filter(({ operationId }) => operationId),
 );
 
+const reads = new Set(
+  Object.values(document.paths).map((item) => (item as { get?: DocumentOperation }).get?.operationId),
+);
+
 const exampleValue = (example: { value?: unknown; $ref?: string }): unknown =>
   example.$ref
     ? (document.components.examples as Record<string, { value: unknown }>)[example.$ref.split('/').at(-1) as string]
@@ -39,10 +43,7 @@ const apiWith = (body: unknown) =>
 
 /** Calls any operation: which input it needs is not what is asked here. */
 const call = (operation: ApiOperation, body: unknown) =>
-  apiWith(body).call(
-    operation as ApiOperation<'getMeetings'>,
-    (operation.method === 'GET' ? {} : { body: {} }) as never,
-  );
+  apiWith(body).call(operation as ApiOperation<'getMeetings'>, (reads.has(operation.id) ? {} : { body: {} }) as never);
 
 const camelKeys = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(camelKeys);

@@ -1,4 +1,5 @@
-import type { operations } from '../generated/schema.ts';
+import type { Client } from 'openapi-fetch';
+import type { operations, paths } from '../generated/schema.ts';
 import type { Camel } from '../wire/names.ts';
 import type { Read } from '../wire/shapes.ts';
 
@@ -10,11 +11,25 @@ export interface OperationPolicy {
   retry?: number;
 }
 
+/** openapi-fetch with the paths of the contract. */
+export type ContractClient = Client<paths, 'application/json'>;
+
+/** What a call sends, in the names of the contract. */
+export type WireInput<Id extends OperationId> = {
+  params: operations[Id]['parameters'];
+  signal?: AbortSignal;
+  parseAs?: 'text';
+} & WireBody<Id>;
+
+/** The answer as openapi-fetch gives it. The envelope is still closed. */
+export type Reply = { data?: unknown; error?: unknown; response: Response };
+
 /** One call of the contract, as `src/generated/operations` names them. */
 export interface ApiOperation<Id extends OperationId = OperationId> extends OperationPolicy {
   readonly id: Id;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: string;
+  readonly path: keyof paths;
+  /** Sends the call by the typed method of its path. */
+  send(client: ContractClient, input: WireInput<Id>): Promise<Reply>;
   /** Reads `data`; null where the answer is not the envelope but text. */
   readonly read: Read | null;
 }
@@ -53,6 +68,14 @@ type BodyInput<Id extends OperationId> = operations[Id] extends { requestBody: i
       : { body?: Camel<Json<NonNullable<Body>>> }
     : unknown;
 
+type WireBody<Id extends OperationId> = operations[Id] extends { requestBody: infer Body }
+  ? { body: Json<Body> }
+  : operations[Id] extends { requestBody?: infer Body }
+    ? [NonNullable<Body>] extends [never]
+      ? unknown
+      : { body?: Json<NonNullable<Body>> }
+    : unknown;
+
 /** What an operation is called with, in the names of the domain. Header names stay as they are. */
 export type ApiInput<Id extends OperationId> = PathInput<Id> &
   QueryInput<Id> &
@@ -63,11 +86,11 @@ export type ApiInput<Id extends OperationId> = PathInput<Id> &
 export type ApiArguments<Id extends OperationId> =
   Record<never, never> extends ApiInput<Id> ? [input?: ApiInput<Id>] : [input: ApiInput<Id>];
 
-/** Used by the generated files alone. */
-export const operation = <Id extends OperationId>(
+/** Used by the generated files alone. `send` calls the client's typed method of `path`. */
+export const operation = <Id extends OperationId, Path extends keyof paths>(
   id: Id,
-  method: ApiOperation['method'],
-  path: string,
+  path: Path,
+  send: (client: ContractClient, path: Path, input: WireInput<Id>) => Promise<Reply>,
   read: Read | null,
   policy: OperationPolicy = {},
-): ApiOperation<Id> => ({ id, method, path, read, ...policy });
+): ApiOperation<Id> => ({ id, path, send: (client, input) => send(client, path, input), read, ...policy });
