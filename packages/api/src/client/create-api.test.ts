@@ -26,13 +26,15 @@ const json =
     Response.json(body, { status });
 
 describe('the client', () => {
-  it('[API-1] sends the language and the tokens of the moment', async () => {
-    const { call, requests } = apiThat(json(envelope), { accessToken: () => 'a1', csrfToken: () => 'c1' });
+  it('[API-1] sends the language of the moment', async () => {
+    let language = 'de';
+    const { call, requests } = apiThat(json(envelope), { language: () => language });
+    await call();
+    language = 'en';
     await call();
     expect(requests[0]?.url).toBe('http://api.test/api/v1/meetings');
     expect(requests[0]?.headers.get('accept-language')).toBe('de');
-    expect(requests[0]?.headers.get('access-token')).toBe('a1');
-    expect(requests[0]?.headers.get('x-csrf-token')).toBe('c1');
+    expect(requests[1]?.headers.get('accept-language')).toBe('en');
   });
 
   it('[API-2] opens the envelope', async () => {

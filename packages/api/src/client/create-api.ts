@@ -8,13 +8,10 @@ import type { ApiArguments, ApiData, ApiInput, ApiOperation, OperationId, WireIn
 export interface ApiOptions {
   /** `/api` in the browser, an absolute URL elsewhere. Without a slash at the end. */
   baseUrl: string;
-  /** Default: the global `fetch`. The session hands in one that refreshes its token. */
+  /** Default: the global `fetch`. The session passes one that adds its tokens and refreshes them. */
   fetch?: (request: Request) => Promise<Response>;
   /** Value of `accept-language`, asked at every call. */
   language: () => string;
-  /** The session's access token and its CSRF token, asked at every call; null where there is none. */
-  accessToken?: () => string | null;
-  csrfToken?: () => string | null;
 }
 
 /** An answer in the names of the domain, with the page it is of, if it is a list by pages. */
@@ -57,23 +54,11 @@ const toWireInput = <Id extends OperationId>({ read }: ApiOperation<Id>, input: 
 };
 
 /** Makes the one client of a page. */
-export const createApi = ({
-  baseUrl,
-  fetch = (request) => globalThis.fetch(request),
-  language,
-  accessToken = () => null,
-  csrfToken = () => null,
-}: ApiOptions): Api => {
+export const createApi = ({ baseUrl, fetch = (request) => globalThis.fetch(request), language }: ApiOptions): Api => {
   const client = createClient<paths, 'application/json'>({ baseUrl, fetch });
   client.use({
     onRequest({ request }) {
       request.headers.set('accept-language', language());
-      for (const [name, value] of [
-        ['access-token', accessToken()],
-        ['x-csrf-token', csrfToken()],
-      ] as const) {
-        if (value !== null) request.headers.set(name, value);
-      }
     },
   });
 
