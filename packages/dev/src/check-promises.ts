@@ -1,17 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { root } from './root.ts';
+import { dirname } from 'node:path';
+import { readRepositoryFile as read, repositoryFiles } from './repository-files.ts';
 
 /** Every numbered promise of a SPEC.md is cited by a test of its package or of e2e, every citation names a promise, and no two have one number. */
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => file && existsSync(join(root, file)));
+const files = repositoryFiles();
 const idsIn = (text: string) => new Set(text.match(/\b[A-Z][A-Z0-9]*-\d+\b/g) ?? []);
-const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const cited = (within: string) =>
   idsIn(
     files
