@@ -7,9 +7,9 @@ import { commonConfiguration, HOT } from './configuration.ts';
 import { ClaimsReadOncePlugin } from './development/claims-read-once.plugin.ts';
 import { refreshOfPage } from './development/refresh.ts';
 import { sourcesUrl } from './development/source-build.ts';
+import { FederationPlugin } from './federation/federation.plugin.ts';
+import { OneRuntimePlugin } from './federation/one-runtime.plugin.ts';
 import { containerOf } from './record/placeholder.ts';
-import { FederationPlugin } from './runtime/federation.plugin.ts';
-import { OneRuntimePlugin } from './runtime/one-runtime.plugin.ts';
 import { CheckImportsPlugin } from './shares/check-imports.plugin.ts';
 import { listShares, type Share } from './shares/shares.ts';
 
@@ -56,7 +56,7 @@ const container = (app: App, mode: Mode, hot: boolean): Configuration => {
 
 export const remoteConfiguration = (app: App, mode: Mode): Configuration => container(app, mode, false);
 
-const JSX_DEV_RUNTIME = join(import.meta.dirname, 'runtime/jsx-dev-runtime.js');
+const JSX_DEV_RUNTIME = join(import.meta.dirname, 'development/jsx-dev-runtime.js');
 
 /** A remote that runs from its sources, served under {@link sourcesUrl}. */
 export const hotRemoteConfiguration = (app: App): Configuration => {

@@ -4,14 +4,14 @@ import { type App, readApp } from './apps/app.ts';
 import type { Mode } from './code/code-rules.ts';
 import { INSERT_STYLE, LoaderPlugin } from './code/loader.plugin.ts';
 import { commonConfiguration } from './configuration.ts';
+import { FederationPlugin } from './federation/federation.plugin.ts';
+import { OneRuntimePlugin } from './federation/one-runtime.plugin.ts';
+import { ProvideSharesPlugin } from './federation/provide-shares.plugin.ts';
 import { containerOf } from './record/placeholder.ts';
-import { FederationPlugin } from './runtime/federation.plugin.ts';
-import { OneRuntimePlugin } from './runtime/one-runtime.plugin.ts';
-import { ProvideSharesPlugin } from './shares/provide-shares.plugin.ts';
 import { listShares } from './shares/shares.ts';
 
 /** Before React: a remote that runs from its sources is exchanged through it. */
-const REFRESH_HOOK = join(import.meta.dirname, 'runtime/refresh-hook.js');
+const REFRESH_HOOK = join(import.meta.dirname, 'development/refresh-hook.js');
 
 export const shellConfiguration = (app: App, mode: Mode): Configuration => {
   const common = commonConfiguration(app, {

@@ -14,7 +14,7 @@ export class OneRuntimePlugin {
 
   apply(compiler: Compiler): void {
     if (this.kind === 'shell') {
-      const ours = join(import.meta.dirname, 'federation.js');
+      const ours = join(import.meta.dirname, 'runtime.js');
       new webpack.NormalModuleReplacementPlugin(BUNDLER_RUNTIME, ours).apply(compiler);
       return;
     }

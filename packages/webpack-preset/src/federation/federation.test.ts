@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Build } from '@paddock/release/record';
 import { buildApp } from '@paddock/webpack-preset';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, type OpenPage, openPage } from '../test/page.ts';
-import { createWorkspace } from '../test/workspace.ts';
+import { closeBrowser, type OpenPage, openPage } from '../../test/page.ts';
+import { createWorkspace } from '../../test/workspace.ts';
 
 const mode = 'production';
 const workspace = createWorkspace();

@@ -1,6 +1,6 @@
 /**
  * React Refresh of the page, in a shell that is built for development: once, and before React looks for it. Remotes that run from their
- * sources register their components here (`development/refresh.ts`), so that the shell's React exchanges them.
+ * sources register their components here (`refresh.ts`), so that the shell's React exchanges them.
  */
 import refresh from 'react-refresh/runtime';
 

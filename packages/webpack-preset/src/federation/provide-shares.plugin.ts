@@ -1,7 +1,7 @@
 import { ConsumeSharedPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
 import type { Compiler } from 'webpack';
-import { resolveShare } from './resolve-share.ts';
-import type { Share } from './shares.ts';
+import { resolveShare } from '../shares/resolve-share.ts';
+import type { Share } from '../shares/shares.ts';
 
 /**
  * Offers the shell's own modules to remotes. The shell imports them as ordinary modules, so it has neither an "eager
