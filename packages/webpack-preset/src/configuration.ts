@@ -9,6 +9,7 @@ import { AriaLanguagesPlugin } from './code/aria-languages.plugin.ts';
 import { codeRules, type Mode } from './code/code-rules.ts';
 import { SameFromCachePlugin } from './code/same-from-cache.plugin.ts';
 import { StableIdsPlugin } from './code/stable-ids.plugin.ts';
+import { isStartUpCode } from './federation/index.ts';
 import { FEDERATION_SOURCE } from './record/placeholder.ts';
 import { LAYER_ORDER } from './styles/layer.ts';
 import { styleRules } from './styles/style-rules.ts';
@@ -40,7 +41,7 @@ interface SourceInfo {
 
 /** A source's name in a source map: by package, so that the map is the same whatever folder the repository is in. */
 const sourceName = ({ absoluteResourcePath: path }: SourceInfo): string =>
-  path.startsWith('data:') ? FEDERATION_SOURCE : `paddock:///${isAbsolute(path) ? placeOf(path) : path}`;
+  isStartUpCode(path) ? FEDERATION_SOURCE : `paddock:///${isAbsolute(path) ? placeOf(path) : path}`;
 
 /**
  * The folder of a build is immutable and its name carries the hash: a file's own name need not. The monolith has one folder

@@ -7,11 +7,11 @@ import { commonConfiguration, HOT } from './configuration.ts';
 import { ClaimsReadOncePlugin } from './development/claims-read-once.plugin.ts';
 import { refreshOfPage } from './development/refresh.ts';
 import { sourcesUrl } from './development/source-build.ts';
-import { FederationPlugin } from './federation/federation.plugin.ts';
-import { OneRuntimePlugin } from './federation/one-runtime.plugin.ts';
+import { federateRemote } from './federation/index.ts';
+import { ENTRY } from './record/describe-build.ts';
 import { containerOf } from './record/placeholder.ts';
 import { CheckImportsPlugin } from './shares/check-imports.plugin.ts';
-import { listShares, type Share } from './shares/shares.ts';
+import { listShares } from './shares/shares.ts';
 
 /** The name of the exposed module's chunk group. */
 export const EXPOSE_CHUNK = 'remote';
@@ -21,15 +21,6 @@ export const EXPOSE_CHUNK = 'remote';
  * build, so that what a build did not change is the same file as before (DECISIONS.md D-26).
  */
 const ARRAY_ON_TAG = { globalObject: 'document.currentScript', chunkLoadingGlobal: 'chunks' };
-
-/** What a remote wants of the shell, by exact name: none of it is ever bundled or offered to others. */
-const wantedShares = (shares: Share[]) =>
-  Object.fromEntries(
-    shares.map(({ key, version }) => [
-      key,
-      { import: false as const, singleton: true, requiredVersion: `^${version}`, strictVersion: false },
-    ]),
-  );
 
 /** A remote as a container. `hot`: it runs from its sources, and loads its chunks itself; else the page's loader does. */
 const container = (app: App, mode: Mode, hot: boolean): Configuration => {
@@ -44,12 +35,8 @@ const container = (app: App, mode: Mode, hot: boolean): Configuration => {
     plugins: [
       ...(common.plugins ?? []),
       ...(hot ? [] : [new LoaderPlugin()]),
-      new OneRuntimePlugin('remote'),
       new CheckImportsPlugin(app, shares),
-      new FederationPlugin(name, {
-        exposes: { './remote': { import: './src/remote.ts', name: EXPOSE_CHUNK } },
-        shared: wantedShares(shares),
-      }),
+      ...federateRemote(name, { filename: ENTRY.remote, module: './src/remote.ts', chunk: EXPOSE_CHUNK, shares }),
     ],
   };
 };

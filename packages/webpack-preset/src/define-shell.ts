@@ -4,9 +4,7 @@ import { type App, readApp } from './apps/app.ts';
 import type { Mode } from './code/code-rules.ts';
 import { INSERT_STYLE, LoaderPlugin } from './code/loader.plugin.ts';
 import { commonConfiguration } from './configuration.ts';
-import { FederationPlugin } from './federation/federation.plugin.ts';
-import { OneRuntimePlugin } from './federation/one-runtime.plugin.ts';
-import { ProvideSharesPlugin } from './federation/provide-shares.plugin.ts';
+import { federateShell } from './federation/index.ts';
 import { containerOf } from './record/placeholder.ts';
 import { listShares } from './shares/shares.ts';
 
@@ -28,13 +26,7 @@ export const shellConfiguration = (app: App, mode: Mode): Configuration => {
     ...(isDevelopment ? { devtool: false } : {}),
     entry: { main: isDevelopment ? [REFRESH_HOOK, app.entry] : app.entry },
     output: { ...common.output, publicPath: 'auto', uniqueName: name },
-    plugins: [
-      ...(common.plugins ?? []),
-      new LoaderPlugin(),
-      new OneRuntimePlugin('shell'),
-      new ProvideSharesPlugin(listShares(app)),
-      new FederationPlugin(name),
-    ],
+    plugins: [...(common.plugins ?? []), new LoaderPlugin(), ...federateShell(name, listShares(app))],
   };
 };
 

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { isAbsolute } from 'node:path';
 import type { Chunk, Compilation, Compiler, Module } from 'webpack';
 import { placeOf } from '../apps/packages.ts';
+import { isStartUpCode } from '../federation/index.ts';
 
 /** A module's identifier with every absolute path in it told by package, so that it is the same in every folder. */
 const nameOf = (module: Module): string => {
   // The identifier of a scope-hoisted module is a hash of paths; its root's is one path.
   const identifier = ((module as { rootModule?: Module }).rootModule ?? module).identifier();
-  // Module Federation's start-up code is a data: URL that contains absolute paths.
-  if (identifier.includes('data:text/javascript')) return 'federation-runtime';
+  if (isStartUpCode(identifier)) return 'federation-runtime';
   return identifier
     .split(/([!|= ])/)
     .map((part) => (isAbsolute(part) ? placeOf(part) : part))

@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import webpack, { type Compilation, type Compiler, type Dependency, type Module, type NormalModule } from 'webpack';
 import { type App, shortName } from '../apps/app.ts';
 import { ownerOf } from '../apps/packages.ts';
+import { shareKeyOf } from '../federation/index.ts';
 import { exportsOf } from './exports-of.ts';
 import { resolveShare } from './resolve-share.ts';
 import { PLATFORM_PACKAGES, type Share } from './shares.ts';
@@ -58,8 +59,8 @@ export class CheckImportsPlugin {
     provided: (key: string) => Set<string> | null,
   ): string | null {
     const target = moduleGraph.getModule(dependency);
-    if (target?.type === 'consume-shared-module') {
-      const { shareKey } = (target as unknown as { options: { shareKey: string } }).options;
+    const shareKey = target && shareKeyOf(target);
+    if (shareKey) {
       const [name] = (dependency as { ids?: string[] }).ids ?? [];
       if (!name || provided(shareKey)?.has(name) !== false) return null;
       return `'${name}' is not among what the host provides of ${shareKey}: use another name, or ask for it to be added there.`;
