@@ -22,7 +22,7 @@ import {
   registerDate,
 } from '@paddock/i18n';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 const cents = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 });
 const digitsOf = (text: string): number => Number(text.replace(/[^\d-]/g, ''));
@@ -224,4 +224,16 @@ describe('I18N-10: a date parameter', () => {
       }),
     );
   });
+
+  it.each(['Pacific/Auckland', 'America/Sao_Paulo', 'Europe/Berlin', 'Pacific/Honolulu'])(
+    'counts every day once where the machine is in %s',
+    (zone) => {
+      vi.stubEnv('TZ', zone);
+      for (let days = 0; days < 800; days += 1) {
+        const utc = new Date(Date.UTC(2017, 0, 1) + days * 86_400_000).toISOString().slice(0, 10);
+        expect(addDays('2017-01-01', days)).toBe(utc);
+      }
+      vi.unstubAllEnvs();
+    },
+  );
 });

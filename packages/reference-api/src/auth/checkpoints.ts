@@ -1,8 +1,10 @@
+import { differenceInYears } from 'date-fns/differenceInYears';
 import type { Kysely, Selectable } from 'kysely';
 import type { CustomerTable } from '../customers/customer.tables.ts';
 import { isPending, isValidated } from '../customers/customer-check.model.ts';
 import { termsVersion } from '../customers/terms.ts';
 import type { Tables } from '../database/tables.ts';
+import { utc } from '../day/zone.ts';
 import { Refused } from '../operation/refused.ts';
 
 /** Page modals that a logged-in customer goes through before it bets or moves money (core §4), in the order of asking. */
@@ -20,12 +22,8 @@ const facts = [
 export type CheckpointFacts = Pick<Selectable<CustomerTable>, (typeof facts)[number]>;
 
 /** A check of means holds for a year. Who was never checked needs none: higher limits ask for it. */
-export const isMeansCheckOver = (checkedOn: string | null, now: number): boolean => {
-  if (checkedOn === null) return false;
-  const over = new Date(`${checkedOn}T00:00:00Z`);
-  over.setUTCFullYear(over.getUTCFullYear() + 1);
-  return over.getTime() <= now;
-};
+export const isMeansCheckOver = (checkedOn: string | null, now: number): boolean =>
+  checkedOn !== null && differenceInYears(now, checkedOn, { in: utc }) >= 1;
 
 /** The checkpoints that a customer has to go through at an instant (ms); empty when there is none. */
 export const checkpointsOf = (customer: CheckpointFacts, now: number): Checkpoint[] => {

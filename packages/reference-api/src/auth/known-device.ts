@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { milliseconds } from 'date-fns/milliseconds';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { cookieLine, cookieOf, hostName } from './cookie.ts';
 import { hashToken } from './sessions.ts';
 
 /** A browser is known for so long (ms) after its last login. */
-const knownMs = 180 * 86_400_000;
+const knownMs = milliseconds({ days: 180 });
 
 /** Browsers that are known of a customer; the ones that were seen last. */
 const mostDevices = 10;

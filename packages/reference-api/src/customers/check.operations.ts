@@ -3,7 +3,8 @@ import { holdCustomer } from '../money/ledger.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import { invalid, Refused } from '../operation/refused.ts';
 import type { Server } from '../operation/server.ts';
-import { ageCheckTime, ageOn, checkedFrom, identityCheckTime, leastAge, showCheck } from './customer-check.model.ts';
+import { isAdult, leastAge } from './age.ts';
+import { ageCheckTime, checkedFrom, identityCheckTime, showCheck } from './customer-check.model.ts';
 
 /** The checks of age and identity (core §7): pretend ones that come out well, after a while. */
 export const checkOperations = ({ database }: Server): OperationsOf<'validateAge' | 'validateIdentity'> => ({
@@ -22,7 +23,7 @@ export const checkOperations = ({ database }: Server): OperationsOf<'validateAge
           'You registered with another birthdate. Please ask our customer service.',
         );
       }
-      if (ageOn(birthdate, todayAt(now)) < leastAge) {
+      if (!isAdult(birthdate, todayAt(now))) {
         throw new Refused(409, 'under_age', `Betting is for people of ${leastAge} years and older.`);
       }
       const age_validated_at = checkedFrom(customer.age_validated_at, ageCheckTime, now);

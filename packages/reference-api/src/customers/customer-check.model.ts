@@ -9,9 +9,6 @@ const minute = 60_000;
 export const ageCheckTime = minute;
 export const identityCheckTime = 10 * minute;
 
-/** Customers are of age. */
-export const leastAge = 18;
-
 /**
  * When a check is done: it stands with the customer as soon as it begins, so nothing has to run until then.
  * @param validatedAt of a check that runs or is done; null when there is none
@@ -31,7 +28,3 @@ export const showCheck = (validatedAt: Instant, now: number): CustomerCheck => (
   status: isValidated(validatedAt, now) ? 'validated' : 'pending',
   validated_at: new Date(validatedAt).toISOString(),
 });
-
-/** Full years on a day. @param birthdate and `today` are `YYYY-MM-DD` */
-export const ageOn = (birthdate: string, today: string): number =>
-  Number(today.slice(0, 4)) - Number(birthdate.slice(0, 4)) - (today.slice(5) < birthdate.slice(5) ? 1 : 0);

@@ -1,9 +1,8 @@
+import { milliseconds } from 'date-fns/milliseconds';
 import { endSessionsOf } from '../auth/sessions.ts';
 import { holdCustomer } from '../money/ledger.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
 import type { Server } from '../operation/server.ts';
-
-const day = 86_400_000;
 
 /** Self-exclusion (core §7, §9: 90 days at least; the contract says so). A login looks at `excluded_until`. */
 export const exclusionOperations = ({ database }: Server): OperationsOf<'excludeMe'> => ({
@@ -16,7 +15,7 @@ export const exclusionOperations = ({ database }: Server): OperationsOf<'exclude
         .where('id', '=', customerId)
         .executeTakeFirstOrThrow();
       // Of two at once the longer one stays: an exclusion is never shortened.
-      const excluded_until = Math.max(before ?? 0, now + days * day);
+      const excluded_until = Math.max(before ?? 0, now + milliseconds({ days }));
       await transaction.updateTable('customer').set({ excluded_until }).where('id', '=', customerId).execute();
       await endSessionsOf(transaction, customerId, now);
       return excluded_until;

@@ -1,3 +1,4 @@
+import { milliseconds } from 'date-fns/milliseconds';
 import { notify } from '../messenger/notify.ts';
 import { holdCustomer } from '../money/ledger.ts';
 import type { OperationsOf } from '../operation/operation.types.ts';
@@ -5,7 +6,7 @@ import { Refused } from '../operation/refused.ts';
 import type { Server } from '../operation/server.ts';
 
 /** A request is answered within a month (GDPR, article 12.3); it is open so long (ms). */
-const answerTime = 30 * 86_400_000;
+const answerTime = milliseconds({ days: 30 });
 
 const iso = (instant: number) => new Date(instant).toISOString();
 

@@ -1,3 +1,4 @@
+import { milliseconds } from 'date-fns/milliseconds';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { todayAt } from '../day/race-days.ts';
@@ -22,7 +23,7 @@ const limitsOf =
       range,
       limit_amount: amount,
       newlimit: newlimit ?? null,
-      newlimitvalid: newlimit === undefined ? null : now + 6 * 86_400_000,
+      newlimitvalid: newlimit === undefined ? null : now + milliseconds({ days: 6 }),
       forced: forced ? (1 as const) : (0 as const),
     }));
     if (rows.length > 0) await transaction.insertInto('customer_limit').values(rows).execute();

@@ -1,9 +1,10 @@
+import { milliseconds } from 'date-fns/milliseconds';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { TransactionType } from '../money/transactions.ts';
 
 /** So far back amounts are summed up (ms). */
-const span = 30 * 86_400_000;
+const span = milliseconds({ days: 30 });
 
 /** What a customer deposited, staked, won and lost, in cents. */
 export interface LugasAmounts {
