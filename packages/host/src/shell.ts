@@ -1,1 +1,1 @@
-export { type Clock, createRefreshQueue, type RefreshQueue } from './refresh/refresh-queue.ts';
+export { createRefreshQueue, type RefreshQueue } from './refresh/refresh-queue.ts';

@@ -9,13 +9,7 @@ let runs: string[];
 beforeEach(() => {
   vi.useFakeTimers();
   runs = [];
-  queue = createRefreshQueue({
-    now: Date.now,
-    after(ms, run) {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
-  });
+  queue = createRefreshQueue();
   queue.setOpen(true);
 });
 afterEach(() => {
