@@ -17,12 +17,12 @@ import { listShares } from './shares/shares.ts';
 export const EXPOSE_CHUNK = 'remote';
 
 /**
- * A chunk finds the chunk array of its build on its own tag, where the page's loader put it: no text but the entry's has the name of a
- * build, so that what a build did not change is the same file as before (DECISIONS.md D-26).
+ * A chunk finds the chunk array of its build on its own tag, where the page's loader put it. So only the entry contains
+ * the name of the build, and a file that a build did not change has the same bytes as before (DECISIONS.md D-26).
  */
 const ARRAY_ON_TAG = { globalObject: 'document.currentScript', chunkLoadingGlobal: 'chunks' };
 
-/** A remote as a container. `hot`: it runs from its sources, and loads its chunks itself; else the page's loader does. */
+/** A remote as a container. `hot`: it runs from its sources and loads its own chunks, without the page's loader. */
 const container = (app: App, mode: Mode, hot: boolean): Configuration => {
   const insertStyle = hot ? {} : { insertStyle: INSERT_STYLE };
   const common = commonConfiguration(app, { target: 'remote', mode, hot, remotes: [app.name], ...insertStyle });
@@ -51,9 +51,9 @@ export const hotRemoteConfiguration = (app: App): Configuration => {
   return {
     ...rest,
     ...HOT,
-    // What does not compile is told and not sent: the page goes on with what it has, and takes what mends it.
+    // Code that does not compile is reported and not sent: the page goes on with the code it has.
     optimization: { ...rest.optimization, emitOnErrors: false },
-    // What an edit does not touch is neither resolved nor generated again.
+    // Modules that an edit does not touch are not rebuilt.
     experiments: { cacheUnaffected: true },
     resolve: { ...rest.resolve, alias: { 'react/jsx-dev-runtime$': JSX_DEV_RUNTIME } },
     module: { ...rest.module, unsafeCache: true },

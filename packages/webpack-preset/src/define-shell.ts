@@ -8,7 +8,7 @@ import { federateShell } from './federation/index.ts';
 import { containerOf } from './record/placeholder.ts';
 import { listShares } from './shares/shares.ts';
 
-/** Before React: a remote that runs from its sources is exchanged through it. */
+/** Runs before React. Remotes that run from their sources are updated through it. */
 const REFRESH_HOOK = join(import.meta.dirname, 'development/refresh-hook.js');
 
 export const shellConfiguration = (app: App, mode: Mode): Configuration => {
