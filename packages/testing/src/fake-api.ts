@@ -4,8 +4,9 @@ import { vi } from 'vitest';
 type Answer = unknown | (() => Promise<Response> | Response);
 
 /**
- * Answers `fetch` by path and query (`/api/v1/races/7`), behind the method where that is not GET: data is put in the envelope, a function makes its own response.
- * Whatever is not named is not found. Returns the answers, to be changed while a page is open, and what was asked.
+ * Answers `fetch` by path and query (`/api/v1/races/7`, `POST /api/v1/bets`). Data is put into the envelope, a function
+ * makes its own response, and any other call is answered 404. Returns the answers, which a test may change while a page
+ * is open, and the calls.
  */
 export function fakeApi(answers: Record<string, Answer>) {
   const asked: string[] = [];

@@ -6,21 +6,21 @@ import { ApiError, isApiError } from './api-error.ts';
 import type { ApiArguments, ApiData, ApiInput, ApiOperation, OperationId, WireInput } from './operation.ts';
 
 export interface ApiOptions {
-  /** `/api` in the browser, an absolute URL elsewhere. Without a slash at the end. */
+  /** `/api` in the browser, an absolute URL elsewhere. Without a trailing slash. */
   baseUrl: string;
   /** Default: the global `fetch`. The session passes one that adds its tokens and refreshes them. */
   fetch?: (request: Request) => Promise<Response>;
-  /** Value of `accept-language`, asked at every call. */
+  /** The value of `accept-language`, read at every call. */
   language: () => string;
 }
 
-/** An answer in the names of the domain, with the page it is of, if it is a list by pages. */
+/** An answer in the names of the domain, with its pagination if it is a page of a list. */
 export interface Answer<T> {
   data: T;
   pagination: Pagination | null;
 }
 
-/** Speaks to the API. It returns or throws {@link ApiError}; it never shows an alert and never navigates. */
+/** The client of the API. It returns or throws {@link ApiError}. It never shows an alert and never navigates. */
 export interface Api {
   /** @throws ApiError; or the abort's own reason when the caller has aborted */
   call<Id extends OperationId>(operation: ApiOperation<Id>, ...input: ApiArguments<Id>): Promise<Answer<ApiData<Id>>>;
@@ -34,7 +34,7 @@ type AnyInput = {
   signal?: AbortSignal;
 };
 
-/** Parameters in wire names; a list carries `[]`, what is undefined is not sent. */
+/** Parameters in wire names. A list gets `[]`; undefined values are not sent. */
 const toParameters = (named: Record<string, unknown> = {}): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(named)
@@ -79,7 +79,7 @@ export const createApi = ({ baseUrl, fetch = (request) => globalThis.fetch(reque
 
 const asApiError = (thrown: unknown): unknown => {
   if (isApiError(thrown) || isAbort(thrown)) return thrown;
-  // The client parses the body itself: a body that is no JSON arrives here as a SyntaxError.
+  // openapi-fetch parses the body: one that is no JSON arrives here as a SyntaxError.
   if (thrown instanceof SyntaxError) {
     return new ApiError({ kind: 'malformed', message: 'The answer is not JSON.', cause: thrown });
   }

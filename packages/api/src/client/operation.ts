@@ -5,7 +5,7 @@ import type { Read } from '../wire/shapes.ts';
 
 export type OperationId = keyof operations;
 
-/** How long an answer is fresh (ms) and how often a failed call is tried again, where the contract says so. */
+/** Stale time (ms) and retries of a call, if the contract states them. */
 export interface OperationPolicy {
   staleMs?: number;
   retry?: number;
@@ -14,7 +14,7 @@ export interface OperationPolicy {
 /** openapi-fetch with the paths of the contract. */
 export type ContractClient = Client<paths, 'application/json'>;
 
-/** What a call sends, in the names of the contract. */
+/** The input of a call in the names of the contract. */
 export type WireInput<Id extends OperationId> = {
   params: operations[Id]['parameters'];
   signal?: AbortSignal;
@@ -30,7 +30,7 @@ export interface ApiOperation<Id extends OperationId = OperationId> extends Oper
   readonly path: keyof paths;
   /** Sends the call by the typed method of its path. */
   send(client: ContractClient, input: WireInput<Id>): Promise<Reply>;
-  /** Reads `data`; null where the answer is not the envelope but text. */
+  /** Reads `data`. Null: the answer is text without an envelope. */
   readonly read: Read | null;
 }
 
@@ -39,7 +39,7 @@ type Accepted<Id extends OperationId> = operations[Id] extends { responses: { 20
   ? Response
   : never;
 
-/** What an operation gives, in the names of the domain; text where it is no JSON (CSV). */
+/** The data of an operation's answer in the names of the domain. Text if it is no JSON (CSV). */
 export type ApiData<Id extends OperationId> = [Json<Accepted<Id>>] extends [never]
   ? string
   : Json<Accepted<Id>> extends { data: infer Data }
@@ -76,13 +76,13 @@ type WireBody<Id extends OperationId> = operations[Id] extends { requestBody: in
       : { body?: Json<NonNullable<Body>> }
     : unknown;
 
-/** What an operation is called with, in the names of the domain. Header names stay as they are. */
+/** The input of an operation in the names of the domain. Header names stay as they are. */
 export type ApiInput<Id extends OperationId> = PathInput<Id> &
   QueryInput<Id> &
   HeaderInput<Id> &
   BodyInput<Id> & { signal?: AbortSignal };
 
-/** The input, which may be left out where nothing in it is needed. */
+/** The input as arguments: optional if nothing in it is required. */
 export type ApiArguments<Id extends OperationId> =
   Record<never, never> extends ApiInput<Id> ? [input?: ApiInput<Id>] : [input: ApiInput<Id>];
 
