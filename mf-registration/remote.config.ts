@@ -1,15 +1,10 @@
 import { defineRemote } from '@paddock/host/remote-config';
-
-const module = './src/registration/registration.route.tsx';
+import { contract } from './contract.ts';
+import { pages } from './src/pages.ts';
 
 export default defineRemote({
   name: 'mf-registration',
-  claims: {
-    routes: [
-      { path: '/register/*', module },
-      { path: '/newsletter', module },
-      { path: '/password-recovery', module },
-    ],
-  },
+  pages,
+  contract,
   messages: { de: './src/locales/de.json', en: './src/locales/en.json' },
 });

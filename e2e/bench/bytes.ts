@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { APPS } from '@paddock/dev';
+import { REMOTES } from '@paddock/dev';
 import { type Build, matchClaim, type RouteClaim } from '@paddock/release/record';
 import { buildMonolith, type MonolithBuild } from '@paddock/webpack-preset';
 import { ROOT } from '../support/next-build.ts';
@@ -29,7 +29,6 @@ export interface RouteBytes {
 }
 
 const OUT = join(ROOT, 'e2e/.cache/bench');
-export const REMOTES = APPS.filter((app) => app !== 'shell');
 const folderOf = (app: string) => join(ROOT, app);
 
 /**

@@ -39,8 +39,10 @@ const publishMonolith = async (monolith: MonolithBuild, data: string): Promise<v
   if (moved === code) throw new Error(`${entry} of the monolith sets no public path`);
   contents.set(entry, Buffer.from(moved));
 
+  // It uses links of remotes, which are in it.
+  const { uses: _, ...provided } = shell;
   const build: Build = {
-    ...shell,
+    ...provided,
     buildId,
     entry,
     initial: {

@@ -1,7 +1,7 @@
 import { findBarriers } from '../support/find-barriers.ts';
 import { expect, test } from '../support/test.ts';
 
-test('[RACE-91] [RACE-94] on a phone a box of four is ticked by keyboard, priced in sight, and axe finds nothing', async ({
+test('[CALC-5] [CALC-10] [CALC-11] on a phone a box of four is ticked by keyboard, its price stays in sight, and axe finds nothing', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -18,7 +18,7 @@ test('[RACE-91] [RACE-94] on a phone a box of four is ticked by keyboard, priced
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test('[RACE-91] [RACE-96] a full V75 is counted at once and listed some at a time', async ({ page }) => {
+test('[CALC-5] [CALC-13] a full V75 is counted at once and listed thirty at a time', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/en/wettrechner?country=SWE&type=V75');
   await page.getByLabel('Runners in each race').selectOption('15');

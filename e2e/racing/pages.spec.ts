@@ -40,7 +40,7 @@ for (const [prefix, instants] of [
     test.describe(instant, () => {
       test.use({ instant });
       for (const [path, content] of Object.entries(PAGES)) {
-        test(`[RACE-25] ${prefix}${path} has its content on a phone, and axe finds nothing`, async ({ page }) => {
+        test(`[RACING-2] ${prefix}${path} has its content on a phone, and axe finds nothing`, async ({ page }) => {
           await page.setViewportSize({ width: 360, height: 740 });
           await page.goto(prefix + path);
           await settle(page);
@@ -53,7 +53,7 @@ for (const [prefix, instants] of [
   }
 }
 
-test('[RACE-106] the tips are in the language of the page, whatever the browser asks for', async ({ page }) => {
+test('[RACING-9] the tips are in the language of the page, whatever the browser asks for', async ({ page }) => {
   for (const [locale, language] of [
     ['', 'de'],
     ['/en', 'en'],
@@ -66,7 +66,7 @@ test('[RACE-106] the tips are in the language of the page, whatever the browser 
   }
 });
 
-test('[RACE-106] what the edge asks for before a page is the same in both languages', async ({ request }) => {
+test('[RACING-8] the reads that the edge preloads are the same in both languages', async ({ request }) => {
   const reads = new Set<string>();
   for (const path of ['/', '/races', '/results', ...Object.keys(PAGES)]) {
     const html = await (await request.get(path)).text();
@@ -82,7 +82,7 @@ test('[RACE-106] what the edge asks for before a page is the same in both langua
   }
 });
 
-test('[RACE-30] the keyboard narrows the races of a day, the page stays where it was, and back leaves it', async ({
+test('[MEETINGS-1] [MEETINGS-2] the keyboard narrows the races of a day, the page stays where it was, and back leaves it', async ({
   page,
 }) => {
   await page.goto('/');
@@ -97,7 +97,7 @@ test('[RACE-30] the keyboard narrows the races of a day, the page stays where it
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('[RACE-110] of a long day the browser draws what is near the screen; the rest is there for the keyboard, and back leads to the line that was left', async ({
+test('[MEETINGS-11] [MEETINGS-12] [MEETINGS-13] the browser draws what is near the screen; the rest can be focused, and back restores the place', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -133,7 +133,7 @@ test('[RACE-110] of a long day the browser draws what is near the screen; the re
 });
 
 for (const path of ['/nichtstarter/2026-02-30', '/starterindex/heute', '/teamwette/abc', '/teamwette/1']) {
-  test(`[RACE-7] [RACE-51] ${path} is not found`, async ({ page, complaints }) => {
+  test(`[DAYS-7] [TEAMBETS-7] ${path} is not found`, async ({ page, complaints }) => {
     // What the page would have read, the edge has asked for by then.
     complaints.expect(/Failed to load resource.*40[04]/);
     await page.goto(path);

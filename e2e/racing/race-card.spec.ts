@@ -49,14 +49,14 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
     page.evaluate(() => (window as unknown as { scores: number[] }).scores.reduce((sum, score) => sum + score, 0));
 }
 
-test('[RACE-73] a phone has the card in full, without barriers and without scrolling sideways', async ({ page }) => {
+test('[RUNNERS-17] a phone shows the full card, without barriers and without scrolling sideways', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openCard(page);
   await expectNoOverflow(page);
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test('[RACE-73] a long form of a trotter stands in whole on a phone, without scrolling sideways', async ({ page }) => {
+test("[RUNNERS-17] a trotter's long form is shown in full on a phone, without scrolling sideways", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.route(/\/api\/v1\/races\/\d+(\?|$)/, async (route) => {
     const response = await route.fetch();
@@ -71,7 +71,7 @@ test('[RACE-73] a long form of a trotter stands in whole on a phone, without scr
   await expectNoOverflow(page);
 });
 
-test('[RACE-75] a tablet has the pools in lines, without scrolling sideways, and a desktop in columns', async ({
+test('[RUNNERS-20] [RUNNERS-21] a tablet has the pools in lines, a desktop in columns, both without scrolling sideways', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -89,7 +89,7 @@ test('[RACE-75] a tablet has the pools in lines, without scrolling sideways, and
   await expectNoOverflow(page);
 });
 
-test('[RACE-75] the longest name of a pool fits on a tablet', async ({ page }) => {
+test('[RUNNERS-21] the longest name of a pool fits on a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/ltm');
   await page.locator('article a[href*="/race/classic/"]').first().click();
@@ -101,7 +101,7 @@ test('[RACE-75] the longest name of a pool fits on a tablet', async ({ page }) =
   await expectNoOverflow(page);
 });
 
-test('[RACE-73] compact, chosen by the keyboard and kept, it has no barriers either', async ({ page }) => {
+test('[RUNNERS-15] [RUNNERS-16] compact, chosen by keyboard and kept, has no barriers either', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openCard(page);
   const compact = page.getByRole('button', { name: 'Kompakt' });
@@ -115,7 +115,7 @@ test('[RACE-73] compact, chosen by the keyboard and kept, it has no barriers eit
   await expect(compact).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[RACE-78] a pool opens by the keyboard on what its combinations would pay, a page at a time', async ({
+test('[POOLS-5] [POOLS-7] a pool opens by keyboard on the odds of its combinations, a page at a time', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -136,7 +136,7 @@ test('[RACE-78] a pool opens by the keyboard on what its combinations would pay,
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test('[RACE-85] a customer makes a horse a favourite by the keyboard, at once and for good, and none any more', async ({
+test('[NOTEBOOK-1] [NOTEBOOK-3] a customer makes a horse a favourite by keyboard, at once and for good, and removes it', async ({
   page,
   context,
   product,
@@ -164,7 +164,7 @@ test('[RACE-85] a customer makes a horse a favourite by the keyboard, at once an
   }
 });
 
-test('[RACE-76] [RACE-77] [RACE-86] a horse opens by the keyboard: its races by pages, and a note that is written, changed and deleted', async ({
+test('[HORSE-1] [HORSE-4] [NOTEBOOK-5] a horse opens by keyboard: its past races by pages, and a note that is written, changed and deleted', async ({
   page,
   context,
   product,
@@ -212,7 +212,7 @@ for (const instant of HOURS) {
   test.describe(instant, () => {
     test.use({ instant });
 
-    test('[RACE-103] when the race is run nothing on the card moves; what came of it is shown when that is asked for', async ({
+    test('[CARD-23] [CARD-24] [CARD-25] when the race is run nothing on the card moves; its outcome is shown on request', async ({
       page,
     }) => {
       await page.setViewportSize(PHONE);
@@ -273,7 +273,7 @@ for (const instant of ['morning', 'night'] as const) {
   });
 }
 
-test('[RACE-105] odds that all change move nothing on a phone', async ({ page }) => {
+test('[CARD-26] odds that all change move nothing on a phone', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const id = await findOpenRace(page);
   // Wide and narrow by turns, and always shorter than before: the arrow stays, and the figures beside it do not.
@@ -303,7 +303,7 @@ test('[RACE-105] odds that all change move nothing on a phone', async ({ page })
   expect(await shifted()).toBe(0);
 });
 
-test('[RACE-83] on paper the card is without pictures and controls', async ({ page }) => {
+test('[CARD-12] on paper the card has no pictures and no controls', async ({ page }) => {
   await openCard(page);
   await page.emulateMedia({ media: 'print' });
   await expect(runners(page)).toBeVisible();
@@ -312,7 +312,7 @@ test('[RACE-83] on paper the card is without pictures and controls', async ({ pa
   await expect(page.getByRole('banner')).toBeHidden();
 });
 
-test('[RACE-102] another day is chosen by the keyboard, from a calendar that is fetched when somebody is about to open it', async ({
+test('[DAYS-4] [DAYS-5] another day is chosen by keyboard, from a calendar that is fetched when it is about to be opened', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);

@@ -1,7 +1,7 @@
-import type { RemoteModule } from '@paddock/host';
-import { routes } from './routes.ts';
+import { type RemoteModule, routesOf } from '@paddock/host';
+import { pages } from './pages.ts';
 
 export default {
-  routes,
+  routes: routesOf(pages),
   messages: { de: () => import('./locales/de.json'), en: () => import('./locales/en.json') },
 } satisfies RemoteModule;

@@ -1,4 +1,4 @@
-import { showPiece } from '@paddock/testing';
+import { expectWhole, showPiece } from '@paddock/testing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import config from '../remote.config.ts';
@@ -18,6 +18,10 @@ test.each([
   },
 );
 
-test('MSG-2 the module gives the panels that are claimed, and no others', () => {
-  expect(Object.keys(remote.panels)).toEqual(config.claims.panels);
+test('MSG-3 the ticker panel has the rules of core §2', () => {
+  expect(config.panels).toMatchObject([
+    { name: 'ticker', rules: { hidden: [['nonBurger', 'mobile'], ['emptyLayout']], stays: true } },
+  ]);
 });
+
+test('MSG-2 the module gives what is claimed, and nothing else', () => expectWhole(config, remote));

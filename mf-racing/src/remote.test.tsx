@@ -1,5 +1,5 @@
 import { queryClient } from '@paddock/host';
-import { fakeApi, meetingFields, NOW, raceFields, refused, toldFailures } from '@paddock/testing';
+import { expectWhole, fakeApi, meetingFields, NOW, raceFields, refused, toldFailures } from '@paddock/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import config from '../remote.config.ts';
@@ -22,11 +22,8 @@ import {
 } from './testing/fixtures.ts';
 import { show } from './testing/show.ts';
 
-test('RACE-25 the URLs that are claimed are the URLs that are served, each by the module that it names', async () => {
-  expect(config.claims.routes?.map(({ path }) => path)).toEqual(remote.routes.map(({ path }) => path));
-  for (const [at, { module }] of (config.claims.routes ?? []).entries()) {
-    expect(await remote.routes[at]?.lazy()).toBe(await import(/* @vite-ignore */ module.replace('./src', '.')));
-  }
+test('RACING-1 the URLs that are claimed are the URLs that are served, and no others', async () => {
+  await expectWhole(config, remote);
 });
 
 test.each([
@@ -49,7 +46,7 @@ test.each([
   ['/teamwette', 'Teamwetten · Paddock', 'Team bets · Paddock'],
   ['/teamwette/41', 'Sieg: R3 Preis der Linden · Paddock', 'Win: R3 Preis der Linden · Paddock'],
   ['/race', 'Alles rund ums Rennen · Paddock', 'All about the races · Paddock'],
-])('RACE-25 %s has one h1, headings in order, and its title in both languages', async (url, german, english) => {
+])('RACING-2 %s has one h1, headings in order, and its title in both languages', async (url, german, english) => {
   vi.setSystemTime(NOW);
   const changes = [{ ...meetingFields, races: [changedRace([nonRunner(4, 'Blitz')])] }];
   fakeApi({
@@ -112,7 +109,7 @@ test.each([
   '/teamwette',
   '/teamwette/41',
   '/race',
-])('RACE-101 %s that cannot be read says so in its places, and no alert of the shell besides', async (url) => {
+])('RACING-6 %s that cannot be read says so in its places, and no alert of the shell besides', async (url) => {
   vi.stubGlobal('fetch', async () => refused(503, 'down'));
   const told = toldFailures();
   await show(url);

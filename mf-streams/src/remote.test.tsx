@@ -1,12 +1,43 @@
-import { expect, test } from 'vitest';
+import { usePanels } from '@paddock/host';
+import { expectWhole } from '@paddock/testing';
+import { beforeEach, expect, test } from 'vitest';
 import config from '../remote.config.ts';
 import remote from './remote.ts';
+import { useStreamLink } from './shared/stream-link.ts';
 
-test('[STR-3] the module gives the routes, panels and slots that are claimed, and no others', async () => {
-  expect(remote.routes.map(({ path }) => path)).toEqual(config.claims.routes?.map(({ path }) => path));
-  for (const [at, { module }] of (config.claims.routes ?? []).entries()) {
-    expect(await remote.routes[at]?.lazy()).toBe(await import(/* @vite-ignore */ module.replace('./src', '.')));
-  }
-  expect(Object.keys(remote.panels)).toEqual(config.claims.panels);
-  expect(Object.keys(remote.slots)).toEqual(config.claims.slots);
+beforeEach(() => {
+  useStreamLink.setState({ link: null });
+  usePanels.getState().close();
+});
+
+test('[STR-3] the module gives what is claimed, and nothing else', () => expectWhole(config, remote));
+
+test('[STR-61] the message stream.watch opens the livestream panel with the stream', () => {
+  remote.takes['stream.watch']({ kind: 'race', id: '815', country: 'FRA' });
+  expect(usePanels.getState().open).toEqual(['livestream']);
+  expect(useStreamLink.getState().link).toEqual({ kind: 'race', id: '815', country: 'FRA' });
+});
+
+test.each([{}, { kind: 'film', id: '7' }, { kind: 'race', id: '../me' }])(
+  '[STR-61] a message that asks for no possible stream (%o) opens nothing',
+  (data) => {
+    remote.takes['stream.watch'](data);
+    expect(usePanels.getState().open).toEqual([]);
+    expect(useStreamLink.getState().link).toBeNull();
+  },
+);
+
+test('[STR-62] the livestream panel has the rules of core §2, and opens on the query parameters of a stream', () => {
+  expect(config.panels).toMatchObject([
+    {
+      name: 'livestream',
+      rules: {
+        hidden: [['nonBurger', 'mobile'], ['emptyLayout']],
+        independent: true,
+        requiresLogin: true,
+        stays: true,
+      },
+      opensOn: ['stream_id', 'stream_archive_id', 'stream_race_id', 'stream_track'],
+    },
+  ]);
 });

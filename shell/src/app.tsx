@@ -1,4 +1,5 @@
-import { queryClient, SlotRenderer } from '@paddock/host';
+import { queryClient } from '@paddock/host';
+import { SlotRenderer } from '@paddock/host/shell';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { StrictMode, useSyncExternalStore } from 'react';

@@ -1,7 +1,7 @@
 import '@paddock/ui/tokens.css';
 import '@paddock/ui/reset.css';
 import '@paddock/ui/print.css';
-import { startConsent, startPanels, startSession } from '@paddock/host';
+import { startConsent, startPanels, startSession } from '@paddock/host/shell';
 import { createI18n, type Locale } from '@paddock/i18n';
 import type { i18n } from 'i18next';
 import { createRoot } from 'react-dom/client';
@@ -15,6 +15,7 @@ import { startModals } from './modals/start-modals.ts';
 import { nobody, type Operators } from './operators/operators.ts';
 import { importOnceHealed } from './remotes/import-once-healed.ts';
 import type { RemoteSource } from './remotes/remote-source.ts';
+import { startShellServices } from './remotes/shell-services.ts';
 import { type CurrentRouter, createCurrentRouter, initialized } from './routing/current-router.ts';
 import { openPageLocale } from './routing/page-locale.ts';
 import { saySessionEnd } from './session/say-session-end.ts';
@@ -45,6 +46,7 @@ export async function boot(
   const texts = addTexts(i18n, locale, source);
   saySessionEnd({ t, texts, router: () => router });
   startSession();
+  startShellServices(source);
   startPanels();
   startConsent();
   startModals();

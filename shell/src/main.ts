@@ -10,7 +10,7 @@ import {
   type ShareScope,
   watchReleases,
 } from '@paddock/federation';
-import { currentLocale, hasUnsavedWork } from '@paddock/host';
+import { currentLocale, hasUnsavedWork } from '@paddock/host/shell';
 import { boot } from './boot.tsx';
 import { createOperators } from './operators/operators.ts';
 import { createFederatedSource } from './remotes/federated-source.ts';

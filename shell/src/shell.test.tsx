@@ -242,10 +242,10 @@ describe('another build of a remote', () => {
 describe('an error of the frame itself', () => {
   it('[SHELL-15] shows the error screen with a way back to the start page', async () => {
     const source = createFakeSource({});
-    const navigation = () => {
+    const menu = () => {
       throw new Error('no menu');
     };
-    showShell({ ...source, navigation }, '/');
+    showShell({ ...source, menu }, '/');
     await screen.findByRole('heading', { name: 'Error' });
     expect(screen.getByRole('link', { name: 'Zur Startseite' }).getAttribute('href')).toBe('/');
     vi.mocked(console.error).mockClear(); // React and React Router name what was thrown.

@@ -1,12 +1,12 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publishAll } from '@paddock/dev';
+import { publishAll, REMOTES } from '@paddock/dev';
 import { openFileStore, promote, publishBuild, readSigningKey } from '@paddock/release';
 import { buildApp, buildMonolith, type MonolithBuild } from '@paddock/webpack-preset';
 import { copyRemote, ROOT } from '../../support/next-build.ts';
 import { addressOf } from '../address.ts';
 import { type Bench, SEATS, say } from '../bench.ts';
-import { REMOTES, readBuild } from '../bytes.ts';
+import { readBuild } from '../bytes.ts';
 import { coldCustomer, type PageLoad } from '../customer.ts';
 import type { Intercept } from '../front.ts';
 import { LANDINGS } from '../landings.ts';

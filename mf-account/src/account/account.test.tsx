@@ -1,4 +1,4 @@
-import { showPage } from '@paddock/testing';
+import { expectWhole, showPage } from '@paddock/testing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import config from '../../remote.config.ts';
@@ -22,6 +22,21 @@ test('ACC-2 nothing on the page asks for anything that does not work yet', async
   ).toEqual([]);
 });
 
-test('ACC-3 every route of the module is claimed, and every claim has a route', () => {
-  expect(remote.routes.map(({ path }) => path)).toEqual(config.claims.routes?.map(({ path }) => path));
+test('ACC-4 the menu of the account has the pages of core §2 in their order', () => {
+  expect(config.menus?.user?.map(({ path }) => path.replace('/user/', ''))).toEqual([
+    'bets',
+    'transactions',
+    'loyalty',
+    'wettshop',
+    'payin',
+    'payout',
+    'data',
+    'settings',
+    'limits',
+    'notices',
+    'favorites',
+    'vouchers',
+  ]);
 });
+
+test('ACC-3 the module gives what is claimed, and nothing else', () => expectWhole(config, remote));

@@ -1,11 +1,11 @@
-import { hasUnsavedWork } from '@paddock/host';
+import { hasUnsavedWork } from '@paddock/host/shell';
 import { fakeApi, NOW } from '@paddock/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { countries, wagerTypes } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
 
-// Grids of boxes are slow in jsdom, on a busy machine very.
+// Grids of boxes are slow in jsdom, and very slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
   fakeApi({ '/api/v1/wager-types': wagerTypes(), '/api/v1/countries': countries('DEU', 'FRA', 'SWE', 'GBR') });
 });
 
-/** A box of the grid, by its name. Not by role: among a hundred boxes that takes jsdom seconds. */
+/** A box of the grid, by its name. A query by role takes jsdom seconds among a hundred boxes. */
 const box = (name: string) =>
   waitFor(() => {
     const found = document.querySelector(`input[aria-label="${name}"]`);
@@ -40,7 +40,7 @@ const lines = () => {
 };
 
 describe('the bet calculator', () => {
-  test('RACE-90 the URL names country and wager type, and what it says wrongly is the first there is', async () => {
+  test('CALC-3 CALC-4 the URL names country and wager type; the first one replaces an invalid value', async () => {
     const { router, visit } = await show('/wettrechner?country=GBR&type=EXA');
     await isPressed('Zweierwette');
     await press('Schweden');
@@ -52,7 +52,7 @@ describe('the bet calculator', () => {
     await isPressed('Sieg');
   });
 
-  test('RACE-104 a ticket that somebody ticks is work that no other build may take away', async () => {
+  test('CALC-14 a ticket with ticks is unsaved work', async () => {
     await show('/wettrechner?country=DEU&type=TRI');
     await press('Kombiniert');
     await box('Nummer 1, gewählt');
@@ -66,12 +66,12 @@ describe('the bet calculator', () => {
     ['SWI', 'Platz-Zwilling – 2 Pferde, die alle unter den ersten 3 sind, Reihenfolge beliebig.'],
     ['TRI', 'Dreierwette – die ersten 3 Pferde in der richtigen Reihenfolge.'],
     ['H2H', 'Head-to-Head – welches der genannten Pferde ist vor den anderen im Ziel?'],
-  ])('RACE-90 what %s asks for is said', async (pool, asked) => {
+  ])('CALC-2 says what %s asks for', async (pool, asked) => {
     await show(`/wettrechner?country=DEU&type=${pool}`);
     await waitFor(() => expect(document.querySelector('p:has(> strong)')?.textContent).toBe(asked));
   });
 
-  test('RACE-91 lists that overlap cost what is left of them, and each line that goes says why', async () => {
+  test('CALC-6 CALC-13 overlapping lists cost what is left of them, and each line left out says why', async () => {
     await show('/wettrechner?country=DEU&type=EXA');
     await press('Auswahl je Platz');
     for (const place of [1, 2]) for (const startnr of [1, 2, 3]) await tick(`Nummer ${startnr}, ${place}. Platz`);
@@ -81,18 +81,18 @@ describe('the bet calculator', () => {
     expect(lines()).toEqual([`1-1 ${why}`, '1-2', '1-3', '2-1', `2-2 ${why}`, '2-3', '3-1', '3-2', `3-3 ${why}`]);
   });
 
-  test('RACE-91 a placeholder stands for its horses, and a share of the stake is paid', async () => {
+  test('CALC-5 a placeholder stands for its horses, and a flexi share of the stake is paid', async () => {
     await show('/wettrechner?country=FRA&type=TRO');
     await press('Mit Bankpferden');
     await tick('Nummer 3, Bank auf beliebigem Platz');
     await tick('X, alle übrigen Pferde, Beipferd');
-    // The others are eleven, two of them with the banker: C(11,2) · 1.50.
+    // Two of the eleven others join the banker: C(11,2) · 1.50.
     await priceIs(/^82,50\s€55 Kombinationen/);
     await press(/^50\s%$/);
     await priceIs(/^41,25\s€55 Kombinationen/);
   });
 
-  test('RACE-96 combinations are listed some at a time', async () => {
+  test('CALC-13 combinations are listed thirty at a time', async () => {
     await show('/wettrechner?country=DEU&type=EXA');
     await press('Kombiniert');
     await tick('Alle Starter, gewählt');
@@ -102,21 +102,23 @@ describe('the bet calculator', () => {
     expect(lines()).toHaveLength(60);
   });
 
-  test('RACE-92 what is missing yet is told beside the horses, race by race', async () => {
+  test('CALC-7 CALC-8 a missing choice is named beside the horses, race by race, and does not look wrong', async () => {
     await show('/wettrechner?country=SWE&type=V4');
     await tick('Nummer 1, Rennen 2');
-    expect(screen.getByText('Rennen 1, 3 und 4: Wählen Sie mindestens 1 Pferd.')).toBeTruthy();
+    const missing = screen.getByText('Rennen 1, 3 und 4: Wählen Sie mindestens 1 Pferd.');
+    expect(missing.getAttribute('data-tone')).toBe('open');
     await priceIs(/Noch kein Preis/);
   });
 
-  test('RACE-92 the same horse on two places is refused in words', async () => {
+  test('CALC-7 CALC-8 the same horse on two places is refused in words, and looks wrong', async () => {
     await show('/wettrechner?country=DEU&type=EXA');
     await tick('Nummer 4, 1. Platz');
     await tick('Nummer 4, 2. Platz');
-    expect(screen.getByText(/Ein Pferd kann nicht auf zwei Plätzen ankommen/)).toBeTruthy();
+    const wrong = screen.getByText(/Ein Pferd kann nicht auf zwei Plätzen ankommen/);
+    expect(wrong.getAttribute('data-tone')).toBe('wrong');
   });
 
-  test('RACE-92 a stake that is too low says at its field what is the least', async () => {
+  test('CALC-7 a stake that is too low names the minimum at its field', async () => {
     await show('/wettrechner?country=DEU&type=WIN');
     await tick('Nummer 4, gewählt');
     type('Einsatz je Kombination', '0,20');
@@ -125,14 +127,14 @@ describe('the bet calculator', () => {
     expect(screen.getByText(/^Der Einsatz beträgt mindestens 0,50\s€ je Kombination\.$/)).toBeTruthy();
   });
 
-  test('RACE-92 too few runners are told at their number', async () => {
+  test('CALC-7 too few runners are refused at their field', async () => {
     await show('/wettrechner?country=FRA&type=MLT');
     fireEvent.change(await screen.findByLabelText('Starter im Rennen'), { target: { value: '8' } });
     expect(screen.getByLabelText('Starter im Rennen').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Für diese Wette müssen mindestens 10 Pferde starten.')).toBeTruthy();
   });
 
-  test('RACE-92 a share that leaves no whole cents is refused, in English too', async () => {
+  test('CALC-7 a share that leaves no whole cents is refused, in English too', async () => {
     await show('/wettrechner?country=FRA&type=TRO', { locale: 'en' });
     for (const startnr of [1, 2, 3]) await tick(`Number ${startnr}, chosen`);
     await press('50%');
@@ -140,7 +142,7 @@ describe('the bet calculator', () => {
     expect(screen.getByText('The stake cannot be divided into 2 equal parts of whole cents.')).toBeTruthy();
   });
 
-  test('RACE-93 odds say what a right combination brings, the flexi share in it', async () => {
+  test('CALC-9 typed odds give the return of a right combination, with the flexi share', async () => {
     await show('/wettrechner?country=FRA&type=TRO');
     for (const startnr of [1, 2, 3]) await tick(`Nummer ${startnr}, gewählt`);
     await press(/^50\s%$/);
@@ -148,7 +150,7 @@ describe('the bet calculator', () => {
     expect(screen.getByText(/^Eine richtige Kombination bringt 9,30\s€/)).toBeTruthy();
   });
 
-  test('RACE-93 of a full cover the odds of the races multiply', async () => {
+  test('CALC-9 the odds of a full cover multiply across the races', async () => {
     await show('/wettrechner?country=GBR&type=MUL2');
     await press('System');
     for (const leg of [1, 2]) await tick(`Nummer 5, Rennen ${leg}`);
@@ -160,7 +162,7 @@ describe('the bet calculator', () => {
     expect(screen.getByText(/bringt der Schein 23,00\s€/)).toBeTruthy();
   });
 
-  test('RACE-95 the horses stay when another wager type is chosen', async () => {
+  test('CALC-12 the ticked horses stay when another wager type is chosen', async () => {
     await show('/wettrechner?country=DEU&type=TRI');
     await press('Kombiniert');
     for (const startnr of [1, 2, 3, 4]) await tick(`Nummer ${startnr}, gewählt`);

@@ -9,10 +9,10 @@ import { array, nullable, number, object, string } from 'valibot';
 import { inCountryOrder } from '../shared/country-order.model.ts';
 import { useCountryPositions } from '../shared/use-country-positions.ts';
 import styles from './bet-calculator.module.css';
-import { chosenWagerType, parseCalculatorChoice } from './calculator-choice.model.ts';
-import { emptySlip } from './slip.model.ts';
-import type { SlipValues } from './slip.types.ts';
-import { WagerChoice } from './wager-choice.tsx';
+import { chosenWagerType, parseCalculatorChoice } from './choice/calculator-choice.model.ts';
+import { WagerChoice } from './choice/wager-choice.tsx';
+import type { SlipValues } from './shared/slip.types.ts';
+import { emptySlip } from './slip/slip.model.ts';
 import { WagerSlip } from './wager-slip.tsx';
 import { wagerTypesQuery } from './wager-types.queries.ts';
 
@@ -20,7 +20,7 @@ const PLACEHOLDER = <Skeleton height="60rem" />;
 
 const Schema = object({ runners: string(), stake: nullable(number()), odds: array(nullable(number())) });
 
-/** What a bet costs, and what it covers, without a race. */
+/** The price of a bet and the combinations that it covers, without a race. */
 export function BetCalculator() {
   const query = useQuery(wagerTypesQuery);
   const positions = useCountryPositions();
@@ -43,7 +43,7 @@ function Calculator({ types }: { types: WagerType[] }) {
   };
   return (
     <div className={styles.page}>
-      {/* Nothing is sent: whatever changes is priced at once. */}
+      {/* The form sends nothing: each change is priced at once. */}
       <Form schema={Schema} defaultValues={values} label={t('calculator.title')} mark="required" onSubmit={() => {}}>
         <div className={styles.form}>
           <WagerChoice types={types} type={type} />

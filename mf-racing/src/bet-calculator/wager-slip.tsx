@@ -1,77 +1,35 @@
-import { useFormContext, useWatch } from '@paddock/forms';
+import { useWatch } from '@paddock/forms';
 import { useUnsavedWork } from '@paddock/host';
-import { Card } from '@paddock/ui/card';
 import { priceTicket, type WagerType } from '@paddock/wagers';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import styles from './bet-calculator.module.css';
-import { Combinations } from './combinations.tsx';
-import { HorseGrid } from './horse-grid.tsx';
-import { PossibleReturn } from './possible-return.tsx';
-import { PriceLine } from './price-line.tsx';
-import { refusalsAt } from './refusal-place.model.ts';
-import { Refusals } from './refusals.tsx';
-import { columnsOf, emptySlip, fitSlip, mark, racesOf, reserveColumnsOf, type Slip, ticketOf } from './slip.model.ts';
-import type { SlipValues } from './slip.types.ts';
-import { SlipOptions } from './slip-options.tsx';
-import { StakeOptions } from './stake-options.tsx';
+import { Combinations } from './price/combinations.tsx';
+import { PossibleReturn } from './price/possible-return.tsx';
+import { PriceLine } from './price/price-line.tsx';
+import type { SlipValues } from './shared/slip.types.ts';
+import { emptySlip, fitSlip, racesOf, type Slip, ticketOf } from './slip/slip.model.ts';
+import { SlipForm } from './slip/slip-form.tsx';
+import styles from './wager-slip.module.css';
 
-/** The slip of a wager type, and what it comes to. */
+/** A slip beside its price. Each change is priced at once. */
 export function WagerSlip({ type }: { type: WagerType }) {
-  const { t } = useTranslation('mf-racing');
-  const { setValue } = useFormContext<SlipValues>();
   const [runners, stake] = useWatch<SlipValues, ['runners', 'stake']>({ name: ['runners', 'stake'] });
   const [chosen, setSlip] = useState<Slip>(emptySlip);
-  // A ticket takes minutes to fill in: another build waits for it.
+  // A ticket takes minutes to fill in, so a new build waits.
   useUnsavedWork(chosen !== emptySlip);
   const slip = useMemo(() => fitSlip({ ...chosen, runners: Number(runners) }, type), [chosen, runners, type]);
   const pricing = useMemo(
     () => priceTicket(ticketOf(slip, type, stake ?? 0), type, racesOf(slip, type)),
     [slip, type, stake],
   );
-  const refusals = pricing.kind === 'refused' ? pricing.refusals : [];
-  const change = (part: Partial<Slip>) => setSlip({ ...slip, ...part });
-  const columns = columnsOf(slip, type);
-  const reserves = reserveColumnsOf(type);
   return (
     <div className={styles.columns}>
       <div className={styles.part}>
-        <Card title={t('calculator.horses')}>
-          <SlipOptions type={type} slip={slip} change={change} refusals={refusals} />
-          {columns.length > 0 && (
-            <HorseGrid
-              caption={t(`calculator.wayHelp.${slip.way}`)}
-              columns={columns}
-              slip={slip}
-              onMark={(column, ticked) => setSlip(mark(slip, column, ticked))}
-            />
-          )}
-          <Refusals told={refusalsAt(refusals, 'horses')} />
-          {reserves.length > 0 && (
-            <details className={styles.reserves}>
-              <summary>{t('calculator.reserves')}</summary>
-              <HorseGrid
-                caption={t('calculator.reservesHelp')}
-                columns={reserves}
-                slip={slip}
-                onMark={(column, ticked) => setSlip(mark(slip, column, ticked))}
-              />
-            </details>
-          )}
-          <Refusals told={refusalsAt(refusals, 'reserves')} />
-        </Card>
-        <Card title={t('calculator.stake')}>
-          <StakeOptions
-            type={type}
-            slip={slip}
-            refusals={refusals}
-            change={change}
-            onJackpot={(jackpot) => {
-              change({ jackpot });
-              setValue('stake', (jackpot ? type.rule.jackpotStake : null) ?? type.param.minstake);
-            }}
-          />
-        </Card>
+        <SlipForm
+          type={type}
+          slip={slip}
+          refusals={pricing.kind === 'refused' ? pricing.refusals : []}
+          onChange={setSlip}
+        />
       </div>
       <div className={styles.part}>
         <PriceLine pricing={pricing} />

@@ -4,7 +4,7 @@ import { api } from '@paddock/host';
 import { describeProblems, parseWagerType, type WagerType } from '@paddock/wagers';
 import { queryOptions } from '@tanstack/react-query';
 
-/** @throws Error that names every field which is wrong: from half a wager type comes a wrong price */
+/** @throws Error that names every wrong field: half a wager type would give a wrong price */
 const readWagerTypes = (types: readonly { id: string }[]): WagerType[] =>
   types.map((type) => {
     const parsed = parseWagerType(type);
@@ -12,5 +12,5 @@ const readWagerTypes = (types: readonly { id: string }[]): WagerType[] =>
     return parsed.type;
   });
 
-/** What every country sells today. */
+/** The wager types that every country sells today. */
 export const wagerTypesQuery = queryOptions({ ...apiQuery(api, getWagerTypes), select: readWagerTypes });

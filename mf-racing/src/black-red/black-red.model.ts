@@ -1,11 +1,11 @@
 import type { MeetingResults, RaceResult } from '@paddock/api';
 
-/** Red are the odd start numbers, black the even ones. */
+/** Odd start numbers are red, even ones black. */
 export type Colour = 'red' | 'black';
 
 export const colourOf = (startNr: number): Colour => (startNr % 2 === 1 ? 'red' : 'black');
 
-/** A race that is over, with its winners: more than one in a dead heat. */
+/** A decided race with its winners. A dead heat has more than one. */
 export interface DecidedRace {
   race: RaceResult;
   winners: { startNr: number; horse: string; colour: Colour }[];
@@ -24,7 +24,7 @@ export const listDecided = (meetings: MeetingResults[]): DecidedRace[] =>
     .filter(({ winners }) => winners.length > 0)
     .sort((a, b) => Date.parse(b.race.postTime) - Date.parse(a.race.postTime));
 
-/** How often each colour has won; horses of a dead heat count each. */
+/** How often each colour has won. Each horse of a dead heat counts. */
 export function countColours(races: DecidedRace[]): Record<Colour, number> {
   const winners = races.flatMap(({ winners }) => winners);
   const red = winners.filter(({ colour }) => colour === 'red').length;

@@ -2,7 +2,7 @@ import { queryClient } from '@paddock/host';
 import { Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
 import { QuickBetTabs } from '../shared/quick-bet-tabs.tsx';
-import { resultsQuery } from '../shared/race.queries.ts';
+import { resultsQuery } from '../shared/races/race.queries.ts';
 import { BlackRed } from './black-red.tsx';
 
 export function loader() {

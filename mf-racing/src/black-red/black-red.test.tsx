@@ -14,7 +14,7 @@ const won = (id: number, post_time: string, ...startnrs: number[]) =>
 beforeEach(() => vi.setSystemTime(NOW));
 
 describe('Black & Red', () => {
-  test("RACE-46 counts today's winners by colour, those of a dead heat each, and lists them, the latest first", async () => {
+  test("BLACKRED-1 BLACKRED-2 counts today's winners by colour, each horse of a dead heat, and lists them, the latest first", async () => {
     fakeApi({
       '/api/v1/results': [
         results(
@@ -33,7 +33,7 @@ describe('Black & Red', () => {
     expect(links[0]?.textContent).toMatch(/Schwarz 8 Pferd 8.*Rot 13 Pferd 13$/);
   });
 
-  test('RACE-46 before the first race is over the page says so', async () => {
+  test('BLACKRED-3 says so before the first race is over', async () => {
     fakeApi({ '/api/v1/results': [] });
     await show('/blackRed');
     expect(await screen.findByText('Noch keine Ergebnisse')).toBeTruthy();

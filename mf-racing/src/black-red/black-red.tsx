@@ -5,15 +5,15 @@ import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useTranslation } from 'react-i18next';
-import { resultsQuery } from '../shared/race.queries.ts';
-import { RaceLine, RaceLines } from '../shared/race-line.tsx';
+import { resultsQuery } from '../shared/races/race.queries.ts';
+import { RaceLine, RaceLines } from '../shared/races/race-line.tsx';
 import { type Colour, countColours, type DecidedRace, listDecided } from './black-red.model.ts';
 import styles from './black-red.module.css';
 
-/** Which colour won how often today, and in which races. */
+/** How often each colour won today, and in which races. */
 export function BlackRed() {
   const { t } = useTranslation('mf-racing');
-  // As results are.
+  // The same rate as the results.
   const query = useRefreshedQuery({ ...resultsQuery(), select: listDecided }, 'long');
   return (
     <QueryPart query={query} skeleton={<Skeleton height="40rem" />}>
@@ -62,7 +62,7 @@ function Tally({ races }: { races: DecidedRace[] }) {
   );
 }
 
-/** The colour for the eye, with its word. */
+/** The colour, with its name. */
 function ColourSign({ colour }: { colour: Colour }) {
   const { t } = useTranslation('mf-racing');
   return (

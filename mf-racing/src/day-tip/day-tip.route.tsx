@@ -12,7 +12,7 @@ export function loader() {
   return null;
 }
 
-/** The tips of the day. Its other names each ask for a kind of racing, which then stands first. */
+/** The tips of the day. The other paths of this page put one kind of racing first. */
 export function Component() {
   const { t } = useTranslation('mf-racing');
   const { first } = (useMatches().at(-1)?.handle ?? {}) as { first?: 'T' | 'H' };

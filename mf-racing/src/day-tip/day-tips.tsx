@@ -10,14 +10,14 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { raceHref } from '../routes.ts';
+import { raceHref } from '../links.ts';
 import { StartNumber } from '../shared/start-number.tsx';
 import { TypeSign } from '../shared/track-signs.tsx';
 import { type DayTip, listTips } from './day-tip.model.ts';
 import { dayTipQuery } from './day-tip.queries.ts';
 import styles from './day-tips.module.css';
 
-/** A card for each kind of racing, with its tip or why there is none. */
+/** One card for each kind of racing, with its tip or the reason why there is none. */
 export function DayTips({ first }: { first: RaceType | undefined }) {
   const { t } = useTranslation('mf-racing');
   const query = useQuery(dayTipQuery);

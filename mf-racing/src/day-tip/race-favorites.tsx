@@ -5,7 +5,7 @@ import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useTranslation } from 'react-i18next';
-import { RaceLine, RaceLines } from '../shared/race-line.tsx';
+import { RaceLine, RaceLines } from '../shared/races/race-line.tsx';
 import { raceFavoritesQuery } from './day-tip.queries.ts';
 import styles from './race-favorites.module.css';
 
@@ -13,7 +13,7 @@ import styles from './race-favorites.module.css';
 export function RaceFavorites() {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
-  // Odds move, and races are off.
+  // Odds change, and races start.
   const query = useRefreshedQuery(raceFavoritesQuery, 'medium');
   return (
     <Card title={t('favorites.title')}>

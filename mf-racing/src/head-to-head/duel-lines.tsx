@@ -7,7 +7,7 @@ import { StartNumber } from '../shared/start-number.tsx';
 import styles from './duel-lines.module.css';
 import type { Duel } from './head-to-head.queries.ts';
 
-/** The rivals of one match bet with their odds; once it is decided, which of them was before the other. */
+/** The rivals of a match bet with their odds. Once it is decided, the winner has a badge. */
 export function DuelLines({ duel: { pool, rivals } }: { duel: Duel }) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { getHeadToHeadRaces } from '@paddock/api/races';
 import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 
-/** A race with match bets: which of two horses is before the other. */
+/** A race with match bets: bets on which of two horses finishes first. */
 export type HeadToHeadRace = Camel<components['schemas']['HeadToHeadRace']>;
 export type Duel = HeadToHeadRace['duels'][number];
 

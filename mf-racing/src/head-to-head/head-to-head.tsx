@@ -2,17 +2,17 @@ import { useRefreshedQuery } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { useTranslation } from 'react-i18next';
-import { MeetingList } from '../shared/meeting-list.tsx';
-import { groupByMeeting } from '../shared/meetings-of-races.model.ts';
-import { RaceArticle, RaceArticles } from '../shared/race-article.tsx';
+import { MeetingList } from '../shared/meetings/meeting-list.tsx';
+import { RaceArticle, RaceArticles } from '../shared/races/race-article.tsx';
 import { TrackHeading } from '../shared/track-signs.tsx';
 import { DuelLines } from './duel-lines.tsx';
 import { headToHeadQuery } from './head-to-head.queries.ts';
+import { groupByMeeting } from './meetings-of-races.model.ts';
 
 /** Today's match bets, race by race. */
 export function HeadToHead() {
   const { t } = useTranslation('mf-racing');
-  // Odds of match bets move slowly.
+  // The odds of match bets change slowly.
   const query = useRefreshedQuery({ ...headToHeadQuery, select: groupByMeeting }, 'medium');
   return (
     <MeetingList

@@ -18,7 +18,7 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 
 beforeEach(() => vi.setSystemTime(NOW));
 
-test('RACE-39 highlights say why they are, and lead to their races', async () => {
+test('HOME-10 HOME-13 highlights name their reasons, and lead to their races', async () => {
   fakeApi({ ...rest, [HIGHLIGHTS]: [{ ...raceFields(), reasons: ['JACKPOT', 'PURSE'] }], [JACKPOTS]: [] });
   await show('/');
   const link = await (await part('Höhepunkte von heute')).findByRole('link', {
@@ -31,7 +31,7 @@ test('RACE-39 highlights say why they are, and lead to their races', async () =>
 test.each([
   ['a pointer is on them', fireEvent.pointerEnter, fireEvent.pointerLeave],
   ['the focus is in them', fireEvent.focus, fireEvent.blur],
-])('RACE-39 highlights stay as they are while %s', async (_, enter, leave) => {
+])('HOME-14 highlights stay as they are while %s', async (_, enter, leave) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(NOW) });
   const highlight = (id: number, name: string) => ({ ...raceFields({ id, name }), reasons: ['PURSE'] });
   const api = fakeApi({ ...rest, [HIGHLIGHTS]: [highlight(7, 'Erstes')], [JACKPOTS]: [] });
@@ -48,14 +48,14 @@ test.each([
 });
 
 describe('the jackpots', () => {
-  test('RACE-39 say amount, pool and, where it is not today, the day', async () => {
+  test('HOME-12 say amount, pool and, unless it is today, the day', async () => {
     fakeApi({ ...rest, [HIGHLIGHTS]: [], [JACKPOTS]: [jackpot(7, 3_780_000)] });
     await show('/');
     const line = await (await part('Jackpots')).findByRole('link');
     expect(line.textContent).toMatch(/22\.11\.11:35.*37\.800\s€ Viererwette$/);
   });
 
-  test('RACE-39 are the five biggest, and all by one press', async () => {
+  test('HOME-11 are the five biggest, and all after a press', async () => {
     fakeApi({ ...rest, [HIGHLIGHTS]: [], [JACKPOTS]: [9, 8, 7, 6, 5, 4].map((id) => jackpot(id, id * 1000)) });
     await show('/');
     const jackpots = await part('Jackpots');
@@ -64,7 +64,7 @@ describe('the jackpots', () => {
     expect(jackpots.queryByRole('button')).toBeNull();
   });
 
-  test('RACE-24 that cannot be had leave the highlights as they are', async () => {
+  test('RACING-4 that fail to load leave the highlights as they are', async () => {
     fakeApi({ ...rest, [HIGHLIGHTS]: [], [JACKPOTS]: () => refused(500, 'oops') });
     await show('/');
     expect(await (await part('Jackpots')).findByRole('alert')).toBeTruthy();

@@ -4,16 +4,16 @@ import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useTranslation } from 'react-i18next';
-import { highlightsQuery } from '../shared/highlights.queries.ts';
-import { RaceLine, RaceLines } from '../shared/race-line.tsx';
+import { highlightsQuery } from '../shared/races/highlights.queries.ts';
+import { RaceLine, RaceLines } from '../shared/races/race-line.tsx';
 
-/** So many as there are next races beside them. */
+/** As many as the next races beside them. */
 const SHOWN = 5;
 
-/** The races of today that stand out, and why. */
+/** Today's highlights, with their reasons. */
 export function Highlights() {
   const { t } = useTranslation('mf-racing');
-  // A race that is over is no highlight any more.
+  // A race that is over is no longer a highlight.
   const query = useRefreshedQuery(highlightsQuery, 'long');
   return (
     <Card title={t('highlights.title')}>
@@ -22,7 +22,7 @@ export function Highlights() {
           races.length === 0 ? (
             <EmptyState title={t('highlights.none')} />
           ) : (
-            <RaceLines items={races} most={SHOWN}>
+            <RaceLines items={races} limit={SHOWN}>
               {(race) => (
                 <RaceLine key={race.id} race={race}>
                   {race.reasons.map((reason) => (

@@ -3,5 +3,5 @@ import { getJackpots } from '@paddock/api/races';
 import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 
-/** What is carried over into pools that are open, the biggest amount first. */
+/** The jackpots of open pools, the biggest first. */
 export const jackpotsQuery = withInlineErrors(apiQuery(api, getJackpots));

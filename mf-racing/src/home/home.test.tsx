@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => focusManager.setFocused(undefined));
 
 describe('the next races', () => {
-  test('RACE-1 each has its countdown, off time, country, kind of racing, track and number, and leads to its card', async () => {
+  test('HOME-1 HOME-2 HOME-4 each has countdown, off time, country, kind of racing, track and number, and leads to its card', async () => {
     fakeApi({ [NEXT]: page(1, raceFields({ race_type: 'T', country: 'FRA' })), '/api/v1/meetings': [] });
     await show('/');
     const line = await (await nextRaces()).findByRole('link', { name: /Lindenau/ });
@@ -31,7 +31,7 @@ describe('the next races', () => {
     for (const sign of ['Frankreich', 'Trab']) expect(within(line).getByLabelText(sign)).toBeTruthy();
   });
 
-  test('RACE-1 below five minutes the countdown shows seconds and runs', async () => {
+  test('HOME-3 below five minutes the countdown shows seconds and runs', async () => {
     fakeApi({ [NEXT]: page(1, raceFields({ post_time: '2026-11-21T12:04:30Z' })), '/api/v1/meetings': [] });
     await show('/');
     expect((await screen.findByRole('timer')).textContent).toMatch(/4:(30|29)/);
@@ -39,7 +39,7 @@ describe('the next races', () => {
     expect(screen.getByRole('timer').textContent).toMatch(/4:(20|19)/);
   });
 
-  test('RACE-2 five a page; the page is in the URL', async () => {
+  test('HOME-5 HOME-6 come five a page; the page is in the URL', async () => {
     const { asked } = fakeApi({
       [NEXT]: page(1, raceFields()),
       [`${NEXT}?page=2`]: page(2, raceFields({ id: 8, track_name: 'Eichental' })),
@@ -56,7 +56,7 @@ describe('the next races', () => {
   test.each([
     ['a pointer is on them', fireEvent.pointerEnter, fireEvent.pointerLeave],
     ['the focus is in them', fireEvent.focus, fireEvent.blur],
-  ])('RACE-3 they are asked for again, and nothing moves while %s', async (_, enter, leave) => {
+  ])('HOME-7 HOME-8 are refreshed, and nothing moves while %s', async (_, enter, leave) => {
     const api = fakeApi({ [NEXT]: page(1, raceFields({ name: 'Erstes' })), '/api/v1/meetings': [] });
     await show('/');
     const list = await (await nextRaces()).findByRole('list');
@@ -69,7 +69,7 @@ describe('the next races', () => {
     expect(await lines()).toEqual([expect.stringContaining('Neues')]);
   });
 
-  test('RACE-3 they are not asked for while the tab is hidden', async () => {
+  test('HOME-7 are not refreshed while the tab is hidden', async () => {
     const api = fakeApi({ [NEXT]: page(1, raceFields()), '/api/v1/meetings': [] });
     await show('/');
     await (await nextRaces()).findByRole('list');
@@ -78,7 +78,7 @@ describe('the next races', () => {
     expect(api.asked.filter((read) => read === NEXT)).toHaveLength(1);
   });
 
-  test('RACE-24 when they cannot be had, the meetings are there and the races can be asked for again', async () => {
+  test('RACING-3 RACING-4 that fail to load can be retried; the meetings stay', async () => {
     const api = fakeApi({ [NEXT]: () => refused(500, 'oops'), '/api/v1/meetings': [meeting()] });
     await show('/');
     expect((await (await nextRaces()).findByRole('alert')).textContent).toContain('apioops');
@@ -91,7 +91,7 @@ describe('the next races', () => {
 });
 
 describe("today's meetings", () => {
-  test('RACE-4 they stand by country, in the order of their first races, with a link to each race', async () => {
+  test('HOME-9 are listed by country, in the order of their first races, with a link to each race', async () => {
     const french = meeting({ id: 2, country: 'FRA', track_name: 'Vallon', races: [raceFields({ id: 21, number: 1 })] });
     const german = meeting({ races: [raceFields({ status: 'OFFICIAL' })] });
     const late = meeting({ id: 3, track_name: 'Eichental', races: [raceFields({ id: 31 })] });

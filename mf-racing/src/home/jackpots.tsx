@@ -7,21 +7,21 @@ import { EmptyState } from '@paddock/ui/empty-state';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RaceLine, RaceLines } from '../shared/race-line.tsx';
+import { RaceLine, RaceLines } from '../shared/races/race-line.tsx';
 import { usePoolName } from '../shared/use-pool-name.ts';
 import { jackpotsQuery } from './home.queries.ts';
 import styles from './jackpots.module.css';
 
-/** The biggest, before all are asked for. */
+/** Shown before a press shows all. */
 const SHOWN = 5;
 
-/** What is carried over into pools that are open, the biggest amount first. */
+/** The jackpots of open pools, the biggest first. */
 export function Jackpots() {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
   const poolName = usePoolName();
   const [all, setAll] = useState(false);
-  // A pool that has closed has no jackpot to win.
+  // The jackpot of a closed pool can no longer be won.
   const query = useRefreshedQuery(jackpotsQuery, 'long');
   return (
     <Card title={t('jackpots.title')}>
@@ -31,7 +31,7 @@ export function Jackpots() {
             <EmptyState title={t('jackpots.none')} />
           ) : (
             <>
-              <RaceLines items={jackpots} most={all ? undefined : SHOWN}>
+              <RaceLines items={jackpots} limit={all ? undefined : SHOWN}>
                 {({ id, pool, amount, currency, race }) => (
                   <RaceLine key={id} race={race}>
                     <strong>{formatShortMoney(amount, locale, currency)}</strong>{' '}

@@ -2,12 +2,12 @@ import type { Meeting, RaceSummary } from '@paddock/api';
 import { formatTime } from '@paddock/i18n';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { raceHref } from '../routes.ts';
-import { isFinished } from '../shared/race-status.model.ts';
+import { raceHref } from '../links.ts';
+import { hasOutcome } from '../shared/races/race-status.model.ts';
 import { TypeSign } from '../shared/track-signs.tsx';
 import styles from './meeting-row.module.css';
 
-/** A meeting in one line: the track, its hours, and its races by number. */
+/** A meeting in one line: the track, its hours, and a link to each race by its number. */
 export function MeetingRow({ meeting }: { meeting: Meeting }) {
   const { t } = useTranslation('mf-racing');
   const { trackName, raceType, firstRaceDate, lastRaceDate, races } = meeting;
@@ -37,13 +37,7 @@ function RaceLink({ race: { id, number, postTime, status } }: { race: RaceSummar
   const { t } = useTranslation('mf-racing');
   const what = t('home.raceLink', { number, time: formatTime(postTime), status: t(`status.${status}`) });
   return (
-    <Link
-      to={raceHref(id)}
-      className={styles.race}
-      data-over={isFinished(status) || status === 'CANCELLED'}
-      aria-label={what}
-      title={what}
-    >
+    <Link to={raceHref(id)} className={styles.race} data-over={hasOutcome(status)} aria-label={what} title={what}>
       {number}
     </Link>
   );

@@ -4,12 +4,12 @@ import { describeTime } from '@paddock/i18n';
 import { Badge } from '@paddock/ui/badge';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { raceHref } from '../routes.ts';
-import { OffCountdown } from '../shared/off-countdown.tsx';
+import { raceHref } from '../links.ts';
+import { OffCountdown } from '../shared/races/off-countdown.tsx';
 import { TrackSigns } from '../shared/track-signs.tsx';
 import styles from './next-races.module.css';
 
-/** One of the next races: the whole line is the link. */
+/** One of the next races. The whole line is the link. */
 export function NextRace({ race }: { race: RaceSummary }) {
   const { t } = useTranslation('mf-racing');
   const { time, zone } = describeTime(race.postTime, race.timeZone, useLocale());

@@ -6,12 +6,12 @@ import { linkButtonClass } from '@paddock/ui/link-button';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useHeld } from '../shared/use-held.ts';
+import { useFrozenWhileHovered } from '../shared/use-frozen-while-hovered.ts';
 import { NextRace } from './next-race.tsx';
 import styles from './next-races.module.css';
 import { useNextRaces } from './use-next-races.ts';
 
-/** The races to be off next, five a page. */
+/** The next races, five a page. */
 export function NextRaces() {
   const { t } = useTranslation('mf-racing');
   const { page, pages, query } = useNextRaces();
@@ -28,7 +28,7 @@ export function NextRaces() {
 
 function RaceList({ races }: { races: RaceSummary[] }) {
   const { t } = useTranslation('mf-racing');
-  const { value, handlers } = useHeld(races);
+  const { value, handlers } = useFrozenWhileHovered(races);
   if (value.length === 0) return <EmptyState title={t('home.noNextRaces')} text={t('home.noNextRacesText')} />;
   return (
     <ol className={styles.list} {...handlers}>

@@ -10,17 +10,17 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { racesHref } from '../routes.ts';
-import { groupByCountry } from '../shared/country-groups.model.ts';
+import { racesHref } from '../links.ts';
 import { inCountryOrder } from '../shared/country-order.model.ts';
-import { meetingsQuery } from '../shared/race.queries.ts';
+import { meetingsQuery } from '../shared/races/race.queries.ts';
 import { useCountryPositions } from '../shared/use-country-positions.ts';
+import { groupByCountry } from './country-groups.model.ts';
 import { MeetingRow } from './meeting-row.tsx';
 import styles from './todays-meetings.module.css';
 
 const PLACEHOLDER = <Skeleton height="24rem" />;
 
-/** Today's meetings, country by country, with a link to each race. */
+/** Today's meetings by country, with a link to each race. */
 export function TodaysMeetings() {
   const { t } = useTranslation('mf-racing');
   const query = useQuery(meetingsQuery());

@@ -1,13 +1,13 @@
 import { parsePage } from '@paddock/pages';
 import type { LeagueCampaign } from './league.queries.ts';
 
-/** The season (year and month, `202611`) and the page of its ranking that a URL names. */
+/** The season (year and month, `202611`) and the page of its ranking. */
 export interface LeagueChoice {
   campaignId: number | undefined;
   page: number;
 }
 
-/** Reads `?season=202610&page=2`. What is none of them is as if it were not there. */
+/** Reads `?season=202610&page=2`. Ignores invalid values. */
 export function parseLeagueChoice(search: URLSearchParams): LeagueChoice {
   const season = search.get('season') ?? '';
   return {
@@ -16,7 +16,7 @@ export function parseLeagueChoice(search: URLSearchParams): LeagueChoice {
   };
 }
 
-/** The query string of a choice; nothing for the first page of the running season. */
+/** The query string of a choice. The first page of the running season has none. */
 export function writeLeagueChoice({ campaignId, page }: LeagueChoice): string {
   const search = new URLSearchParams();
   if (campaignId !== undefined) search.set('season', String(campaignId));

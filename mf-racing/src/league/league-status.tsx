@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { leagueStatusQuery } from './league.queries.ts';
 import styles from './league-status.module.css';
 
-/** Where the customer stands in the running season; for a visitor, what it takes to be in it. */
+/** The customer's rank in the running season. A visitor is asked to log in. */
 export function LeagueStatus() {
   const { t } = useTranslation('mf-racing');
   const loggedIn = useSession(({ status }) => status === 'customer');

@@ -8,7 +8,7 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { meetingHref } from '../routes.ts';
+import { meetingHref } from '../links.ts';
 import { leagueTracksQuery } from './league.queries.ts';
 import styles from './league-tracks.module.css';
 

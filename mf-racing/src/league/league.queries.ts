@@ -10,7 +10,7 @@ export type LeagueCampaign = Camel<components['schemas']['LeagueCampaign']>;
 /** The seasons, newest first. */
 export const campaignsQuery = withInlineErrors(apiQuery(api, getLeagueCampaigns));
 
-/** Who leads a season; the running one when none is named. */
+/** A page of a season's ranking; of the running season if none is named. */
 export const rankingsQuery = ({ campaignId, page }: { campaignId: number | undefined; page: number }) => {
   const query = { ...(campaignId === undefined ? {} : { campaignId }), ...(page === 1 ? {} : { page }) };
   return queryOptions({
@@ -19,7 +19,7 @@ export const rankingsQuery = ({ campaignId, page }: { campaignId: number | undef
   });
 };
 
-/** Where the customer stands in the running season. */
+/** The customer's rank in the running season. */
 export const leagueStatusQuery = withInlineErrors(apiQuery(api, getLeagueStatus));
 
 /** The tracks whose races earn points today. */

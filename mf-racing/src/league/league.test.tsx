@@ -24,7 +24,7 @@ const names = async () => (await screen.findAllByRole('rowheader')).map(({ textC
 beforeEach(() => vi.setSystemTime(NOW));
 
 describe('the league', () => {
-  test.each(['/liga', '/wettstarliga'])('RACE-47 %s shows the ranking of the running season', async (url) => {
+  test.each(['/liga', '/wettstarliga'])('LEAGUE-1 %s shows the ranking of the running season', async (url) => {
     fakeApi(answers);
     await show(url);
     expect(await names()).toEqual(['Rennbahnrita', 'Platzhirsch Sie']);
@@ -34,7 +34,7 @@ describe('the league', () => {
     expect(seasons[0]?.getAttribute('aria-current')).toBe('page');
   });
 
-  test('RACE-47 another season and another page are in the URL', async () => {
+  test('LEAGUE-2 LEAGUE-3 another season and another page are in the URL', async () => {
     const { asked } = fakeApi({
       ...answers,
       [`${RANKINGS}?campaign_id=202610`]: ranking(1, leagueRanking(1, 'Fliegerass')),
@@ -49,7 +49,7 @@ describe('the league', () => {
     expect(asked).not.toContain(`${RANKINGS}?page=2`);
   });
 
-  test('RACE-48 asks a visitor to log in', async () => {
+  test('LEAGUE-5 asks a visitor to log in', async () => {
     fakeApi(answers);
     await show('/liga');
     fireEvent.click(screen.getByRole('button', { name: 'Anmelden' }));
@@ -60,7 +60,7 @@ describe('the league', () => {
   test.each([
     [{ enrolled: true, nickname: 'Hafersack', rank: 17, points: 1636 }, 'Hafersack: Platz 17 mit 1.636 Punkten'],
     [{ enrolled: false, nickname: null, rank: null, points: 0 }, 'Sie nehmen in dieser Saison noch nicht teil.'],
-  ])('RACE-48 tells a customer: %j', async (status, text) => {
+  ])('LEAGUE-4 tells a customer: %j', async (status, text) => {
     fakeApi({
       ...answers,
       '/api/v1/customer/me': customer(),
@@ -71,7 +71,7 @@ describe('the league', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  test('RACE-49 names the tracks whose races earn points today, which lead to their races', async () => {
+  test('LEAGUE-6 names the tracks whose races earn points today, which lead to their races', async () => {
     const track = { id: 203, name: 'Lindenau', country: 'DEU', meeting_id: 5, race_type: 'H', racecount: 8 };
     fakeApi({ ...answers, '/api/v1/league/tracks': [track] });
     await show('/liga');

@@ -16,7 +16,7 @@ import { campaignsQuery, type LeagueCampaign, rankingsQuery } from './league.que
 import { parseLeagueChoice, rankedSeasons, writeLeagueChoice } from './league-choice.model.ts';
 import styles from './rankings.module.css';
 
-/** The ranking of a season, a page at a time, and the way to the other seasons. */
+/** The ranking of a season, a page at a time, with tabs for the other seasons. */
 export function Rankings() {
   const { t } = useTranslation('mf-racing');
   const choice = parseLeagueChoice(useSearchParams()[0]);
@@ -69,10 +69,10 @@ function Seasons({ campaigns, chosen }: { campaigns: LeagueCampaign[]; chosen: n
   );
 }
 
-/** A season's id is its year and month: `202611`. */
+/** The id of a season is its year and month: `202611`. */
 const seasonOf = (id: number) => ({ month: String(id).slice(4), year: String(id).slice(0, 4) });
 
-/** A season ends at midnight: its last day is the one before. */
+/** A season ends at midnight, so its last day is the day before. */
 const lastDay = ({ endsAt }: LeagueCampaign): string => formatDate(apiDate(Date.parse(endsAt) - 1));
 
 function RankingTable({ rankings }: { rankings: ApiData<'getLeagueRankings'> }) {

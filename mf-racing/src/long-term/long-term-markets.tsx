@@ -8,15 +8,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CountryChips } from '../shared/country-chips.tsx';
 import { inCountryOrder } from '../shared/country-order.model.ts';
+import { useMeetingFilter } from '../shared/meetings/use-meeting-filter.ts';
 import { useCountryPositions } from '../shared/use-country-positions.ts';
-import { useMeetingFilter } from '../shared/use-meeting-filter.ts';
 import { type LongTermRace, longTermQuery } from './long-term.queries.ts';
 import styles from './long-term-markets.module.css';
 import { Market } from './market.tsx';
 
 const PLACEHOLDER = <Skeleton height="60rem" />;
 
-/** The markets on races that are months ahead, day by day. */
+/** The markets on races that are months ahead, by day. */
 export function LongTermMarkets() {
   const { t } = useTranslation('mf-racing');
   const query = useQuery(longTermQuery);
@@ -36,7 +36,7 @@ function MarketsByDay({ races }: { races: LongTermRace[] }) {
   const locale = useLocale();
   const { filter, change } = useMeetingFilter();
   const countries = races.map(({ country }) => country);
-  // A country that has no market does not narrow: nothing on the page could take it back.
+  // A country without a market does not narrow: no chip on the page could undo it.
   const chosen = countries.find((country) => country === filter.country);
   const shown = races.filter(({ country }) => chosen === undefined || country === chosen);
   const days = [...Map.groupBy(shown, ({ date }) => date)].sort(([a], [b]) => a.localeCompare(b));

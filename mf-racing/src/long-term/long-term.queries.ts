@@ -6,5 +6,5 @@ import { withInlineErrors } from '@paddock/pages';
 /** A market on the winner of a race that is months ahead. */
 export type LongTermRace = Camel<components['schemas']['LongTermRace']>;
 
-/** The long-term markets that are open, by day. */
+/** The open long-term markets, by day. */
 export const longTermQuery = withInlineErrors(apiQuery(api, getLongTermRaces));

@@ -9,7 +9,7 @@ const MARKETS = '/api/v1/races/ltm';
 beforeEach(() => vi.setSystemTime(NOW));
 
 describe('the long-term bets', () => {
-  test('RACE-43 stand by day: until when, from how much, how old the odds are, and the horses', async () => {
+  test('LTM-1 LTM-2 LTM-3 are listed by day: closing time, lowest stake, age of the odds, and the horses', async () => {
     fakeApi({ [MARKETS]: [longTermRace()] });
     await show('/ltm');
     const day = within(await screen.findByRole('region', { name: 'Sa, 05.12.2026' }));
@@ -24,7 +24,7 @@ describe('the long-term bets', () => {
     expect(market.getAllByRole('listitem')).toHaveLength(4);
   });
 
-  test('RACE-100 each leads to its card, where the market is a column of odds and a pool', async () => {
+  test('LTM-6 LTM-7 each leads to its card, where the market is a column of odds and a pool', async () => {
     const odds = [{ startnr: 1, odds: 450, max: null }];
     fakeApi({
       [MARKETS]: [longTermRace()],
@@ -43,7 +43,7 @@ describe('the long-term bets', () => {
     expect(within(screen.getByRole('region', { name: 'Wetten' })).getByText('Langzeitwette Sieg')).toBeTruthy();
   });
 
-  test('RACE-43 of a day stand by country, and can be narrowed to one', async () => {
+  test('LTM-1 LTM-4 of a day are sorted by country, and can be narrowed to one', async () => {
     fakeApi({
       [MARKETS]: [longTermRace({ id: 71, country: 'FRA', name: 'Prix Belle-Rive' }), longTermRace()],
       '/api/v1/countries': countries('DEU', 'FRA'),
@@ -57,7 +57,7 @@ describe('the long-term bets', () => {
     expect(names()).toEqual(['Prix Belle-Rive']);
   });
 
-  test('RACE-43 when there is none the page says so', async () => {
+  test('LTM-5 without any market the page says so', async () => {
     fakeApi({ [MARKETS]: [] });
     await show('/ltm', { locale: 'en' });
     expect(await screen.findByText('No long-term bet is offered right now')).toBeTruthy();

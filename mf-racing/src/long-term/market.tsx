@@ -4,15 +4,15 @@ import { Button } from '@paddock/ui/button';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { classicRaceHref } from '../routes.ts';
+import { classicRaceHref } from '../links.ts';
 import { TrackSigns } from '../shared/track-signs.tsx';
 import type { LongTermRace } from './long-term.queries.ts';
 import styles from './market.module.css';
 
-/** The horses shown before all are asked for. */
+/** Shown before a press shows all. */
 const SHOWN = 3;
 
-/** One market: the race, until when it can be bet on, and its horses at fixed odds, the shortest first. */
+/** One market: the race, its closing time, and its horses at fixed odds, the shortest first. */
 export function Market({ market }: { market: LongTermRace }) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();

@@ -1,26 +1,14 @@
 import { queryClient } from '@paddock/host';
-import { useTranslation } from 'react-i18next';
-import type { LoaderFunctionArgs } from 'react-router';
-import { nonRunnersHref } from '../routes.ts';
-import { nonRunnersQuery } from '../shared/changes.queries.ts';
-import { DayPage } from '../shared/day-page.tsx';
-import { prefetchCountryPositions } from '../shared/use-country-positions.ts';
-import { readDay, useDay } from '../shared/use-day.ts';
+import { nonRunnersHref } from '../links.ts';
+import { nonRunnersQuery } from '../shared/changes/changes.queries.ts';
+import { createDayRoute } from '../shared/days/create-day-route.tsx';
 import { NonRunners } from './non-runners.tsx';
 
-export function loader({ params }: LoaderFunctionArgs) {
-  const { asked } = readDay(params.date);
-  prefetchCountryPositions();
-  void queryClient.prefetchQuery(nonRunnersQuery(asked));
-  return null;
-}
-
-export function Component() {
-  const { t } = useTranslation('mf-racing');
-  const day = useDay();
-  return (
-    <DayPage day={day} hrefOf={nonRunnersHref} title={(named) => t('nonRunners.title', named)}>
-      <NonRunners asked={day.asked} />
-    </DayPage>
-  );
-}
+const route = createDayRoute({
+  name: 'nonRunners',
+  hrefOf: nonRunnersHref,
+  prefetch: (queryDate) => queryClient.prefetchQuery(nonRunnersQuery(queryDate)),
+  View: NonRunners,
+});
+export const loader = route.loader;
+export const Component = route.Component;

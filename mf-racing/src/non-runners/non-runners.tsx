@@ -2,17 +2,17 @@ import { useRefreshedQuery } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { useTranslation } from 'react-i18next';
-import { NonRunnerLines } from '../shared/change-lines.tsx';
-import { nonRunnersQuery } from '../shared/changes.queries.ts';
-import { MeetingList } from '../shared/meeting-list.tsx';
-import { RaceArticle, RaceArticles } from '../shared/race-article.tsx';
+import { NonRunnerLines } from '../shared/changes/change-lines.tsx';
+import { nonRunnersQuery } from '../shared/changes/changes.queries.ts';
+import { MeetingList } from '../shared/meetings/meeting-list.tsx';
+import { RaceArticle, RaceArticles } from '../shared/races/race-article.tsx';
 import { TrackHeading } from '../shared/track-signs.tsx';
 
-/** Who was withdrawn from the races of a day, so far. */
-export function NonRunners({ asked }: { asked: string | undefined }) {
+/** The horses withdrawn so far from the races of a day. */
+export function NonRunners({ queryDate }: { queryDate: string | undefined }) {
   const { t } = useTranslation('mf-racing');
-  // What is withdrawn or changed is known from the tracks within minutes.
-  const query = useRefreshedQuery(nonRunnersQuery(asked), 'long');
+  // Tracks report such changes within minutes.
+  const query = useRefreshedQuery(nonRunnersQuery(queryDate), 'long');
   return (
     <MeetingList query={query} empty={<EmptyState title={t('nonRunners.none')} text={t('nonRunners.noneText')} />}>
       {(meeting) => (

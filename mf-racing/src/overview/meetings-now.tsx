@@ -5,9 +5,9 @@ import { EmptyState } from '@paddock/ui/empty-state';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { meetingHref, raceHref } from '../routes.ts';
+import { meetingHref, raceHref } from '../links.ts';
 import { inCountryOrder } from '../shared/country-order.model.ts';
-import { OffCountdown } from '../shared/off-countdown.tsx';
+import { OffCountdown } from '../shared/races/off-countdown.tsx';
 import { TrackSigns } from '../shared/track-signs.tsx';
 import { useCountryPositions } from '../shared/use-country-positions.ts';
 import styles from './meetings-now.module.css';
@@ -15,10 +15,10 @@ import { type OverviewMeeting, overviewQuery } from './overview.queries.ts';
 
 const PLACEHOLDER = <Skeleton height="40rem" />;
 
-/** How far today's meetings are, and the next race of each. */
+/** The progress of today's meetings, and the next race of each. */
 export function MeetingsNow() {
   const { t } = useTranslation('mf-racing');
-  // A next race is off, and another one is next.
+  // The next race starts, and another one is next.
   const query = useRefreshedQuery(overviewQuery, 'medium');
   const positions = useCountryPositions();
   return (

@@ -3,11 +3,14 @@ import { getOverviewMeetings, getPremiumList } from '@paddock/api/races';
 import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 
-/** A meeting of today in few words. */
+/** A short summary of one of today's meetings. */
 export type OverviewMeeting = Camel<components['schemas']['OverviewMeeting']>;
 
-/** How far today's meetings are. */
+/** The progress of today's meetings. */
 export const overviewQuery = withInlineErrors(apiQuery(api, getOverviewMeetings));
 
-/** Which premium bets are offered now (core §3: premium bet state). A menu can do without: nobody is told when it cannot be had. */
+/**
+ * Which premium bets are offered now (core §3: premium bet state). A failure stays silent: the page
+ * works without it.
+ */
 export const premiumListQuery = withInlineErrors(apiQuery(api, getPremiumList));

@@ -2,6 +2,7 @@ import { fakeApi, NOW, refused } from '@paddock/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import config from '../../remote.config.ts';
+import { pages } from '../pages.ts';
 import { show } from '../testing/show.ts';
 
 const OVERVIEW = '/api/v1/overview/meetings';
@@ -28,34 +29,40 @@ const premium = { sqp: true, spot: false, harryboy: true, data: { sqp: [], spot:
 beforeEach(() => vi.setSystemTime(NOW));
 
 describe('the overview', () => {
-  test.each(['/race', '/mehr'])('RACE-52 %s tells how far each meeting is, and leads to its next race', async (url) => {
-    const over = meeting({ id: 6, track_name: 'Eichental', next_race_id: null, next_post_time: null });
-    fakeApi({ [OVERVIEW]: [meeting(), over], [PREMIUM]: premium, '/api/v1/countries': [] });
-    await show(url);
-    const line = (await screen.findByRole('link', { name: 'Lindenau' })).closest('li') as HTMLElement;
-    expect(within(line).getByText('3 von 8 Rennen gelaufen')).toBeTruthy();
-    expect(
-      within(line)
-        .getByRole('link', { name: /Nächstes Rennen/ })
-        .getAttribute('href'),
-    ).toBe('/race/7');
-    const done = screen.getByRole('link', { name: 'Eichental' });
-    expect(done.getAttribute('href')).toBe('/races?meeting=6');
-    expect(done.closest('li')?.textContent).toContain('alle Rennen sind gelaufen');
-  });
+  test.each(['/race', '/mehr'])(
+    'OVERVIEW-1 OVERVIEW-2 %s shows the progress of each meeting, and leads to its next race',
+    async (url) => {
+      const over = meeting({ id: 6, track_name: 'Eichental', next_race_id: null, next_post_time: null });
+      fakeApi({ [OVERVIEW]: [meeting(), over], [PREMIUM]: premium, '/api/v1/countries': [] });
+      await show(url);
+      const line = (await screen.findByRole('link', { name: 'Lindenau' })).closest('li') as HTMLElement;
+      expect(within(line).getByText('3 von 8 Rennen gelaufen')).toBeTruthy();
+      expect(
+        within(line)
+          .getByRole('link', { name: /Nächstes Rennen/ })
+          .getAttribute('href'),
+      ).toBe('/race/7');
+      const done = screen.getByRole('link', { name: 'Eichental' });
+      expect(done.getAttribute('href')).toBe('/races?meeting=6');
+      expect(done.closest('li')?.textContent).toContain('alle Rennen sind gelaufen');
+    },
+  );
 
-  test('RACE-53 leads to every page that has an address of its own and is not in the main menu', async () => {
+  test('OVERVIEW-3 leads to every page with a URL of its own that is not in the main menu', async () => {
     fakeApi({ [OVERVIEW]: [], [PREMIUM]: premium });
     await show('/mehr');
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    const menu = (config.claims.navigation ?? []).map(({ path }) => path);
+    const menu = (config.menus?.main ?? []).map(({ path }) => path);
     // Other names of pages, and the window of the next race, which a race card opens.
     const aliases = ['/race', '/wettstarliga', '/tagestipp/trab', '/tagestipp/galopp', '/race/detailspopup'];
-    const own = (config.claims.routes ?? []).map(({ path }) => path).filter((path) => !path.includes(':'));
-    for (const path of own) if (!menu.includes(path) && !aliases.includes(path)) expect(hrefs).toContain(path);
+    const own = Object.values(pages)
+      .map(({ path }) => path)
+      .filter((path) => !path.includes(':'));
+    for (const path of own)
+      if (!menu.some((entry) => entry === path) && !aliases.includes(path)) expect(hrefs).toContain(path);
   });
 
-  test('RACE-53 says which premium bets are offered now, where that can be had', async () => {
+  test('OVERVIEW-4 says which premium bets are offered now; a failed read leaves the page as it is', async () => {
     fakeApi({ [OVERVIEW]: [], [PREMIUM]: premium });
     const { unmount } = await show('/mehr');
     expect(await screen.findAllByText('Jetzt angeboten')).toHaveLength(2);

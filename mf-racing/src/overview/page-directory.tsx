@@ -4,36 +4,36 @@ import { linkClass } from '@paddock/ui/link';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../routes.ts';
+import { pages } from '../pages.ts';
 import { premiumListQuery } from './overview.queries.ts';
 import styles from './page-directory.module.css';
 
-/** Every page about racing that needs no name of its own, by what it is about. */
+/** Every page of this remote that needs no parameter, by topic. */
 const GROUPS = {
   day: {
-    races: paths.racesToday,
-    results: paths.resultsToday,
-    raceDayChanges: paths.raceDayChanges,
-    nonRunners: paths.nonRunnersToday,
-    riderChanges: paths.riderChangesToday,
-    starterIndex: paths.starterIndexToday,
-    videoArchive: paths.videoArchiveYesterday,
+    races: pages.racesToday.path,
+    results: pages.resultsToday.path,
+    raceDayChanges: pages.raceDayChanges.path,
+    nonRunners: pages.nonRunnersToday.path,
+    riderChanges: pages.riderChangesToday.path,
+    starterIndex: pages.starterIndexToday.path,
+    videoArchive: pages.videoArchiveYesterday.path,
   },
   tips: {
-    betCalculator: paths.betCalculator,
-    dayTip: paths.dayTip,
-    headToHead: paths.headToHead,
-    longTerm: paths.longTerm,
+    betCalculator: pages.betCalculator.path,
+    dayTip: pages.dayTip.path,
+    headToHead: pages.headToHead.path,
+    longTerm: pages.longTerm.path,
   },
-  quick: { sqp: paths.sqp, spot: paths.spot, harryboy: paths.harryboy, blackRed: paths.blackRed },
-  together: { league: paths.league, teamBets: paths.teamBets },
+  quick: { sqp: pages.sqp.path, spot: pages.spot.path, harryboy: pages.harryboy.path, blackRed: pages.blackRed.path },
+  together: { league: pages.league.path, teamBets: pages.teamBets.path },
 } as const;
 
 type PageName = { [G in keyof typeof GROUPS]: keyof (typeof GROUPS)[G] }[keyof typeof GROUPS];
 
 const pagesOf = (group: keyof typeof GROUPS) => Object.entries(GROUPS[group]) as [PageName, string][];
 
-/** What else there is: the main menu has no room for it. */
+/** Links to the pages that have no entry in the main menu. */
 export function PageDirectory() {
   const { t } = useTranslation('mf-racing');
   return (
@@ -57,7 +57,7 @@ export function PageDirectory() {
   );
 }
 
-/** Says of a premium bet that it can be placed now. */
+/** A badge for a premium bet that is offered now. */
 function OfferedNow({ page }: { page: PageName }) {
   const { t } = useTranslation('mf-racing');
   const { data } = useQuery(premiumListQuery);

@@ -1,12 +1,5 @@
-import { queryClient } from '@paddock/host';
-import { premiumQuery } from './premium-bets.queries.ts';
-import { PremiumPage } from './premium-page.tsx';
+import { createPremiumRoute } from './create-premium-route.tsx';
 
-export function loader() {
-  void queryClient.prefetchQuery(premiumQuery('harryboy'));
-  return null;
-}
-
-export function Component() {
-  return <PremiumPage type="harryboy" />;
-}
+const route = createPremiumRoute('harryboy');
+export const loader = route.loader;
+export const Component = route.Component;

@@ -5,10 +5,10 @@ import { withInlineErrors } from '@paddock/pages';
 
 type Schemas = components['schemas'];
 
-/** A way of betting in which the system chooses the horses. */
+/** A bet for which the system chooses the horses. */
 export type PremiumType = Schemas['PremiumType'];
-/** A pool for which it does. */
+/** A pool in which the bet is offered. */
 export type PremiumOffer = Camel<Schemas['PremiumOffer']>;
 
-/** Whether one of these bets is offered now, and where. */
+/** Whether a premium bet is offered now, and in which pools. */
 export const premiumQuery = (type: PremiumType) => withInlineErrors(apiQuery(api, getPremium, { path: { type } }));

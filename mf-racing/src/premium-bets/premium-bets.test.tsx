@@ -11,7 +11,7 @@ const bet = (type: string, ...offers: ReturnType<typeof premiumOffer>[]) => ({
 beforeEach(() => vi.setSystemTime(NOW));
 
 describe('the premium bets', () => {
-  test('RACE-45 say that they are offered, and by track and race for which pools and from how much', async () => {
+  test('PREMIUM-1 PREMIUM-2 say that they are offered, and by track and race the pools and lowest stakes', async () => {
     fakeApi(
       bet(
         'sqp',
@@ -32,13 +32,13 @@ describe('the premium bets', () => {
     expect(track.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/race/7', '/race/8']);
   });
 
-  test('RACE-45 over several races say over how many', async () => {
+  test('PREMIUM-3 over several races say over how many', async () => {
     fakeApi(bet('harryboy', premiumOffer('V86', { legs: [1, 2, 3, 4, 5, 6, 7, 8], min_stake: 3, currency: 'SEK' })));
     await show('/harryboy', { locale: 'en' });
     expect(await screen.findByText(/8 races · from SEK\s0\.03/)).toBeTruthy();
   });
 
-  test('RACE-45 that are not offered say so', async () => {
+  test('PREMIUM-1 that are not offered say so', async () => {
     fakeApi(bet('spot'));
     await show('/spot');
     expect(await screen.findByText('Zurzeit nicht angeboten')).toBeTruthy();
@@ -47,7 +47,7 @@ describe('the premium bets', () => {
     expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual([null, 'page', null, null]);
   });
 
-  test('RACE-24 that cannot be had can be tried again', async () => {
+  test('RACING-3 that fail to load can be retried', async () => {
     fakeApi({ '/api/v1/premium/sqp': () => refused(500, 'oops') });
     await show('/sqp');
     expect(await screen.findByRole('button', { name: 'Erneut versuchen' })).toBeTruthy();

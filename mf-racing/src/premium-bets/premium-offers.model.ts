@@ -1,6 +1,6 @@
 import type { PremiumOffer } from './premium-bets.queries.ts';
 
-/** A race with the pools for which the system may choose. */
+/** A race with the pools in which the bet is offered. */
 export interface OfferedRace extends Pick<PremiumOffer, 'raceId' | 'number' | 'postTime'> {
   offers: PremiumOffer[];
 }
@@ -10,7 +10,7 @@ export interface OfferedTrack extends Pick<PremiumOffer, 'trackName' | 'country'
   races: OfferedRace[];
 }
 
-/** Groups offers by track and race, in the order in which they came. */
+/** Groups offers by track and race, in their original order. */
 export function groupByTrack(offers: PremiumOffer[]): OfferedTrack[] {
   const tracks = Map.groupBy(offers, ({ country, trackName }) => `${country} ${trackName}`);
   return [...tracks.values()].flatMap((ofTrack) => {

@@ -8,13 +8,13 @@ import { EmptyState } from '@paddock/ui/empty-state';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { raceHref } from '../routes.ts';
+import { raceHref } from '../links.ts';
 import { usePoolName } from '../shared/use-pool-name.ts';
 import { type PremiumOffer, type PremiumType, premiumQuery } from './premium-bets.queries.ts';
 import { groupByTrack, type OfferedRace, type OfferedTrack } from './premium-offers.model.ts';
 import styles from './premium-offers.module.css';
 
-/** Whether this bet is offered now, and on which races. */
+/** Whether a premium bet is offered now, and on which races. */
 export function PremiumOffers({ type }: { type: PremiumType }) {
   const { t } = useTranslation('mf-racing');
   // Pools close, and others open.

@@ -1,12 +1,5 @@
-import { queryClient } from '@paddock/host';
-import { premiumQuery } from './premium-bets.queries.ts';
-import { PremiumPage } from './premium-page.tsx';
+import { createPremiumRoute } from './create-premium-route.tsx';
 
-export function loader() {
-  void queryClient.prefetchQuery(premiumQuery('sqp'));
-  return null;
-}
-
-export function Component() {
-  return <PremiumPage type="sqp" />;
-}
+const route = createPremiumRoute('sqp');
+export const loader = route.loader;
+export const Component = route.Component;

@@ -1,9 +1,12 @@
 import { loadOrNotFound, requireId } from '@paddock/pages';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
-import { raceQuery } from '../shared/race.queries.ts';
+import { raceQuery } from '../shared/races/race.queries.ts';
 import { RaceCard } from './race-card.tsx';
 
-/** The page of one race, read on every entry (core §2). A classic id is of another numbering (core §7). */
+/**
+ * The page of one race, read on every entry (core §2). Classic ids are numbered separately (core
+ * §7).
+ */
 export function createRaceRoute({ isClassic }: { isClassic: boolean }) {
   const loader = ({ params }: LoaderFunctionArgs) =>
     loadOrNotFound({ ...raceQuery({ id: requireId(params.id), isClassic }), staleTime: 0 });

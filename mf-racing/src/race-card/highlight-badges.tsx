@@ -1,9 +1,12 @@
 import { Badge } from '@paddock/ui/badge';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { highlightsQuery } from '../shared/highlights.queries.ts';
+import { highlightsQuery } from '../shared/races/highlights.queries.ts';
 
-/** Why a race is one of today's highlights, but for its jackpot, which it says itself; nothing where that cannot be had. */
+/**
+ * Why a race is one of today's highlights, except for its jackpot, which has a badge of its own.
+ * Renders nothing if the highlights fail to load.
+ */
 export function HighlightBadges({ raceId }: { raceId: number }) {
   const { t } = useTranslation('mf-racing');
   const { data } = useQuery(highlightsQuery);

@@ -3,11 +3,11 @@ import { Page } from '@paddock/pages';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { useTranslation } from 'react-i18next';
 import { redirect } from 'react-router';
-import { racePopupHref } from '../routes.ts';
-import { nextRacesQuery } from '../shared/race.queries.ts';
+import { racePopupHref } from '../links.ts';
+import { nextRacesQuery } from '../shared/races/race.queries.ts';
 import styles from './race-card.module.css';
 
-/** A pop-up without an id is that of the race that is off next. */
+/** A pop-up without an id redirects to the next race. */
 export async function loader() {
   const { data } = await queryClient.fetchQuery(nextRacesQuery());
   const [next] = data;

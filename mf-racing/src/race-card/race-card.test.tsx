@@ -19,7 +19,7 @@ afterEach(() => focusManager.setFocused(undefined));
 
 describe('which race', () => {
   test.each(['/race/abc', '/race/07', '/race/0', '/race/99999999999999999999'])(
-    'RACE-8 %s is not found, and nothing is asked',
+    'CARD-1 %s is not found, and nothing is read',
     async (url) => {
       const { asked } = fakeApi({});
       await show(url);
@@ -28,13 +28,13 @@ describe('which race', () => {
     },
   );
 
-  test('RACE-8 a race that the API does not know is not found', async () => {
+  test('CARD-2 a race that the API does not know is not found', async () => {
     fakeApi({});
     await show('/race/7');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404');
   });
 
-  test('RACE-9 it is asked for on every entry; what is known already is on screen meanwhile', async () => {
+  test('CARD-3 CARD-4 is read on every entry; the known data stay on screen meanwhile', async () => {
     const api = fakeApi({ [RACE]: race(), '/api/v1/results': [] });
     const { visit } = await show('/race/7');
     await visit('/results');
@@ -45,7 +45,7 @@ describe('which race', () => {
     expect(api.asked.filter((read) => read === RACE)).toHaveLength(2);
   });
 
-  test('RACE-10 heading, title, off time, countdown and status', async () => {
+  test('CARD-5 CARD-6 heading, title, off time, countdown and status', async () => {
     fakeApi({ [RACE]: race() });
     await show('/race/7');
     expect(document.title).toBe('Lindenau R3 Preis der Linden · Paddock');
@@ -55,13 +55,13 @@ describe('which race', () => {
     expect(screen.getByText('Offen')).toBeTruthy();
   });
 
-  test('RACE-10 abroad our zone is said, and the time at the track', async () => {
+  test('CARD-7 abroad our zone is named, and the time at the track', async () => {
     fakeApi({ [RACE]: race({ time_zone: 'America/New_York', country: 'USA' }) });
     await show('/race/7');
     expect(screen.getByText(/Start 13:20 Uhr MEZ/).textContent).toMatch(/07:20 .* an der Rennbahn/);
   });
 
-  test('RACE-22 the streams squad is given the place and the race, where there are pictures', async () => {
+  test('CARD-9 the slot of the streams squad gets the race, if it has pictures', async () => {
     fakeApi({ [RACE]: race({ livestream_id: 12 }), '/api/v1/races/8': race({ id: 8 }) });
     const { visit } = await show('/race/7');
     expect(screen.getByTestId('race.stream').textContent).toBe('{"raceId":7}');
@@ -69,7 +69,7 @@ describe('which race', () => {
     expect(screen.queryByTestId('race.stream')).toBeNull();
   });
 
-  test('RACE-24 a failure that is no 404 is said on the page and can be tried again', async () => {
+  test('RACING-3 a failure other than a 404 is named on the page and can be retried', async () => {
     const api = fakeApi({ [RACE]: () => refused(503, 'down') });
     await show('/race/7');
     await screen.findByRole('alert');
@@ -81,7 +81,7 @@ describe('which race', () => {
 });
 
 describe('the runners', () => {
-  test('RACE-11 a gallop: number, horse, age and sex, jockey, trainer, weight, form, odds', async () => {
+  test('RUNNERS-2 a gallop: number, horse, age and sex, jockey, trainer, weight, form, odds', async () => {
     fakeApi({ [RACE]: race() });
     await show('/race/7');
     const table = await runners();
@@ -92,7 +92,7 @@ describe('the runners', () => {
     }
   });
 
-  test('RACE-11 a trot: driver and distance', async () => {
+  test('RUNNERS-2 a trot: driver and distance', async () => {
     const trotters = [runner(1, 'Blitz', { weight: null, distance: 2120 })];
     fakeApi({ [RACE]: race({ ...raceFields({ race_type: 'T', discipline: 'TROT' }), runners: trotters }) });
     await show('/race/7');
@@ -103,7 +103,7 @@ describe('the runners', () => {
     expect(table.getByRole('cell', { name: '2120 m' })).toBeTruthy();
   });
 
-  test("RACE-12 a horse that is withdrawn before a reader's eyes keeps as many lines as it had, empty", async () => {
+  test('RUNNERS-4 a horse that is withdrawn while the card is open keeps its lines, empty', async () => {
     const places = [1, 2].map((startnr) => ({ startnr, odds: 130, max: 170 }));
     const facts = { post_time: '2026-11-21T12:01:30Z', pools: [pool('WIN'), pool('PLC', { odds: places })] };
     const api = fakeApi({ [RACE]: race(facts) });
@@ -118,7 +118,7 @@ describe('the runners', () => {
     await waitFor(async () => expect((await lines()).map(({ textContent }) => textContent)).toEqual(['']));
   });
 
-  test('RACE-12 a non-runner keeps its place, struck through and in words, without odds', async () => {
+  test('RUNNERS-1 RUNNERS-4 RUNNERS-5 RUNNERS-6 a non-runner keeps its row, struck through and in words, without odds', async () => {
     const gone = runner(2, 'Königssohn', { status: 'NON_RUNNER' });
     fakeApi({ [RACE]: race({ runners: [runner(1, 'Sturmvogel'), gone, runner(3, 'Goldregen')] }) });
     await show('/race/7');
@@ -134,7 +134,7 @@ describe('the runners', () => {
     expect(within(table.getByRole('row', { name: /Königssohn/ })).queryByText('3,40')).toBeNull();
   });
 
-  test('RACE-108 a start number of 100 and more is no regular runner, which its line says; below that nothing is', async () => {
+  test('RUNNERS-7 the row of a start number from 100 says that it is no regular runner', async () => {
     fakeApi({ [RACE]: race({ runners: [runner(99, 'Sturmvogel'), runner(100, 'Königssohn')] }) });
     await show('/race/7');
     const table = await runners();
@@ -142,7 +142,7 @@ describe('the runners', () => {
     expect(table.queryByRole('row', { name: /Sturmvogel.*regulär/ })).toBeNull();
   });
 
-  test('RACE-13 a horse that was disqualified has run: it is not struck through', async () => {
+  test('RUNNERS-8 a disqualified horse has run: it is not struck through', async () => {
     fakeApi({ [RACE]: race({ runners: [runner(1, 'Sturmvogel', { incident: 'DISQUALIFIED' })] }) });
     await show('/race/7');
     expect((await runners()).getByText('Sturmvogel').tagName).not.toBe('S');
@@ -155,41 +155,41 @@ describe('the odds', () => {
     [340, 360, 'gefallen'],
     [8300, 3400, 'gestiegen'],
     [340, 340, 'unverändert'],
-  ])('RACE-14 %d after %d: the word is %s', async (current, previous, word) => {
+  ])('RUNNERS-9 %d after %d: the word is %s', async (current, previous, word) => {
     fakeApi({ [RACE]: race({ runners: [runner(1, 'Sturmvogel', odds(current, previous))] }) });
     await show('/race/7');
     expect((await runners()).getByRole('row', { name: new RegExp(word) })).toBeTruthy();
   });
 
-  test('RACE-14 their age is said once, and that they are provisional', async () => {
+  test('RUNNERS-10 RUNNERS-11 their age is shown once, and that they are provisional', async () => {
     fakeApi({ [RACE]: race() });
     await show('/race/7');
     expect(screen.getAllByText(/Stand 12:59:41 Uhr/)).toHaveLength(1);
     expect(screen.getByText(/vorläufig bis zum Wettannahmeschluss/)).toBeTruthy();
   });
 
-  test('RACE-14 of a race that is not run no age is said: no odds will become final', async () => {
+  test('RUNNERS-12 a cancelled race shows no age: its odds will not become final', async () => {
     fakeApi({ [RACE]: race({ status: 'CANCELLED' }) });
     await show('/race/7');
     await runners();
     expect(screen.queryByText(/Stand|vorläufig/)).toBeNull();
   });
 
-  test('RACE-14 unknown odds are not a number', async () => {
+  test('RUNNERS-13 unknown odds are not a number', async () => {
     fakeApi({ [RACE]: race({ runners: [runner(1, 'Sturmvogel', odds(null, null))] }) });
     await show('/race/7');
     expect((await runners()).getByText('noch keine Quote')).toBeTruthy();
     expect(screen.getByText('Es liegen noch keine Siegquoten vor.')).toBeTruthy();
   });
 
-  test('RACE-14 a race that has been run without odds does not promise any', async () => {
+  test('RUNNERS-13 a race that was run without odds promises none', async () => {
     fakeApi({ [RACE]: race({ status: 'OFFICIAL', runners: [runner(1, 'Sturmvogel', odds(null, null))] }) });
     await show('/race/7');
     expect(screen.getByText('Von diesem Rennen sind keine Siegquoten bekannt.')).toBeTruthy();
     expect(screen.queryByText(/noch keine Siegquoten/)).toBeNull();
   });
 
-  test('RACE-15 they change in place while the page is open, not while it is hidden', async () => {
+  test('CARD-19 CARD-22 change in place while the page is visible, not while it is hidden', async () => {
     const api = fakeApi({ [RACE]: race({ post_time: '2026-11-21T12:01:30Z' }) });
     await show('/race/7');
     api.answers[RACE] = race({
@@ -197,7 +197,7 @@ describe('the odds', () => {
       runners: [runner(1, 'Sturmvogel', odds(999, 340)), runner(2, 'Königssohn')],
     });
     await pass(5_100);
-    // Lines with other odds come some a frame.
+    // Waits for all rows: a frame updates four of them.
     await waitFor(async () =>
       expect((await runners()).getByRole('row', { name: /^1 Sturmvogel/ }).textContent).toContain('9,99'),
     );
@@ -207,7 +207,7 @@ describe('the odds', () => {
     expect(api.asked).toHaveLength(before);
   });
 
-  test('RACE-16 they are never announced: neither the table nor the countdown is a live region', async () => {
+  test('CARD-8 are never announced: neither the table nor the countdown is a live region', async () => {
     fakeApi({ [RACE]: race() });
     await show('/race/7');
     await runners();
@@ -215,7 +215,7 @@ describe('the odds', () => {
     expect([...document.querySelectorAll(live)].map(({ textContent }) => textContent)).toEqual(['']);
   });
 
-  test('RACE-24 when a refresh fails they stay, with their time', async () => {
+  test('RACING-5 stay with their time when a refresh fails', async () => {
     const api = fakeApi({ [RACE]: race({ post_time: '2026-11-21T12:01:30Z' }) });
     await show('/race/7');
     api.answers[RACE] = () => refused(503, 'down');
@@ -226,7 +226,7 @@ describe('the odds', () => {
   });
 });
 
-describe('what came of it', () => {
+describe('the outcome', () => {
   const finished = (facts: Parameters<typeof race>[0] = {}) =>
     race({ post_time: '2026-11-21T11:59:00Z', status: 'FINISHED', result: [{ place: 1, startnrs: [2] }], ...facts });
   const outcome = () => screen.queryByRole('region', { name: 'Was aus dem Rennen wurde' });
@@ -235,7 +235,7 @@ describe('what came of it', () => {
   test.each([
     [finished(), 'Vorläufiges Ergebnis', /Vorläufiges Ergebnis.*Königssohn/],
     [race({ status: 'CANCELLED' }), 'Abgesagt', /Dieses Rennen wird nicht gelaufen/],
-  ])('RACE-103 comes when it is asked for, for a reader of the card: %#', async (end, word, shown) => {
+  ])('CARD-23 CARD-24 is shown on request to a reader of the card: %#', async (end, word, shown) => {
     const api = fakeApi({ [RACE]: race({ post_time: '2026-11-21T11:59:00Z' }) });
     await show('/race/7');
     api.answers[RACE] = end;
@@ -248,7 +248,7 @@ describe('what came of it', () => {
     expect(news()).toBe('');
   });
 
-  test('RACE-103 so do the first odds, whose lines and columns would move the rest', async () => {
+  test('CARD-23 CARD-24 first odds wait in the same way: their lines and columns would move the rest', async () => {
     const closed = { post_time: '2026-11-21T12:01:30Z', runners: [runner(1, 'Sturmvogel', odds(null, null))] };
     const api = fakeApi({ [RACE]: race(closed) });
     await show('/race/7');
@@ -263,7 +263,7 @@ describe('what came of it', () => {
     expect(news()).toBe('');
   });
 
-  test('RACE-103 is official later in the same way, and whoever comes then has it at once', async () => {
+  test('CARD-23 CARD-24 an official result waits in the same way; a new visit shows it at once', async () => {
     const api = fakeApi({ [RACE]: finished() });
     const first = await show('/race/7');
     expect(outcome()?.textContent).toContain('Vorläufiges Ergebnis');

@@ -5,19 +5,20 @@ import { PageHeading } from '@paddock/ui/page-heading';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outcome } from './outcome.tsx';
-import { Pools } from './pools.tsx';
+import { Outcome } from './outcome/outcome.tsx';
+import { hasPictures } from './pictures.model.ts';
+import { Pools } from './pools/pools.tsx';
 import styles from './race-card.module.css';
 import { RaceHeading } from './race-heading.tsx';
-import { RaceNews } from './race-news.tsx';
 import { RaceTools } from './race-tools.tsx';
-import { Runners } from './runners.tsx';
-import { hasPictures, StreamPlace } from './stream-place.tsx';
-import { useHeldRace } from './use-held-race.ts';
+import { RaceNews } from './refresh/race-news.tsx';
+import { useRace } from './refresh/use-race.ts';
+import { useSteadyRace } from './refresh/use-steady-race.ts';
+import { Runners } from './runners/runners.tsx';
+import { StreamPlace } from './stream-place.tsx';
 import { useInPopup } from './use-in-popup.ts';
-import { useRace } from './use-race.ts';
 
-/** Everything about one race. */
+/** The page of one race. */
 export function RaceCard({ choice }: { choice: RaceChoice }) {
   const { t } = useTranslation('mf-racing');
   const query = useRace(choice);
@@ -37,12 +38,15 @@ export function RaceCard({ choice }: { choice: RaceChoice }) {
   );
 }
 
-/** A refresh is rendered between what the reader does, in pieces: twenty runners with other odds are long work on a slow phone. */
+/**
+ * A refresh renders with low priority: twenty runners with other odds are long work on a slow
+ * phone.
+ */
 const Refreshed = ({ race }: { race: Race }) => <Parts race={useDeferredValue(race)} />;
 
-/** Rendered again for another answer alone, not whenever a refresh begins, ends, or brings what was known. */
+/** Renders again for a changed race only, not for each state of the query. */
 const Parts = memo(({ race: newest }: { race: Race }) => {
-  const { race, news, show } = useHeldRace(newest);
+  const { race, news, show } = useSteadyRace(newest);
   return (
     <>
       <RaceHeading race={newest} />

@@ -7,14 +7,14 @@ import { PageHeading } from '@paddock/ui/page-heading';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { racesHref } from '../routes.ts';
-import { OffCountdown } from '../shared/off-countdown.tsx';
-import { RaceStatusBadge } from '../shared/race-status.tsx';
+import { racesHref } from '../links.ts';
+import { OffCountdown } from '../shared/races/off-countdown.tsx';
+import { RaceStatusBadge } from '../shared/races/race-status.tsx';
 import { TrackSigns } from '../shared/track-signs.tsx';
 import { HighlightBadges } from './highlight-badges.tsx';
 import styles from './race-heading.module.css';
 
-/** Which race, when it is off, and where it stands. */
+/** The name of the race, its off time and its status. */
 export function RaceHeading({ race }: { race: Race }) {
   const { t } = useTranslation('mf-racing');
   const { trackName, number, name, status } = race;

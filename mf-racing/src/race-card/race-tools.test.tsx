@@ -10,7 +10,7 @@ const RACE = '/api/v1/races/7';
 const HIGHLIGHTS = '/api/v1/races/highlights';
 
 test.each([{ is_live: true }, { livestream_id: 12 }])(
-  'RACE-81 with %j a sign of pictures leads to them',
+  'CARD-10 with %j a button leads to the pictures',
   async (facts) => {
     fakeApi({ [RACE]: race(facts) });
     await show('/race/7');
@@ -20,13 +20,13 @@ test.each([{ is_live: true }, { livestream_id: 12 }])(
   },
 );
 
-test('RACE-81 without pictures there is no such sign', async () => {
+test('CARD-10 without pictures there is no such button', async () => {
   fakeApi({ [RACE]: race() });
   await show('/race/7');
   expect(screen.queryByRole('button', { name: 'Livebild' })).toBeNull();
 });
 
-test('RACE-82 a highlight of today says why it is one', async () => {
+test('CARD-11 a highlight of today names its reasons', async () => {
   const highlight = { ...raceFields(), reasons: ['PURSE', 'JACKPOT'] };
   fakeApi({ [RACE]: race({ has_jackpot: true }), [HIGHLIGHTS]: [highlight] });
   await show('/race/7');
@@ -34,13 +34,13 @@ test('RACE-82 a highlight of today says why it is one', async () => {
   expect(screen.getAllByText('Jackpot')).toHaveLength(1);
 });
 
-test('RACE-82 where the highlights cannot be had, nothing is missed', async () => {
+test('CARD-11 a failed read of the highlights leaves no trace', async () => {
   fakeApi({ [RACE]: race(), [HIGHLIGHTS]: () => refused(503, 'down') });
   await show('/race/7');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('RACE-83 the card can be printed, without what is for the screen alone', async () => {
+test('CARD-12 the card can be printed, without what is for the screen alone', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   fakeApi({ [RACE]: race({ livestream_id: 12 }) });
@@ -54,7 +54,7 @@ test('RACE-83 the card can be printed, without what is for the screen alone', as
   expect(screen.getByRole('table', { name: 'Starter mit Siegquoten' }).closest('[data-print="never"]')).toBeNull();
 });
 
-test('RACE-84 it can be had in a window of its own, which offers no further one', async () => {
+test('CARD-13 it opens in a window of its own, which offers no further one', async () => {
   fakeApi({ [RACE]: race() });
   const { visit } = await show('/race/7');
   const link = screen.getByRole('link', { name: 'In eigenem Fenster' });

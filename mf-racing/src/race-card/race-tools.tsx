@@ -3,19 +3,20 @@ import { Button } from '@paddock/ui/button';
 import { linkButtonClass } from '@paddock/ui/link-button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { racePopupHref } from '../routes.ts';
+import { racePopupHref } from '../links.ts';
+import { hasPictures } from './pictures.model.ts';
 import styles from './race-tools.module.css';
-import { hasPictures, showStreamPlace } from './stream-place.tsx';
+import { PICTURES_ID, showPlace } from './shared/place.ts';
 import { useInPopup } from './use-in-popup.ts';
 
-/** What can be done with the card: see the pictures, print it, have it in a window of its own. */
+/** The buttons of a card: show the pictures, print, open in a window of its own. */
 export function RaceTools({ race }: { race: Race }) {
   const { t } = useTranslation('mf-racing');
   const inPopup = useInPopup();
   return (
     <div className={styles.tools} data-print="never">
       {hasPictures(race) && (
-        <Button size="small" onClick={showStreamPlace}>
+        <Button size="small" onClick={() => showPlace(PICTURES_ID)}>
           <span aria-hidden="true">▶</span> {t('race.live')}
         </Button>
       )}

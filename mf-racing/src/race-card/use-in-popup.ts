@@ -1,5 +1,5 @@
 import { useMatch } from 'react-router';
-import { paths } from '../routes.ts';
+import { pages } from '../pages.ts';
 
 /** Whether the card stands in a window of its own. */
-export const useInPopup = (): boolean => useMatch(paths.racePopup) !== null;
+export const useInPopup = (): boolean => useMatch(pages.racePopup.path) !== null;

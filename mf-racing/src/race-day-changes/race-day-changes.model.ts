@@ -1,9 +1,9 @@
 import type { Camel, components, Meeting, RaceSummary } from '@paddock/api';
-import type { NonRunner, RiderChange } from '../shared/changes.types.ts';
+import type { NonRunner, RiderChange } from '../shared/changes/changes.types.ts';
 
 type Schemas = components['schemas'];
 
-/** A race that is not run as its card was printed. */
+/** A race with a change since its card was printed. */
 export interface ChangedRace extends Pick<RaceSummary, 'id' | 'number' | 'name' | 'postTime' | 'status'> {
   nonRunners: NonRunner[];
   riderChanges: RiderChange[];
@@ -17,7 +17,10 @@ interface Changes {
   riderChanges: Camel<Schemas['MeetingRiderChanges']>[];
 }
 
-/** What has changed on a day, race by race: cancelled races, withdrawn horses, other riders. The rest is left out. */
+/**
+ * The changes of a day by race: cancelled races, withdrawn horses, other riders. Leaves out
+ * unchanged races.
+ */
 export function listChanges({ meetings, nonRunners, riderChanges }: Changes): ChangedMeeting[] {
   const withdrawn = runnersByRace(nonRunners);
   const changed = runnersByRace(riderChanges);

@@ -2,11 +2,11 @@ import { queryClient } from '@paddock/host';
 import { formatDate } from '@paddock/i18n';
 import { Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
-import { nonRunnersQuery, riderChangesQuery } from '../shared/changes.queries.ts';
-import { DayLinks } from '../shared/day-links.tsx';
-import { meetingsQuery } from '../shared/race.queries.ts';
+import { nonRunnersQuery, riderChangesQuery } from '../shared/changes/changes.queries.ts';
+import { DayLinks } from '../shared/days/day-links.tsx';
+import { useDay } from '../shared/days/use-day.ts';
+import { meetingsQuery } from '../shared/races/race.queries.ts';
 import { prefetchCountryPositions } from '../shared/use-country-positions.ts';
-import { useDay } from '../shared/use-day.ts';
 import { RaceDayChanges } from './race-day-changes.tsx';
 
 export function loader() {

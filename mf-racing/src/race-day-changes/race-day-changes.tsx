@@ -1,15 +1,15 @@
 import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { useTranslation } from 'react-i18next';
-import { NonRunnerLines, RiderChangeLines } from '../shared/change-lines.tsx';
-import { MeetingList } from '../shared/meeting-list.tsx';
-import { RaceArticle, RaceArticles } from '../shared/race-article.tsx';
+import { NonRunnerLines, RiderChangeLines } from '../shared/changes/change-lines.tsx';
+import { MeetingList } from '../shared/meetings/meeting-list.tsx';
+import { RaceArticle, RaceArticles } from '../shared/races/race-article.tsx';
 import { TrackHeading } from '../shared/track-signs.tsx';
 import type { ChangedRace } from './race-day-changes.model.ts';
 import styles from './race-day-changes.module.css';
 import { useChanges } from './use-changes.ts';
 
-/** All that is not as it was printed: races called off, horses withdrawn, other riders and drivers. */
+/** All changes of a day: cancelled races, withdrawn horses, other riders and drivers. */
 export function RaceDayChanges() {
   const { t } = useTranslation('mf-racing');
   return (

@@ -1,11 +1,11 @@
 import { type ShownQuery, useRefreshedQuery } from '@paddock/pages';
-import { nonRunnersQuery, riderChangesQuery } from '../shared/changes.queries.ts';
-import { meetingsQuery } from '../shared/race.queries.ts';
+import { nonRunnersQuery, riderChangesQuery } from '../shared/changes/changes.queries.ts';
+import { meetingsQuery } from '../shared/races/race.queries.ts';
 import { type ChangedMeeting, listChanges } from './race-day-changes.model.ts';
 
-/** The changes of today, out of three reads that are shown as one. */
+/** The changes of today: three reads shown as one query. */
 export function useChanges(): ShownQuery<ChangedMeeting[]> {
-  // What is withdrawn, changed or called off is known from the tracks within minutes.
+  // Tracks report such changes within minutes.
   const meetings = useRefreshedQuery(meetingsQuery(), 'long');
   const nonRunners = useRefreshedQuery(nonRunnersQuery(), 'long');
   const riderChanges = useRefreshedQuery(riderChangesQuery(), 'long');

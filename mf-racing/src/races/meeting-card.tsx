@@ -5,12 +5,12 @@ import { Card } from '@paddock/ui/card';
 import { Cell, HeaderCell, Table } from '@paddock/ui/table';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { raceHref } from '../routes.ts';
-import { RaceStatusBadge } from '../shared/race-status.tsx';
+import { raceHref } from '../links.ts';
+import { RaceStatusBadge } from '../shared/races/race-status.tsx';
 import { TrackHeading } from '../shared/track-signs.tsx';
 import styles from './meeting-card.module.css';
 
-/** A meeting with a line a race. */
+/** A meeting, with one row a race. */
 export function MeetingCard({ meeting }: { meeting: Meeting }) {
   const { t } = useTranslation('mf-racing');
   return (

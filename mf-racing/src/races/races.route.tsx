@@ -1,26 +1,14 @@
 import { queryClient } from '@paddock/host';
-import { useTranslation } from 'react-i18next';
-import type { LoaderFunctionArgs } from 'react-router';
-import { racesHref } from '../routes.ts';
-import { DayPage } from '../shared/day-page.tsx';
-import { meetingsQuery } from '../shared/race.queries.ts';
-import { prefetchCountryPositions } from '../shared/use-country-positions.ts';
-import { readDay, useDay } from '../shared/use-day.ts';
+import { racesHref } from '../links.ts';
+import { createDayRoute } from '../shared/days/create-day-route.tsx';
+import { meetingsQuery } from '../shared/races/race.queries.ts';
 import { Races } from './races.tsx';
 
-export function loader({ params }: LoaderFunctionArgs) {
-  const { asked } = readDay(params.date);
-  prefetchCountryPositions();
-  void queryClient.prefetchQuery(meetingsQuery(asked));
-  return null;
-}
-
-export function Component() {
-  const { t } = useTranslation('mf-racing');
-  const day = useDay();
-  return (
-    <DayPage day={day} hrefOf={racesHref} title={(named) => t('races.title', named)}>
-      <Races asked={day.asked} />
-    </DayPage>
-  );
-}
+const route = createDayRoute({
+  name: 'races',
+  hrefOf: racesHref,
+  prefetch: (queryDate) => queryClient.prefetchQuery(meetingsQuery(queryDate)),
+  View: Races,
+});
+export const loader = route.loader;
+export const Component = route.Component;

@@ -7,7 +7,7 @@ import { show } from '../testing/show.ts';
 beforeEach(() => vi.setSystemTime(NOW));
 
 describe('the races of a day', () => {
-  test('RACE-5 each meeting lists its races with time, number, name, distance, runners and status', async () => {
+  test('RACEDAY-1 each meeting lists its races with time, number, name, distance, runners and status', async () => {
     fakeApi({
       '/api/v1/meetings': [
         meeting({
@@ -29,7 +29,7 @@ describe('the races of a day', () => {
     expect(table.getByRole('row', { name: /Preis der Eichen/ }).textContent).toContain('Geschlossen');
   });
 
-  test('RACE-5 races whose off times are out of order stand by number, as their source has them', async () => {
+  test('RACEDAY-2 races whose off times are out of order are listed by number, as the API sends them', async () => {
     const races = [8, 9].map((number) =>
       raceFields({ id: number, number, name: `Race ${number}`, post_time: `2026-11-21T20:${66 - number}:00Z` }),
     );
@@ -39,7 +39,7 @@ describe('the races of a day', () => {
     expect(links.map(({ textContent }) => textContent)).toEqual(['Race 8', 'Race 9']);
   });
 
-  test('RACE-5 a race abroad says our zone, and the time at the track', async () => {
+  test('RACEDAY-3 RACEDAY-4 a race abroad says our zone, and the time at the track', async () => {
     const abroad = raceFields({ country: 'USA', time_zone: 'America/New_York' });
     fakeApi({ '/api/v1/meetings': [meeting({ races: [abroad] })] });
     await show('/races');
@@ -48,13 +48,13 @@ describe('the races of a day', () => {
     );
   });
 
-  test('RACE-5 a day without racing says so', async () => {
+  test('RACEDAY-5 a day without racing says so', async () => {
     fakeApi({ '/api/v1/meetings?date=2026-11-22': [] });
     await show('/races/2026-11-22');
     expect(await screen.findByText('An diesem Tag werden keine Rennen gelaufen')).toBeTruthy();
   });
 
-  test('RACE-6 yesterday, today and tomorrow are links; the one on screen is marked', async () => {
+  test('DAYS-1 DAYS-2 yesterday, today and tomorrow are links; the one on screen is marked', async () => {
     fakeApi({ '/api/v1/meetings?date=2026-11-22': [] });
     await show('/races/2026-11-22');
     const tabs = within(screen.getByRole('navigation', { name: 'Renntag' })).getAllByRole('link');
@@ -64,7 +64,7 @@ describe('the races of a day', () => {
   });
 
   test.each(['/races', '/results', '/nichtstarter', '/reiterwechsel', '/starterindex', '/videoarchive'])(
-    'RACE-102 on %s any other day can be typed; what is no day leads nowhere',
+    'DAYS-3 on %s any other day can be typed; an invalid one leads nowhere',
     async (url) => {
       fakeApi({});
       const { router } = await show(url);
@@ -81,7 +81,7 @@ describe('the races of a day', () => {
     },
   );
 
-  test('RACE-102 the video archive offers no day that is not over', async () => {
+  test('DAYS-6 the video archive offers only days that are over', async () => {
     fakeApi({});
     const { router } = await show('/videoarchive');
     const field = screen.getByRole('textbox', { name: 'Anderen Tag wählen' });
@@ -98,7 +98,7 @@ describe('the races of a day', () => {
     '/reiterwechsel/0',
     '/starterindex/21.11.2026',
     '/videoarchive/yesterday',
-  ])('RACE-7 %s is not found', async (url) => {
+  ])('DAYS-7 %s is not found', async (url) => {
     const { asked } = fakeApi({});
     await show(url);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404');

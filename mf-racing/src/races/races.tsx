@@ -1,21 +1,21 @@
 import { useRefreshedQuery } from '@paddock/pages';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { useTranslation } from 'react-i18next';
-import { MeetingList } from '../shared/meeting-list.tsx';
-import { meetingsQuery } from '../shared/race.queries.ts';
+import { MeetingList } from '../shared/meetings/meeting-list.tsx';
+import { meetingsQuery } from '../shared/races/race.queries.ts';
 import { MeetingCard } from './meeting-card.tsx';
 
 /** The meetings of a day with their races. */
-export function Races({ asked }: { asked: string | undefined }) {
+export function Races({ queryDate }: { queryDate: string | undefined }) {
   const { t } = useTranslation('mf-racing');
-  // What is off or called off changes its line.
-  const query = useRefreshedQuery(meetingsQuery(asked), 'long');
+  // A race that starts or is cancelled changes its row.
+  const query = useRefreshedQuery(meetingsQuery(queryDate), 'long');
   return (
     <MeetingList
       query={query}
       switches={['video', 'nonRunners', 'official']}
-      asked={asked}
-      line="clamp(4rem, 9rem - 8vw, 7rem)"
+      queryDate={queryDate}
+      raceHeight="clamp(4rem, 9rem - 8vw, 7rem)"
       empty={<EmptyState title={t('races.none')} text={t('races.noneText')} />}
     >
       {(meeting) => <MeetingCard meeting={meeting} />}

@@ -1,26 +1,14 @@
 import { queryClient } from '@paddock/host';
-import { useTranslation } from 'react-i18next';
-import type { LoaderFunctionArgs } from 'react-router';
-import { resultsHref } from '../routes.ts';
-import { DayPage } from '../shared/day-page.tsx';
-import { resultsQuery } from '../shared/race.queries.ts';
-import { prefetchCountryPositions } from '../shared/use-country-positions.ts';
-import { readDay, useDay } from '../shared/use-day.ts';
+import { resultsHref } from '../links.ts';
+import { createDayRoute } from '../shared/days/create-day-route.tsx';
+import { resultsQuery } from '../shared/races/race.queries.ts';
 import { Results } from './results.tsx';
 
-export function loader({ params }: LoaderFunctionArgs) {
-  const { asked } = readDay(params.date);
-  prefetchCountryPositions();
-  void queryClient.prefetchQuery(resultsQuery(asked));
-  return null;
-}
-
-export function Component() {
-  const { t } = useTranslation('mf-racing');
-  const day = useDay();
-  return (
-    <DayPage day={day} hrefOf={resultsHref} title={(named) => t('results.title', named)}>
-      <Results asked={day.asked} />
-    </DayPage>
-  );
-}
+const route = createDayRoute({
+  name: 'results',
+  hrefOf: resultsHref,
+  prefetch: (queryDate) => queryClient.prefetchQuery(resultsQuery(queryDate)),
+  View: Results,
+});
+export const loader = route.loader;
+export const Component = route.Component;

@@ -1,26 +1,14 @@
 import { queryClient } from '@paddock/host';
-import { useTranslation } from 'react-i18next';
-import type { LoaderFunctionArgs } from 'react-router';
-import { riderChangesHref } from '../routes.ts';
-import { riderChangesQuery } from '../shared/changes.queries.ts';
-import { DayPage } from '../shared/day-page.tsx';
-import { prefetchCountryPositions } from '../shared/use-country-positions.ts';
-import { readDay, useDay } from '../shared/use-day.ts';
+import { riderChangesHref } from '../links.ts';
+import { riderChangesQuery } from '../shared/changes/changes.queries.ts';
+import { createDayRoute } from '../shared/days/create-day-route.tsx';
 import { RiderChanges } from './rider-changes.tsx';
 
-export function loader({ params }: LoaderFunctionArgs) {
-  const { asked } = readDay(params.date);
-  prefetchCountryPositions();
-  void queryClient.prefetchQuery(riderChangesQuery(asked));
-  return null;
-}
-
-export function Component() {
-  const { t } = useTranslation('mf-racing');
-  const day = useDay();
-  return (
-    <DayPage day={day} hrefOf={riderChangesHref} title={(named) => t('riderChanges.title', named)}>
-      <RiderChanges asked={day.asked} />
-    </DayPage>
-  );
-}
+const route = createDayRoute({
+  name: 'riderChanges',
+  hrefOf: riderChangesHref,
+  prefetch: (queryDate) => queryClient.prefetchQuery(riderChangesQuery(queryDate)),
+  View: RiderChanges,
+});
+export const loader = route.loader;
+export const Component = route.Component;

@@ -2,17 +2,17 @@ import { useRefreshedQuery } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { useTranslation } from 'react-i18next';
-import { RiderChangeLines } from '../shared/change-lines.tsx';
-import { riderChangesQuery } from '../shared/changes.queries.ts';
-import { MeetingList } from '../shared/meeting-list.tsx';
-import { RaceArticle, RaceArticles } from '../shared/race-article.tsx';
+import { RiderChangeLines } from '../shared/changes/change-lines.tsx';
+import { riderChangesQuery } from '../shared/changes/changes.queries.ts';
+import { MeetingList } from '../shared/meetings/meeting-list.tsx';
+import { RaceArticle, RaceArticles } from '../shared/races/race-article.tsx';
 import { TrackHeading } from '../shared/track-signs.tsx';
 
-/** Who rides or drives instead of whom on a day, so far. */
-export function RiderChanges({ asked }: { asked: string | undefined }) {
+/** The rider and driver changes of a day so far. */
+export function RiderChanges({ queryDate }: { queryDate: string | undefined }) {
   const { t } = useTranslation('mf-racing');
-  // What is withdrawn or changed is known from the tracks within minutes.
-  const query = useRefreshedQuery(riderChangesQuery(asked), 'long');
+  // Tracks report such changes within minutes.
+  const query = useRefreshedQuery(riderChangesQuery(queryDate), 'long');
   return (
     <MeetingList query={query} empty={<EmptyState title={t('riderChanges.none')} text={t('riderChanges.noneText')} />}>
       {(meeting) => (

@@ -5,13 +5,13 @@ import { CountryFlag } from '@paddock/ui/country-flag';
 import { useTranslation } from 'react-i18next';
 
 interface CountryChipsProps {
-  /** Of everything listed, in the order of the list; each once, however often it comes. */
+  /** The country of each listed item, in the order of the list. Duplicates are shown once. */
   countries: string[];
   chosen: string | undefined;
   onPress: (country: string) => void;
 }
 
-/** The countries of a list, to choose one. */
+/** The countries of a list as chips, to choose one. */
 export function CountryChips({ countries, chosen, onPress }: CountryChipsProps) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();

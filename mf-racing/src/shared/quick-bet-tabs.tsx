@@ -1,15 +1,15 @@
 import { Tabs } from '@paddock/ui/tabs';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import { paths } from '../routes.ts';
+import { pages } from '../pages.ts';
 
-/** The ways of betting without choosing horses. */
+/** Tabs for the bets without a choice of horses. */
 export function QuickBetTabs() {
   const { t } = useTranslation('mf-racing');
   return (
     <Tabs label={t('premium.tabs')}>
       {(['sqp', 'spot', 'harryboy', 'blackRed'] as const).map((page) => (
-        <NavLink key={page} to={paths[page]}>
+        <NavLink key={page} to={pages[page].path}>
           {t(`menu.${page}`)}
         </NavLink>
       ))}

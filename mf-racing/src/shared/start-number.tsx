@@ -1,4 +1,4 @@
 import styles from './start-number.module.css';
 
-/** The number that a horse wears. */
+/** The start number of a horse. */
 export const StartNumber = ({ startNr }: { startNr: number }) => <span className={styles.number}>{startNr}</span>;

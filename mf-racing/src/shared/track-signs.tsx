@@ -6,13 +6,13 @@ import { RaceType } from '@paddock/ui/race-type';
 import { useTranslation } from 'react-i18next';
 import styles from './track-signs.module.css';
 
-/** T or G, with the word for it. */
+/** T or G, with its word for a screen reader. */
 export function TypeSign({ raceType }: { raceType: Type }) {
   const { t } = useTranslation('mf-racing');
   return <RaceType type={raceType} label={t(`raceType.${raceType}`)} />;
 }
 
-/** Where and what: the flag and the kind of racing. */
+/** The flag of the country and the kind of racing. */
 export function TrackSigns({ country, raceType }: { country: string; raceType: Type }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function TrackSigns({ country, raceType }: { country: string; raceType: T
   );
 }
 
-/** A meeting's name with its signs, for a heading. */
+/** The heading of a meeting: its name and its signs. */
 export const TrackHeading = ({
   trackName,
   country,

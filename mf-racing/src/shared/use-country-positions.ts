@@ -5,20 +5,21 @@ import { withInlineErrors } from '@paddock/pages';
 import { useQuery } from '@tanstack/react-query';
 import type { CountryPositions } from './country-order.model.ts';
 
-/** A list can do without its order: not tried again, so that it waits no longer than the list itself, and nobody is told. */
+/** Lists work without their order. So this read is not retried, and a failure stays silent. */
 const countriesQuery = { ...withInlineErrors(apiQuery(api, getCountries)), retry: false };
 
 /** Starts the read that {@link useCountryPositions} waits for. */
 export const prefetchCountryPositions = (): void => void queryClient.prefetchQuery(countriesQuery);
 
 /**
- * Where countries stand in lists: as the customer set it (core §3), else by their own positions. Undefined until that is known,
- * so that a list does not come twice; where it cannot be had, nothing has a position, and lists stay in the API's order.
+ * The positions of countries in lists: the customer's own (core §3), else the default ones.
+ * Undefined while they load, so that a list renders once, in its order. Empty if they fail to load;
+ * lists then keep the API's order.
  */
 export function useCountryPositions(): CountryPositions | undefined {
-  const wish = useCustomer()?.preferences.countriesOrders;
+  const own = useCustomer()?.preferences.countriesOrders;
   const { data, isPending } = useQuery(countriesQuery);
-  if (wish) return wish;
+  if (own) return own;
   if (isPending) return undefined;
   return Object.fromEntries((data ?? []).map(({ code, position }) => [code, position]));
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What a pool is called; one that has no name here is called what the API calls it. */
+/** Returns the name of a pool. An unknown pool has the name that the API gives it. */
 export function usePoolName(): (pool: string) => string {
   const { t } = useTranslation('mf-racing');
   return (pool) => {

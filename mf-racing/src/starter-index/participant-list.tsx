@@ -4,11 +4,11 @@ import { EmptyState } from '@paddock/ui/empty-state';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { raceHref } from '../routes.ts';
+import { raceHref } from '../links.ts';
 import styles from './participant-list.module.css';
 import { groupByLetter, type Participant } from './starter-index.model.ts';
 
-/** Names under their letters, each with its starts, which lead to the races. */
+/** Names by letter. Each start links to its race. */
 export const ParticipantList = memo(function ParticipantList({ participants }: { participants: Participant[] }) {
   const { t } = useTranslation('mf-racing');
   if (participants.length === 0) return <EmptyState title={t('starterIndex.nothing')} />;

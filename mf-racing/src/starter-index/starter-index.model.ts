@@ -1,14 +1,14 @@
 import type { Camel, components } from '@paddock/api';
 
-/** Who starts on a day, of one country. */
+/** The participants of one country on a day. */
 export type CountryParticipants = Camel<components['schemas']['CountryParticipants']>;
 export type Participant = CountryParticipants['participants'][number];
 
-/** What the index lists. */
+/** The kinds of participants that the index lists. */
 export const PARTICIPANT_TYPES = ['horse', 'rider', 'trainer'] as const;
 export type ParticipantType = (typeof PARTICIPANT_TYPES)[number];
 
-/** The kind of participant that a URL names (`?type=rider`); horses for anything else. */
+/** The kind of participant of a URL (`?type=rider`). Default: horses. */
 export const parseParticipantType = (search: URLSearchParams): ParticipantType =>
   PARTICIPANT_TYPES.find((type) => type === search.get('type')) ?? 'horse';
 
@@ -17,7 +17,10 @@ export interface LetterGroup {
   participants: Participant[];
 }
 
-/** Puts names under their first letter, without its accent: `Élan` stands under E. What begins otherwise stands under `#`. */
+/**
+ * Groups names by first letter, without accents: `Élan` stands under E. Other characters stand
+ * under `#`.
+ */
 export function groupByLetter(participants: Participant[]): LetterGroup[] {
   const groups = Map.groupBy(participants, ({ name }) => letterOf(name));
   return [...groups]
@@ -30,7 +33,7 @@ function letterOf(name: string): string {
   return /[A-Z]/.test(letter) ? letter : '#';
 }
 
-/** The participants whose names hold a text, whatever its case and accents. */
+/** The participants whose names contain a text. Ignores case and accents. */
 export function searchParticipants(participants: Participant[], text: string): Participant[] {
   const wanted = plain(text.trim());
   return wanted === '' ? participants : participants.filter(({ name }) => plain(name).includes(wanted));

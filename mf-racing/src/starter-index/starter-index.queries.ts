@@ -4,7 +4,7 @@ import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 import type { ParticipantType } from './starter-index.model.ts';
 
-/** Who starts on a day (`YYYY-MM-DD`; today without one), by country and name. */
+/** The participants of a day (`YYYY-MM-DD`; default today), by country and name. */
 export const participantsQuery = (type: ParticipantType, date?: string) =>
   withInlineErrors(
     apiQuery(api, getCountryParticipants, { path: { type }, ...(date === undefined ? {} : { query: { date } }) }),

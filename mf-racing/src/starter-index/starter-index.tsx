@@ -11,8 +11,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { CountryChips } from '../shared/country-chips.tsx';
 import { inCountryOrder } from '../shared/country-order.model.ts';
+import { useMeetingFilter } from '../shared/meetings/use-meeting-filter.ts';
 import { useCountryPositions } from '../shared/use-country-positions.ts';
-import { useMeetingFilter } from '../shared/use-meeting-filter.ts';
 import { ParticipantList } from './participant-list.tsx';
 import {
   type CountryParticipants,
@@ -25,11 +25,11 @@ import { participantsQuery } from './starter-index.queries.ts';
 
 const PLACEHOLDER = <Skeleton height="40rem" />;
 
-/** Who starts on a day: horses, riders or trainers of one country, by name. */
-export function StarterIndex({ asked }: { asked: string | undefined }) {
+/** The participants of a day: horses, riders or trainers of one country, by name. */
+export function StarterIndex({ queryDate }: { queryDate: string | undefined }) {
   const { t } = useTranslation('mf-racing');
   const type = parseParticipantType(useSearchParams()[0]);
-  const query = useQuery(participantsQuery(type, asked));
+  const query = useQuery(participantsQuery(type, queryDate));
   const positions = useCountryPositions();
   return (
     <>

@@ -1,6 +1,6 @@
 import { Card } from '@paddock/ui/card';
 import { Link } from 'react-router';
-import { teamBetHref } from '../routes.ts';
+import { teamBetHref } from '../links.ts';
 import { StartNumber } from '../shared/start-number.tsx';
 import { TrackHeading } from '../shared/track-signs.tsx';
 import styles from './team-bet-card.module.css';

@@ -1,17 +1,17 @@
 import { addDays, type CalendarDate } from '@paddock/i18n';
 import { parsePage } from '@paddock/pages';
 
-/** Which days' team bets are listed. */
+/** The days of the listed team bets. */
 export const PERIODS = ['today', 'coming', 'past'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** What a URL asks for. */
+/** The period and page of a URL. */
 export interface TeamBetChoice {
   period: Period;
   page: number;
 }
 
-/** Reads `?period=coming&page=2`. What is none of them is as if it were not there. */
+/** Reads `?period=coming&page=2`. Ignores invalid values. */
 export function parseTeamBetChoice(search: URLSearchParams): TeamBetChoice {
   return {
     period: PERIODS.find((period) => period === search.get('period')) ?? 'today',
@@ -19,7 +19,7 @@ export function parseTeamBetChoice(search: URLSearchParams): TeamBetChoice {
   };
 }
 
-/** The query string of a choice; nothing for the first page of today. */
+/** The query string of a choice. The first page of today has none. */
 export function writeTeamBetChoice({ period, page }: TeamBetChoice): string {
   const search = new URLSearchParams();
   if (period !== 'today') search.set('period', period);
@@ -27,7 +27,7 @@ export function writeTeamBetChoice({ period, page }: TeamBetChoice): string {
   return search.size > 0 ? `?${search}` : '?';
 }
 
-/** The days of a period, a week at most; none for today, which the API means by itself. */
+/** The days of a period, a week at most. Empty for today, the API's default. */
 export function daysOf(period: Period, today: CalendarDate): { from?: CalendarDate; till?: CalendarDate } {
   if (period === 'today') return {};
   return period === 'coming'

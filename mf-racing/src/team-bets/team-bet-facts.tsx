@@ -2,11 +2,11 @@ import { useLocale } from '@paddock/host';
 import { formatDateTime, formatMoney, formatShortMoney } from '@paddock/i18n';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OffCountdown } from '../shared/off-countdown.tsx';
+import { OffCountdown } from '../shared/races/off-countdown.tsx';
 import styles from './team-bet-facts.module.css';
 import type { TeamBet } from './team-bets.queries.ts';
 
-/** How much of a team bet is paid in, by how many, until when one can join, and what came of it. */
+/** How much is paid in, by how many, the closing time, and the payout. */
 export function TeamBetFacts({ teamBet }: { teamBet: TeamBet }) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();

@@ -6,8 +6,8 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { raceHref, teamBetsHref } from '../routes.ts';
-import { raceQuery } from '../shared/race.queries.ts';
+import { raceHref, teamBetsHref } from '../links.ts';
+import { raceQuery } from '../shared/races/race.queries.ts';
 import { StartNumber } from '../shared/start-number.tsx';
 import { TrackHeading } from '../shared/track-signs.tsx';
 import { TeamBetFacts } from './team-bet-facts.tsx';
@@ -16,7 +16,7 @@ import { TeamBetStatusBadge } from './team-bet-status.tsx';
 import { type TeamBetDetails, teamBetQuery } from './team-bets.queries.ts';
 import { useTeamBetName } from './use-team-bet-name.ts';
 
-/** One team bet: what it is on, how full it is, and who is in it. */
+/** One team bet: its ticket, how much is paid in, and its members. */
 export function TeamBetPage({ id }: { id: number }) {
   const { t } = useTranslation('mf-racing');
   const nameOf = useTeamBetName();
@@ -53,7 +53,10 @@ function Ticket({ teamBet }: { teamBet: TeamBetDetails }) {
   );
 }
 
-/** The horses of the ticket; their names come with the race, and are missed by nobody where that cannot be had. */
+/**
+ * The horses of the ticket. Their names come with the race; if it fails to load, the numbers stand
+ * alone.
+ */
 function Horses({ raceId, startNrs }: { raceId: number; startNrs: number[] }) {
   const { data } = useQuery(raceQuery({ id: raceId }));
   return (

@@ -4,7 +4,7 @@ import type { TeamBet } from './team-bets.queries.ts';
 
 const TONES: Record<TeamBet['status'], BadgeTone> = { OPEN: 'info', CLOSED: 'neutral', SETTLED: 'success' };
 
-/** Where a team bet stands, in words. */
+/** The status of a team bet in words. */
 export function TeamBetStatusBadge({ status }: Pick<TeamBet, 'status'>) {
   const { t } = useTranslation('mf-racing');
   return <Badge tone={TONES[status]}>{t(`teamBets.status.${status}`)}</Badge>;

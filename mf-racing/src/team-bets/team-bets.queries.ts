@@ -8,11 +8,14 @@ import { daysOf } from './team-bet-choice.model.ts';
 
 type Schemas = components['schemas'];
 
-/** One ticket that many pay, each a share. */
+/** One ticket that many customers pay, each a share. */
 export type TeamBet = Camel<Schemas['TeamBet']>;
 export type TeamBetDetails = Camel<Schemas['TeamBetDetails']>;
 
-/** Team bets of some days, by the time at which they close; of today without a query string, so that the edge can preload it. */
+/**
+ * The team bets of a period, by closing time. Today has no query string, so that the edge can
+ * preload the read.
+ */
 export const teamBetsQuery = ({ period, page }: TeamBetChoice, today: string) => {
   const query = { ...daysOf(period, today), ...(page === 1 ? {} : { page }) };
   return queryOptions({
@@ -21,5 +24,5 @@ export const teamBetsQuery = ({ period, page }: TeamBetChoice, today: string) =>
   });
 };
 
-/** One team bet, with those who joined last. */
+/** One team bet, with the members who joined last. */
 export const teamBetQuery = (id: number) => withInlineErrors(apiQuery(api, getTeamBet, { path: { id } }));

@@ -13,7 +13,7 @@ const page =
 beforeEach(() => vi.setSystemTime(NOW));
 
 describe('the team bets', () => {
-  test('RACE-50 of today say what they are on, how full they are, until when one can join, and lead to themselves', async () => {
+  test('TEAMBETS-1 TEAMBETS-4 of today show pool, race, amount, members and closing time, and lead to their pages', async () => {
     fakeApi({ [LIST]: page(1, teamBet()) });
     await show('/teamwette');
     const bet = within(await screen.findByRole('article', { name: /Lindenau/ }));
@@ -24,7 +24,7 @@ describe('the team bets', () => {
     expect(bet.getByText('Offen')).toBeTruthy();
   });
 
-  test('RACE-50 of the next and the last week have their own pages', async () => {
+  test('TEAMBETS-2 TEAMBETS-3 TEAMBETS-5 of the next and the last week have tabs and pages of their own', async () => {
     const settled = teamBet({ status: 'SETTLED', payout: 30_000 });
     fakeApi({
       [LIST]: [],
@@ -43,7 +43,7 @@ describe('the team bets', () => {
 });
 
 describe('one team bet', () => {
-  test('RACE-50 that nobody joined paid nothing, and does not look as if it had lost', async () => {
+  test('TEAMBETS-5 without members paid nothing, and does not look as if it had lost', async () => {
     fakeApi({
       [`${LIST}/41`]: teamBet({ status: 'SETTLED', members: 0, total_amount: 0, payout: 0, nicknames: [] }),
       '/api/v1/races/7': race(),
@@ -53,7 +53,7 @@ describe('one team bet', () => {
     expect(screen.queryByText(/Ausgezahlt/)).toBeNull();
   });
 
-  test('RACE-51 names its horses and who joined last, and leads to its race', async () => {
+  test('TEAMBETS-6 names its horses and the members who joined last, and leads to its race', async () => {
     fakeApi({ [`${LIST}/41`]: teamBet(), '/api/v1/races/7': race() });
     await show('/teamwette/41');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sieg: R3 Preis der Linden');
@@ -63,20 +63,20 @@ describe('one team bet', () => {
     expect(link.getAttribute('href')).toBe('/race/7');
   });
 
-  test('RACE-51 is there without the names when its race cannot be had', async () => {
+  test('TEAMBETS-6 shows the numbers alone if its race fails to load', async () => {
     fakeApi({ [`${LIST}/41`]: teamBet({ nicknames: [] }), '/api/v1/races/7': () => refused(500, 'oops') });
     await show('/teamwette/41');
     expect(screen.getByText('Keine Mitglieder')).toBeTruthy();
     expect(screen.getByText('2')).toBeTruthy();
   });
 
-  test.each(['/teamwette/abc', '/teamwette/0', '/teamwette/99'])('RACE-51 %s is not found', async (url) => {
+  test.each(['/teamwette/abc', '/teamwette/0', '/teamwette/99'])('TEAMBETS-7 %s is not found', async (url) => {
     fakeApi({});
     await show(url);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404');
   });
 
-  test('RACE-51 that cannot be had says so on its page', async () => {
+  test('RACING-3 that fails to load says so on its page', async () => {
     fakeApi({ [`${LIST}/41`]: () => refused(500, 'oops') });
     await show('/teamwette/41');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Teamwette');

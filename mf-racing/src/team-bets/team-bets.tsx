@@ -11,7 +11,7 @@ import { PERIODS, parseTeamBetChoice, writeTeamBetChoice } from './team-bet-choi
 import styles from './team-bets.module.css';
 import { teamBetsQuery } from './team-bets.queries.ts';
 
-/** The team bets of some days, a page at a time. */
+/** The team bets of a period, a page at a time. */
 export function TeamBets() {
   const { t } = useTranslation('mf-racing');
   const choice = parseTeamBetChoice(useSearchParams()[0]);

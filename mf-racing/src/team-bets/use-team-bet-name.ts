@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePoolName } from '../shared/use-pool-name.ts';
 import type { TeamBet } from './team-bets.queries.ts';
 
-/** What a team bet is called: its pool and its race. */
+/** The name of a team bet: its pool and its race. */
 export function useTeamBetName(): (teamBet: TeamBet) => string {
   const { t } = useTranslation('mf-racing');
   const poolName = usePoolName();

@@ -80,7 +80,7 @@ export const raceResult = (facts: Partial<Wire['RaceResult']> = {}): Wire['RaceR
 
 export const results = (...races: Wire['RaceResult'][]): Wire['MeetingResults'] => ({ ...meetingFields, races });
 
-/** A race of a list that tells changes: of non-runners or riders. */
+/** A race in a list of changes: of non-runners or riders. */
 export const changedRace = <R>(runners: R[], facts: { id?: number; number?: number; name?: string } = {}) => ({
   id: 7,
   number: 3,
@@ -111,7 +111,7 @@ export const riderChange = (
   ...facts,
 });
 
-/** Where countries stand. */
+/** The positions of countries. */
 export const countries = (...codes: string[]): Wire['RacingCountry'][] =>
   codes.map((code, at) => ({ code, name_de: code, name_en: code, position: at + 1 }));
 
@@ -265,7 +265,7 @@ export const horse = (facts: Partial<Wire['Horse']> = {}): Wire['Horse'] => ({
 
 type PoolOddsLine = Wire['PoolOdds']['lines'][number];
 
-/** What the combinations of a pool would pay; one of them unless told. */
+/** The odds of a pool's combinations. Default: one combination. */
 export const poolOdds = (pool: string, lines: Partial<PoolOddsLine>[] = [{}]): Wire['PoolOdds'] => ({
   race_id: 7,
   pool,
@@ -290,7 +290,7 @@ export const favorite = (horse_id: number, name: string): Wire['Favorite'] => ({
   next_race: null,
 });
 
-/** What countries sell on the day of the tests, as the API tells it. */
+/** The wager types that countries sell on the day of the tests, as the API sends them. */
 export const wagerTypes = (...countries: string[]) =>
   wagerTypesOn(soldTypes, NOW.slice(0, 10))
     .filter(({ country }) => countries.length === 0 || countries.includes(country))

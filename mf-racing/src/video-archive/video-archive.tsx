@@ -7,19 +7,19 @@ import { linkClass } from '@paddock/ui/link';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { resultsHref } from '../routes.ts';
-import { MeetingList } from '../shared/meeting-list.tsx';
-import { RaceArticle, RaceArticles } from '../shared/race-article.tsx';
+import { resultsHref } from '../links.ts';
+import { MeetingList } from '../shared/meetings/meeting-list.tsx';
+import { RaceArticle, RaceArticles } from '../shared/races/race-article.tsx';
 import { TrackHeading } from '../shared/track-signs.tsx';
 import styles from './video-archive.module.css';
 import { archiveQuery } from './video-archive.queries.ts';
 
 type ArchivedRace = Camel<components['schemas']['ArchiveMeeting']>['races'][number];
 
-/** The races of a day that is over, with the pictures that were kept. */
-export function VideoArchive({ asked }: { asked: string | undefined }) {
+/** The races of a past day, with their recordings. */
+export function VideoArchive({ queryDate }: { queryDate: string | undefined }) {
   const { t } = useTranslation('mf-racing');
-  const query = useQuery(archiveQuery(asked));
+  const query = useQuery(archiveQuery(queryDate));
   return (
     <MeetingList
       query={query}
@@ -41,7 +41,7 @@ export function VideoArchive({ asked }: { asked: string | undefined }) {
   );
 }
 
-/** The order of the race, and its pictures: another remote plays them. */
+/** The finishing order of a race, and the slot in which another remote plays the recording. */
 function Recording({ race: { id, result, streamArchiveId } }: { race: ArchivedRace }) {
   const { t } = useTranslation('mf-racing');
   return (
@@ -59,7 +59,7 @@ function Recording({ race: { id, result, streamArchiveId } }: { race: ArchivedRa
 const formatOrder = (result: NonNullable<ArchivedRace['result']>): string =>
   result.map(({ startNrs }) => startNrs.join('/')).join(' – ');
 
-/** In place of the archive of a day that is not over. */
+/** Replaces the archive on a day that is not over. */
 export function NotYetArchived() {
   const { t } = useTranslation('mf-racing');
   return (

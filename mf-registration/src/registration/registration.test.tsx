@@ -1,7 +1,8 @@
-import { showPage } from '@paddock/testing';
+import { expectWhole, showPage } from '@paddock/testing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import config from '../../remote.config.ts';
+import { pages } from '../pages.ts';
 import remote from '../remote.ts';
 
 test.each([
@@ -25,6 +26,12 @@ test('REG-2 nothing on the page asks for anything that does not work yet', async
   ).toEqual([]);
 });
 
-test('REG-3 every route of the module is claimed, and every claim has a route', () => {
-  expect(remote.routes.map(({ path }) => path)).toEqual(config.claims.routes?.map(({ path }) => path));
+test('REG-4 the old addresses of the bank code lead to the link that the account gives', () => {
+  const aliases = Object.values(pages).flatMap((page) => ('leadsTo' in page ? [[page.path, page.leadsTo]] : []));
+  expect(aliases).toEqual([
+    ['/register/bank-code', 'bankCode'],
+    ['/registerv2/bank-code', 'bankCode'],
+  ]);
 });
+
+test('REG-3 the module gives what is claimed, and nothing else', () => expectWhole(config, remote));

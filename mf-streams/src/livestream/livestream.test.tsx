@@ -1,7 +1,9 @@
-import { hasUnsavedWork, usePanels, useRefreshTasks, useStreamLink } from '@paddock/host';
+import { usePanels } from '@paddock/host';
+import { hasUnsavedWork, useRefreshTasks } from '@paddock/host/shell';
 import { customer, fakeApi, logInForTest, NOW, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { useStreamLink } from '../shared/stream-link.ts';
 import { playerProps } from '../testing/fake-player.tsx';
 import { fakeScrolling } from '../testing/fake-scrolling.ts';
 import { archiveStream, denied, liveStream, meeting, race, raceFields } from '../testing/fixtures.ts';

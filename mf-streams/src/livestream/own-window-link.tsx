@@ -3,7 +3,7 @@ import { linkButtonClass } from '@paddock/ui/link-button';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { openStreamHref } from '../routes.ts';
+import { openStreamHref } from '../links.ts';
 import type { Stream } from '../shared/stream.types.ts';
 
 /** The stream as a window beside the page, which then no longer plays it; where pop-ups are blocked, as a tab. */

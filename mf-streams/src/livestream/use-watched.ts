@@ -1,5 +1,6 @@
-import { type StreamLink, useStreamLink } from '@paddock/host';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { parseStreamLink, type StreamLink, useStreamLink } from '../shared/stream-link.ts';
 
 /** What is watched. */
 export interface Watched {
@@ -7,10 +8,20 @@ export interface Watched {
   startedByGesture: boolean;
 }
 
-/** What the panel plays: what was chosen in it, or what the page was asked for meanwhile. A link is followed once, so it is taken. */
+/** The query that was followed last: opened again by hand, the panel does not play the same link again. */
+let followed = '';
+
+/** The stream that the panel plays: one that was chosen in it, that the URL asks for, or that somebody asked for meanwhile. */
 export function useWatched() {
   const [watched, setWatched] = useState<Watched | null>(null);
   const { link } = useStreamLink();
+  const { search } = useLocation();
+  useEffect(() => {
+    if (search === followed) return;
+    followed = search;
+    const asked = parseStreamLink(search);
+    if (asked) useStreamLink.setState({ link: asked });
+  }, [search]);
   useEffect(() => {
     if (!link) return;
     setWatched({ choice: link, startedByGesture: navigator.userActivation?.isActive ?? false });

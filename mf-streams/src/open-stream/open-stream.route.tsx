@@ -1,11 +1,12 @@
-import { parseStreamLink, type StreamLink, usePanels, useSession } from '@paddock/host';
+import { usePanels, useSession } from '@paddock/host';
 import { Button } from '@paddock/ui/button';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { PageHeading } from '@paddock/ui/page-heading';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data, Link, type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
-import { openStreamHref } from '../routes.ts';
+import { openStreamHref } from '../links.ts';
+import { parseStreamLink, type StreamLink } from '../shared/stream-link.ts';
 import { StreamList } from '../shared/stream-list.tsx';
 import { StreamStage } from '../shared/stream-stage.tsx';
 import { useDayStreams } from '../shared/use-day-streams.ts';

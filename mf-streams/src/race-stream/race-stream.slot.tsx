@@ -1,13 +1,14 @@
 import { raceQuery } from '@paddock/api/race-queries';
-import { api, useStreamLink } from '@paddock/host';
+import { api } from '@paddock/host';
 import { Badge } from '@paddock/ui/badge';
 import { Button } from '@paddock/ui/button';
 import { linkButtonClass } from '@paddock/ui/link-button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useMatches } from 'react-router';
-import { openStreamHref } from '../routes.ts';
+import { openStreamHref } from '../links.ts';
 import { prepareLivePlayer } from '../shared/player/lazy-player.tsx';
+import { watchStream } from '../shared/stream-link.ts';
 import styles from './race-stream.module.css';
 
 /** The slot `race.stream` of a race's page: whether the race can be seen live now, and the way there. */
@@ -33,7 +34,7 @@ function WatchButton({ raceId }: { raceId: number }) {
   const { t } = useTranslation('mf-streams');
   const hasPanels = useMatches().every(({ handle }) => (handle as { layout?: string } | undefined)?.layout !== 'empty');
   if (hasPanels) {
-    const watch = () => useStreamLink.setState({ link: { kind: 'race', id: String(raceId), country: null } });
+    const watch = () => watchStream({ kind: 'race', id: String(raceId), country: null });
     return (
       <Button
         size="small"

@@ -1,7 +1,7 @@
-import { useStreamLink } from '@paddock/host';
 import { fakeApi } from '@paddock/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { useStreamLink } from '../shared/stream-link.ts';
 import { race } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
 import { RaceStreamSlot } from './race-stream.slot.tsx';

@@ -1,9 +1,9 @@
+import { href } from '@paddock/host';
 import { RetryButton } from '@paddock/pages';
 import { ErrorState } from '@paddock/ui/error-state';
 import { linkButtonClass } from '@paddock/ui/link-button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { elsewhere } from '../routes.ts';
 import { type NextStep, problemOf } from './stream-problem.model.ts';
 import styles from './stream-problem.module.css';
 
@@ -40,6 +40,6 @@ export function StreamProblem({ reason, raceId, retrying, onRetry }: StreamProbl
 }
 
 function hrefOf(step: NextStep, raceId: number | undefined): string {
-  if (step === 'contact') return elsewhere.contact;
-  return step === 'bet' && raceId !== undefined ? elsewhere.race(raceId) : elsewhere.races;
+  if (step === 'contact') return href('contact');
+  return step === 'bet' && raceId !== undefined ? href('race', { id: raceId }) : href('races');
 }

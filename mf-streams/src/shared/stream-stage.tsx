@@ -1,16 +1,16 @@
 import { raceQuery } from '@paddock/api/race-queries';
-import { api, type StreamLink, useLocale, useUnsavedWork } from '@paddock/host';
+import { api, href, useLocale, useUnsavedWork } from '@paddock/host';
 import { describeTime } from '@paddock/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { elsewhere } from '../routes.ts';
 import { PLAYER } from './player/lazy-player.tsx';
 import type { PlayerError } from './player/player.types.ts';
 import { RaceName } from './race-name.tsx';
 import { streamQuery, streamsQuery } from './stream.queries.ts';
 import type { Stream } from './stream.types.ts';
+import type { StreamLink } from './stream-link.ts';
 import { reasonOf } from './stream-problem.model.ts';
 import { StreamProblem } from './stream-problem.tsx';
 import styles from './stream-stage.module.css';
@@ -136,7 +136,7 @@ function ShownRace({ race }: ShownRaceProps) {
   const { t } = useTranslation('mf-streams');
   const { time, zone } = describeTime(race.postTime, race.timeZone, useLocale());
   return (
-    <Link to={elsewhere.race(race.id)} className={styles.race}>
+    <Link to={href('race', { id: race.id })} className={styles.race}>
       <RaceName race={race} />{' '}
       <span className={styles.start}>
         {t('list.start', { time })} {zone}

@@ -1,8 +1,9 @@
 import { type Api, apiQuery } from '@paddock/api';
 import { getArchiveStream, getRaceStream, getStream, getStreams, getTrackStream } from '@paddock/api/streams';
-import { api, type StreamLink } from '@paddock/host';
+import { api } from '@paddock/host';
 import { withInlineErrors } from '@paddock/pages';
 import { queryOptions } from '@tanstack/react-query';
+import type { StreamLink } from './stream-link.ts';
 
 /** The live streams of the day, by first off time. */
 export const streamsQuery = queryOptions(withInlineErrors(apiQuery(api, getStreams)));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { startDevServer } from '@paddock/webpack-preset';
-import { APPS } from './apps.ts';
+import { REMOTES as remotes } from './apps.ts';
 import { startReferenceApi } from './reference-api.ts';
 import { root } from './root.ts';
 import { startSquadServer } from './squad-server.ts';
@@ -9,7 +9,6 @@ import { startSquadServer } from './squad-server.ts';
  * `npm run dev racing`: the product with this remote from its sources, loaded by the boundary beside the others; without a name, shell and all
  * remotes as one build from their sources. What is edited changes in the open page.
  */
-const remotes = APPS.filter((app) => app !== 'shell');
 const wanted = process.argv.slice(2).map((name) => `mf-${name}`);
 const unknown = wanted.find((name) => !remotes.some((remote) => remote === name));
 if (unknown) {

@@ -3,11 +3,24 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { roomProblems } from './check-rooms.ts';
 import { root } from './root.ts';
 
-/** What the repository's lint says of one file that imports `from`. */
-const lintImport = (file: string, from: string) => lint(file, `import { a } from '${from}';\n\nexport const b = a;\n`);
+/** What the check of rooms says of one file that names another one, both of which exist. Returns a line a problem. */
+function problemsOf(file: string, specifier: string, text = `import { a } from '${specifier}';`): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'paddock-rooms-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [path, content] of [
+    [join(file, '..', specifier), ''],
+    [file, text],
+  ] as const) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  return roomProblems(folder);
+}
 
+/** What the repository's lint says of one file. */
 function lint(file: string, text: string) {
   const folder = mkdtempSync(join(tmpdir(), 'paddock-fences-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -20,19 +33,79 @@ function lint(file: string, text: string) {
   return { status, said: stdout + stderr };
 }
 
-test('a room that opens into another room is refused', () => {
-  const { status, said } = lintImport('mf-x/src/race-card/x.ts', '../results/results.tsx');
-  expect(status).not.toBe(0);
-  expect(said).toContain('A room does not open into another room');
+test.each([
+  ['a sibling, at depth 1', 'mf-x/src/card/x.ts', '../results/results.tsx'],
+  ['a sibling, at depth 2', 'mf-x/src/card/runners/x.ts', '../pools/pools.tsx'],
+  ['a sibling, at depth 3', 'mf-x/src/card/runners/horse/x.ts', '../odds/odds.tsx'],
+  ['an uncle', 'mf-x/src/card/runners/x.ts', '../../results/results.tsx'],
+  ['a cousin', 'mf-x/src/card/runners/x.ts', '../../results/lines/lines.tsx'],
+  ['a cousin, at depth 3', 'mf-x/src/card/runners/horse/x.ts', '../../pools/odds/odds.tsx'],
+  ['a nephew', 'mf-x/src/card/x.ts', '../results/lines/lines.tsx'],
+  ['the inside of its own room', 'mf-x/src/card/x.ts', './runners/horse/horse.tsx'],
+  ['the room around it', 'mf-x/src/card/runners/x.ts', '../card.tsx'],
+  ['the room around it, at depth 3', 'mf-x/src/card/runners/horse/x.ts', '../../card.tsx'],
+  ['the top of the remote', 'mf-x/src/card/x.ts', '../remote.ts'],
+  ['what a sibling shares', 'mf-x/src/card/x.ts', '../results/shared/lines.tsx'],
+  ['the inside of a shared room', 'mf-x/src/card/x.ts', '../shared/days/tabs/tabs.tsx'],
+  ['a sibling, from a shared room', 'mf-x/src/shared/days/x.ts', '../meetings/meetings.tsx'],
+  ['a room, from what all share', 'mf-x/src/shared/x.ts', '../card/card.tsx'],
+  ['a sibling, from a route', 'mf-x/src/card/x.route.tsx', '../results/results.tsx'],
+  ['a sibling, from a test', 'mf-x/src/card/x.test.tsx', '../results/results.tsx'],
+  ['the help for tests, outside of tests', 'mf-x/src/card/x.ts', '../testing/show.ts'],
+])('a room may not use %s', (_what, file, specifier) => {
+  const problems = problemsOf(file, specifier);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(`${file}: ${specifier}`);
+  expect(problems[0]).toContain('move what both need to the `shared` room');
 });
 
 test.each([
-  ['what rooms share', 'mf-x/src/race-card/x.ts', '../shared/query-part.tsx'],
-  ['the paths of the remote', 'mf-x/src/race-card/x.ts', '../routes.ts'],
-  ['its own room', 'mf-x/src/race-card/x.ts', './race-card.tsx'],
-  ['other rooms, where a route composes them', 'mf-x/src/race-card/x.route.tsx', '../results/results.tsx'],
-])('a room may use %s', (_what, file, from) => {
-  expect(lintImport(file, from)).toMatchObject({ status: 0 });
+  ['a type', `import type { A } from '../results/results.tsx';`],
+  ['an import over several lines', `import {\n  a,\n  b,\n} from '../results/results.tsx';`],
+  ['an import for its effect', `import '../results/results.tsx';`],
+  ['a dynamic import', `const load = () => import(/* later */ '../results/results.tsx');`],
+  ['a dynamic import by a template', 'const load = () => import(`../results/results.tsx`);'],
+  ['an import without its ending', `import { a } from '../results/results';`],
+  ['a re-export', `export * from "../results/results.tsx";`],
+  ['a mock', `vi.mock('../results/results.tsx');`],
+])('another room is refused as %s, too', (_form, text) => {
+  expect(problemsOf('mf-x/src/card/x.tsx', '../results/results.tsx', text)).toHaveLength(1);
+});
+
+test.each([
+  ['of another room', 'mf-x/src/card/x.tsx', '../results/results.module.css'],
+  ['of the room around it', 'mf-x/src/card/runners/x.tsx', '../card.module.css'],
+  ['of a room inside it', 'mf-x/src/card/x.tsx', './runners/runners.module.css'],
+  ['that is shared', 'mf-x/src/card/x.tsx', '../shared/lines.module.css'],
+])('a stylesheet %s is refused', (_what, file, specifier) => {
+  expect(problemsOf(file, specifier).join()).toContain('A stylesheet is used in its own room alone');
+});
+
+test.each([
+  ['composes', `.a { composes: b from '../results/results.module.css'; }`],
+  ['@import', `@import '../results/results.module.css';`],
+  ['@import url()', `@import url(../results/results.module.css);`],
+])('a stylesheet that reaches into another room by %s is refused', (_how, text) => {
+  expect(problemsOf('mf-x/src/card/x.module.css', '../results/results.module.css', text)).toHaveLength(1);
+});
+
+test.each([
+  ['its own files', 'mf-x/src/card/x.ts', './card.tsx'],
+  ['its own stylesheet', 'mf-x/src/card/x.tsx', './x.module.css'],
+  ['the rooms directly inside it', 'mf-x/src/card/x.ts', './runners/runners.tsx'],
+  ['the rooms directly inside it, at depth 2', 'mf-x/src/card/runners/x.ts', './horse/horse.tsx'],
+  ['what it shares with its rooms', 'mf-x/src/card/x.ts', './shared/odds.tsx'],
+  ['what the rooms around it share', 'mf-x/src/card/runners/x.ts', '../shared/odds.tsx'],
+  ['what all rooms share', 'mf-x/src/card/runners/horse/x.ts', '../../../shared/day.model.ts'],
+  ['a shared room', 'mf-x/src/card/runners/horse/x.ts', '../../../shared/days/day.model.ts'],
+  ['the files of shared, from a room of shared', 'mf-x/src/shared/days/x.ts', '../countries.ts'],
+  ['the paths of the remote', 'mf-x/src/card/x.ts', '../routes.ts'],
+  ['the paths of the remote, at depth 3', 'mf-x/src/card/runners/horse/x.ts', '../../../routes.ts'],
+  ['the help for tests, in a test', 'mf-x/src/card/runners/x.test.tsx', '../../testing/show.ts'],
+  ['the texts, in a test', 'mf-x/src/card/x.test.tsx', '../locales/de.json'],
+  ['the remote, in the help for tests', 'mf-x/src/testing/show.ts', '../remote.ts'],
+])('a room may use %s', (_what, file, specifier) => {
+  expect(problemsOf(file, specifier)).toEqual([]);
 });
 
 test.each(['{ ...query, refetchInterval: 5_000 }', '{ ...query, refetchInterval }'])(
@@ -46,3 +119,16 @@ test.each(['{ ...query, refetchInterval: 5_000 }', '{ ...query, refetchInterval 
     expect(said).toContain('useRefreshedQuery');
   },
 );
+
+test('a view that exports a rule is refused', () => {
+  const rule = 'export const isOver = (status: string): boolean => status === "OVER";\n';
+  const { status, said } = lint('mf-x/src/races/x.tsx', `${rule}export const View = () => <p>{isOver('')}</p>;\n`);
+  expect(status).not.toBe(0);
+  expect(said).toContain('useComponentExportOnlyModules');
+});
+
+test('a view may export types, and a route its loader', () => {
+  const text = 'export interface Props { a: string }\nexport const loader = () => null;\n';
+  const view = 'export const Component = ({ a }: Props) => <p>{a}</p>;\n';
+  expect(lint('mf-x/src/races/x.route.tsx', text + view)).toMatchObject({ status: 0 });
+});

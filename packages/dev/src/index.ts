@@ -1,5 +1,5 @@
 /** The product as `npm start` has it, for the end-to-end tests. */
-export { APPS } from './apps.ts';
+export { APPS, REMOTES } from './apps.ts';
 export { ensureChromium } from './chromium.ts';
 export { paddock } from './paddock.ts';
 export { type Product, type ProductOptions, startProduct } from './product.ts';

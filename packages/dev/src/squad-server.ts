@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createEdge, type EdgeFetch } from '@paddock/edge';
 import { type BuildInMemory, type DevServer, sourceBuild, startRemoteServer } from '@paddock/webpack-preset';
-import { APPS } from './apps.ts';
+import { REMOTES } from './apps.ts';
 import { readBuilt, readerOf } from './build-in-memory.ts';
 import { root } from './root.ts';
 import { turbo } from './turbo.ts';
@@ -33,7 +33,7 @@ const withoutPolicies = async (answer: Response | Promise<Response>): Promise<Re
 export async function startSquadServer(folders: readonly string[], apiOrigin: string): Promise<SquadServer> {
   const sources = await Promise.all(folders.map(sourceBuild));
   const developed = new Set(sources.map(({ build }) => build.name));
-  const others = APPS.filter((app) => app !== 'shell' && !developed.has(app));
+  const others = REMOTES.filter((remote) => !developed.has(remote));
 
   const pages = Promise.withResolvers<EdgeFetch>();
   pages.promise.catch(() => {});

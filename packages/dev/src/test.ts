@@ -34,6 +34,7 @@ const env = { CHROMIUM: chromium };
 const checks: Check[] = [
   { name: 'lint', run: () => run('pnpm', ['exec', 'biome', 'check', '.'], {}, true) },
   { name: 'boundaries', run: () => run('pnpm', ['exec', 'turbo', 'boundaries'], {}, true) },
+  { name: 'rooms', run: () => run('node', ['packages/dev/src/check-rooms.ts'], {}, true) },
   { name: 'locales', run: () => run('node', ['packages/i18n/src/check-locales.ts'], {}, true) },
   { name: 'promises', run: () => run('node', ['packages/dev/src/check-promises.ts'], {}, true) },
   { name: 'stack', run: () => run('node', ['packages/dev/src/check-stack.ts'], {}, true) },

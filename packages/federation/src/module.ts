@@ -16,8 +16,8 @@ const isComponent = (value: unknown): boolean =>
   typeof value === 'function' || (isObject(value) && typeof value.$$typeof === 'symbol');
 
 /**
- * Checks what a remote exposes before React sees it: its shape by `RemoteModule`, and that it gives no route, panel,
- * modal or slot that its build did not claim. Throws a {@link LoadFailure} of kind `contract` that names the field.
+ * Checks what a remote exposes before React sees it: its shape by `RemoteModule`, and that its build claimed each route, panel,
+ * modal, slot and message of it. Throws a {@link LoadFailure} of kind `contract` that names the field.
  */
 export function parseRemoteModule(exposed: unknown, { claims }: Pick<TabBuild, 'claims'>): RemoteModule {
   const module: unknown = isObject(exposed) ? exposed.default : undefined;
@@ -26,6 +26,7 @@ export function parseRemoteModule(exposed: unknown, { claims }: Pick<TabBuild, '
   checkComponents(module, 'panels', claims.panels);
   checkComponents(module, 'modals', claims.modals);
   checkComponents(module, 'slots', claims.slots);
+  checkTakes(module.takes, claims.messages ?? []);
   checkTasks(module.tasks);
   checkMessages(module.messages);
   return module as unknown as RemoteModule;
@@ -42,7 +43,7 @@ function checkRoutes(routes: unknown, field: string, claimed: Set<string>): void
       continue;
     }
     const isClaimed = typeof route.path === 'string' && claimed.has(route.path);
-    expect(isClaimed, `${at}.path`, `${JSON.stringify(route.path)} is not claimed in remote.config.ts`);
+    expect(isClaimed, `${at}.path`, `${JSON.stringify(route.path)} is not claimed in src/pages.ts`);
   }
 }
 
@@ -53,6 +54,15 @@ function checkComponents(module: Fields, field: 'panels' | 'modals' | 'slots', c
   for (const [name, component] of Object.entries(components)) {
     expect(claimed.includes(name), `${field}.${name}`, 'is not claimed in remote.config.ts');
     expect(isComponent(component), `${field}.${name}`, 'must be a React component');
+  }
+}
+
+function checkTakes(takes: unknown, claimed: string[]): void {
+  if (takes === undefined) return;
+  expect(isObject(takes), 'takes', 'must be an object of functions by message');
+  for (const [name, take] of Object.entries(takes)) {
+    expect(claimed.includes(name), `takes.${name}`, 'is not claimed in contract.ts');
+    expect(typeof take === 'function', `takes.${name}`, 'must be a function');
   }
 }
 

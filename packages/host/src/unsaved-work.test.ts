@@ -1,4 +1,5 @@
-import { hasUnsavedWork, holdUnsavedWork, onWorkSaved, useUnsavedWork } from '@paddock/host';
+import { holdUnsavedWork, useUnsavedWork } from '@paddock/host';
+import { hasUnsavedWork, onWorkSaved } from '@paddock/host/shell';
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 

@@ -169,7 +169,7 @@ const changeRelease = async (
       if (good && (await builds.take({ name, ...good }, true)) === null) delete state.lastKnownGood[name];
     }
 
-    const accepted = await passGate(builds, state, channel, acceptBreak);
+    const accepted = await passGate(builds, state, current, channel, acceptBreak);
     const release = signRelease(
       {
         schema: 1,

@@ -1,5 +1,5 @@
 import { BUDGET_BYTES, checkRelease, type GateBuild } from '@paddock/release';
-import type { Build } from '@paddock/release/record';
+import type { Build, Gives, Shape, Uses } from '@paddock/release/record';
 import { describe, expect, test } from 'vitest';
 import { makeBuild } from './testing/make-build.ts';
 
@@ -106,15 +106,88 @@ describe('[REL-25] the gate', () => {
     ]);
   });
 
+  describe('[REL-113] what builds use of each other', () => {
+    const nothing = { links: {}, slots: {}, modals: {}, messages: {} };
+    const racingClaims = racing().claims;
+    const giver = (links: Record<string, string>, slots: Gives['slots'] = {}) =>
+      racing({ claims: { ...racingClaims, links }, gives: { slots, modals: {}, messages: {} } });
+    const user = (uses: Partial<Uses>) =>
+      makeBuild('mf-streams', 'a', { uses: { ...nothing, ...uses } }).build;
+    const checkBoth = (given: Build, using: Build, changed = ['mf-racing', 'mf-streams'], replaced: Build[] = []) =>
+      checkRelease({
+        builds: { shell: weighed(shell()), 'mf-racing': weighed(given), 'mf-streams': weighed(using) },
+        changed,
+        replaced,
+        returnShell: null,
+      }).map(({ check, why }) => `${check}: ${why}`);
+
+    test.each([
+      [{ race: '/race/:id' }, { race: ['id'] }, null],
+      [{ races: '/races/:date?' }, { races: [] }, null],
+      [{ race: '/race/:id' }, { race: [] }, 'lacks id'],
+      [{ race: '/race' }, { race: ['id'] }, 'fills in id, which /race does not have'],
+    ])('a link %o that is used as %o', (links, used, problem) => {
+      const given = giver(links);
+      const [name] = Object.keys(used);
+      expect(checkBoth(given, user({ links: used }))).toEqual(
+        problem === null ? [] : [`uses: uses the link ${name} of mf-racing ${given.buildId}, but ${problem}`],
+      );
+    });
+
+    test('refuses a link that nobody gives', () => {
+      expect(checkBoth(giver({}), user({ links: { race: ['id'] } }))).toEqual([
+        'uses: uses the link race, which is given by no build of this release',
+      ]);
+    });
+
+    test.each<[Shape, Shape, string | null]>([
+      [{ raceId: 'number' }, { raceId: 'number' }, null],
+      [{ raceId: 'number', day: 'string?' }, { raceId: 'number' }, null],
+      [{ raceId: 'number' }, {}, 'lacks raceId'],
+      [{ raceId: 'number' }, { raceId: 'string' }, 'sends raceId as string instead of number'],
+      [{ raceId: 'number' }, { raceId: 'number?' }, 'may lack raceId'],
+      [{}, { raceId: 'number' }, 'sends raceId, which is not expected'],
+    ])('a slot that expects %o and is sent %o', (expected, sent, problem) => {
+      const given = giver({}, { 'race.stream': expected });
+      expect(checkBoth(given, user({ slots: { 'race.stream': sent } }))).toEqual(
+        problem === null ? [] : [`uses: uses the slot race.stream of mf-racing ${given.buildId}, but ${problem}`],
+      );
+    });
+
+    test('lets a slot be that nobody fills', () => {
+      expect(checkBoth(giver({}), user({ slots: { 'race.stream': {} } }))).toEqual([]);
+    });
+
+    test('refuses a giver that no longer gives what an unchanged build uses', () => {
+      const using = user({ links: { race: ['id'] } });
+      expect(checkBoth(giver({}), using, ['mf-racing'], [giver({ race: '/race/:id' })])).toHaveLength(1);
+    });
+
+    test('lets a promotion pass that does not make an old disagreement worse', () => {
+      const using = user({ links: { race: ['id'] } });
+      expect(checkBoth(giver({}), using, ['mf-racing'], [giver({})])).toEqual([]);
+    });
+
+    test('refuses one name of a link that two remotes give', () => {
+      const other = makeBuild('mf-streams', 'a');
+      const claims = { ...other.build.claims, links: { race: '/stream' } };
+      const given = giver({ race: '/race/:id' });
+      expect(checkBoth(given, { ...other.build, claims })).toEqual([
+        `claims: claims the link race, which mf-streams ${other.build.buildId} claims`,
+      ]);
+    });
+  });
+
   test('tells how to mend each refusal', () => {
-    const build = racing({ contract: '^9.0.0', bundled: ['react'], shared: { zod: '^1.0.0' } });
+    const uses = { links: { nowhere: [] }, slots: {}, modals: {}, messages: {} };
+    const build = racing({ contract: '^9.0.0', bundled: ['react'], shared: { zod: '^1.0.0' }, uses });
     const owner = shell({ claims: build.claims });
     const refusals = checkRelease({
       builds: { shell: weighed(owner), 'mf-racing': weighed(build, { broken: ['x'], initialBytes: 1e9 }) },
       changed: ['mf-racing'],
       returnShell: null,
     });
-    expect(new Set(refusals.map((refusal) => refusal.check)).size).toBe(6);
+    expect(new Set(refusals.map((refusal) => refusal.check)).size).toBe(7);
     for (const { mend } of refusals) expect(mend).toMatch(/^[A-Z].{20,}\.$/);
   });
 });

@@ -1,10 +1,25 @@
 import { satisfies, validRange } from 'semver';
-import { type Build, type ClaimOverlap, overlappingClaims, sameClaims } from './record.ts';
+import {
+  type Build,
+  type ClaimOverlap,
+  type Disagreement,
+  findDisagreements,
+  overlappingClaims,
+  sameClaims,
+} from './record.ts';
 
 /** One thing a release must prove before it is written. */
-export type GateCheck = 'integrity' | 'contract' | 'shared' | 'claims' | 'bundled' | 'budget';
+export type GateCheck = 'integrity' | 'contract' | 'shared' | 'claims' | 'uses' | 'bundled' | 'budget';
 
-export const GATE_CHECKS: readonly GateCheck[] = ['integrity', 'contract', 'shared', 'claims', 'bundled', 'budget'];
+export const GATE_CHECKS: readonly GateCheck[] = [
+  'integrity',
+  'contract',
+  'shared',
+  'claims',
+  'uses',
+  'bundled',
+  'budget',
+];
 
 /** Why the gate refuses, and how to mend it. */
 export interface Refusal {
@@ -28,6 +43,8 @@ export interface GateInput {
   builds: Record<string, GateBuild>;
   /** The names whose build this release changes. */
   changed: readonly string[];
+  /** The builds of the release before, under the changed names. Missing ones are left out. */
+  replaced?: readonly Build[];
   /** The shell build that this channel returns to when its shell is rolled back, if there is one. */
   returnShell: Build | null;
 }
@@ -110,6 +127,34 @@ const checkShellClaims = (remote: Build, shell: Build): Refusal[] =>
     ),
   );
 
+const usesRefusal = (builds: readonly Build[], { user, giver, kind, name, problem }: Disagreement): Refusal => {
+  const labelOf = (wanted: string): string => {
+    const build = builds.find((each) => each.name === wanted);
+    return build ? label(build) : wanted;
+  };
+  return giver === null
+    ? {
+        check: 'uses',
+        what: labelOf(user),
+        why: `uses the ${kind} ${name}, which ${problem} of this release`,
+        mend: `Promote a build that gives it in the same command, or stop using it in ${user}/contract.ts.`,
+      }
+    : {
+        check: 'uses',
+        what: labelOf(user),
+        why: `uses the ${kind} ${name} of ${labelOf(giver)}, but ${problem}`,
+        mend: `Make ${user}/contract.ts and ${giver}/contract.ts agree, and promote both builds in one command.`,
+      };
+};
+
+/** Only what this release makes worse: an old disagreement does not stop the promotion of something else. */
+const checkUses = (now: readonly Build[], before: readonly Build[]): Refusal[] => {
+  const old = new Set(findDisagreements(before).map((each) => JSON.stringify(each)));
+  return findDisagreements(now)
+    .filter((each) => !old.has(JSON.stringify(each)))
+    .map((each) => usesRefusal(now, each));
+};
+
 const checkOne = ({ build, broken, initialBytes }: GateBuild): Refusal[] => {
   const refusals = broken.map(
     (why): Refusal => ({
@@ -143,7 +188,7 @@ const checkOne = ({ build, broken, initialBytes }: GateBuild): Refusal[] => {
  * Everything that speaks against a release; empty if it may be written. A remote is held against every shell that the
  * channel serves or may return to, a new shell against every remote, and claims against those of the other remotes.
  */
-export const checkRelease = ({ builds, changed, returnShell }: GateInput): Refusal[] => {
+export const checkRelease = ({ builds, changed, replaced = [], returnShell }: GateInput): Refusal[] => {
   const shell = builds.shell?.build;
   const remotes = Object.values(builds).filter(({ build }) => build.name !== 'shell');
   const refusals = changed.flatMap((name) => (builds[name] ? checkOne(builds[name]) : []));
@@ -159,5 +204,8 @@ export const checkRelease = ({ builds, changed, returnShell }: GateInput): Refus
       else if (changed.includes(other.name)) refusals.push(...checkClaims(other, remote));
     }
   }
+  const now = Object.values(builds).map(({ build }) => build);
+  const before = [...now.filter(({ name }) => !changed.includes(name)), ...replaced];
+  refusals.push(...checkUses(now, before));
   return refusals;
 };

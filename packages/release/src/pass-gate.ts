@@ -1,17 +1,17 @@
 import type { BuildReader } from './build-reader.ts';
 import { checkRelease, GATE_CHECKS, type GateBuild, type GateCheck, type Refusal } from './gate.ts';
-import type { Release } from './record.ts';
+import type { Build, Release } from './record.ts';
 import { ReleaseError } from './release-error.ts';
 
 const explain = (refusals: readonly Refusal[]): string =>
   refusals.map(({ check, what, why, mend }) => `  ${check.padEnd(9)} ${what} ${why}.\n            ${mend}`).join('\n');
 
 /**
- * A rollback is held against the shell that is live, not against one that might follow, and not against the budget: at three
- * in the morning the question is what runs now.
+ * A rollback is checked against the live shell alone. Its budget and what builds use of each other do not hold it back: a dead
+ * link is better than the build that has to go.
  */
 const checksOf = (action: Release['action']): GateCheck[] =>
-  GATE_CHECKS.filter((check) => action === 'promote' || check !== 'budget');
+  GATE_CHECKS.filter((check) => action === 'promote' || (check !== 'budget' && check !== 'uses'));
 
 /** What a release may say that it has proven, if these refusals were accepted. */
 export const provenBy = (action: Release['action'], accepted: readonly Refusal[]): GateCheck[] =>
@@ -24,6 +24,7 @@ export const provenBy = (action: Release['action'], accepted: readonly Refusal[]
 export const passGate = async (
   reader: BuildReader,
   plan: Pick<Release, 'action' | 'changed' | 'builds' | 'lastKnownGood'>,
+  current: Release | null,
   channel: string,
   acceptBreak: string | null,
 ): Promise<Refusal[]> => {
@@ -36,10 +37,16 @@ export const passGate = async (
       : await reader.take(wanted, action === 'rollback' && name !== 'shell');
     if (found) builds[name] = found;
   }
+  const replaced: Build[] = [];
+  for (const name of changed) {
+    const ref = current?.builds[name];
+    const found = ref && (await reader.take({ name, ...ref }, true));
+    if (found) replaced.push(found.build);
+  }
   const returnRef = action === 'promote' ? plan.lastKnownGood.shell : undefined;
   const returnShell = returnRef ? (await reader.read({ name: 'shell', ...returnRef })).build : null;
   const checks = checksOf(action);
-  const refusals = checkRelease({ builds, changed, returnShell }).filter(({ check }) => checks.includes(check));
+  const refusals = checkRelease({ builds, changed, replaced, returnShell }).filter(({ check }) => checks.includes(check));
   const isBroken = refusals.some(({ check }) => check === 'integrity');
   if (isBroken || (refusals.length > 0 && acceptBreak === null)) {
     throw new ReleaseError(

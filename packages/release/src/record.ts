@@ -12,20 +12,28 @@ export type { RecordErrorKind } from './record/parser.ts';
 export { RecordError } from './record/parser.ts';
 export type {
   ApiErrorReport,
+  Audience,
   Beacon,
   Build,
   BuildFile,
   BuildRef,
   Claims,
-  NavigationClaim,
+  FieldType,
+  Gives,
+  MenuClaim,
+  PanelClaim,
+  PanelRules,
   Release,
   ReleaseAction,
   RouteClaim,
+  Shape,
   TabBuild,
   TabRelease,
   TabReport,
+  Uses,
   VitalReport,
 } from './record/types.ts';
+export { type Disagreement, findDisagreements, linkParams } from './record/uses.ts';
 export {
   BEACON_URL,
   contentMark,

@@ -1,5 +1,6 @@
 import type { components } from '@paddock/api';
-import { adoptTokens, logOut } from '@paddock/host';
+import { logOut } from '@paddock/host';
+import { adoptTokens } from '@paddock/host/shell';
 import { onTestFinished } from 'vitest';
 import { exampleOf } from './example-of.ts';
 

@@ -1,5 +1,4 @@
-import { useRefreshTasks } from '@paddock/host';
-import { createRefreshQueue } from '@paddock/host/shell';
+import { createRefreshQueue, useRefreshTasks } from '@paddock/host/shell';
 import { focusManager } from '@tanstack/react-query';
 import { onTestFinished } from 'vitest';
 

@@ -1,4 +1,5 @@
-import { queryClient, type RemoteModule, type SlotProps, SlotRenderer } from '@paddock/host';
+import { queryClient, type RemoteModule } from '@paddock/host';
+import { type SlotProps, SlotRenderer } from '@paddock/host/shell';
 import { createI18n, type Locale } from '@paddock/i18n';
 import de from '@paddock/pages/texts/de.json' with { type: 'json' };
 import en from '@paddock/pages/texts/en.json' with { type: 'json' };

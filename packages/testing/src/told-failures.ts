@@ -1,4 +1,4 @@
-import { onApiError } from '@paddock/host';
+import { onApiError } from '@paddock/host/shell';
 import { onTestFinished } from 'vitest';
 
 /** Collects the messages of the shell's alert from now on: failed calls that the page does not show itself. */

@@ -131,7 +131,7 @@ describe('a build of a remote', () => {
   it('[BUILD-2] is named by all that it says: a changed claim, text or line of code makes another', async () => {
     const { green, edit } = workspace();
     const ids = [built.green.buildId];
-    edit('mf-green/remote.config.ts', (text) => text.replace("slots: ['home.main']", "slots: ['home.side']"));
+    edit('mf-green/contract.ts', (text) => text.replace('home.main', 'home.side'));
     ids.push((await buildApp(green, { mode })).buildId);
     edit('mf-green/src/locales/de.json', (text) => text.replace('Wiese', 'Weide'));
     ids.push((await buildApp(green, { mode })).buildId);
@@ -185,6 +185,15 @@ describe('a build of a remote', () => {
       reads: ['/api/v1/meadows/:id'],
     });
     expect(pond?.files).toEqual(holding('pond of v1'));
+    expect(build.claims).toMatchObject({
+      navigation: [{ path: '/pond', position: 1 }],
+      slots: ['home.main'],
+      links: { meadow: '/meadow/:id' },
+    });
+    expect(build).toMatchObject({
+      gives: { slots: { 'home.main': { herd: 'number' } }, modals: {}, messages: {} },
+      uses: { slots: {}, modals: {}, messages: {}, links: { gate: ['id'] } },
+    });
     expect(build.initial).toEqual({ js: holding('version:"v1"'), css: holding('color:green') });
     expect(build.messages).toEqual({ de: holding('Wiese'), en: holding('Meadow') });
     expect(build).toMatchObject({ contract: '^1.2.0', entry: 'entry.js', bundled: [], locales: [] });
@@ -283,8 +292,26 @@ describe('a build is refused', () => {
     [
       '[BUILD-5] when no import() leads to the module of a claim',
       'mf-green/src/remote.ts',
-      (text) => text.replace("lazy: () => import('./pond/pond.route.tsx')", 'lazy: undefined'),
-      "the claim '/pond' names src/pond/pond.route.tsx, but no import('…') leads there",
+      (text) => text.replace('Object.values(pages)', 'Object.values({} as typeof pages)'),
+      "the claim '/meadow/:id' names src/meadow/meadow.route.tsx, but no import('…') leads there",
+    ],
+    [
+      '[BUILD-5] when a page does not say which file it is',
+      'mf-green/src/pages.ts',
+      (text) => text.replace("() => import('./pond/pond.route.tsx')", '() => Promise.resolve({})'),
+      "write pages.pond.page as () => import('./…')",
+    ],
+    [
+      '[BUILD-20] when a menu entry leads to none of its pages',
+      'mf-green/remote.config.ts',
+      (text) => text.replace("path: '/pond'", "path: '/lake'"),
+      'a menu entry leads to /lake, which is no page of this app',
+    ],
+    [
+      '[BUILD-20] when a link that it gives leads to none of its pages',
+      'mf-green/contract.ts',
+      (text) => text.replace('/meadow/:id', '/meadows/:id'),
+      'the link meadow leads to /meadows/:id, which is no page of this app',
     ],
     [
       '[BUILD-6] when the host does not provide a name',

@@ -1,5 +1,6 @@
 import { RELEASE_URL } from '@paddock/federation';
-import { type Connection, onApiError, useConnection } from '@paddock/host';
+import { type Connection, useConnection } from '@paddock/host';
+import { onApiError } from '@paddock/host/shell';
 
 /** From one look to the next while nobody answers, in ms: medium refresh (core §9). */
 const LOOK_AGAIN_MS = 15_000;

@@ -1,4 +1,5 @@
-import { CONSENT_LEVELS, type ConsentLevel, isRequiredLevel, useCookieConsent } from '@paddock/host';
+import { useCookieConsent } from '@paddock/host';
+import { CONSENT_LEVELS, type ConsentLevel, isRequiredLevel } from '@paddock/host/shell';
 import { Button } from '@paddock/ui/button';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

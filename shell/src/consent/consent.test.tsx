@@ -1,4 +1,5 @@
-import { CONSENT_COOKIE, CONSENT_LEVELS, sharedChannel, startConsent, useCookieConsent } from '@paddock/host';
+import { sharedChannel, useCookieConsent } from '@paddock/host';
+import { CONSENT_COOKIE, CONSENT_LEVELS, startConsent } from '@paddock/host/shell';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeSource } from '../testing/fake-source.ts';

@@ -1,4 +1,5 @@
-import { CONSENT_COOKIE, startConsent, useCookieConsent } from '@paddock/host';
+import { useCookieConsent } from '@paddock/host';
+import { CONSENT_COOKIE, startConsent } from '@paddock/host/shell';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startMarketingPixel } from './marketing-pixel.ts';
 

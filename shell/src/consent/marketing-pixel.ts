@@ -1,4 +1,5 @@
-import { type CookieConsent, useCookieConsent } from '@paddock/host';
+import { useCookieConsent } from '@paddock/host';
+import type { CookieConsent } from '@paddock/host/shell';
 import { stripLocale } from '@paddock/i18n';
 
 /** Where the edge says which image a partner counts by. */

@@ -5,10 +5,10 @@ import { createFakeSource } from '../testing/fake-source.ts';
 import { showShell } from '../testing/show-shell.tsx';
 
 const showBroken = (thrown: unknown) => {
-  const navigation = () => {
+  const menu = () => {
     throw thrown;
   };
-  return showShell({ ...createFakeSource({}), navigation }, '/');
+  return showShell({ ...createFakeSource({}), menu }, '/');
 };
 
 // React and React Router name what was thrown.

@@ -1,5 +1,6 @@
 import { ApiError } from '@paddock/api';
-import { queryClient, useAlerts, useSystemModals } from '@paddock/host';
+import { queryClient, useAlerts } from '@paddock/host';
+import { useModals } from '@paddock/host/shell';
 import { MutationObserver } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,7 +18,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   reported.length = 0;
   useAlerts.setState({ alerts: [], past: [] });
-  useSystemModals.setState({ shown: [], open: null });
+  useModals.setState({ shown: [], open: null });
   const source = createFakeSource({
     'mf-a': { paths: ['/'], load: async () => ({ routes: [{ path: '/', element: <h1>A</h1> }] }) },
   });
@@ -73,7 +74,7 @@ describe('a failed call', () => {
 
   it('[SHELL-107] shows no alert where its code opens a system modal', async () => {
     await change(failing({ code: 'check_TC', message: 'Bitte stimmen Sie zu' }));
-    expect(useSystemModals.getState().open?.name).toBe('check_TC');
+    expect(useModals.getState().open?.name).toBe('check_TC');
     expect(alerts().textContent).toBe('');
   });
 

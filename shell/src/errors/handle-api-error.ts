@@ -1,5 +1,6 @@
 import { defaultErrorMessage } from '@paddock/api';
-import { type ApiFailure, onApiError, openModalForError, useAlerts } from '@paddock/host';
+import { useAlerts } from '@paddock/host';
+import { type ApiFailure, onApiError, openModalForError } from '@paddock/host/shell';
 import type { TFunction } from 'i18next';
 import type { Operators } from '../operators/operators.ts';
 

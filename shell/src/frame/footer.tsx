@@ -2,13 +2,13 @@ import { useCookieConsent } from '@paddock/host';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PastAlerts } from '../alerts/past-alerts.tsx';
+import { pages } from '../pages.ts';
 import { useIntentPrefetch } from '../remotes/use-intent-prefetch.ts';
 import { BETTING_HELPLINE } from '../responsible-gambling/help-organisations.ts';
-import { paths } from '../routing/shell-paths.ts';
 import styles from './footer.module.css';
 
 const LINKS = [
-  { path: paths.responsibleGambling, text: 'responsibleGambling.entry' },
+  { path: pages.responsibleGambling.path, text: 'responsibleGambling.entry' },
   { path: '/about', text: 'footer.about' },
   { path: '/contact', text: 'footer.contact' },
   { path: '/page/helpcenter', text: 'footer.helpCentre' },

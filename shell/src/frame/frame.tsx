@@ -4,8 +4,8 @@ import { ConnectionNotice } from '../connection/connection-notice.tsx';
 import { ConsentQuestion } from '../consent/consent-question.tsx';
 import { ShownModals } from '../modals/shown-modals.tsx';
 import { useCloseOnNavigation } from '../panels/use-close-on-navigation.ts';
+import { usePanelQueries } from '../panels/use-panel-queries.ts';
 import { useLoginQuery } from '../session/use-login-query.ts';
-import { useStreamLinks } from '../stream-link/use-stream-links.ts';
 import { WidgetLayout } from '../widget/widget-layout.tsx';
 import { useWidgetMode } from '../widget/widget-mode.ts';
 import { AlternateLinks } from './alternate-links.tsx';
@@ -17,7 +17,7 @@ export function Frame() {
   usePageFocus();
   useCloseOnNavigation();
   useLoginQuery();
-  useStreamLinks();
+  usePanelQueries();
   const widget = useWidgetMode();
   const layout = layoutOf(useLayoutWish());
   const Layout = widget && layout !== 'print' ? WidgetLayout : LAYOUTS[layout];

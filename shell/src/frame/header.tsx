@@ -2,10 +2,10 @@ import { usePanelViewer } from '@paddock/host';
 import { SkipLink } from '@paddock/ui/skip-link';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { pages } from '../pages.ts';
 import { PanelButton } from '../panels/panel-button.tsx';
 import { BalanceLabel } from '../panels/quick-account/balance-label.tsx';
 import { useOfferedPanels } from '../panels/use-offered-panels.ts';
-import { paths } from '../routing/shell-paths.ts';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Navigation } from './navigation.tsx';
@@ -16,20 +16,21 @@ export function Header() {
   const { t } = useTranslation('shell');
   const { smallScreen } = usePanelViewer();
   const panels = useOfferedPanels({ inBurger: false, emptyLayout: false });
-  const buttons = panels.filter((name) => name !== 'burger');
+  const burger = panels.find(({ name }) => name === 'burger');
+  const buttons = panels.filter(({ name }) => name !== 'burger');
   return (
     <header className={styles.header}>
       <SkipLink target="content">{t('skipToContent')}</SkipLink>
       <PageLoadingBar />
       <div className={styles.bar}>
-        {panels.includes('burger') && <PanelButton name="burger" />}
+        {burger && <PanelButton panel={burger} />}
         <Link to="/" className={styles.brand} aria-label={t('home')}>
           <Mark />
           <span className={styles.name}>Paddock</span>
         </Link>
-        {buttons.map((name) => (
-          <PanelButton key={name} name={name}>
-            {name.startsWith('quick-account') && <BalanceLabel />}
+        {buttons.map((panel) => (
+          <PanelButton key={panel.name} panel={panel}>
+            {panel.name.startsWith('quick-account') && <BalanceLabel />}
           </PanelButton>
         ))}
         <LanguageSwitch />
@@ -37,7 +38,7 @@ export function Header() {
       {!smallScreen && (
         <div className={styles.menu}>
           <Navigation />
-          <Link to={paths.responsibleGambling} className={styles.protection}>
+          <Link to={pages.responsibleGambling.path} className={styles.protection}>
             {t('responsibleGambling.entry')}
           </Link>
         </div>

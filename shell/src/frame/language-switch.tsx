@@ -1,4 +1,5 @@
-import { pageCookies, useLocale } from '@paddock/host';
+import { useLocale } from '@paddock/host';
+import { pageCookies } from '@paddock/host/shell';
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, switchLocale } from '@paddock/i18n';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';

@@ -1,6 +1,7 @@
 import { usePanels } from '@paddock/host';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { USER_MENU } from '../testing/claims.ts';
 import { becomeCustomer, customerAnswer } from '../testing/customer.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { createFakeSource } from '../testing/fake-source.ts';
@@ -12,6 +13,8 @@ const pageWith = (layout: string | undefined) =>
   createFakeSource({
     'mf-a': {
       paths: ['/user/bets'],
+      userMenu: USER_MENU.toReversed(),
+      panels: ['livestream'],
       load: async () => ({
         routes: [{ path: '/user/bets', handle: { layout }, element: <h1 tabIndex={-1}>Meine Seite</h1> }],
       }),
@@ -65,25 +68,13 @@ describe('the layouts', () => {
     vi.unstubAllGlobals();
   });
 
-  it('[SHELL-65, SHELL-66] user: the page beside the menu of the account, in the order of the specification', async () => {
+  it('[SHELL-65, SHELL-66] user: the page beside the menu of the account, as remotes claim it, in the order of its positions', async () => {
     becomeCustomer();
     await show('user');
     const menu = await screen.findByRole('navigation', { name: 'Kontomenü' });
-    expect([...menu.querySelectorAll('a')].map((link) => link.getAttribute('href')?.replace('/user/', ''))).toEqual([
-      'bets',
-      'transactions',
-      'loyalty',
-      'wettshop',
-      'payin',
-      'payout',
-      'data',
-      'settings',
-      'limits',
-      'notices',
-      'favorites',
-      'vouchers',
-    ]);
-    expect(screen.getByRole('link', { name: 'Meine Wetten' }).getAttribute('aria-current')).toBe('page');
+    const paths = [...menu.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(paths).toEqual(['/user/bets', '/user/transactions', '/user/loyalty', '/user/payin']);
+    expect(screen.getByRole('link', { name: 'bets' }).getAttribute('aria-current')).toBe('page');
   });
 });
 

@@ -1,15 +1,13 @@
-import { useLocale } from '@paddock/host';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import { useRemoteSource } from '../remotes/source-context.ts';
 import { useIntentPrefetch } from '../remotes/use-intent-prefetch.ts';
 import styles from './navigation.module.css';
+import { useMenu } from './use-menu.ts';
 
-/** The main menu: what the remotes of this release claim, in the release's order. */
+/** The main menu. */
 export function Navigation() {
   const { t } = useTranslation('shell');
-  const locale = useLocale();
-  const entries = useRemoteSource().navigation();
+  const entries = useMenu('main');
   const intent = useIntentPrefetch();
   return (
     <nav aria-label={t('mainMenu')} className={styles.navigation}>
@@ -17,7 +15,7 @@ export function Navigation() {
         {entries.map(({ path, label }) => (
           <li key={path}>
             <NavLink to={path} end={path === '/'} {...intent(path)}>
-              {label[locale]}
+              {label}
             </NavLink>
           </li>
         ))}

@@ -1,4 +1,5 @@
-import { customerQuery, queryClient, useSystemModals } from '@paddock/host';
+import { queryClient } from '@paddock/host';
+import { customerQuery, useModals } from '@paddock/host/shell';
 import { accepted, exampleOf, refused } from '@paddock/testing';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -84,10 +85,10 @@ describe('[SHELL-50] the betting session under LUGAS', () => {
   it('shows the reality check when its instant has come', async () => {
     start({ lugasRealityexpires: at(1) });
     await pass(MINUTE - 1_000);
-    expect(useSystemModals.getState().open).toBeNull();
+    expect(useModals.getState().open).toBeNull();
     await pass(1_000);
     await act(() => vi.dynamicImportSettled());
-    expect(useSystemModals.getState().open?.name).toBe('lugas_reality_modal');
+    expect(useModals.getState().open?.name).toBe('lugas_reality_modal');
   });
 
   it('is none of a customer who is not under LUGAS', async () => {

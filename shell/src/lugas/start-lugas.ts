@@ -1,18 +1,15 @@
 import { keepLugasAlive } from '@paddock/api/limits';
+import { api, type Customer, isLoggedIn, queryClient } from '@paddock/host';
 import {
-  api,
-  type Customer,
   customerQuery,
   isKeepaliveDue,
-  isLoggedIn,
   isLugasEligible,
   isRealityCheckDue,
   LUGAS_CHECK_MS,
   LUGAS_KEEPALIVE_MS,
   type LugasBetting,
   lugasBettingAt,
-  queryClient,
-} from '@paddock/host';
+} from '@paddock/host/shell';
 import { importUntilThere } from '../late-chunk/import-until-there.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { useSystemModals } from '@paddock/host';
+import { useModals } from '@paddock/host/shell';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { data, type LoaderFunctionArgs, Navigate, useLocation, useParams } from 'react-router';
 import { ModalContent } from './modal-content.tsx';
@@ -14,7 +14,7 @@ export function loader({ params }: LoaderFunctionArgs): null {
 export function Component() {
   const { interrupt: name } = useParams();
   const { state } = useLocation() as { state: { returnTo?: string } | null };
-  const present = useSystemModals(({ shown }) => shown.find((modal) => pageModal(modal.name) !== null));
+  const present = useModals(({ shown }) => shown.find((modal) => pageModal(modal.name) !== null));
   if (!present) return <Navigate to={state?.returnTo ?? '/'} replace />;
   if (present.name !== name) return <Navigate to={`/limbus/${present.name}`} replace state={state} />;
   return <ModalContent {...present} fallback={<Skeleton height="12rem" />} />;

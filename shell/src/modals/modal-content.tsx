@@ -1,10 +1,10 @@
-import { type ModalName, type ModalPayload, useSystemModals } from '@paddock/host';
+import { type ModalPayload, useModals } from '@paddock/host/shell';
 import { type ReactNode, Suspense } from 'react';
 import { ModalBoundary } from './modal-boundary.tsx';
 import { contentOf, forgetContent } from './modal-contents.ts';
 
 interface ModalContentProps {
-  name: ModalName;
+  name: string;
   payload: ModalPayload;
   /** In its place while it loads. */
   fallback?: ReactNode;
@@ -12,7 +12,7 @@ interface ModalContentProps {
 
 /** What a modal says and asks. One that cannot be shown is taken away: the server asks again for what it cannot do without. */
 export function ModalContent({ name, payload, fallback = null }: ModalContentProps) {
-  const { accept, reject, dismiss } = useSystemModals();
+  const { accept, reject, dismiss } = useModals();
   const Content = contentOf(name);
   const giveUp = () => {
     forgetContent(name);

@@ -1,4 +1,4 @@
-import type { ModalName, ModalPayload } from '@paddock/host';
+import type { ModalPayload } from '@paddock/host/shell';
 import { type ComponentType, lazy } from 'react';
 
 /** What every content is told. */
@@ -13,7 +13,7 @@ export interface ModalContentProps {
 type Content = ComponentType<ModalContentProps>;
 
 /** A page modal's is what stands on `/limbus/{name}`, a popup's a dialog. Each is a chunk; a redirect modal has none. */
-const LOADERS: Readonly<Partial<Record<ModalName, () => Promise<{ default: Content }>>>> = {
+const LOADERS: Readonly<Record<string, (() => Promise<{ default: Content }>) | undefined>> = {
   lugas_logout_modal: () => import('./contents/lugas-logout.tsx'),
   check_TC: () => import('./contents/terms.tsx'),
   check_age: () => import('./contents/age.tsx'),
@@ -28,10 +28,10 @@ const LOADERS: Readonly<Partial<Record<ModalName, () => Promise<{ default: Conte
   loyalty_enroll_modal: () => import('./contents/loyalty-enroll.tsx'),
 };
 
-const contents = new Map<ModalName, Content>();
+const contents = new Map<string, Content>();
 
 /** The content of a modal; null where it has none. */
-export function contentOf(name: ModalName): Content | null {
+export function contentOf(name: string): Content | null {
   const load = LOADERS[name];
   if (!load) return null;
   const content = contents.get(name) ?? lazy(load);
@@ -40,4 +40,4 @@ export function contentOf(name: ModalName): Content | null {
 }
 
 /** A content that could not be shown is loaded anew the next time. */
-export const forgetContent = (name: ModalName): boolean => contents.delete(name);
+export const forgetContent = (name: string): boolean => contents.delete(name);

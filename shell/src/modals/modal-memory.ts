@@ -1,4 +1,5 @@
-import { type ModalEnd, pageCookies } from '@paddock/host';
+import type { ModalEnd } from '@paddock/host';
+import { pageCookies } from '@paddock/host/shell';
 import type { ModalMemory } from './modal-table.ts';
 
 /** Of each customer, so that the answer of one is not that of who logs in next. */

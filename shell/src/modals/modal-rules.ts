@@ -1,19 +1,15 @@
+import { type Customer, isLoggedIn, type ModalEnd, queryClient, sharedChannel } from '@paddock/host';
 import {
-  type Customer,
   customerQuery,
   expireOnReload,
-  isLoggedIn,
   isModalName,
   keepOnReload,
-  type ModalEnd,
   type ModalName,
-  queryClient,
   type ShownModal,
-  sharedChannel,
-  useSystemModals,
-} from '@paddock/host';
+  useModals,
+} from '@paddock/host/shell';
 import { isRemembered, remember } from './modal-memory.ts';
-import { MODALS, type ModalRate, modalsDueAt } from './modal-table.ts';
+import { type ModalRate, modalsDueAt, pageModal, systemModal } from './modal-table.ts';
 
 /** What tabs of the same customer tell each other. */
 interface TabMessage {
@@ -23,23 +19,23 @@ interface TabMessage {
   isShown: boolean;
 }
 
-const { show, dismiss } = useSystemModals.getState();
+const { show, dismiss } = useModals.getState();
 const channel = sharedChannel('modals');
 
 const tell = (message: TabMessage): void => channel.post(message);
 
 /** Those that are shown for what the customer is: they go when the customer is that no more. One of an error stays until it is answered. */
-const shownByRule = new Set<ModalName>();
+const shownByRule = new Set<string>();
 
 const currentCustomer = (): Customer | undefined =>
   isLoggedIn() ? queryClient.getQueryData(customerQuery.queryKey) : undefined;
 
-const isShown = (name: ModalName) => useSystemModals.getState().shown.some((modal) => modal.name === name);
+const isShown = (name: ModalName) => useModals.getState().shown.some((modal) => modal.name === name);
 
 /** Shows the modals that are due at a rate, and takes away those whose reason is gone. Returns the names of those that are due. */
 export function showDueModals(rate: ModalRate, customer: Customer): ModalName[] {
   const now = Date.now();
-  for (const name of shownByRule) if (!MODALS[name].isDue?.(customer, now)) dismiss(name);
+  for (const name of shownByRule) if (!systemModal(name)?.isDue?.(customer, now)) dismiss(name);
   const due = modalsDueAt(rate, { customer, now, isRemembered: (memory) => isRemembered(memory, customer.id) });
   for (const name of due) {
     if (!isShown(name)) shownByRule.add(name);
@@ -57,10 +53,10 @@ export function mayLogOut(): boolean {
 /** What follows from the end of a modal: it is remembered, the session may be reloaded again, other tabs close it. */
 export function followEnd({ name }: ShownModal, how: ModalEnd): void {
   shownByRule.delete(name);
-  const modal = MODALS[name];
+  const modal = systemModal(name);
+  if (!modal || !isModalName(name)) return;
   const customer = currentCustomer();
-  if (modal.kind === 'page' && modal.expiresOnReload && !useSystemModals.getState().shown.some(isBinding))
-    keepOnReload();
+  if (modal.kind === 'page' && modal.expiresOnReload && !useModals.getState().shown.some(isBinding)) keepOnReload();
   if (!customer || how === 'gone') return;
   if (modal.kind === 'popup' && modal.memory) remember(modal.memory, customer.id, how);
   tell({ customerId: customer.id, name, isShown: false });
@@ -72,10 +68,9 @@ export function followShown(shown: readonly ShownModal[], before: readonly Shown
   for (const modal of shown) {
     if (before.includes(modal)) continue;
     if (isBinding(modal)) expireOnReload();
-    const { kind, rates } = MODALS[modal.name];
-    if (customer && kind !== 'redirect' && !rates.includes('logout')) {
+    const rule = systemModal(modal.name);
+    if (customer && rule && isModalName(modal.name) && rule.kind !== 'redirect' && !rule.rates.includes('logout'))
       tell({ customerId: customer.id, name: modal.name, isShown: true });
-    }
   }
 }
 
@@ -89,6 +84,5 @@ export const followOtherTabs = (): (() => void) =>
   });
 
 const isBinding = ({ name }: ShownModal): boolean => {
-  const modal = MODALS[name];
-  return modal.kind === 'page' && modal.expiresOnReload === true;
+  return pageModal(name)?.expiresOnReload === true;
 };

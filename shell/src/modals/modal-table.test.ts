@@ -1,5 +1,7 @@
-import { type Customer, MODAL_NAMES, type ModalName } from '@paddock/host';
-import { describe, expect, it } from 'vitest';
+import type { Customer } from '@paddock/host';
+import { MODAL_NAMES, type ModalName, provideShellServices } from '@paddock/host/shell';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LINKS } from '../testing/claims.ts';
 import { MODALS, type ModalMemory, modalsDueAt, pageModal } from './modal-table.ts';
 import { aCustomer, inLugasSession } from './testing/a-customer.ts';
 
@@ -139,6 +141,12 @@ describe('[SHELL-37] what was answered is remembered in a cookie', () => {
 });
 
 describe('[SHELL-38] a redirect modal', () => {
+  let forget: () => void;
+  beforeEach(() => {
+    forget = provideShellServices({ links: () => LINKS });
+  });
+  afterEach(() => forget());
+
   it.each(['check_registration', 'login_checkpoint_error', 'customer_status_zero'] as const)(
     '%s goes on with the registration whose token the error brings, and nowhere without one',
     (name) => {

@@ -1,13 +1,15 @@
+import type { Customer } from '@paddock/host';
+import { href } from '@paddock/host';
 import {
   areLugasAmountsDue,
-  type Customer,
+  isModalName,
   isRealityCheckDue,
   lugasBettingAt,
   MODAL_NAMES,
   type ModalName,
   type ModalPayload,
   needsLugasRegistration,
-} from '@paddock/host';
+} from '@paddock/host/shell';
 
 /**
  * When a modal is asked for (core §4). `error`: by an API error whose code is its name; `logout`: before a customer logs out. One that can
@@ -62,7 +64,7 @@ const hasCheckpoint = (name: Customer['checkpoints'][number]) => (customer: Cust
 
 /** Second spec §2: the registration goes on at this path, with the token that the error's validation options bring. */
 const continueRegistration = ({ reg_token: token }: ModalPayload): string | null =>
-  typeof token === 'string' && token !== '' ? `/register/v3/continue/${encodeURIComponent(token)}` : null;
+  typeof token === 'string' && token !== '' ? href('continueRegistration', { token }) : null;
 
 /** All system modals (core §4). */
 export const MODALS: Readonly<Record<ModalName, ModalRule>> = {
@@ -145,8 +147,11 @@ export const modalsDueAt = (
     return modal.kind !== 'popup' || !modal.memory || !isRemembered(modal.memory);
   });
 
-/** The rule of a page modal; null for every other name, which `/limbus/{interrupt}` does not know. */
+/** The rule of a modal of the system; `null` for one that a remote claims. */
+export const systemModal = (name: string | undefined): ModalRule | null => (isModalName(name) ? MODALS[name] : null);
+
+/** The rule of a page modal; `null` for every other name, which `/limbus/{interrupt}` does not know. */
 export const pageModal = (name: string | undefined): PageModal | null => {
-  const modal = MODAL_NAMES.includes(name as ModalName) ? MODALS[name as ModalName] : null;
+  const modal = systemModal(name);
   return modal?.kind === 'page' ? modal : null;
 };

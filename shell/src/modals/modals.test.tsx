@@ -1,4 +1,5 @@
-import { customerQuery, logOut, pageCookies, queryClient, useAlerts, useSession, useSystemModals } from '@paddock/host';
+import { logOut, queryClient, useAlerts, useSession } from '@paddock/host';
+import { customerQuery, pageCookies, useModals } from '@paddock/host/shell';
 import { accepted, exampleOf, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -104,7 +105,7 @@ describe('a page modal', () => {
     await heading('Identitätsprüfung');
     fireEvent.click(screen.getByRole('link', { name: 'Anfang' }));
     await heading('Startseite');
-    await waitFor(() => expect(useSystemModals.getState().open).toBeNull());
+    await waitFor(() => expect(useModals.getState().open).toBeNull());
   });
 
   it('[SHELL-41] is followed by the next one, and leads home to where it began', async () => {
@@ -182,7 +183,7 @@ describe('a popup', () => {
     await waitFor(() => expect(pageCookies().read('paddock_bonus_enrolment_7')).toBe('rejected'));
     await act(() => queryClient.refetchQueries({ queryKey: customerQuery.queryKey }));
     await logIn();
-    expect(useSystemModals.getState().open).toBeNull();
+    expect(useModals.getState().open).toBeNull();
   });
 
   it('[SHELL-43] says what was refused in its own place, and stays', async () => {
@@ -215,7 +216,7 @@ describe('a popup', () => {
         },
       );
       await logIn();
-      await waitFor(() => expect(useSystemModals.getState().open?.name).toBe('bonus_voucher_check'));
+      await waitFor(() => expect(useModals.getState().open?.name).toBe('bonus_voucher_check'));
       expect(screen.queryByRole('dialog')).toBeNull();
       fireEvent.click(screen.getByRole('link', { name: 'Anfang' }));
       await screen.findByRole('dialog', { name: 'Ein Gutschein für Sie' });
@@ -267,7 +268,7 @@ describe('LUGAS', () => {
     await press('Beenden und abmelden');
     await waitFor(() => expect(useSession.getState().status).toBe('anonymous'));
     expect(sent('PUT /api/v1/customer/me/lugas')).toEqual([{ active: false }]);
-    await waitFor(() => expect(useSystemModals.getState().open).toBeNull());
+    await waitFor(() => expect(useModals.getState().open).toBeNull());
 
     await logIn();
     expect(await act(() => logOut({ force: true }))).toBe(true);

@@ -1,4 +1,4 @@
-import { useSystemModals } from '@paddock/host';
+import { useModals } from '@paddock/host/shell';
 import { lazy, Suspense, useState } from 'react';
 import { ModalBoundary } from './modal-boundary.tsx';
 
@@ -6,11 +6,11 @@ const load = () => lazy(() => import('./system-modals.tsx'));
 
 /** The system modals; their code comes with the first of them, and is asked for again where it did not come. */
 export function ShownModals() {
-  const isAny = useSystemModals(({ open }) => open !== null);
+  const isAny = useModals(({ open }) => open !== null);
   const [SystemModals, setSystemModals] = useState(load);
   const giveUp = () => {
     setSystemModals(load);
-    useSystemModals.getState().dismiss();
+    useModals.getState().dismiss();
   };
   return (
     isAny && (

@@ -1,4 +1,5 @@
-import { guardLogout, onModalEnd, onReset, onSessionEvent, openModalForError, useSystemModals } from '@paddock/host';
+import { guardLogout, onReset, onSessionEvent } from '@paddock/host';
+import { onModalEnd, openModalForError, useModals } from '@paddock/host/shell';
 
 // Of no use to a visitor, who is most of those that come.
 const loadRules = () => import('./modal-rules.ts');
@@ -26,9 +27,9 @@ export function startModals(): () => void {
         () => true,
       ),
     ),
-    useSystemModals.subscribe(({ shown }, before) => withRules((rules) => rules.followShown(shown, before.shown))),
+    useModals.subscribe(({ shown }, before) => withRules((rules) => rules.followShown(shown, before.shown))),
     onModalEnd((modal, how) => withRules((rules) => rules.followEnd(modal, how))),
-    onReset(() => useSystemModals.getState().dismiss()),
+    onReset(() => useModals.getState().dismiss()),
   ];
   return () => {
     stopTabs?.();

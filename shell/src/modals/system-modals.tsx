@@ -1,31 +1,34 @@
-import { type ModalName, type ShownModal, useAlerts, useSystemModals } from '@paddock/host';
+import { href, useAlerts } from '@paddock/host';
+import { type ShownModal, useModals } from '@paddock/host/shell';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { ModalContent } from './modal-content.tsx';
-import { MODALS, pageModal } from './modal-table.ts';
+import { pageModal, systemModal } from './modal-table.ts';
+import { RemoteModal } from './remote-modal.tsx';
 
-/** The system modals that are shown: a redirect modal leads away, a page modal to its page, a popup stands over the page. */
+/** The modals that are due: a redirect modal leads away, a page modal to its page, a popup and a remote's modal stand over the page. */
 export default function SystemModals() {
-  const { shown, open } = useSystemModals();
+  const { shown, open } = useModals();
   useRedirectModal(open?.name);
   usePageModal(shown.find(({ name }) => pageModal(name) !== null));
   const { pathname } = useLocation();
   if (!open) return null;
-  const modal = MODALS[open.name];
+  const modal = systemModal(open.name);
+  if (!modal) return <RemoteModal key={open.name} {...open} />;
   if (modal.kind !== 'popup' || modal.hiddenOn?.includes(pathname)) return null;
   return <ModalContent {...open} />;
 }
 
 /** Goes where a redirect modal leads, and says so where it cannot (core §8). */
-function useRedirectModal(name: ModalName | undefined): void {
+function useRedirectModal(name: string | undefined): void {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   useEffect(() => {
-    const { open, dismiss } = useSystemModals.getState();
+    const { open, dismiss } = useModals.getState();
     if (!open || open.name !== name) return;
-    const modal = MODALS[name];
-    if (modal.kind !== 'redirect') return;
+    const modal = systemModal(name);
+    if (modal?.kind !== 'redirect') return;
     const target = modal.target(open.payload);
     dismiss(name);
     if (target === null) useAlerts.getState().add({ type: 'error', message: t('modals.noRegToken') });
@@ -34,14 +37,16 @@ function useRedirectModal(name: ModalName | undefined): void {
 }
 
 /** What can be read before the terms are accepted or the age is known: the terms, all that explains, and whom to turn to. */
-const ALWAYS_READABLE = /^\/(?:page|agb|news|contact|about)(?:\/|$)|^\/user\/(?:self-exclusion|data\/self-exclusion)$/;
+const ALWAYS_READABLE = /^\/(?:page|agb|news|contact|about)(?:\/|$)/;
+const isAlwaysReadable = (path: string): boolean =>
+  ALWAYS_READABLE.test(path) || path === href('selfExclusion') || path === href('selfExclusionAlias');
 const LIMBUS = '/limbus/';
 
 /** Leads to the page of a page modal, and back to it where nothing but an answer leads out. Who leaves another one has put it off. */
 function usePageModal(modal: ShownModal | undefined): void {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const wasThere = useRef<ModalName | null>(null);
+  const wasThere = useRef<string | null>(null);
   useEffect(() => {
     const rule = pageModal(modal?.name);
     if (!modal || !rule) {
@@ -52,8 +57,8 @@ function usePageModal(modal: ShownModal | undefined): void {
       wasThere.current = modal.name;
       return;
     }
-    if (wasThere.current === modal.name && rule.isDismissible) return useSystemModals.getState().reject(modal.name);
-    if (!rule.isDismissible && ALWAYS_READABLE.test(pathname)) return;
+    if (wasThere.current === modal.name && rule.isDismissible) return useModals.getState().reject(modal.name);
+    if (!rule.isDismissible && isAlwaysReadable(pathname)) return;
     const returnTo = modal.returnTo ?? `${pathname}${search}${hash}`;
     void navigate(`${LIMBUS}${modal.name}`, { replace: true, state: { returnTo } });
   }, [modal, navigate, pathname, search, hash]);

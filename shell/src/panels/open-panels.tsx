@@ -1,11 +1,11 @@
-import { PANEL_RULES, type PanelName, usePanels } from '@paddock/host';
+import { usePanels } from '@paddock/host';
 import { LazyPart } from '@paddock/pages';
 import { PANEL_FRAME } from './panel-contents.ts';
 import styles from './panels.module.css';
 import { useOfferedPanels } from './use-offered-panels.ts';
 
 interface OpenPanelsProps {
-  /** Those that go on while the page is used stand above it; the others lie over it. */
+  /** Panels that stay while the page is used stand above it; the others lie over it. */
   kind: 'staying' | 'passing';
   emptyLayout?: boolean;
 }
@@ -17,13 +17,13 @@ export function OpenPanels({ kind, emptyLayout = false }: OpenPanelsProps) {
     ...useOfferedPanels({ inBurger: false, emptyLayout }),
     ...useOfferedPanels({ inBurger: true, emptyLayout }),
   ];
-  const isOfKind = (name: PanelName) => Boolean(PANEL_RULES[name].stays) === (kind === 'staying');
+  const panels = open.flatMap((name) => offered.find((panel) => panel.name === name) ?? []);
   return (
     <div className={styles[kind]}>
-      {open
-        .filter((name) => isOfKind(name) && offered.includes(name))
-        .map((name) => (
-          <LazyPart key={name} part={PANEL_FRAME} props={{ name }} height="0" />
+      {panels
+        .filter(({ rules }) => Boolean(rules.stays) === (kind === 'staying'))
+        .map((panel) => (
+          <LazyPart key={panel.name} part={PANEL_FRAME} props={{ panel }} height="0" />
         ))}
     </div>
   );

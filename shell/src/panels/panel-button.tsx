@@ -1,33 +1,37 @@
-import { PANEL_RULES, type PanelName, usePanels } from '@paddock/host';
+import { usePanels } from '@paddock/host';
+import { hrefOf } from '@paddock/host/shell';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { useRemoteSource } from '../remotes/source-context.ts';
 import { useIntentPrefetch } from '../remotes/use-intent-prefetch.ts';
 import styles from './panel-button.module.css';
 import { PANEL_CONTENTS, PANEL_FRAME } from './panel-contents.ts';
 import { PanelIcon } from './panel-icon.tsx';
+import type { Panel } from './panel-table.ts';
+import { usePanelLabel } from './use-panel-label.ts';
 
 interface PanelButtonProps {
-  name: PanelName;
+  panel: Panel;
   /** In place of the panel's name. */
   children?: ReactNode;
 }
 
-/** Opens and closes one header panel, or leads to its page. What it shows is fetched when it is pointed at. */
-export function PanelButton({ name, children }: PanelButtonProps) {
-  const { t } = useTranslation('shell');
+/** Opens and closes one header panel, or leads to its page. The panel's content is fetched when the button is pointed at. */
+export function PanelButton({ panel, children }: PanelButtonProps) {
+  const { name, icon, rules } = panel;
+  const labelOf = usePanelLabel();
   const { toggle, isOpen } = usePanels();
   const prefetch = usePanelPrefetch(name);
   const intent = useIntentPrefetch();
-  const { link } = PANEL_RULES[name];
-  const label = <span className={styles.label}>{children || t(`panels.${name}`)}</span>;
-  if (link)
+  const label = <span className={styles.label}>{children || labelOf(panel)}</span>;
+  if (rules.link !== undefined) {
+    const page = hrefOf(rules.link);
     return (
-      <NavLink to={link} className={() => styles.button} data-panel={name} {...intent(link)}>
+      <NavLink to={page} className={() => styles.button} data-panel={name} {...intent(page)}>
         {label}
       </NavLink>
     );
+  }
   return (
     <button
       type="button"
@@ -40,16 +44,16 @@ export function PanelButton({ name, children }: PanelButtonProps) {
       onTouchStart={prefetch}
       onClick={() => toggle(name)}
     >
-      <PanelIcon name={name} />
+      {icon && <PanelIcon path={icon} />}
       {label}
     </button>
   );
 }
 
 /** The id of an open panel, by which its button and the panel find each other. */
-export const panelId = (name: PanelName): string => `panel-${name}`;
+export const panelId = (name: string): string => `panel-${name}`;
 
-function usePanelPrefetch(name: PanelName): () => void {
+function usePanelPrefetch(name: string): () => void {
   const source = useRemoteSource();
   return () => {
     PANEL_FRAME.load();

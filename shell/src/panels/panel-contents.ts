@@ -1,4 +1,3 @@
-import type { PanelName } from '@paddock/host';
 import { createLazyView, type LazyView } from '@paddock/ui/lazy-view';
 
 /** What every panel is in; it comes with the first that is pointed at. */
@@ -8,8 +7,8 @@ const quickAccount = createLazyView(
   async () => (await import('./quick-account/quick-account.panel.tsx')).QuickAccountPanel,
 );
 
-/** The panels that the shell fills itself, each a chunk. What it does not, a remote may: `ticker`, `livestream`. */
-export const PANEL_CONTENTS: Partial<Record<PanelName, LazyView<object>>> = {
+/** The contents of the shell's own panels, each a chunk. */
+export const PANEL_CONTENTS: Partial<Record<string, LazyView<object>>> = {
   burger: createLazyView(async () => (await import('./burger/burger.panel.tsx')).BurgerPanel),
   search: createLazyView(async () => (await import('./search/search.panel.tsx')).SearchPanel),
   contact: createLazyView(async () => (await import('./contact/contact.panel.tsx')).ContactPanel),

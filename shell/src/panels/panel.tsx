@@ -1,4 +1,4 @@
-import { PANEL_RULES, type PanelName, usePanels } from '@paddock/host';
+import { usePanels } from '@paddock/host';
 import { LazyPart } from '@paddock/pages';
 import type { LazyView } from '@paddock/ui/lazy-view';
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
@@ -7,28 +7,29 @@ import { useRemoteSource } from '../remotes/source-context.ts';
 import { RemoteSlot } from '../slots/remote-slot.tsx';
 import { panelId } from './panel-button.tsx';
 import { PANEL_CONTENTS } from './panel-contents.ts';
+import type { Panel as PanelInfo } from './panel-table.ts';
 import styles from './panels.module.css';
+import { usePanelLabel } from './use-panel-label.ts';
 import { usePressBeside } from './use-press-beside.ts';
 
-interface PanelProps {
-  name: PanelName;
-}
-
-interface PanelContentProps extends PanelProps {
-  panel: RefObject<HTMLElement | null>;
+interface PanelContentProps {
+  name: string;
+  section: RefObject<HTMLElement | null>;
 }
 
 /**
  * An open header panel. It takes the focus, and gives it back to its button however it is closed while the focus is in it.
  * One that lies over the page closes when the focus leaves it, so that it never covers what has the focus.
  */
-export function Panel({ name }: PanelProps) {
+export function Panel({ panel }: { panel: PanelInfo }) {
+  const { name, rules } = panel;
   const { t } = useTranslation('shell');
-  const panel = useRef<HTMLElement>(null);
+  const labelOf = usePanelLabel();
+  const section = useRef<HTMLElement>(null);
   const close = () => usePanels.getState().close(name);
-  const stays = PANEL_RULES[name].stays ?? false;
-  usePanelFocus(name, panel);
-  usePressBeside(panel, close, !stays);
+  const stays = rules.stays ?? false;
+  usePanelFocus(name, section);
+  usePressBeside(section, close, !stays);
 
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (!stays && isPage(relatedTarget)) close();
@@ -36,11 +37,11 @@ export function Panel({ name }: PanelProps) {
   return (
     <section
       id={panelId(name)}
-      ref={panel}
+      ref={section}
       tabIndex={-1}
       className={styles.panel}
       data-panel={name}
-      aria-label={t(`panels.${name}`)}
+      aria-label={labelOf(panel)}
       onBlur={onBlur}
       onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && close()}
     >
@@ -49,20 +50,20 @@ export function Panel({ name }: PanelProps) {
           <path d="M5 5l14 14M19 5 5 19" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
         </svg>
       </button>
-      <PanelContent name={name} panel={panel} />
+      <PanelContent name={name} section={section} />
     </section>
   );
 }
 
-function PanelContent({ name, panel }: PanelContentProps) {
+function PanelContent({ name, section }: PanelContentProps) {
   const remote = useRemoteSource().panelOwner(name);
   const part = PANEL_CONTENTS[name];
-  if (part) return <ShellContent part={part} panel={panel} />;
+  if (part) return <ShellContent part={part} section={section} />;
   return remote && <RemoteSlot remote={remote} pick={(module) => module.panels?.[name]} />;
 }
 
-function ShellContent({ part, panel }: { part: LazyView<object>; panel: RefObject<HTMLElement | null> }) {
-  useFirstFieldFocus(panel);
+function ShellContent({ part, section }: { part: LazyView<object>; section: RefObject<HTMLElement | null> }) {
+  useFirstFieldFocus(section);
   return <LazyPart part={part} props={{}} height="8rem" />;
 }
 
@@ -83,7 +84,7 @@ function useFirstFieldFocus(panel: RefObject<HTMLElement | null>): void {
   }, [panel]);
 }
 
-function usePanelFocus(name: PanelName, panel: RefObject<HTMLElement | null>): void {
+function usePanelFocus(name: string, panel: RefObject<HTMLElement | null>): void {
   // Layout effects: the panel has the focus before what is in it takes it.
   useLayoutEffect(() => {
     const section = panel.current;
@@ -99,17 +100,17 @@ function usePanelFocus(name: PanelName, panel: RefObject<HTMLElement | null>): v
 }
 
 /** Whose button takes the focus where the panel's own is gone: who has logged in or out has other buttons; the burger has closed. */
-const STAND_INS: Partial<Record<PanelName, PanelName>> = {
+const STAND_INS: Partial<Record<string, string>> = {
   login: 'account',
   account: 'login',
   'quick-account': 'login',
   'quick-account-mobile': 'login',
 };
 
-const buttonOf = (name: PanelName): HTMLElement | null =>
+const buttonOf = (name: string): HTMLElement | null =>
   buttonInHeader(name) ?? buttonInHeader(STAND_INS[name] ?? 'burger');
 
-const buttonInHeader = (name: PanelName): HTMLElement | null =>
+const buttonInHeader = (name: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`header button[data-panel="${name}"]`);
 
 const isPage = (target: EventTarget | null): boolean =>

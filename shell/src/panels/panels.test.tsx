@@ -1,4 +1,5 @@
-import { startPanels, usePanels } from '@paddock/host';
+import { usePanels } from '@paddock/host';
+import { startPanels } from '@paddock/host/shell';
 import { exampleOf } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router';

@@ -1,12 +1,5 @@
-import {
-  CONSENT_COOKIE,
-  pageCookies,
-  startConsent,
-  startPanels,
-  startSession,
-  useAlerts,
-  usePanels,
-} from '@paddock/host';
+import { useAlerts, usePanels } from '@paddock/host';
+import { CONSENT_COOKIE, pageCookies, startConsent, startPanels, startSession } from '@paddock/host/shell';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bootLater } from '../boot-later.ts';

@@ -1,4 +1,5 @@
-import { keepsCookies, useAlerts } from '@paddock/host';
+import { useAlerts } from '@paddock/host';
+import { keepsCookies } from '@paddock/host/shell';
 import type { TFunction } from 'i18next';
 
 /** Says at once what does not work without cookies, and why, before a login seems to have been forgotten. */

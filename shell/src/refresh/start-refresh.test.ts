@@ -1,4 +1,5 @@
-import { addRefreshTask, queryClient, type RefreshTask, useConnection, useSession } from '@paddock/host';
+import { queryClient, type RefreshTask, useConnection, useSession } from '@paddock/host';
+import { addRefreshTask } from '@paddock/host/shell';
 import { taskOf } from '@paddock/testing';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

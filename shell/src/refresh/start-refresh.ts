@@ -1,5 +1,5 @@
-import { queryClient, useConnection, useRefreshTasks, useSession } from '@paddock/host';
-import { createRefreshQueue } from '@paddock/host/shell';
+import { queryClient, useConnection, useSession } from '@paddock/host';
+import { createRefreshQueue, useRefreshTasks } from '@paddock/host/shell';
 import type { RemoteSource } from '../remotes/remote-source.ts';
 import { standForPollingTab } from './polling-tab.ts';
 

@@ -1,8 +1,12 @@
 import { type Claims, matchClaim } from '@paddock/federation';
 
 type ClaimsByRemote = Record<string, Claims>;
+export type MenuClaim = Claims['navigation'][number];
+export type PanelClaim = (Claims['panelButtons'] & object)[number];
 
-/** The questions that the shell asks of what remotes claim. */
+const byPosition = (a: { position: number }, b: { position: number }): number => a.position - b.position;
+
+/** Answers the shell's questions about what remotes claim. */
 export const createClaims = (claims: () => ClaimsByRemote) => {
   const owners = (owns: (claim: Claims) => boolean): string[] =>
     Object.entries(claims())
@@ -17,10 +21,15 @@ export const createClaims = (claims: () => ClaimsByRemote) => {
       return matchClaim(routes, path)?.claim.remote ?? null;
     },
     panelOwner: (panel: string): string | null => owners(({ panels }) => panels.includes(panel))[0] ?? null,
+    modalOwner: (modal: string): string | null => owners(({ modals }) => modals.includes(modal))[0] ?? null,
     slotOwners: (slot: string): string[] => owners(({ slots }) => slots.includes(slot)),
-    navigation: () =>
+    messageOwners: (message: string): string[] => owners(({ messages }) => messages?.includes(message) ?? false),
+    panels: (): PanelClaim[] => Object.values(claims()).flatMap(({ panelButtons = [] }) => panelButtons),
+    links: (): Record<string, string> =>
+      Object.assign({}, ...Object.values(claims()).map(({ links }) => links)) as Record<string, string>,
+    menu: (menu: 'main' | 'user'): MenuClaim[] =>
       Object.values(claims())
-        .flatMap(({ navigation }) => navigation)
-        .sort((a, b) => a.position - b.position),
+        .flatMap(({ navigation, userMenu = [] }) => (menu === 'main' ? navigation : userMenu))
+        .sort(byPosition),
   };
 };

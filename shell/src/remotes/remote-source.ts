@@ -1,7 +1,6 @@
-import type { Claims, RemoteUnavailable } from '@paddock/federation';
+import type { RemoteUnavailable } from '@paddock/federation';
 import type { RemoteModule } from '@paddock/host';
-
-export type NavigationClaim = Claims['navigation'][number];
+import type { createClaims } from './claims.ts';
 
 /** A remote whose module and texts are here. */
 export interface ReadyRemote {
@@ -10,13 +9,8 @@ export interface ReadyRemote {
   module: RemoteModule;
 }
 
-/** Where remotes come from: through the boundary in the federated product, by `import()` in the monolith build. */
-export interface RemoteSource {
-  /** The remote that serves a path (without locale prefix), if any claims it. */
-  pageOwner(path: string): string | null;
-  panelOwner(panel: string): string | null;
-  slotOwners(slot: string): string[];
-  navigation(): NavigationClaim[];
+/** What remotes claim, and where they come from: through the boundary in the federated product, by `import()` in the monolith build. */
+export interface RemoteSource extends ReturnType<typeof createClaims> {
   /** Loads a remote and its texts; what the page at `path` (without locale prefix) needs may start beside. Never remembers a failure. */
   load(remote: string, path?: string): Promise<ReadyRemote>;
   /** The remotes that are loaded now, by name: what a new router starts with. */

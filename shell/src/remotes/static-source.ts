@@ -1,4 +1,6 @@
-import { currentLocale } from '@paddock/host';
+import type { Claims } from '@paddock/federation';
+import type { RemoteConfig } from '@paddock/host/remote-config';
+import { currentLocale } from '@paddock/host/shell';
 import type { i18n } from 'i18next';
 import { createClaims } from './claims.ts';
 import { remotes } from './monolith-remotes.ts';
@@ -6,22 +8,26 @@ import type { ReadyRemote, RemoteSource } from './remote-source.ts';
 import { startPage } from './start-page.ts';
 import { addTexts } from './texts.ts';
 
+const namesOf = (named: object = {}): string[] => Object.keys(named);
+
+/** As the build derives them for `build.json`, without files: one build has no preloads. */
+const claimsOf = ({ pages = {}, menus, panels = [], contract }: RemoteConfig): Claims => ({
+  routes: Object.values(pages).map(({ path }) => ({ path, reads: [], files: [] })),
+  navigation: [...(menus?.main ?? [])] as Claims['navigation'],
+  userMenu: [...(menus?.user ?? [])] as Claims['navigation'],
+  panels: panels.map(({ name }) => name),
+  panelButtons: panels as Claims['panelButtons'] & object,
+  modals: namesOf(contract?.gives?.modals),
+  slots: namesOf(contract?.gives?.slots),
+  messages: namesOf(contract?.gives?.messages),
+  links: contract?.gives?.links ?? {},
+});
+
 /** Remotes of one build, by `import()`. */
 export function createStaticSource(i18n: i18n): RemoteSource {
   const ready = new Map<string, ReadyRemote>();
   const byName = new Map(remotes.map((remote) => [remote.config.name, remote]));
-  const claims = Object.fromEntries(
-    remotes.map(({ config: { name, claims } }) => [
-      name,
-      {
-        routes: (claims.routes ?? []).map(({ path, reads = [] }) => ({ path, reads, files: [] })),
-        navigation: claims.navigation ?? [],
-        panels: claims.panels ?? [],
-        modals: claims.modals ?? [],
-        slots: claims.slots ?? [],
-      },
-    ]),
-  );
+  const claims = Object.fromEntries(remotes.map(({ config }) => [config.name, claimsOf(config)]));
   return {
     ...createClaims(() => claims),
     async load(name, path) {

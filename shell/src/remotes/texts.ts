@@ -1,4 +1,5 @@
-import { currentLocale, type RemoteModule } from '@paddock/host';
+import type { RemoteModule } from '@paddock/host';
+import { currentLocale } from '@paddock/host/shell';
 import type { i18n } from 'i18next';
 
 /** Loads a remote's texts in the language of the page and adds them under its name. */

@@ -1,7 +1,7 @@
 import { useSession } from '@paddock/host';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../routing/shell-paths.ts';
+import { pages } from '../pages.ts';
 import styles from './protection-link.module.css';
 
 /** A customer's way to responsible gambling where there is neither header nor footer. */
@@ -11,7 +11,7 @@ export function ProtectionLink() {
   if (!loggedIn) return null;
   return (
     <p className={styles.protection} data-print="never">
-      <Link to={paths.responsibleGambling}>{t('responsibleGambling.entry')}</Link>
+      <Link to={pages.responsibleGambling.path}>{t('responsibleGambling.entry')}</Link>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { apiQuery } from '@paddock/api';
 import { getContact } from '@paddock/api/content';
-import { api } from '@paddock/host';
+import { api, href } from '@paddock/host';
 import { PageTitle, withInlineErrors } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
 import { ExternalLink } from '@paddock/ui/link';
@@ -9,7 +9,6 @@ import { PageHeading } from '@paddock/ui/page-heading';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { userPath } from '../user-area/user-pages.ts';
 import { HELP_ORGANISATIONS, type HelpOrganisation } from './help-organisations.ts';
 import styles from './responsible-gambling.module.css';
 
@@ -27,7 +26,7 @@ export function Component() {
         <Card title={t('responsibleGambling.limits')}>
           <p>{t('responsibleGambling.limitsText')}</p>
           <p>
-            <Link to={userPath('limits')} className={linkButtonClass({ variant: 'primary' })}>
+            <Link to={href('limits')} className={linkButtonClass({ variant: 'primary' })}>
               {t('responsibleGambling.toLimits')}
             </Link>
           </p>
@@ -60,7 +59,7 @@ function SelfExclusion() {
     <Card title={t('responsibleGambling.exclusion')}>
       <p>{t('responsibleGambling.exclusionText')}</p>
       <p>
-        <Link to={`${userPath('data')}/self-exclusion`} className={linkButtonClass()}>
+        <Link to={href('selfExclusion')} className={linkButtonClass()}>
           {t('responsibleGambling.toExclusion')}
         </Link>
       </p>

@@ -1,15 +1,15 @@
+import { routesOf } from '@paddock/host';
 import { stripLocale } from '@paddock/i18n';
 import type { RouteObject } from 'react-router';
 import { createBrowserRouter } from 'react-router';
 import { ErrorScreen } from '../errors/error-screen.tsx';
 import { Frame } from '../frame/frame.tsx';
+import { pages } from '../pages.ts';
 import type { RemoteSource } from '../remotes/remote-source.ts';
 import { NotFound } from './not-found.tsx';
 import { PageError } from './page-error.tsx';
 import { PagePending } from './page-pending.tsx';
-import { redirectRoutes } from './redirect-routes.ts';
 import { remoteRoutes } from './remote-routes.tsx';
-import { shellRoutes } from './shell-routes.ts';
 
 const PAGE = 'page';
 
@@ -40,8 +40,7 @@ export function createShellRouter(source: RemoteSource, basename: string) {
             HydrateFallback: PagePending,
             children: [
               // Before those of remotes, of which among equals the first wins.
-              ...shellRoutes,
-              ...redirectRoutes,
+              ...routesOf(pages),
               ...children,
               ...developmentRoutes,
               { path: '*', element: <NotFound /> },

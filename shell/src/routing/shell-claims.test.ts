@@ -1,31 +1,19 @@
-import { PANEL_NAMES, PANEL_RULES } from '@paddock/host';
 import { describe, expect, it } from 'vitest';
 import config from '../../shell.config.ts';
+import { pages } from '../pages.ts';
 import { PANEL_CONTENTS } from '../panels/panel-contents.ts';
-import { redirects } from './redirects.ts';
-import { shellRoutes } from './shell-routes.ts';
 
-type Page = { Component?: unknown };
+type Route = { Component?: unknown };
+const own = Object.entries(pages).flatMap(([name, page]) => ('page' in page ? [[name, page.page] as const] : []));
 
 describe("[SHELL-83] the shell's own pages are its claims", () => {
-  it('all of them, and nothing else', () => {
-    const own = [...shellRoutes, ...redirects.map(({ from }) => ({ path: from }))];
-    expect(config.routes.map(({ path }) => path).sort()).toEqual(own.map(({ path }) => path).sort());
+  it('all of them', () => expect(config.pages).toBe(pages));
+
+  it('and so are the panels that it fills', () => {
+    for (const name of Object.keys(PANEL_CONTENTS)) expect(config.panels).toContain(name);
   });
 
-  it('and so are the panels that it fills, or whose button it makes a link', () => {
-    const own = PANEL_NAMES.filter((name) => PANEL_CONTENTS[name] || PANEL_RULES[name].link);
-    expect(config.panels.toSorted()).toEqual(own.toSorted());
+  it.each(own)('%s has a page', async (_, page) => {
+    expect(((await page()) as Route).Component).toBeDefined();
   });
-
-  it.each(shellRoutes.map((route) => [route.path ?? '', route] as const))(
-    '%s names the module that it loads',
-    async (path, { lazy }) => {
-      const claim = config.routes.find((route) => route.path === path) as { module?: string };
-      const claimed = (await import(/* @vite-ignore */ `../../${claim.module}`)) as Page;
-      const loaded = (await (lazy as () => Promise<Page>)()) as Page;
-      expect(loaded.Component).toBeDefined();
-      expect(claimed.Component).toBe(loaded.Component);
-    },
-  );
 });

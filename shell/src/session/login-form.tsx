@@ -1,6 +1,7 @@
 import { EmailField, Form, PasswordField, SubmitButton } from '@paddock/forms';
 import { email, required } from '@paddock/forms/rules';
-import { type Credentials, logIn } from '@paddock/host';
+import { href } from '@paddock/host';
+import { type Credentials, logIn } from '@paddock/host/shell';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { object, pipe, string } from 'valibot';
@@ -25,7 +26,7 @@ export function LoginForm() {
       <EmailField name="email" label={t('login.email')} autoComplete="username" />
       <PasswordField name="password" label={t('login.password')} />
       <SubmitButton>{t('login.send')}</SubmitButton>
-      <Link to="/password-recovery">{t('login.forgotten')}</Link>
+      <Link to={href('passwordRecovery')}>{t('login.forgotten')}</Link>
     </Form>
   );
 }

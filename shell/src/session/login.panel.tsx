@@ -1,3 +1,4 @@
+import { href } from '@paddock/host';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from '../panels/panel-part.module.css';
@@ -11,7 +12,7 @@ export function LoginPanel() {
       <h2 className={styles.title}>{t('login.title')}</h2>
       <LoginForm />
       <p className={styles.section}>
-        {t('loginRequired.noAccount')} <Link to="/register">{t('panels.register')}</Link>
+        {t('loginRequired.noAccount')} <Link to={href('register')}>{t('panels.register')}</Link>
       </p>
     </div>
   );

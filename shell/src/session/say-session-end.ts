@@ -1,4 +1,5 @@
-import { type LogoutReason, onSessionEvent, useAlerts, useSession } from '@paddock/host';
+import { onSessionEvent, useAlerts, useSession } from '@paddock/host';
+import type { LogoutReason } from '@paddock/host/shell';
 import type { TFunction } from 'i18next';
 import type { CurrentRouter } from '../routing/current-router.ts';
 

@@ -1,4 +1,5 @@
-import { logOut, onSessionEvent, startPanels, startSession, useAlerts, usePanels, useSession } from '@paddock/host';
+import { logOut, onSessionEvent, useAlerts, usePanels, useSession } from '@paddock/host';
+import { startPanels, startSession } from '@paddock/host/shell';
 import { accepted, exampleOf, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

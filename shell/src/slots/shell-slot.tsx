@@ -1,4 +1,4 @@
-import type { SlotProps } from '@paddock/host';
+import type { SlotProps } from '@paddock/host/shell';
 import { useRemoteSource } from '../remotes/source-context.ts';
 import { RemoteSlot } from './remote-slot.tsx';
 

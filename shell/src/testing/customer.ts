@@ -1,4 +1,5 @@
-import { adoptTokens, logOut } from '@paddock/host';
+import { logOut } from '@paddock/host';
+import { adoptTokens } from '@paddock/host/shell';
 import { exampleOf } from '@paddock/testing';
 
 /** What `GET me` answers for a customer of these properties, as the API writes them: `{ customerstatus_id: 9 }`. */

@@ -1,13 +1,20 @@
+import type { Claims } from '@paddock/federation';
 import type { RemoteModule } from '@paddock/host';
-import { createClaims } from '../remotes/claims.ts';
-import type { NavigationClaim, ReadyRemote, RemoteSource } from '../remotes/remote-source.ts';
+import { createClaims, type MenuClaim, type PanelClaim } from '../remotes/claims.ts';
+import type { ReadyRemote, RemoteSource } from '../remotes/remote-source.ts';
+import { LINKS, PANELS } from './claims.ts';
 
 interface FakeRemote {
   /** Paths without locale prefix. */
   paths?: string[];
-  navigation?: NavigationClaim[];
-  panels?: string[];
+  navigation?: MenuClaim[];
+  userMenu?: MenuClaim[];
+  /** Names of {@link PANELS}, or whole claims. */
+  panels?: (string | PanelClaim)[];
   slots?: string[];
+  modals?: string[];
+  takes?: string[];
+  links?: Record<string, string>;
   /** What loading it gives now; replaced to let it fail, hang or come. */
   load: () => Promise<Partial<RemoteModule>>;
   buildId?: string;
@@ -15,20 +22,43 @@ interface FakeRemote {
 
 const NO_TEXTS = async () => ({ default: {} });
 
+const claimOfPanel = (panel: string | PanelClaim): PanelClaim =>
+  typeof panel === 'string' ? (PANELS[panel] as PanelClaim) : panel;
+
+const claimsOf = ({
+  paths = [],
+  navigation = [],
+  userMenu = [],
+  panels = [],
+  slots = [],
+  modals = [],
+  takes = [],
+  links = {},
+}: FakeRemote): Claims => {
+  const panelButtons = panels.map(claimOfPanel);
+  return {
+    routes: paths.map((path) => ({ path, files: [], reads: [] })),
+    navigation,
+    userMenu,
+    panels: panelButtons.map(({ name }) => name),
+    panelButtons,
+    slots,
+    modals,
+    messages: takes,
+    links,
+  };
+};
+
 /** Remotes that a test drives by hand: the same questions and answers as the boundary's, without a network. */
 export function createFakeSource(remotes: Record<string, FakeRemote>) {
   const ready = new Map<string, ReadyRemote>();
   const listeners = new Set<() => void>();
   const claims = createClaims(() =>
-    Object.fromEntries(
-      Object.entries(remotes).map(([name, { paths = [], navigation = [], panels = [], slots = [] }]) => [
-        name,
-        { routes: paths.map((path) => ({ path, files: [], reads: [] })), navigation, panels, slots, modals: [] },
-      ]),
-    ),
+    Object.fromEntries(Object.entries(remotes).map(([name, remote]) => [name, claimsOf(remote)])),
   );
   const source: RemoteSource & { loads: string[]; forget(remote: string): void } = {
     ...claims,
+    links: () => ({ ...LINKS, ...claims.links() }),
     loads: [],
     async load(remote) {
       const known = ready.get(remote);

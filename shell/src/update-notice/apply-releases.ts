@@ -1,5 +1,5 @@
 import type { Boundary, TabRelease } from '@paddock/federation';
-import { hasUnsavedWork, onWorkSaved } from '@paddock/host';
+import { hasUnsavedWork, onWorkSaved } from '@paddock/host/shell';
 import type { RemoteSource } from '../remotes/remote-source.ts';
 import type { CurrentRouter } from '../routing/current-router.ts';
 import { useUpdate } from './use-update.ts';

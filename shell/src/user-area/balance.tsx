@@ -1,4 +1,5 @@
-import { customerQuery, useLocale, useSession } from '@paddock/host';
+import { useLocale, useSession } from '@paddock/host';
+import { customerQuery } from '@paddock/host/shell';
 import { formatDateTime, formatMoney } from '@paddock/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

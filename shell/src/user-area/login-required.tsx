@@ -1,3 +1,4 @@
+import { href } from '@paddock/host';
 import { LazyPart } from '@paddock/pages';
 import { PageHeading } from '@paddock/ui/page-heading';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,7 @@ export function LoginRequired() {
       <p>{t('loginRequired.reason')}</p>
       <LazyPart part={loginFormPart} props={{}} height="14rem" />
       <p>
-        {t('loginRequired.noAccount')} <Link to="/register">{t('panels.register')}</Link>
+        {t('loginRequired.noAccount')} <Link to={href('register')}>{t('panels.register')}</Link>
       </p>
     </div>
   );

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
+import { useMenu } from '../frame/use-menu.ts';
 import { useIntentPrefetch } from '../remotes/use-intent-prefetch.ts';
 import styles from './user-menu.module.css';
-import { USER_PAGES, userPath } from './user-pages.ts';
 
 /** The menu of the account area. */
 export function UserMenu() {
@@ -11,10 +11,10 @@ export function UserMenu() {
   return (
     <nav aria-label={t('user.menu')}>
       <ul className={styles.menu}>
-        {USER_PAGES.map((page) => (
-          <li key={page}>
-            <NavLink to={userPath(page)} {...intent(userPath(page))}>
-              {t(`user.${page}`)}
+        {useMenu('user').map(({ path, label }) => (
+          <li key={path}>
+            <NavLink to={path} {...intent(path)}>
+              {label}
             </NavLink>
           </li>
         ))}

@@ -1,4 +1,5 @@
-import { MOST_PAST_ALERTS, useAlerts } from '@paddock/host';
+import { useAlerts } from '@paddock/host';
+import { MOST_PAST_ALERTS } from '@paddock/host/shell';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { resetStores } from '../session/session-events.ts';
 

@@ -1,5 +1,6 @@
 import { ApiError } from '@paddock/api';
-import { type ApiFailure, onApiError, queryClient } from '@paddock/host';
+import { queryClient } from '@paddock/host';
+import { type ApiFailure, onApiError } from '@paddock/host/shell';
 import { MutationObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 

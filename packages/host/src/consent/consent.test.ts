@@ -1,11 +1,11 @@
+import { useCookieConsent } from '@paddock/host';
 import {
   CONSENT_COOKIE,
   CONSENT_COOKIE_SECONDS,
   CONSENT_LEVELS,
   type ConsentLevels,
   startConsent,
-  useCookieConsent,
-} from '@paddock/host';
+} from '@paddock/host/shell';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sharedChannel } from '../tabs/shared-between-tabs.ts';
 

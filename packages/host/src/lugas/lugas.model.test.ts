@@ -8,7 +8,7 @@ import {
   lugasBettingAt,
   needsLugasRegistration,
   withoutLugasSession,
-} from '@paddock/host';
+} from '@paddock/host/shell';
 import { describe, expect, it } from 'vitest';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');

@@ -1,4 +1,5 @@
-import { type Customer, customerQuery, queryClient, useLugas, useSession } from '@paddock/host';
+import { type Customer, queryClient, useLugas, useSession } from '@paddock/host';
+import { customerQuery } from '@paddock/host/shell';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';

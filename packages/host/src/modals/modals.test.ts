@@ -1,11 +1,11 @@
 import { ApiError } from '@paddock/api';
-import { onModalEnd, openModalForError, useSystemModals } from '@paddock/host';
+import { onModalEnd, openModalForError, useModals } from '@paddock/host/shell';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-const { show, accept, reject, dismiss } = useSystemModals.getState();
-const open = () => useSystemModals.getState().open?.name;
+const { show, accept, reject, dismiss } = useModals.getState();
+const open = () => useModals.getState().open?.name;
 
-beforeEach(() => useSystemModals.setState({ shown: [], open: null }));
+beforeEach(() => useModals.setState({ shown: [], open: null }));
 
 describe('system modals', () => {
   it('[HOST-35] are open one at a time, in the order of the table whatever the order of asking', () => {
@@ -19,14 +19,14 @@ describe('system modals', () => {
     accept();
     expect(open()).toBe('loyalty_enroll_modal');
     reject();
-    expect(useSystemModals.getState().open).toBeNull();
+    expect(useModals.getState().open).toBeNull();
   });
 
   it('[HOST-35] asked for twice, a modal is the one that is open, with its payload and its way back', () => {
     show('check_identity', { payload: { threshold: 1 }, returnTo: '/user/payin' });
-    const first = useSystemModals.getState();
+    const first = useModals.getState();
     show('check_identity', { payload: { threshold: 2 }, returnTo: '/' });
-    expect(useSystemModals.getState()).toBe(first);
+    expect(useModals.getState()).toBe(first);
     expect(first.open).toMatchObject({ name: 'check_identity', payload: { threshold: 1 } });
   });
 
@@ -58,7 +58,7 @@ describe('system modals', () => {
       extended: { reg_token: 'a1' },
     });
     expect(openModalForError(refusal)).toBe(true);
-    expect(useSystemModals.getState().open).toMatchObject({
+    expect(useModals.getState().open).toMatchObject({
       name: 'check_registration',
       payload: { reg_token: 'a1' },
     });
@@ -69,6 +69,6 @@ describe('system modals', () => {
     ['no code', new ApiError({ kind: 'network' })],
   ])('[HOST-37] do not open for an error with %s', (_, error) => {
     expect(openModalForError(error)).toBe(false);
-    expect(useSystemModals.getState().open).toBeNull();
+    expect(useModals.getState().open).toBeNull();
   });
 });

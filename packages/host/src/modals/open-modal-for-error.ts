@@ -1,6 +1,6 @@
 import type { ApiError } from '@paddock/api';
 import { isModalName } from './modal-names.ts';
-import { useSystemModals } from './use-system-modals.ts';
+import { useModals } from './use-modals.ts';
 
 /**
  * Opens the system modal that an error asks for: the one whose name is its code (core §8). It is told what the error adds
@@ -9,6 +9,6 @@ import { useSystemModals } from './use-system-modals.ts';
  */
 export function openModalForError({ code, extended }: ApiError): boolean {
   if (!isModalName(code)) return false;
-  useSystemModals.getState().show(code, { payload: extended ?? {} });
+  useModals.getState().show(code, { payload: extended ?? {} });
   return true;
 }

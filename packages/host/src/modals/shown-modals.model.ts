@@ -1,22 +1,23 @@
-import { MODAL_NAMES, type ModalName } from './modal-names.ts';
+import { isModalName, MODAL_NAMES } from './modal-names.ts';
 
-/** What a modal is told by who opens it; of an API error its `extended`. */
+/** The data that a modal is opened with. For an API error it is the error's `extended`. */
 export type ModalPayload = Readonly<Record<string, unknown>>;
 
 export interface ShownModal {
-  readonly name: ModalName;
+  /** Of the system's modals ({@link MODAL_NAMES}), or as a remote claims it. */
+  readonly name: string;
   readonly payload: ModalPayload;
   /** Path without locale prefix to go to when it is answered; null for the page that it interrupts. */
   readonly returnTo: string | null;
 }
 
-/** What wants to be seen, each name once, in the order of {@link MODAL_NAMES}: the first is open, the others wait. */
+/**
+ * The modals that are due, each name once. The first is open, the others wait. The system's come in the order of
+ * {@link MODAL_NAMES}, those of remotes after them in the order in which they were asked for.
+ */
 export type ShownModals = readonly ShownModal[];
 
-export type ModalEvent =
-  | { type: 'shown'; modal: ShownModal }
-  | { type: 'closed'; name: ModalName }
-  | { type: 'cleared' };
+export type ModalEvent = { type: 'shown'; modal: ShownModal } | { type: 'closed'; name: string } | { type: 'cleared' };
 
 /** What is shown after an event. The same object when nothing changes. */
 export const modalsAfter = (shown: ShownModals, event: ModalEvent): ShownModals => {
@@ -27,5 +28,7 @@ export const modalsAfter = (shown: ShownModals, event: ModalEvent): ShownModals 
   const { modal } = event;
   // Asked for twice, it is the same modal: it does not jump, and the page that it interrupts stays the one to go back to.
   if (shown.some(({ name }) => name === modal.name)) return shown;
-  return MODAL_NAMES.flatMap((name) => [modal, ...shown].find((one) => one.name === name) ?? []);
+  const all = [...shown, modal];
+  const ofSystem = MODAL_NAMES.flatMap((name) => all.find((one) => one.name === name) ?? []);
+  return [...ofSystem, ...all.filter(({ name }) => !isModalName(name))];
 };

@@ -1,4 +1,4 @@
-import { PANEL_RULES, type PanelCondition, type PanelName } from './panel-rules.ts';
+import type { PanelCondition, PanelRules } from '../contract/remote-config.ts';
 
 /** Who looks at the header, and on what. */
 export interface PanelViewer {
@@ -13,25 +13,37 @@ export interface PanelPlace {
   emptyLayout: boolean;
 }
 
+/** Finds the rules of a panel; `undefined` where there is no such panel. */
+export type RulesOf = (name: string) => PanelRules | undefined;
+
 /**
- * The panels that are open once `name` was opened. What requires a login opens the login form where there is none (core §2);
- * what its rules hide from this viewer does not open.
+ * The panels that are open once `name` was opened. A panel that requires a login opens the login form where there is none (core
+ * §2); one that its rules hide from this viewer does not open.
  */
-export function openPanel(open: readonly PanelName[], name: PanelName, viewer: PanelViewer): readonly PanelName[] {
-  const { requiresLogin, independent, link } = PANEL_RULES[name];
-  if (requiresLogin && !viewer.loggedIn) return openPanel(open, 'login', viewer);
-  if (link || isHiddenEverywhere(name, viewer)) return open;
+export function openPanel(
+  open: readonly string[],
+  name: string,
+  viewer: PanelViewer,
+  rulesOf: RulesOf,
+): readonly string[] {
+  const rules = rulesOf(name);
+  if (!rules) return open;
+  if (rules.requiresLogin && !viewer.loggedIn) return openPanel(open, 'login', viewer, rulesOf);
+  if (rules.link || isHiddenEverywhere(rules, viewer)) return open;
   const others = open.filter((other) => other !== name);
-  if (!independent) return [...others.filter((other) => PANEL_RULES[other].independent), name];
+  if (!rules.independent) return [...others.filter((other) => rulesOf(other)?.independent), name];
   return [...(viewer.smallScreen ? others.filter((other) => other === 'login') : others), name];
 }
 
-/** The open panels that may stay open: not those that are hidden by now, nor those whose login is gone. */
-export const panelsThatMayStay = (open: readonly PanelName[], viewer: PanelViewer): readonly PanelName[] =>
-  open.filter((name) => (viewer.loggedIn || !PANEL_RULES[name].requiresLogin) && !isHiddenEverywhere(name, viewer));
+/** The open panels that stay open. Those whose rules hide them by now, or whose login is gone, close. */
+export const panelsThatMayStay = (open: readonly string[], viewer: PanelViewer, rulesOf: RulesOf): readonly string[] =>
+  open.filter((name) => {
+    const rules = rulesOf(name);
+    return rules && (viewer.loggedIn || !rules.requiresLogin) && !isHiddenEverywhere(rules, viewer);
+  });
 
-/** Whether a panel's button is hidden at a place, for a viewer. */
-export function isPanelHidden(name: PanelName, viewer: PanelViewer, { inBurger, emptyLayout }: PanelPlace): boolean {
+/** Whether rules hide a panel's button at a place, for a viewer. */
+export function isPanelHidden(rules: PanelRules, viewer: PanelViewer, { inBurger, emptyLayout }: PanelPlace): boolean {
   const holds: Record<PanelCondition, boolean> = {
     burger: inBurger,
     nonBurger: !inBurger,
@@ -41,8 +53,8 @@ export function isPanelHidden(name: PanelName, viewer: PanelViewer, { inBurger, 
     desktop: !viewer.smallScreen,
     emptyLayout,
   };
-  return PANEL_RULES[name].hidden.some((conditions) => conditions.every((condition) => holds[condition]));
+  return rules.hidden.some((conditions) => conditions.every((condition) => holds[condition]));
 }
 
-const isHiddenEverywhere = (name: PanelName, viewer: PanelViewer): boolean =>
-  [false, true].every((inBurger) => isPanelHidden(name, viewer, { inBurger, emptyLayout: false }));
+const isHiddenEverywhere = (rules: PanelRules, viewer: PanelViewer): boolean =>
+  [false, true].every((inBurger) => isPanelHidden(rules, viewer, { inBurger, emptyLayout: false }));

@@ -1,5 +1,23 @@
-import { isPanelHidden, PANEL_NAMES, type PanelName, startPanels, usePanels, useSession } from '@paddock/host';
+import { usePanels, useSession } from '@paddock/host';
+import type { PanelRules } from '@paddock/host/remote-config';
+import { isPanelHidden, provideShellServices, startPanels } from '@paddock/host/shell';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const NOT_ON_A_PHONES_BAR = ['nonBurger', 'mobile'] as const;
+
+/** The panels of core §2. */
+const RULES: Record<string, PanelRules> = {
+  burger: { hidden: [['burger'], ['desktop'], ['emptyLayout']] },
+  search: { hidden: [['burger'], ['emptyLayout']] },
+  ticker: { hidden: [NOT_ON_A_PHONES_BAR, ['emptyLayout']], stays: true },
+  livestream: { hidden: [NOT_ON_A_PHONES_BAR, ['emptyLayout']], independent: true, requiresLogin: true, stays: true },
+  contact: { hidden: [NOT_ON_A_PHONES_BAR, ['emptyLayout']] },
+  register: { hidden: [['authorized'], NOT_ON_A_PHONES_BAR, ['emptyLayout']], link: 'register' },
+  login: { hidden: [['authorized'], ['burger']] },
+  'quick-account': { hidden: [['nonAuthorized'], ['burger'], ['mobile'], ['emptyLayout']] },
+  'quick-account-mobile': { hidden: [['nonAuthorized'], ['burger'], ['desktop'], ['emptyLayout']] },
+  account: { hidden: [['nonAuthorized'], ['burger'], ['emptyLayout']] },
+};
 
 const logIn = () => useSession.setState({ status: 'customer', customerId: '7' });
 const logOut = () => useSession.setState({ status: 'anonymous' }, true);
@@ -20,13 +38,16 @@ const open = () => usePanels.getState().open;
 const { show, toggle, close, isOpen } = usePanels.getState();
 let screen: ReturnType<typeof createScreen>;
 let stop: () => void;
+let forgetRules: () => void;
 
 beforeEach(() => {
   screen = createScreen();
+  forgetRules = provideShellServices({ panelRules: (name) => RULES[name] });
   stop = startPanels();
 });
 
 afterEach(() => {
+  forgetRules();
   close();
   logOut();
   stop();
@@ -50,6 +71,11 @@ describe('opening a panel', () => {
     expect(open()).toEqual(['search', 'livestream']);
     show('contact');
     expect(open()).toEqual(['livestream', 'contact']);
+  });
+
+  it('[HOST-113] does nothing where nobody has such a panel', () => {
+    show('slip');
+    expect(open()).toEqual([]);
   });
 
   it('[HOST-4] does nothing where its button is a link', () => {
@@ -82,6 +108,19 @@ describe('the livestream', () => {
     expect(open()).toEqual(['login']);
   });
 
+  it('[HOST-114] opens after the login of the visitor who asked for it', () => {
+    show('livestream');
+    logIn();
+    expect(open()).toEqual(['livestream']);
+  });
+
+  it('[HOST-114] stays closed for a visitor who closed the login form and logs in later', () => {
+    show('livestream');
+    close('login');
+    logIn();
+    expect(open()).toEqual([]);
+  });
+
   it('[HOST-41] closes with the logout', () => {
     logIn();
     show('livestream');
@@ -91,8 +130,10 @@ describe('the livestream', () => {
 });
 
 describe('what is hidden', () => {
-  const at = (loggedIn: boolean, smallScreen: boolean, inBurger = false, emptyLayout = false): PanelName[] =>
-    PANEL_NAMES.filter((name) => !isPanelHidden(name, { loggedIn, smallScreen }, { inBurger, emptyLayout }));
+  const at = (loggedIn: boolean, smallScreen: boolean, inBurger = false, emptyLayout = false): string[] =>
+    Object.keys(RULES).filter(
+      (name) => !isPanelHidden(RULES[name] as PanelRules, { loggedIn, smallScreen }, { inBurger, emptyLayout }),
+    );
 
   it('[HOST-42] depends on the login and on the screen', () => {
     expect(at(false, false)).toEqual(['search', 'ticker', 'livestream', 'contact', 'register', 'login']);

@@ -1,4 +1,5 @@
-import { useRefreshTask, useRefreshTasks } from '@paddock/host';
+import { useRefreshTask } from '@paddock/host';
+import { useRefreshTasks } from '@paddock/host/shell';
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 

@@ -1,22 +1,24 @@
 import { ApiError } from '@paddock/api';
 import document from '@paddock/api/openapi.json' with { type: 'json' };
 import {
-  adoptTokens,
-  customerQuery,
-  expireOnReload,
   guardLogout,
   isLoggedIn,
-  keepOnReload,
-  logIn,
   logOut,
   onReset,
   onSessionEvent,
   queryClient,
-  type SessionEvent,
-  startSession,
   useCustomer,
   useSession,
 } from '@paddock/host';
+import {
+  adoptTokens,
+  customerQuery,
+  expireOnReload,
+  keepOnReload,
+  logIn,
+  type SessionEvent,
+  startSession,
+} from '@paddock/host/shell';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { type RefreshRate, useRefreshTasks } from '@paddock/host';
-import { createRefreshQueue } from '@paddock/host/shell';
+import type { RefreshRate } from '@paddock/host';
+import { createRefreshQueue, useRefreshTasks } from '@paddock/host/shell';
 import { useRefreshedQuery } from '@paddock/pages';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { readPolicy } from '../policy.ts';
 import { readBuild } from '../published-build.ts';
-import type { Build } from '../record.ts';
+import type { Build, Gives, Uses } from '../record.ts';
 import { formatBytes, formatTable } from './format.ts';
 import type { Session } from './session.ts';
 
@@ -17,7 +17,18 @@ const claimsOf = ({ claims }: Build): string[] => [
   ...claims.panels.map((panel) => `panel ${panel}`),
   ...claims.modals.map((modal) => `modal ${modal}`),
   ...claims.slots.map((slot) => `slot ${slot}`),
+  ...(claims.userMenu ?? []).map(({ path }) => `user menu ${path}`),
+  ...Object.entries(claims.links ?? {}).map(([name, path]) => `link ${name} ${path}`),
+  ...(claims.messages ?? []).map((message) => `message ${message}`),
 ];
+
+const fieldsOf = (shapes: Record<string, object>, kind: string): [string, string][] =>
+  Object.entries(shapes).map(([name, fields]) => [`${kind} ${name}`, JSON.stringify(fields)]);
+
+const agreementOf = (part: Gives | Uses | undefined): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(part ?? {}).flatMap(([kind, shapes]) => fieldsOf(shapes, kind.replace(/s$/, ''))),
+  );
 
 const compareMaps = (prefix: string, a: Record<string, string>, b: Record<string, string>): Difference[] =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])]
@@ -58,6 +69,8 @@ export const runDiff = async (session: Session, name: string, a: string, b: stri
     ...single('js at the start (gzip)', formatBytes(await start(from)), formatBytes(await start(to))),
     ...single('all files', formatBytes(total(from)), formatBytes(total(to))),
     ...compareMaps('claims ', present(claimsOf(from.build)), present(claimsOf(to.build))),
+    ...compareMaps('gives ', agreementOf(from.build.gives), agreementOf(to.build.gives)),
+    ...compareMaps('uses ', agreementOf(from.build.uses), agreementOf(to.build.uses)),
     ...compareMaps('shared ', from.build.shared, to.build.shared),
     ...compareMaps('bundled ', present(from.build.bundled), present(to.build.bundled)),
     ...compareMaps('file ', fileSizes(from.build, to.build), fileSizes(to.build, from.build)),

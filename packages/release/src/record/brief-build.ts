@@ -10,7 +10,7 @@ export const usualContainer = (name: string, buildId: string): string =>
 
 /** A build as a page carries it: without what {@link parseTabRelease} can fill in. */
 export const briefBuild = (name: string, { entry, container, claims, ...kept }: TabBuild): object => {
-  const claimed = Object.entries(claims).filter(([, list]) => list.length > 0);
+  const claimed = Object.entries(claims).filter(([, claimed]) => Object.keys(claimed).length > 0);
   return {
     ...kept,
     ...(entry === USUAL_ENTRY ? {} : { entry }),

@@ -8,7 +8,7 @@ export interface ClaimMatch<C> {
 
 /** One thing that two remotes claim at once. */
 export interface ClaimOverlap {
-  kind: 'route' | 'panel' | 'modal' | 'slot';
+  kind: 'route' | 'panel' | 'modal' | 'slot' | 'link';
   a: string;
   b: string;
 }
@@ -126,7 +126,7 @@ const sameNames = (kind: ClaimOverlap['kind'], a: string[], b: string[]): ClaimO
 const isSame = (a: string[], b: string[]): boolean =>
   a.length === b.length && compareSpecificity(a, b) === 0 && meet(a, b);
 
-/** Routes by their patterns, one of whose variants each are `alike`; panels, modals and slots by name. */
+/** Routes by their patterns, one of whose variants each are `alike`; panels, modals, slots and links by name. */
 const findOverlaps = (a: Claims, b: Claims, alike: (a: string[], b: string[]) => boolean): ClaimOverlap[] => {
   const routes = a.routes.flatMap((left) =>
     b.routes
@@ -138,12 +138,13 @@ const findOverlaps = (a: Claims, b: Claims, alike: (a: string[], b: string[]) =>
     ...sameNames('panel', a.panels, b.panels),
     ...sameNames('modal', a.modals, b.modals),
     ...sameNames('slot', a.slots, b.slots),
+    ...sameNames('link', Object.keys(a.links ?? {}), Object.keys(b.links ?? {})),
   ];
 };
 
 /**
  * What two remotes both claim. Routes overlap where one URL could match both, even if one pattern is more specific:
- * a squad must not take another's URL by accident. Panels, modals and slots overlap by name.
+ * a squad must not take another's URL by accident. Panels, modals, slots and links overlap by name.
  */
 export const overlappingClaims = (a: Claims, b: Claims): ClaimOverlap[] => findOverlaps(a, b, meet);
 

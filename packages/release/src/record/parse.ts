@@ -1,6 +1,7 @@
 import { noClaims, USUAL_ENTRY, usualContainer } from './brief-build.ts';
 import { patternProblem } from './claim.ts';
 import {
+  boolean,
   dictionary,
   integer,
   list,
@@ -17,11 +18,15 @@ import type {
   BuildFile,
   BuildRef,
   Claims,
-  NavigationClaim,
+  Gives,
+  MenuClaim,
+  PanelClaim,
+  PanelRules,
   Release,
   RouteClaim,
   TabBuild,
   TabRelease,
+  Uses,
 } from './types.ts';
 
 /** Caps, far above what the product needs and far below what hurts: a hostile record ends here, not in memory. */
@@ -62,23 +67,55 @@ const claimPath: Parser<string> = (value, path) => {
   return pattern;
 };
 
+const labels = dictionary(locale, label(100), MAX_NAMES);
+const position = integer(0, 1_000);
+const menu = list(
+  shape<MenuClaim>({
+    path: claimPath,
+    label: labels,
+    position,
+    audience: optional(oneOf('customer', 'anonymous')),
+  }),
+  MAX_CLAIMS,
+);
+const panelRules = shape<PanelRules>({
+  hidden: list(list(word, 10), 20),
+  independent: optional(boolean),
+  requiresLogin: optional(boolean),
+  link: optional(word),
+  stays: optional(boolean),
+});
+
 const claims = shape<Claims>({
   routes: list(
     shape<RouteClaim>({ path: claimPath, files: list(filePath, MAX_CLAIMS), reads: list(originPath, 50) }),
     MAX_CLAIMS,
   ),
-  navigation: list(
-    shape<NavigationClaim>({
-      path: claimPath,
-      label: dictionary(locale, label(100), MAX_NAMES),
-      position: integer(0, 1_000),
-    }),
-    MAX_CLAIMS,
-  ),
+  navigation: menu,
   panels: list(word, MAX_CLAIMS),
   modals: list(word, MAX_CLAIMS),
   slots: list(word, MAX_CLAIMS),
+  userMenu: optional(menu),
+  panelButtons: optional(
+    list(
+      shape<PanelClaim>({
+        name: word,
+        label: labels,
+        icon: text(1_000, /^[-MmLlHhVvCcSsQqTtAaZz0-9., ]*$/),
+        position,
+        rules: panelRules,
+        opensOn: optional(list(word, 20)),
+      }),
+      MAX_NAMES,
+    ),
+  ),
+  links: optional(dictionary(word, claimPath, MAX_CLAIMS)),
+  messages: optional(list(word, MAX_CLAIMS)),
 });
+
+const fieldType = oneOf('number', 'string', 'boolean', 'number?', 'string?', 'boolean?');
+const shapes = dictionary(word, dictionary(word, fieldType, MAX_NAMES), MAX_CLAIMS);
+const gives = { slots: shapes, modals: shapes, messages: shapes };
 
 const build = shape<Build>({
   schema: oneOf(1),
@@ -95,6 +132,8 @@ const build = shape<Build>({
   shared: dictionary(label(200), range, MAX_CLAIMS),
   bundled: list(label(300), MAX_CLAIMS),
   files: dictionary(filePath, shape<BuildFile>({ integrity, size: integer(0) }), MAX_FILES),
+  gives: optional(shape<Gives>(gives)),
+  uses: optional(shape<Uses>({ ...gives, links: dictionary(word, list(word, 20), MAX_CLAIMS) })),
 });
 
 const buildRef = shape<BuildRef>({ buildId, digest: integrity });

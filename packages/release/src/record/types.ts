@@ -14,22 +14,83 @@ export interface RouteClaim {
   reads: string[];
 }
 
-/** One entry of the main menu: where it leads (without locale prefix) and its label by locale. */
-export interface NavigationClaim {
+/** Who sees a menu entry: a logged-in customer, or a visitor without a login. Everybody where it is not said. */
+export type Audience = 'customer' | 'anonymous';
+
+/** One entry of a menu: its target (without locale prefix) and its label by locale. */
+export interface MenuClaim {
   path: string;
   label: Record<string, string>;
-  /** Where it stands among the entries of all remotes: the smaller, the earlier. */
+  /** Sorts the entries of all remotes, smallest first. */
   position: number;
+  audience?: Audience;
 }
 
-/** What a remote says that it serves, known before any of its code runs. */
+/** How a header panel behaves. A condition is `burger`, `nonBurger`, `authorized`, `nonAuthorized`, `desktop`, `mobile` or `emptyLayout`. */
+export interface PanelRules {
+  /** Hidden where all conditions of one entry hold. */
+  hidden: string[][];
+  /** Stays open when another panel opens. */
+  independent?: boolean;
+  /** Opens the login form in its place for a visitor, and itself after the login. */
+  requiresLogin?: boolean;
+  /** The panel has no content: its button leads to the page of this link. */
+  link?: string;
+  /** Neither a press beside it nor a navigation closes it. */
+  stays?: boolean;
+}
+
+/** The button of a header panel, and its rules: known before any code of the remote runs. */
+export interface PanelClaim {
+  name: string;
+  label: Record<string, string>;
+  /** The `d` of an SVG path on a 24 x 24 grid. */
+  icon: string;
+  /** Sorts the buttons of shell and remotes, smallest first. */
+  position: number;
+  rules: PanelRules;
+  /** Query parameters that open the panel on any page. */
+  opensOn?: string[];
+}
+
+/** What a remote serves, known before any of its code runs. Newer fields are optional: older builds lack them. */
 export interface Claims {
   routes: RouteClaim[];
-  /** Entries of the main menu; labels by locale, since no code of the remote is there yet. */
-  navigation: NavigationClaim[];
+  /** Entries of the main menu. */
+  navigation: MenuClaim[];
+  /** Names of header panels. */
   panels: string[];
+  /** Names of modals. */
   modals: string[];
+  /** Names of slots that it fills. */
   slots: string[];
+  /** Entries of the account's menu. */
+  userMenu?: MenuClaim[];
+  /** Buttons and rules of the panels. */
+  panelButtons?: PanelClaim[];
+  /** Pages that others may link to: the path by name, without locale prefix. */
+  links?: Record<string, string>;
+  /** Messages that it takes from others. */
+  messages?: string[];
+}
+
+/** `number`, `string` or `boolean`; with `?` where it may be missing. */
+export type FieldType = 'number' | 'string' | 'boolean' | 'number?' | 'string?' | 'boolean?';
+
+/** The fields that one build hands to another. */
+export type Shape = Record<string, FieldType>;
+
+/** What a build gives to others by name, with the fields that it expects. Its links are {@link Claims.links}. */
+export interface Gives {
+  slots: Record<string, Shape>;
+  modals: Record<string, Shape>;
+  messages: Record<string, Shape>;
+}
+
+/** What a build uses of others by name, with the fields that it sends. */
+export interface Uses extends Gives {
+  /** The parameters that it fills in. */
+  links: Record<string, string[]>;
 }
 
 /** `build.json`: one immutable output of the shell or of one remote. Made from content alone, so it is the same everywhere. */
@@ -58,6 +119,9 @@ export interface Build {
   /** Platform libraries found inside a remote's own files; the gate refuses them. */
   bundled: string[];
   files: Record<string, BuildFile>;
+  /** Missing in builds of before these fields. */
+  gives?: Gives;
+  uses?: Uses;
 }
 
 /** A build as a release names it: `digest` is the integrity (sha384) of its `build.json`. */

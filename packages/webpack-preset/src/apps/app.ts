@@ -2,7 +2,9 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteConfig, ShellConfig } from '@paddock/host/remote-config';
+import type { Gives, Uses } from '@paddock/release/record';
 import { PresetError } from '../preset-error.ts';
+import { type AppClaims, claimsOfRemote, claimsOfShell, contractOf } from './claims.ts';
 import { findPackage, type Manifest, readManifest } from './packages.ts';
 
 /** A folder that builds: the shell, or one remote. */
@@ -18,7 +20,9 @@ export interface App {
   entry: string;
   /** What it says of itself: `remote.config.ts`. */
   configFile: string;
-  claims: Omit<Required<RemoteConfig['claims']>, 'routes'> & ShellConfig;
+  claims: AppClaims;
+  gives: Gives;
+  uses: Uses;
   /** Per locale, the absolute path of the JSON file of its texts. */
   messages: Record<string, string>;
   manifest: Manifest;
@@ -26,7 +30,6 @@ export interface App {
 
 const CONFIG_FILE = 'remote.config.ts';
 const SHELL_CONFIG_FILE = 'shell.config.ts';
-const NO_CLAIMS: App['claims'] = { routes: [], navigation: [], panels: [], modals: [], slots: [] };
 const SHELL_LOCALES = ['de', 'en'];
 
 /** `@paddock/mf-racing` → `mf-racing`. */
@@ -44,8 +47,8 @@ const importConfig = async (file: string): Promise<unknown> =>
 
 const readConfig = async (file: string): Promise<RemoteConfig> => {
   const config = (await importConfig(file)) as RemoteConfig | undefined;
-  if (typeof config?.name !== 'string' || typeof config.claims !== 'object' || typeof config.messages !== 'object')
-    throw new PresetError('config', `${file} must export default defineRemote({ name, claims, messages }).`);
+  if (typeof config?.name !== 'string' || typeof config.messages !== 'object')
+    throw new PresetError('config', `${file} must export default defineRemote({ name, pages, messages }).`);
   return config;
 };
 
@@ -71,7 +74,8 @@ const readRemote = async (dir: string, manifest: Manifest, host: string): Promis
     locales: [],
     configFile: CONFIG_FILE,
     entry: requireFile(join(dir, 'src/remote.ts'), 'it is the one module that a remote exposes.'),
-    claims: { ...NO_CLAIMS, ...config.claims },
+    claims: claimsOfRemote(config, file),
+    ...contractOf(config.contract),
     messages: Object.fromEntries(messages),
     manifest,
   };
@@ -80,29 +84,33 @@ const readRemote = async (dir: string, manifest: Manifest, host: string): Promis
 /** A shell without the file has no pages of its own. */
 const readShellConfig = async (dir: string): Promise<ShellConfig> => {
   const file = join(dir, SHELL_CONFIG_FILE);
-  if (!existsSync(file)) return { routes: [] };
+  if (!existsSync(file)) return { pages: {} };
   const config = (await importConfig(file)) as ShellConfig | undefined;
-  if (!Array.isArray(config?.routes)) throw new PresetError('config', `${file} must export default { routes }.`);
+  if (typeof config?.pages !== 'object') throw new PresetError('config', `${file} must export default { pages }.`);
   return config;
 };
 
-const readShell = async (dir: string, manifest: Manifest, host: string): Promise<App> => ({
-  kind: 'shell',
-  dir,
-  name: 'shell',
-  version: manifest.version,
-  contract: host,
-  locales: SHELL_LOCALES,
-  configFile: SHELL_CONFIG_FILE,
-  entry: requireFile(join(dir, 'src/main.ts'), `it is the shell's entry (a remote has a ${CONFIG_FILE} instead).`),
-  claims: { ...NO_CLAIMS, ...(await readShellConfig(dir)) },
-  messages: Object.fromEntries(
-    SHELL_LOCALES.map((locale) => [locale, join(dir, `src/locales/${locale}.ts`)]).filter(([, file]) =>
-      existsSync(file as string),
+const readShell = async (dir: string, manifest: Manifest, host: string): Promise<App> => {
+  const config = await readShellConfig(dir);
+  return {
+    kind: 'shell',
+    dir,
+    name: 'shell',
+    version: manifest.version,
+    contract: host,
+    locales: SHELL_LOCALES,
+    configFile: SHELL_CONFIG_FILE,
+    entry: requireFile(join(dir, 'src/main.ts'), `it is the shell's entry (a remote has a ${CONFIG_FILE} instead).`),
+    claims: claimsOfShell(config, SHELL_CONFIG_FILE),
+    ...contractOf(config.contract),
+    messages: Object.fromEntries(
+      SHELL_LOCALES.map((locale) => [locale, join(dir, `src/locales/${locale}.ts`)]).filter(([, file]) =>
+        existsSync(file as string),
+      ),
     ),
-  ),
-  manifest,
-});
+    manifest,
+  };
+};
 
 /**
  * Reads the app in a folder: a remote where there is a `remote.config.ts`, else the shell.

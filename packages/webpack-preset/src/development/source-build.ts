@@ -43,11 +43,11 @@ const door = (name: string): string => `var ${containerOf(name)}_door = (() => {
  * the development server ({@link startRemoteServer}). Throws as `readApp` does.
  */
 export const sourceBuild = async (remoteDir: string): Promise<BuildInMemory> => {
-  const { name, version, contract, claims } = await readApp(remoteDir);
+  const { name, version, contract, claims, gives, uses } = await readApp(remoteDir);
   const bytes = Buffer.from(door(name));
   const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
   const hash = createHash('sha256').update(integrity).digest('hex').slice(0, HASH_PLACEHOLDER.length);
-  const routes = claims.routes.map(({ path, reads = [] }) => ({ path, files: [], reads }));
+  const routes = claims.routes.map(({ path, reads }) => ({ path, files: [], reads }));
   const build: Build = {
     schema: 1,
     name,
@@ -63,6 +63,8 @@ export const sourceBuild = async (remoteDir: string): Promise<BuildInMemory> => 
     shared: {},
     bundled: [],
     files: { [ENTRY.remote]: { integrity, size: bytes.length } },
+    gives,
+    uses,
   };
   return { build, files: new Map([[ENTRY.remote, bytes]]) };
 };

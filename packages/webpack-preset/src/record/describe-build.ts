@@ -70,7 +70,7 @@ export const describeBuild = (app: App, expose: string | null, compilation: Comp
       files: module
         ? filesFor(new URL(module, `file://${app.dir}/`).pathname, `${app.configFile}: the claim '${path}'`)
         : [],
-      reads: reads ?? [],
+      reads,
     }),
   );
   const messages = Object.entries(app.messages).map(([locale, file]) => [
@@ -94,5 +94,7 @@ export const describeBuild = (app: App, expose: string | null, compilation: Comp
     locales: app.locales,
     shared: sharedOf(app, compilation),
     bundled: app.kind === 'remote' ? bundledIn(compilation) : [],
+    gives: app.gives,
+    uses: app.uses,
   };
 };

@@ -42,7 +42,7 @@ export class MonolithRecordPlugin {
     const filesFor = (file: string): string[] =>
       filesOf(lazy.get(file) ?? []).filter((name) => !initial.includes(name));
     const describeApp = ({ dir, entry, claims, messages }: App) => ({
-      routes: claims.routes.map(({ path, module, reads = [] }) => ({
+      routes: claims.routes.map(({ path, module, reads }) => ({
         path,
         reads,
         // A remote's own module first, where it is not in the entry: its routes are in there.

@@ -1,4 +1,4 @@
-import { hasUnsavedWork } from '@paddock/host';
+import { hasUnsavedWork } from '@paddock/host/shell';
 import { exampleOf, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

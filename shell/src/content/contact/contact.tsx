@@ -3,7 +3,7 @@ import { Card } from '@paddock/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../routing/shell-paths.ts';
+import { pages } from '../../pages.ts';
 import { ReadingPage } from '../reading-page/reading-page.tsx';
 import styles from './contact.module.css';
 import { contactQuery } from './contact.queries.ts';
@@ -15,7 +15,7 @@ export function Contact() {
   return (
     <ReadingPage title={t('contact.title')}>
       <p>
-        {t('contact.intro')} <Link to={paths.help}>{t('contact.help')}</Link>
+        {t('contact.intro')} <Link to={pages.help.path}>{t('contact.help')}</Link>
       </p>
       <QueryPart query={useQuery(contactQuery())} skeleton={{ height: '60rem' }}>
         {({ phone, email, hours, subjects }) => (

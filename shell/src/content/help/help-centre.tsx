@@ -3,7 +3,8 @@ import { EmptyState } from '@paddock/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { helpHref, paths } from '../../routing/shell-paths.ts';
+import { helpHref } from '../../links.ts';
+import { pages } from '../../pages.ts';
 import { FilterBar, FilterField } from '../filter/filter.tsx';
 import { useFilter } from '../filter/use-filter.ts';
 import { ReadingPage } from '../reading-page/reading-page.tsx';
@@ -18,7 +19,7 @@ export function HelpCentre() {
   return (
     <ReadingPage title={t('help.title')}>
       <p>
-        {t('help.intro')} <Link to={paths.contact}>{t('help.contact')}</Link>
+        {t('help.intro')} <Link to={pages.contact.path}>{t('help.contact')}</Link>
       </p>
       <QueryPart query={useQuery(helpQuery())} skeleton={{ height: '80rem' }}>
         {(entries) => {

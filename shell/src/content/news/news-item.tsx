@@ -4,7 +4,7 @@ import { linkButtonClass } from '@paddock/ui/link-button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { pageHref } from '../../routing/shell-paths.ts';
+import { pageHref } from '../../links.ts';
 import { ServerHtml } from '../../server-html/server-html.tsx';
 import { ReadingPage } from '../reading-page/reading-page.tsx';
 import { kindOf, listPaths, newsItemQuery } from './news.queries.ts';

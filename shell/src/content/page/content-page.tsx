@@ -1,4 +1,4 @@
-import { Slot } from '@paddock/host';
+import { AnySlot } from '@paddock/host/shell';
 import { formatDate } from '@paddock/i18n';
 import { QueryPart } from '@paddock/pages';
 import { useQuery } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ export function ContentPage({ name }: ContentPageProps) {
       {({ title, html, updatedOn }) => (
         <ReadingPage title={title} below={t('content.updated', { date: formatDate(updatedOn) })}>
           <ServerHtml html={html} />
-          <Slot name={`page.${name}`} />
+          <AnySlot name={`page.${name}`} />
         </ReadingPage>
       )}
     </QueryPart>

@@ -2,7 +2,7 @@ import { loadOrNotFound, QueryPart, requireId } from '@paddock/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
-import { paths } from '../../routing/shell-paths.ts';
+import { pages } from '../../pages.ts';
 import { ReadingPage } from '../reading-page/reading-page.tsx';
 import { SellPointFacts } from './sell-point-facts.tsx';
 import { sellPointQuery } from './sell-points.queries.ts';
@@ -16,7 +16,7 @@ export function Component() {
   return (
     <QueryPart key={id} whole query={useQuery(sellPointQuery(id))} skeleton={{ height: '14rem' }}>
       {(point) => (
-        <ReadingPage title={point.name} above={<Link to={paths.sellPoints}>{t('sellPoints.title')}</Link>}>
+        <ReadingPage title={point.name} above={<Link to={pages.sellPoints.path}>{t('sellPoints.title')}</Link>}>
           <div>
             <SellPointFacts point={point} />
           </div>

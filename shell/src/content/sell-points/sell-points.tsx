@@ -2,7 +2,7 @@ import { QueryPart } from '@paddock/pages';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { sellPointHref } from '../../routing/shell-paths.ts';
+import { sellPointHref } from '../../links.ts';
 import { FilterBar, FilterChoice, FilterField } from '../filter/filter.tsx';
 import { useFilter } from '../filter/use-filter.ts';
 import { LinkedCard, LinkedCards } from '../linked-cards/linked-cards.tsx';

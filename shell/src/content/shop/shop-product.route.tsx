@@ -1,9 +1,10 @@
+import { href } from '@paddock/host';
 import { loadOrNotFound, QueryPart, requireId } from '@paddock/pages';
 import { linkButtonClass } from '@paddock/ui/link-button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
-import { paths } from '../../routing/shell-paths.ts';
+import { pages } from '../../pages.ts';
 import { ReadingPage } from '../reading-page/reading-page.tsx';
 import { Price } from './price.tsx';
 import { shopProductQuery } from './shop.queries.ts';
@@ -17,12 +18,12 @@ export function Component() {
   return (
     <QueryPart key={id} whole query={useQuery(shopProductQuery(id))} skeleton={{ height: '16rem' }}>
       {(product) => (
-        <ReadingPage title={product.title} above={<Link to={paths.shop}>{t('shop.title')}</Link>}>
+        <ReadingPage title={product.title} above={<Link to={pages.shop.path}>{t('shop.title')}</Link>}>
           <Price product={product} />
           <p>{product.text}</p>
           {product.stock > 0 && (
             <p>
-              <Link className={linkButtonClass({ variant: 'primary' })} to="/user/wettshop">
+              <Link className={linkButtonClass({ variant: 'primary' })} to={href('loyaltyShop')}>
                 {t('shop.order')}
               </Link>
             </p>

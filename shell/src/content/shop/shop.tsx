@@ -3,7 +3,7 @@ import { EmptyState } from '@paddock/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { pageHref, shopHref } from '../../routing/shell-paths.ts';
+import { pageHref, shopHref } from '../../links.ts';
 import { FilterBar, FilterChoice } from '../filter/filter.tsx';
 import { useFilter } from '../filter/use-filter.ts';
 import { LinkedCard, LinkedCards } from '../linked-cards/linked-cards.tsx';

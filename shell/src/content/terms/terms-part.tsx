@@ -3,7 +3,8 @@ import { linkClass } from '@paddock/ui/link';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths, termsPartHref } from '../../routing/shell-paths.ts';
+import { termsPartHref } from '../../links.ts';
+import { pages } from '../../pages.ts';
 import { ServerHtml } from '../../server-html/server-html.tsx';
 import { ReadingPage } from '../reading-page/reading-page.tsx';
 import styles from './terms.module.css';
@@ -29,7 +30,7 @@ export function TermsPartPage({ a, b }: TermsPartPageProps) {
           <ReadingPage
             key={index}
             title={nameOf(part)}
-            above={<Link to={paths.terms}>{title}</Link>}
+            above={<Link to={pages.terms.path}>{title}</Link>}
             below={`${part.a}. ${part.chapter}`}
           >
             <ServerHtml html={part.html} />

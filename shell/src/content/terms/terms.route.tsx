@@ -3,7 +3,7 @@ import { loadOrNotFound, QueryPart } from '@paddock/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { termsPartHref } from '../../routing/shell-paths.ts';
+import { termsPartHref } from '../../links.ts';
 import { ServerHtml } from '../../server-html/server-html.tsx';
 import { ReadingPage } from '../reading-page/reading-page.tsx';
 import styles from './terms.module.css';

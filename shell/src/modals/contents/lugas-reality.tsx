@@ -1,7 +1,8 @@
 import { apiQuery } from '@paddock/api';
 import { extendLugasReality } from '@paddock/api/limits';
 import { getTransactions } from '@paddock/api/payments';
-import { api, customerQuery, logOut, queryClient, useCustomer, useLocale } from '@paddock/host';
+import { api, logOut, queryClient, useCustomer, useLocale } from '@paddock/host';
+import { customerQuery } from '@paddock/host/shell';
 import { apiDate, formatCountdown, formatTime } from '@paddock/i18n';
 import { QueryPart, withInlineErrors } from '@paddock/pages';
 import { Button } from '@paddock/ui/button';

@@ -3,6 +3,7 @@ import { formatShortMoney } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { pages } from '../../pages.ts';
 import type { ModalContentProps } from '../modal-contents.ts';
 import { Actions, ModalPage } from './modal-page.tsx';
 
@@ -19,7 +20,7 @@ export default function Means({ payload: { threshold }, accept }: ModalContentPr
       </p>
       <p>{t('modals.means.check')}</p>
       <p>
-        {t('modals.means.how')} <Link to="/contact">{t('modals.means.contact')}</Link>
+        {t('modals.means.how')} <Link to={pages.contact.path}>{t('modals.means.contact')}</Link>
       </p>
       <Actions>
         <Button variant="primary" onClick={accept}>

@@ -7,7 +7,8 @@ import {
   isApiError,
   type OperationId,
 } from '@paddock/api';
-import { api, customerQuery, queryClient } from '@paddock/host';
+import { api, queryClient } from '@paddock/host';
+import { customerQuery } from '@paddock/host/shell';
 import { useMutation } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { type Customer, customerQuery, pageCookies, queryClient, useSession, useSystemModals } from '@paddock/host';
+import { type Customer, queryClient, useSession } from '@paddock/host';
+import { customerQuery, pageCookies, useModals } from '@paddock/host/shell';
 
 /** This tab as a customer's, whom its page has read already. Returns the way out. */
 export function beCustomer(customer: Customer): () => void {
@@ -12,7 +13,7 @@ export function beCustomer(customer: Customer): () => void {
   return () => {
     cookies.remove('__Host-paddock_token');
     useSession.setState({ status: 'anonymous' }, true);
-    useSystemModals.setState({ shown: [], open: null });
+    useModals.setState({ shown: [], open: null });
     queryClient.clear();
   };
 }

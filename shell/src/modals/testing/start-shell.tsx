@@ -1,4 +1,5 @@
-import { logIn, pageCookies, queryClient, startSession, useSession, useSystemModals } from '@paddock/host';
+import { queryClient, useSession } from '@paddock/host';
+import { logIn, pageCookies, startSession, useModals } from '@paddock/host/shell';
 import { accepted, exampleOf } from '@paddock/testing';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
@@ -77,7 +78,7 @@ export async function startShell(url: string, differs: object = {}, answers: Par
         pageCookies().remove(name);
       }
       useSession.setState({ status: 'anonymous' }, true);
-      useSystemModals.setState({ shown: [], open: null });
+      useModals.setState({ shown: [], open: null });
       queryClient.clear();
       vi.unstubAllGlobals();
     },

@@ -1,7 +1,9 @@
-import { customerQuery, type PanelName, queryClient, usePanels, useSession } from '@paddock/host';
+import { queryClient, usePanels, useSession } from '@paddock/host';
+import { customerQuery } from '@paddock/host/shell';
 import { refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { USER_MENU } from '../../testing/claims.ts';
 import { becomeCustomer, customerAnswer } from '../../testing/customer.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { createFakeSource } from '../../testing/fake-source.ts';
@@ -21,9 +23,9 @@ beforeEach(() => {
 
 afterEach(leavePanels);
 
-async function openPanel(name: PanelName, label: string) {
+async function openPanel(name: string, label: string) {
   becomeCustomer();
-  showShell(createFakeSource({}), '/');
+  showShell(createFakeSource({ 'mf-a': { userMenu: USER_MENU, load: async () => ({}) } }), '/');
   act(() => usePanels.getState().show(name));
   return within(await screen.findByRole('region', { name: label }));
 }

@@ -1,10 +1,10 @@
-import { useLocale, useSession } from '@paddock/host';
+import { useSession } from '@paddock/host';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { LanguageSwitch } from '../../frame/language-switch.tsx';
-import { useRemoteSource } from '../../remotes/source-context.ts';
+import { useMenu } from '../../frame/use-menu.ts';
+import { pages } from '../../pages.ts';
 import { useIntentPrefetch } from '../../remotes/use-intent-prefetch.ts';
-import { paths } from '../../routing/shell-paths.ts';
 import { UserMenu } from '../../user-area/user-menu.tsx';
 import { PanelButton } from '../panel-button.tsx';
 import styles from '../panel-part.module.css';
@@ -13,15 +13,11 @@ import { useOfferedPanels } from '../use-offered-panels.ts';
 /** A phone's menu: where to go, the panels that its bar has no room for, the account, help, and the language. */
 export function BurgerPanel() {
   const { t } = useTranslation('shell');
-  const locale = useLocale();
   const intent = useIntentPrefetch();
-  const navigation = useRemoteSource().navigation();
+  const menu = useMenu('main');
   const panels = useOfferedPanels({ inBurger: true, emptyLayout: false });
   const loggedIn = useSession(({ status }) => status === 'customer');
-  const entries = [
-    ...navigation.map(({ path, label }) => ({ path, label: label[locale] })),
-    { path: paths.responsibleGambling, label: t('responsibleGambling.entry') },
-  ];
+  const entries = [...menu, { path: pages.responsibleGambling.path, label: t('responsibleGambling.entry') }];
   return (
     <div className={styles.part}>
       <nav aria-label={t('mainMenu')}>
@@ -36,9 +32,9 @@ export function BurgerPanel() {
         </ul>
       </nav>
       <ul className={`${styles.links} ${styles.section}`}>
-        {panels.map((name) => (
-          <li key={name}>
-            <PanelButton name={name} />
+        {panels.map((panel) => (
+          <li key={panel.name}>
+            <PanelButton panel={panel} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,8 @@
-import { startPanels, usePanels } from '@paddock/host';
+import { usePanels } from '@paddock/host';
+import { startPanels } from '@paddock/host/shell';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { USER_MENU } from '../../testing/claims.ts';
 import { becomeCustomer, customerAnswer } from '../../testing/customer.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { createFakeSource } from '../../testing/fake-source.ts';
@@ -29,6 +31,7 @@ it('[SHELL-64] the burger has the main menu, what the bar has no room for, help,
     'mf-a': {
       navigation: [{ path: '/races', label: { de: 'Rennen', en: 'Races' }, position: 1 }],
       panels: ['ticker'],
+      userMenu: USER_MENU,
       load: async () => ({}),
     },
   });

@@ -6,8 +6,8 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { pages } from '../../pages.ts';
 import { BETTING_HELPLINE } from '../../responsible-gambling/help-organisations.ts';
-import { paths } from '../../routing/shell-paths.ts';
 import styles from '../panel-part.module.css';
 
 /** How to reach us; without the API still the way to the contact page, and help for who plays too much. */
@@ -18,7 +18,7 @@ export function ContactPanel() {
       <h2 className={styles.title}>{t('contactPanel.title')}</h2>
       <CustomerService />
       <p>
-        <Link to="/contact">{t('contactPanel.write')}</Link>
+        <Link to={pages.contact.path}>{t('contactPanel.write')}</Link>
       </p>
       <section className={styles.section} aria-labelledby="contact-help">
         <h3 id="contact-help" className={styles.title}>
@@ -29,7 +29,7 @@ export function ContactPanel() {
           <a href={`tel:${BETTING_HELPLINE.phone}`}>{BETTING_HELPLINE.spoken}</a>
         </p>
         <p>
-          <Link to={paths.responsibleGambling}>{t('responsibleGambling.entry')}</Link>
+          <Link to={pages.responsibleGambling.path}>{t('responsibleGambling.entry')}</Link>
         </p>
       </section>
     </div>

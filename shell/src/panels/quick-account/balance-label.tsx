@@ -1,4 +1,5 @@
-import { customerQuery, queryClient, useCustomer, useLocale, useRefreshTask } from '@paddock/host';
+import { queryClient, useCustomer, useLocale, useRefreshTask } from '@paddock/host';
+import { customerQuery } from '@paddock/host/shell';
 import { formatMoney } from '@paddock/i18n';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,8 @@
-import { useCustomer } from '@paddock/host';
+import { href, useCustomer } from '@paddock/host';
 import { linkButtonClass } from '@paddock/ui/link-button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Balance } from '../../user-area/balance.tsx';
-import { userPath } from '../../user-area/user-pages.ts';
 import styles from '../panel-part.module.css';
 import { mayDeposit } from './may-deposit.model.ts';
 
@@ -17,12 +16,12 @@ export function QuickAccountPanel() {
       {customer && !mayDeposit(customer.customerstatusId) ? (
         <p>{t('balance.noDeposit')}</p>
       ) : (
-        <Link to={userPath('payin')} className={linkButtonClass({ variant: 'primary' })}>
-          {t('user.payin')}
+        <Link to={href('deposit')} className={linkButtonClass({ variant: 'primary' })}>
+          {t('quickAccount.deposit')}
         </Link>
       )}
-      <Link to={userPath('bets')} className={linkButtonClass()}>
-        {t('user.bets')}
+      <Link to={href('bets')} className={linkButtonClass()}>
+        {t('quickAccount.bets')}
       </Link>
     </div>
   );

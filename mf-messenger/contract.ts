@@ -1,0 +1,10 @@
+import type { Contract } from '@paddock/host/remote-config';
+
+/** What mf-messenger gives to other remotes and uses of them: nothing yet. */
+export const contract = {} as const satisfies Contract;
+
+declare module '@paddock/host/remote-config' {
+  interface Contracts {
+    'mf-messenger': typeof contract;
+  }
+}

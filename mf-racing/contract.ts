@@ -1,0 +1,26 @@
+import type { Contract } from '@paddock/host/remote-config';
+
+/** Pages that others may link to. */
+export const links = {
+  home: '/',
+  races: '/races',
+  race: '/race/:id',
+  results: '/results',
+} as const;
+
+/** What mf-racing gives to other remotes and uses of them. */
+export const contract = {
+  gives: { links },
+  uses: {
+    slots: {
+      'race.stream': { raceId: 'number' },
+      'race.archive': { raceId: 'number', streamArchiveId: 'number' },
+    },
+  },
+} as const satisfies Contract;
+
+declare module '@paddock/host/remote-config' {
+  interface Contracts {
+    'mf-racing': typeof contract;
+  }
+}

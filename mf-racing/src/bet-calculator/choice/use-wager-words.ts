@@ -1,0 +1,36 @@
+import { countLegs, type WagerType } from '@paddock/wagers';
+import { useTranslation } from 'react-i18next';
+import { usePoolName } from '../../shared/use-pool-name.ts';
+
+/** The name of a wager type, and a sentence on what it asks for. */
+export function useWagerWords() {
+  const { t } = useTranslation('mf-racing');
+  const poolName = usePoolName();
+
+  const nameOf = ({ name, param, rule }: WagerType): string => {
+    if (param.h2h) return t('calculator.duel');
+    if (rule.folds) return t('calculator.multiple', { legs: countLegs(param) });
+    return name.map(poolName).join(' / ');
+  };
+
+  const explain = ({ param, rule }: WagerType): string => {
+    const { horses, ranked, multiOptions } = param;
+    const legs = countLegs(param);
+    const { within } = rule;
+    if (param.h2h) return t('calculator.explain.duel');
+    if (rule.folds) return t('calculator.explain.folds', { legs });
+    if (param.pick)
+      return t(within === 'placed' ? 'calculator.explain.legsPlaced' : 'calculator.explain.legs', { legs });
+    if (rule.pools.length > 0) return t('calculator.explain.pools', { pools: rule.pools.map(poolName).join(' + ') });
+    if (multiOptions.length > 0) {
+      return t('calculator.explain.multi', { from: multiOptions[0], till: multiOptions.at(-1) });
+    }
+    if (within === 'placed') return t('calculator.explain.placed');
+    if (horses === 1) return within === 1 ? t('calculator.explain.win') : t('calculator.explain.firstOf', { within });
+    if (!ranked)
+      return t(within > horses ? 'calculator.explain.among' : 'calculator.explain.anyOrder', { horses, within });
+    return t(rule.anyOrder ? 'calculator.explain.orderOrNot' : 'calculator.explain.ordered', { horses });
+  };
+
+  return { nameOf, explain };
+}

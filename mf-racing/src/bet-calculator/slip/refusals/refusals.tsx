@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { type GroupedRefusal, isIncomplete } from './group-refusals.model.ts';
+import styles from './refusals.module.css';
+import { useRefusalText } from './use-refusal-text.ts';
+
+/** Why there is no price. A missing choice looks different from a mistake. Changes are read out. */
+export function Refusals({ refusals }: { refusals: GroupedRefusal[] }) {
+  const { t } = useTranslation('mf-racing');
+  const textOf = useRefusalText();
+  return (
+    <div aria-live="polite">
+      {refusals.length > 0 && (
+        <ul className={styles.refusals} aria-label={t('calculator.refusals')}>
+          {refusals.map(({ refusal, legs }) => (
+            <li
+              key={`${refusal.kind} ${legs}`}
+              className={styles.refusal}
+              data-tone={isIncomplete(refusal) ? 'open' : 'wrong'}
+            >
+              {textOf(refusal, legs)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,223 @@
+import {
+  type Banker,
+  countLegs,
+  type Flexi,
+  flexiSold,
+  type Horses,
+  namedBy,
+  type Orders,
+  ordersSold,
+  type Race,
+  reservesSold,
+  type Selection,
+  type SelectionKind,
+  type Startnr,
+  selectionsSold,
+  type Ticket,
+  type WagerType,
+} from '@paddock/wagers';
+
+/** A column of boxes. Places, legs and reserves count from 1. */
+export type ColumnKey =
+  | 'horses'
+  | 'banker'
+  | 'rival'
+  | `place${number}`
+  | `nailed${number}`
+  | `leg${number}`
+  | `reserve${number}`;
+
+export interface Column {
+  key: ColumnKey;
+  kind: 'horses' | 'others' | 'own' | 'banker' | 'rival' | 'place' | 'nailed' | 'leg' | 'reserve';
+  /** The place or leg, from 1. */
+  at: number;
+  /** Only one horse fits here. */
+  one?: true;
+  /** The placeholders that fit here. */
+  placeholders: readonly ('ALL' | 'X')[];
+}
+
+/**
+ * The choices of a visitor. It also keeps what the present wager type does not offer: another type
+ * may.
+ */
+export interface Slip {
+  way: SelectionKind;
+  /** Starters of the race, or of each leg. */
+  runners: number;
+  marks: Readonly<Partial<Record<ColumnKey, Horses>>>;
+  orders: Orders;
+  multi: number;
+  /** The number of horses of a SpOt ticket. */
+  size: number;
+  folds: readonly number[];
+  flexi: Flexi;
+  jackpot: boolean;
+}
+
+export const MAX_RUNNERS = 40;
+
+export const emptySlip: Slip = {
+  way: 'straight',
+  runners: 12,
+  marks: {},
+  orders: 'one',
+  multi: 4,
+  size: 0,
+  folds: [],
+  flexi: 100,
+  jackpot: false,
+};
+
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
+
+/** The wish if it is among the options, else the first option. */
+const orFirst = <T>(wish: T, options: readonly T[]): T => (options.includes(wish) ? wish : (options[0] ?? wish));
+
+/** The part of a slip that the wager type offers. */
+export const fitSlip = (slip: Slip, type: WagerType): Slip => {
+  const { multiOptions, spotCombinedOptions } = type.param;
+  const multi = orFirst(slip.multi, multiOptions);
+  return {
+    ...slip,
+    way: orFirst(slip.way, selectionsSold(type)),
+    orders: orFirst(slip.orders, ordersSold(type)),
+    multi,
+    size: orFirst(
+      slip.size,
+      spotCombinedOptions.filter((size) => size >= (multiOptions.length > 0 ? multi : type.param.horses)),
+    ),
+    flexi: orFirst(slip.flexi, flexiSold(type.param)),
+    jackpot: slip.jackpot && type.rule.jackpotStake !== null,
+  };
+};
+
+const legsOf = (type: WagerType): number => countLegs(type.param) ?? 1;
+
+/**
+ * The columns for the chosen horses.
+ * @param slip fits the wager type
+ */
+export const columnsOf = ({ way, multi }: Slip, type: WagerType): Column[] => {
+  const { hasall, hasx, ranked, h2h, spotInsert } = type.param;
+  const named = namedBy({ multi } as Ticket, type);
+  const all = hasall ? (['ALL'] as const) : [];
+  const field = hasx ? ([...all, 'X'] as const) : all;
+  const places = (kind: 'place' | 'nailed', rest: Pick<Column, 'one' | 'placeholders'>): Column[] =>
+    upTo(named).map((at) => ({ key: `${kind}${at}`, kind, at, ...rest }));
+  const horses: Column = { key: 'horses', kind: 'horses', at: 1, placeholders: [] };
+  switch (way) {
+    case 'singles':
+      return [...(h2h ? [{ ...horses, key: 'rival', kind: 'rival' } as const] : []), { ...horses, placeholders: all }];
+    case 'straight':
+      return ranked ? places('place', { one: true, placeholders: [] }) : [horses];
+    case 'boxed':
+      return [{ ...horses, placeholders: all }];
+    case 'bankers':
+      return [
+        { ...horses, key: 'banker', kind: 'banker' },
+        ...(ranked ? places('nailed', { one: true, placeholders: [] }) : []),
+        { ...horses, kind: 'others', placeholders: field },
+      ];
+    case 'places':
+      return places('place', { placeholders: field });
+    case 'legs':
+    case 'system':
+      return upTo(legsOf(type)).map((at) => ({ key: `leg${at}`, kind: 'leg', at, placeholders: all }));
+    case 'spot':
+      return spotInsert ? [{ ...horses, kind: 'own' }] : [];
+  }
+};
+
+/** The columns for the replacement horses. */
+export const reserveColumnsOf = (type: WagerType): Column[] =>
+  reservesSold(type.param) > 0
+    ? upTo(legsOf(type)).map((at) => ({ key: `reserve${at}`, kind: 'reserve', at, placeholders: [] }))
+    : [];
+
+/** The marks of a column, without horses that do not run. */
+export const marksIn = ({ marks, runners }: Slip, key: ColumnKey): Horses => {
+  const horses = marks[key] ?? [];
+  return typeof horses === 'string' ? horses : horses.filter((startnr) => startnr <= runners);
+};
+
+const listOf = (horses: Horses): readonly Startnr[] => (typeof horses === 'string' ? [] : horses);
+
+/** The slip after a press on a horse or placeholder of a column: ticked, or no longer ticked. */
+export const mark = (slip: Slip, { key, one }: Column, ticked: Startnr | 'ALL' | 'X'): Slip => {
+  const before = marksIn(slip, key);
+  const put = (horses: Horses): Slip => ({ ...slip, marks: { ...slip.marks, [key]: horses } });
+  if (typeof ticked === 'string') return put(before === ticked ? [] : ticked);
+  const list = listOf(before);
+  if (list.includes(ticked)) return put(list.filter((startnr) => startnr !== ticked));
+  return put(one ? [ticked] : [...list, ticked]);
+};
+
+const ascending = (horses: Horses): Horses => (typeof horses === 'string' ? horses : horses.toSorted((a, b) => a - b));
+
+const selectionOf = (slip: Slip, type: WagerType): Selection => {
+  const { way, orders, folds, size } = slip;
+  const of = (key: ColumnKey): Horses => ascending(marksIn(slip, key));
+  const all = (kind: 'place' | 'leg', count: number) => upTo(count).map((at) => of(`${kind}${at}`));
+  const named = namedBy({ multi: slip.multi } as Ticket, type);
+  switch (way) {
+    case 'singles':
+      return { kind: way, horses: of('horses') };
+    case 'straight':
+      return {
+        kind: way,
+        horses: type.param.ranked
+          ? all('place', named).flatMap((horses) => listOf(horses).slice(0, 1))
+          : listOf(of('horses')),
+      };
+    case 'boxed':
+      // A box in one order keeps the order in which the horses were ticked.
+      return {
+        kind: way,
+        horses: orders === 'one' && type.param.ranked ? marksIn(slip, 'horses') : of('horses'),
+        orders,
+      };
+    case 'bankers': {
+      const floating = listOf(of('banker')).map((startnr): Banker => ({ startnr, place: null }));
+      const nailed = upTo(type.param.ranked ? named : 0).flatMap((place) =>
+        listOf(of(`nailed${place}`)).map((startnr): Banker => ({ startnr, place })),
+      );
+      return { kind: way, bankers: [...floating, ...nailed], others: of('horses'), orders };
+    }
+    case 'places':
+      return { kind: way, places: all('place', named) };
+    case 'legs':
+      return { kind: way, legs: all('leg', legsOf(type)) };
+    case 'system':
+      return { kind: way, legs: all('leg', legsOf(type)), folds };
+    case 'spot':
+      return { kind: way, own: type.param.spotInsert ? listOf(of('horses')) : [], size };
+  }
+};
+
+/** The key of the match bet's pool between the ticked rivals. */
+const duelOf = (slip: Slip): string => ['H2H', ...listOf(ascending(marksIn(slip, 'rival')))].join('_');
+
+/**
+ * The ticket that the slip describes.
+ * @param slip fits the wager type
+ * @param stake cents for one combination
+ */
+export const ticketOf = (slip: Slip, type: WagerType, stake: number): Ticket => {
+  const reserves = reserveColumnsOf(type).map(({ key }) => listOf(marksIn(slip, key)));
+  return {
+    wager: type.id,
+    ...(type.param.h2h ? { pool: duelOf(slip) } : {}),
+    selection: selectionOf(slip, type),
+    stake,
+    ...(slip.flexi === 100 ? {} : { flexi: slip.flexi }),
+    ...(type.param.multiOptions.length > 0 ? { multi: slip.multi } : {}),
+    ...(slip.jackpot ? { jackpot: true as const } : {}),
+    ...(reserves.some(({ length }) => length > 0) ? { reserves } : {}),
+  };
+};
+
+/** The races of a ticket. All horses start, and every leg has the same number. */
+export const racesOf = ({ runners }: Slip, type: WagerType): Race[] =>
+  upTo(legsOf(type)).map(() => ({ starters: upTo(runners), nonRunners: [] }));

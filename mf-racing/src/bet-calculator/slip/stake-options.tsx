@@ -1,0 +1,55 @@
+import { MoneyField } from '@paddock/forms';
+import { useLocale } from '@paddock/host';
+import { formatPercent, formatShortMoney } from '@paddock/i18n';
+import { Chip } from '@paddock/ui/chip';
+import { flexiSold, type Refusal, type WagerType } from '@paddock/wagers';
+import { useTranslation } from 'react-i18next';
+import styles from './options.module.css';
+import { refusalsAt } from './refusals/group-refusals.model.ts';
+import { useRefusalText } from './refusals/use-refusal-text.ts';
+import type { Slip } from './slip.model.ts';
+import { Option } from './slip-options.tsx';
+
+interface StakeOptionsProps {
+  type: WagerType;
+  /** Fits the type. */
+  slip: Slip;
+  change: (part: Partial<Slip>) => void;
+  onJackpot: (jackpot: boolean) => void;
+  refusals: readonly Refusal[];
+}
+
+/** The stake of one combination, and the flexi share. */
+export function StakeOptions({ type, slip, change, onJackpot, refusals }: StakeOptionsProps) {
+  const { t } = useTranslation('mf-racing');
+  const locale = useLocale();
+  const textOf = useRefusalText();
+  const { param, rule } = type;
+  const shares = flexiSold(param);
+  const wrong = refusalsAt(refusals, 'stake')[0];
+  return (
+    <div className={styles.options}>
+      <MoneyField
+        name="stake"
+        label={t('calculator.stakeEach')}
+        help={t('calculator.minStake', { amount: formatShortMoney(param.minstake, locale) })}
+        refusal={wrong && textOf(wrong.refusal, [])}
+      />
+      {shares.length > 1 && (
+        <Option label={t('calculator.flexi')}>
+          {shares.map((flexi) => (
+            <Chip key={flexi} pressed={flexi === slip.flexi} onClick={() => change({ flexi })}>
+              {flexi === 100 ? t('calculator.flexiWhole') : formatPercent(flexi / 100, locale)}
+            </Chip>
+          ))}
+        </Option>
+      )}
+      {rule.jackpotStake !== null && (
+        <label className={styles.box}>
+          <input type="checkbox" checked={slip.jackpot} onChange={(event) => onJackpot(event.target.checked)} />
+          {t('calculator.jackpot', { amount: formatShortMoney(rule.jackpotStake, locale) })}
+        </label>
+      )}
+    </div>
+  );
+}

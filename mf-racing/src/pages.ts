@@ -1,0 +1,117 @@
+import type { Pages } from '@paddock/host/remote-config';
+import { links } from '../contract.ts';
+
+/** Lists by country start with it: the order of countries. */
+const COUNTRIES = '/api/v1/countries';
+
+const races = () => import('./races/races.route.tsx');
+const raceCard = () => import('./race-card/race-card.route.tsx');
+const results = () => import('./results/results.route.tsx');
+const nonRunners = () => import('./non-runners/non-runners.route.tsx');
+const riderChanges = () => import('./rider-changes/rider-changes.route.tsx');
+const starterIndex = () => import('./starter-index/starter-index.route.tsx');
+const videoArchive = () => import('./video-archive/video-archive.route.tsx');
+const dayTip = () => import('./day-tip/day-tip.route.tsx');
+const league = () => import('./league/league.route.tsx');
+const overview = () => import('./overview/overview.route.tsx');
+
+/** The tips themselves are texts in the language of the page, which the edge cannot ask for. So are the seasons of the league. */
+const TIPS = ['/api/v1/races/favorites'];
+const LEAGUE = ['/api/v1/league/rankings', '/api/v1/league/tracks'];
+const OVERVIEW = ['/api/v1/overview/meetings', COUNTRIES];
+
+/** Every page, without locale prefix. A day's list has two paths: today's needs no date, and its first read is known. */
+export const pages = {
+  home: {
+    path: links.home,
+    page: () => import('./home/home.route.tsx'),
+    reads: ['/api/v1/races/next', '/api/v1/meetings', COUNTRIES, '/api/v1/races/highlights', '/api/v1/races/jackpots'],
+  },
+  racesToday: { path: links.races, page: races, reads: ['/api/v1/meetings', COUNTRIES] },
+  races: { path: '/races/:date', page: races, reads: ['/api/v1/meetings?date=:date', COUNTRIES] },
+  race: { path: links.race, page: raceCard, reads: ['/api/v1/races/:id'] },
+  classicRace: {
+    path: '/race/classic/:id',
+    page: () => import('./race-card/classic-race.route.tsx'),
+    reads: ['/api/v1/races/:id?is_classic=1'],
+  },
+  nextRacePopup: {
+    path: '/race/detailspopup',
+    page: () => import('./race-card/next-race.route.tsx'),
+    reads: ['/api/v1/races/next'],
+    layout: 'empty',
+  },
+  racePopup: { path: '/race/detailspopup/:id', page: raceCard, reads: ['/api/v1/races/:id'], layout: 'empty' },
+  resultsToday: { path: links.results, page: results, reads: ['/api/v1/results', COUNTRIES] },
+  results: { path: '/results/:date', page: results, reads: ['/api/v1/results?date=:date', COUNTRIES] },
+  nonRunnersToday: { path: '/nichtstarter', page: nonRunners, reads: ['/api/v1/nonrunners', COUNTRIES] },
+  nonRunners: {
+    path: '/nichtstarter/:date',
+    page: nonRunners,
+    reads: ['/api/v1/nonrunners?date=:date', COUNTRIES],
+  },
+  riderChangesToday: { path: '/reiterwechsel', page: riderChanges, reads: ['/api/v1/riderchanges', COUNTRIES] },
+  riderChanges: {
+    path: '/reiterwechsel/:date',
+    page: riderChanges,
+    reads: ['/api/v1/riderchanges?date=:date', COUNTRIES],
+  },
+  raceDayChanges: {
+    path: '/renntagaenderungen',
+    page: () => import('./race-day-changes/race-day-changes.route.tsx'),
+    reads: ['/api/v1/meetings', '/api/v1/nonrunners', '/api/v1/riderchanges', COUNTRIES],
+  },
+  starterIndexToday: {
+    path: '/starterindex',
+    page: starterIndex,
+    reads: ['/api/v1/countries/participants/horse', COUNTRIES],
+  },
+  starterIndex: {
+    path: '/starterindex/:date',
+    page: starterIndex,
+    reads: ['/api/v1/countries/participants/horse?date=:date', COUNTRIES],
+  },
+  videoArchiveYesterday: { path: '/videoarchive', page: videoArchive, reads: ['/api/v1/meetings/archive', COUNTRIES] },
+  videoArchive: {
+    path: '/videoarchive/:date',
+    page: videoArchive,
+    reads: ['/api/v1/meetings/archive?date=:date', COUNTRIES],
+  },
+  dayTip: { path: '/tipp-of-the-day', page: dayTip, reads: TIPS },
+  dayTipTrot: { path: '/tagestipp/trab', page: dayTip, reads: TIPS, facts: { first: 'T' } },
+  dayTipGallop: { path: '/tagestipp/galopp', page: dayTip, reads: TIPS, facts: { first: 'H' } },
+  headToHead: {
+    path: '/h2h',
+    page: () => import('./head-to-head/head-to-head.route.tsx'),
+    reads: ['/api/v1/races/h2h', COUNTRIES],
+  },
+  longTerm: {
+    path: '/ltm',
+    page: () => import('./long-term/long-term.route.tsx'),
+    reads: ['/api/v1/races/ltm', COUNTRIES],
+  },
+  sqp: { path: '/sqp', page: () => import('./premium-bets/sqp.route.tsx'), reads: ['/api/v1/premium/sqp'] },
+  spot: { path: '/spot', page: () => import('./premium-bets/spot.route.tsx'), reads: ['/api/v1/premium/spot'] },
+  harryboy: {
+    path: '/harryboy',
+    page: () => import('./premium-bets/harryboy.route.tsx'),
+    reads: ['/api/v1/premium/harryboy'],
+  },
+  blackRed: { path: '/blackRed', page: () => import('./black-red/black-red.route.tsx'), reads: ['/api/v1/results'] },
+  betCalculator: {
+    path: '/wettrechner',
+    page: () => import('./bet-calculator/bet-calculator.route.tsx'),
+    reads: ['/api/v1/wager-types', COUNTRIES],
+  },
+  league: { path: '/liga', page: league, reads: LEAGUE },
+  wettstarLeague: { path: '/wettstarliga', page: league, reads: LEAGUE },
+  teamBets: { path: '/teamwette', page: () => import('./team-bets/team-bets.route.tsx'), reads: ['/api/v1/teamtips'] },
+  teamBet: {
+    path: '/teamwette/:id',
+    page: () => import('./team-bets/team-bet.route.tsx'),
+    reads: ['/api/v1/teamtips/:id'],
+  },
+  overview: { path: '/race', page: overview, reads: OVERVIEW },
+  // The main menu's entry: `/race` would be marked as the present page on every race card.
+  more: { path: '/mehr', page: overview, reads: OVERVIEW },
+} as const satisfies Pages;

@@ -1,8 +1,0 @@
-import type { Runner } from '@paddock/api';
-
-/** The instant of the newest win odds among the runners, or null when there are none yet. */
-export const newestOddsAt = (runners: Runner[]): string | null =>
-  runners.reduce<string | null>((newest, { odds: { at } }) => {
-    if (at === null) return newest;
-    return newest === null || Date.parse(at) > Date.parse(newest) ? at : newest;
-  }, null);

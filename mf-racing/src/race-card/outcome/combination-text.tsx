@@ -1,0 +1,27 @@
+import type { Race } from '@paddock/api';
+import { useTranslation } from 'react-i18next';
+import { parseCombination } from '../shared/combination.model.ts';
+
+interface CombinationTextProps {
+  combination: string;
+  /** Match bets show the names of these horses. */
+  runners: Race['runners'];
+}
+
+/** A combination in words: `2 – 1 – 4 – alle`, `2 Königssohn vor 1 Sturmvogel`. */
+export function CombinationText({ combination, runners }: CombinationTextProps) {
+  const { t } = useTranslation('mf-racing');
+  const read = parseCombination(combination);
+  const named = (startNr: number) => {
+    const runner = runners.find((each) => each.startNr === startNr);
+    return runner ? `${startNr} ${runner.horse.name}` : startNr;
+  };
+  switch (read.kind) {
+    case 'headToHead':
+      return t('dividends.headToHead', { winner: named(read.winner), loser: named(read.loser) });
+    case 'numbers':
+      return read.parts.map((part) => (part === 'ALL' ? t('dividends.all') : part)).join(' – ');
+    case 'text':
+      return read.text;
+  }
+}

@@ -1,0 +1,78 @@
+import type { ApiData, Race } from '@paddock/api';
+import { formatTimeWithSeconds } from '@paddock/i18n';
+import { QueryPart, useRefreshedQuery } from '@paddock/pages';
+import { PartPager } from '@paddock/pages/pager';
+import { Skeleton } from '@paddock/ui/skeleton';
+import { Cell, HeaderCell, Table } from '@paddock/ui/table';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePoolName } from '../../shared/use-pool-name.ts';
+import { OddsCourse } from '../shared/odds-course.tsx';
+import { OddsRange } from '../shared/odds-range.tsx';
+import { refreshRate } from '../shared/refresh-rate.model.ts';
+import styles from './pool-odds.module.css';
+import { poolOddsQuery } from './pool-odds.queries.ts';
+
+type Lines = ApiData<'getPoolOdds'>['lines'];
+
+interface PoolOddsProps {
+  race: Race;
+  /** The key of the pool. */
+  pool: string;
+}
+
+/** The odds of a pool's combinations, with their age and course. Refreshed as often as the race. */
+export function PoolOdds({ race, pool }: PoolOddsProps) {
+  const { t } = useTranslation('mf-racing');
+  const [page, setPage] = useState(1);
+  const query = useRefreshedQuery({ ...poolOddsQuery(race.id, pool, page), placeholderData: keepPreviousData }, () =>
+    refreshRate(race, Date.now()),
+  );
+  return (
+    <>
+      <QueryPart query={query} skeleton={<Skeleton height="24rem" />}>
+        {({ data: { lines, oddsAt } }) =>
+          oddsAt === null || lines.length === 0 ? (
+            <p className={styles.age}>{t('runners.noOddsYet')}</p>
+          ) : (
+            <>
+              <p className={styles.age}>{t('runners.asOf', { time: formatTimeWithSeconds(oddsAt) })}</p>
+              <OddsTable pool={pool} lines={lines} />
+            </>
+          )
+        }
+      </QueryPart>
+      <PartPager page={page} pages={query.data?.pagination?.totalPages ?? 1} onChange={setPage} />
+    </>
+  );
+}
+
+function OddsTable({ pool, lines }: { pool: string; lines: Lines }) {
+  const { t } = useTranslation('mf-racing');
+  const poolName = usePoolName();
+  return (
+    <Table caption={t('pools.oddsTable', { pool: poolName(pool) })} captionHidden>
+      <thead>
+        <tr>
+          <HeaderCell>{t('dividends.combination')}</HeaderCell>
+          <HeaderCell>{t('runners.oddsCourse')}</HeaderCell>
+          <HeaderCell numeric>{t('pools.odds')}</HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <HeaderCell scope="row">{line.startNrs.join(' – ')}</HeaderCell>
+            <Cell className={styles.course}>
+              <OddsCourse values={[...line.history.map(({ odds }) => odds), line.odds]} />
+            </Cell>
+            <Cell numeric>
+              <OddsRange odds={line} />
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,107 @@
+import { usePanels } from '@paddock/host';
+import { accepted, customer, fakeApi, logInForTest, NOW } from '@paddock/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { pool, poolOdds, race } from '../../testing/fixtures.ts';
+import { show } from '../../testing/show.ts';
+
+const RACE = '/api/v1/races/7';
+const ODDS = '/api/v1/races/7/pools/EXA/odds?page=1&pagination=10';
+const SECOND_PAGE = '/api/v1/races/7/pools/EXA/odds?page=2&pagination=10';
+const pools = () => within(screen.getByRole('region', { name: 'Wetten' }));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(NOW) });
+});
+
+/** jsdom opens it, and fires the event in a later task, which fake timers hold. */
+const toggle = (summary: HTMLElement) => {
+  const details = summary.closest('details') as HTMLDetailsElement;
+  details.open = !details.open;
+  fireEvent(details, new Event('toggle'));
+};
+
+describe('the odds of a pool', () => {
+  test('POOLS-5 POOLS-6 come when it is opened: the shortest first, with their age and course', async () => {
+    const { asked } = fakeApi({ [RACE]: race({ pools: [pool('EXA')] }), [ODDS]: poolOdds('EXA') });
+    await show('/race/7');
+    expect(asked).not.toContain(ODDS);
+    toggle(pools().getByText('Zweierwette'));
+    const table = within(await screen.findByRole('table', { name: 'Quoten Zweierwette' }));
+    expect(table.getByRole('row', { name: '2 – 1 Siegquote 16,50 → 12,00, gefallen 12,00' })).toBeTruthy();
+    expect(pools().getByText('Stand 12:59:30 Uhr')).toBeTruthy();
+  });
+
+  test('POOLS-8 are refreshed with the race, and no more once it is closed', async () => {
+    const soon = race({ pools: [pool('EXA')], post_time: '2026-11-21T12:01:30Z' });
+    const { asked } = fakeApi({ [RACE]: soon, [ODDS]: poolOdds('EXA') });
+    await show('/race/7');
+    toggle(pools().getByText('Zweierwette'));
+    await screen.findByRole('table', { name: 'Quoten Zweierwette' });
+    const reads = () => asked.filter((read) => read === ODDS).length;
+    const first = reads();
+    await pass(5_100);
+    const again = reads();
+    expect(again).toBeGreaterThan(first);
+    toggle(pools().getByText('Zweierwette'));
+    await pass(20_000);
+    expect(reads()).toBe(again);
+  });
+
+  test('POOLS-7 come a page at a time', async () => {
+    const page = (page: number) => ({
+      page,
+      perPage: 10,
+      count: 10,
+      total: 20,
+      currentPage: page,
+      totalPages: 2,
+      links: {},
+    });
+    fakeApi({
+      [RACE]: race({ pools: [pool('EXA')] }),
+      [ODDS]: () => accepted(poolOdds('EXA'), page(1)),
+      [SECOND_PAGE]: () => accepted(poolOdds('EXA', [{ id: '7-5', startnrs: [7, 5] }]), page(2)),
+    });
+    await show('/race/7');
+    toggle(pools().getByText('Zweierwette'));
+    fireEvent.click(await pools().findByRole('button', { name: 'Weiter' }));
+    expect(await pools().findByRole('rowheader', { name: '7 – 5' })).toBeTruthy();
+  });
+
+  test('POOLS-9 a pool that is not offered does not open', async () => {
+    fakeApi({ [RACE]: race({ pools: [pool('EXA', { status: 'NOT_OFFERED', reason: 'TOO_FEW_RUNNERS' })] }) });
+    await show('/race/7');
+    expect(pools().getByText('Zweierwette').closest('details')).toBeNull();
+  });
+});
+
+test('POOLS-10 a match bet names the two horses with their odds; a number without a runner stays a number', async () => {
+  const odds = [
+    { startnr: 1, odds: 185, max: null },
+    { startnr: 2, odds: 180, max: null },
+  ];
+  fakeApi({ [RACE]: race({ pools: [pool('H2H_1_2', { odds }), pool('H2H_1_9')] }) });
+  await show('/race/7');
+  expect(pools().getByText('Sturmvogel (1,85) gegen Königssohn (1,80)')).toBeTruthy();
+  expect(pools().getByText('Sturmvogel gegen 9')).toBeTruthy();
+});
+
+describe('a pool that needs a login', () => {
+  test('POOLS-11 leads a visitor to it', async () => {
+    fakeApi({ [RACE]: race({ pools: [pool('WIN'), pool('fixWIN')] }) });
+    await show('/race/7');
+    fireEvent.click(pools().getByRole('button', { name: 'Anmelden für Sieg zum Festkurs' }));
+    expect(usePanels.getState().open).toEqual(['login']);
+    act(() => usePanels.getState().close());
+  });
+
+  test('POOLS-12 tells a customer nothing of it', async () => {
+    fakeApi({ '/api/v1/customer/me': customer(), [RACE]: race({ pools: [pool('fixWIN')] }) });
+    await logInForTest();
+    await show('/race/7');
+    expect(pools().queryByText('nur mit Anmeldung')).toBeNull();
+    expect(pools().queryByRole('button', { name: /Anmelden/ })).toBeNull();
+  });
+});

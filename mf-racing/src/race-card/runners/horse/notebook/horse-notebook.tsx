@@ -1,0 +1,84 @@
+import type { Runner } from '@paddock/api';
+import { QueryPart } from '@paddock/pages';
+import { Button } from '@paddock/ui/button';
+import { Chip } from '@paddock/ui/chip';
+import { createLazyView } from '@paddock/ui/lazy-view';
+import { Skeleton } from '@paddock/ui/skeleton';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './horse-notebook.module.css';
+import { deleteNoteMutation, type HorseNote, notesQuery } from './note.queries.ts';
+import type { NoteFormProps } from './note-form.tsx';
+import { useFavorite } from './use-favorite.ts';
+
+const form = createLazyView<NoteFormProps>(async () => (await import('./note-form.tsx')).NoteForm);
+
+/** A customer's notes on a horse: whether it is a favourite, and a text. */
+export function HorseNotebook({ horse }: { horse: Runner['horse'] }) {
+  const { t } = useTranslation('mf-racing');
+  const { isKnown, isFavorite, toggle } = useFavorite(horse);
+  const notes = useQuery(notesQuery);
+  return (
+    <div className={styles.notebook}>
+      <div>
+        <Chip pressed={isFavorite} disabled={!isKnown} onClick={toggle}>
+          {t('horse.favorite')}
+        </Chip>
+      </div>
+      <QueryPart query={notes} skeleton={<Skeleton height="2.75rem" />}>
+        {(all) => <Note horseId={horse.id} note={all.find(({ horseId }) => horseId === horse.id) ?? null} />}
+      </QueryPart>
+    </div>
+  );
+}
+
+function Note({ horseId, note }: { horseId: number; note: HorseNote | null }) {
+  const { t } = useTranslation('mf-racing');
+  const { t: tPages } = useTranslation('pages');
+  const [writing, setWriting] = useState(false);
+  const opener = useRef<HTMLElement>(null);
+  const { status, ...view } = form.useView();
+  const close = () => {
+    setWriting(false);
+    opener.current?.focus();
+  };
+  return (
+    <>
+      {note && <p className={styles.text}>{note.text}</p>}
+      <details
+        open={writing}
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open) form.load();
+          setWriting(currentTarget.open);
+        }}
+      >
+        <summary ref={opener} className={styles.opener}>
+          {t(note ? 'horse.changeNote' : 'horse.writeNote')}
+        </summary>
+        {status === 'failed' && <p role="alert">{tPages('failed.title')}</p>}
+        {writing && 'View' in view && <view.View horseId={horseId} note={note} onDone={close} />}
+      </details>
+      {note && !writing && <DeleteNote note={note} onDelete={() => opener.current?.focus()} />}
+    </>
+  );
+}
+
+function DeleteNote({ note, onDelete }: { note: HorseNote; onDelete: () => void }) {
+  const { t } = useTranslation('mf-racing');
+  const { mutate } = useMutation(deleteNoteMutation(note));
+  return (
+    <div>
+      <Button
+        size="small"
+        variant="quiet"
+        onClick={() => {
+          mutate();
+          onDelete();
+        }}
+      >
+        {t('horse.deleteNote')}
+      </Button>
+    </div>
+  );
+}

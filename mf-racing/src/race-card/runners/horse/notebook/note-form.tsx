@@ -1,0 +1,36 @@
+import { Form, SubmitButton, TextArea } from '@paddock/forms';
+import { length, required } from '@paddock/forms/rules';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { object, pipe, string } from 'valibot';
+import { type HorseNote, writeNoteMutation } from './note.queries.ts';
+
+export interface NoteFormProps {
+  horseId: number;
+  /** The note so far. */
+  note: HorseNote | null;
+  /** Called once the note is saved. */
+  onDone: () => void;
+}
+
+// The limits of the contract.
+const Schema = object({ text: pipe(string(), required(), length(1, 1000)) });
+
+/** The form of the note on a horse. */
+export function NoteForm({ horseId, note, onDone }: NoteFormProps) {
+  const { t } = useTranslation('mf-racing');
+  // The optimistic note on screen is not the one to change.
+  const [before] = useState(note);
+  const write = useMutation(writeNoteMutation(horseId, before));
+  const submit = async ({ text }: { text: string }) => {
+    await write.mutateAsync(text);
+    onDone();
+  };
+  return (
+    <Form schema={Schema} defaultValues={{ text: before?.text ?? '' }} label={t('horse.noteForm')} onSubmit={submit}>
+      <TextArea name="text" label={t('horse.note')} rows={3} />
+      <SubmitButton>{t('horse.saveNote')}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ApiData, apiQuery } from '@paddock/api';
+import { createNote, deleteNote, getNotes, updateNote } from '@paddock/api/favorites';
+import { api, queryClient } from '@paddock/host';
+import { withInlineErrors } from '@paddock/pages';
+import { mutationOptions } from '@tanstack/react-query';
+
+export type HorseNote = ApiData<'getNotes'>[number];
+
+/** The customer's notes on horses, newest first. */
+export const notesQuery = withInlineErrors(apiQuery(api, getNotes));
+
+const { queryKey } = notesQuery;
+
+/** Shows a horse's note, or none, before the API answers. Returns the one before. */
+async function show(horseId: number, note: HorseNote | null): Promise<HorseNote | null> {
+  await queryClient.cancelQueries({ queryKey });
+  const notes = queryClient.getQueryData(queryKey) ?? [];
+  const before = notes.find((each) => each.horseId === horseId) ?? null;
+  const others = notes.filter((each) => each !== before);
+  queryClient.setQueryData(queryKey, note ? [note, ...others] : others);
+  return before;
+}
+
+const readAgain = () => void queryClient.invalidateQueries({ queryKey });
+
+/**
+ * Writes the note on a horse, or changes it. The change is optimistic. A failure reverts it, and
+ * the form names the reason.
+ */
+export const writeNoteMutation = (horseId: number, note: HorseNote | null) =>
+  mutationOptions({
+    mutationFn: async (text: string): Promise<void> => {
+      if (note) await api.call(updateNote, { path: { id: note.id }, body: { text } });
+      else await api.call(createNote, { body: { horseId, text } });
+    },
+    onMutate: (text) => show(horseId, { id: note?.id ?? -horseId, horseId, text }),
+    onError: (_error, _text, before) => show(horseId, before ?? null),
+    onSettled: readAgain,
+    meta: { inlineErrors: true },
+  });
+
+/**
+ * Deletes a note. The change is optimistic. A failure reverts it, and the shell's alert names the
+ * reason.
+ */
+export const deleteNoteMutation = ({ id, horseId }: HorseNote) =>
+  mutationOptions({
+    mutationFn: async (): Promise<void> => void (await api.call(deleteNote, { path: { id } })),
+    onMutate: () => show(horseId, null),
+    onError: (_error, _input, before) => show(horseId, before ?? null),
+    onSettled: readAgain,
+  });

@@ -1,0 +1,113 @@
+import type { ApiData } from '@paddock/api';
+import { useLocale } from '@paddock/host';
+import { formatDate, formatOdds } from '@paddock/i18n';
+import { QueryPart } from '@paddock/pages';
+import { PartPager } from '@paddock/pages/pager';
+import { EmptyState } from '@paddock/ui/empty-state';
+import { Skeleton } from '@paddock/ui/skeleton';
+import { Cell, HeaderCell, Table } from '@paddock/ui/table';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { raceHref } from '../../../links.ts';
+import { TrackSigns } from '../../../shared/track-signs.tsx';
+import { performancesQuery } from './horse.queries.ts';
+import styles from './performances.module.css';
+
+type Performance = ApiData<'getHorse'>['performances'][number];
+
+interface PerformancesProps {
+  horseId: number;
+  /** Called when the reader follows a link to a race. */
+  onLeave: () => void;
+}
+
+/**
+ * The past races of a horse, a page at a time. The pages have no URL: the page below the dialog has
+ * one.
+ */
+export function Performances({ horseId, onLeave }: PerformancesProps) {
+  const { t } = useTranslation('mf-racing');
+  const [page, setPage] = useState(1);
+  const query = useQuery({ ...performancesQuery(horseId, page), placeholderData: keepPreviousData });
+  return (
+    <>
+      <div className={styles.page}>
+        <QueryPart query={query} skeleton={<Skeleton height="20rem" />}>
+          {({ data: { performances } }) =>
+            performances.length === 0 ? (
+              <EmptyState title={t('horse.noPerformances')} />
+            ) : (
+              <PerformanceTable performances={performances} onLeave={onLeave} />
+            )
+          }
+        </QueryPart>
+      </div>
+      <PartPager page={page} pages={query.data?.pagination?.totalPages ?? 1} onChange={setPage} />
+    </>
+  );
+}
+
+function PerformanceTable({
+  performances,
+  onLeave,
+}: Pick<PerformancesProps, 'onLeave'> & { performances: Performance[] }) {
+  const { t } = useTranslation('mf-racing');
+  return (
+    <Table caption={t('horse.performances')}>
+      <thead>
+        <tr>
+          <HeaderCell>{t('horse.race')}</HeaderCell>
+          <HeaderCell numeric detail>
+            {t('runners.distance')}
+          </HeaderCell>
+          <HeaderCell detail>{t('horse.going')}</HeaderCell>
+          <HeaderCell detail>{t('horse.rider')}</HeaderCell>
+          <HeaderCell>{t('horse.place')}</HeaderCell>
+          <HeaderCell numeric>{t('runners.odds')}</HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {performances.map((performance) => (
+          <PerformanceRow key={performance.id} performance={performance} onLeave={onLeave} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function PerformanceRow({ performance, onLeave }: Pick<PerformancesProps, 'onLeave'> & { performance: Performance }) {
+  const { t } = useTranslation('mf-racing');
+  const locale = useLocale();
+  const { id, date, country, raceType, trackName, number, name, distance, going, rider, odds } = performance;
+  return (
+    <tr>
+      <HeaderCell scope="row" className={styles.race}>
+        <Link to={raceHref(id)} onClick={onLeave}>
+          {formatDate(date)} {t('card.heading', { track: trackName, number })}
+        </Link>
+        <span className={styles.name}>
+          <TrackSigns country={country} raceType={raceType} /> {name}
+        </span>
+      </HeaderCell>
+      <Cell numeric detail>
+        {t('race.distance', { metres: distance })}
+      </Cell>
+      <Cell detail>{going}</Cell>
+      <Cell detail>{rider?.name}</Cell>
+      <Cell>
+        <PerformanceOutcome performance={performance} />
+      </Cell>
+      <Cell numeric>{odds !== null && formatOdds(odds, locale)}</Cell>
+    </tr>
+  );
+}
+
+/** `2. von 10`, or why the horse has no place. */
+function PerformanceOutcome({ performance: { status, place, incident, runnerCount } }: { performance: Performance }) {
+  const { t } = useTranslation('mf-racing');
+  if (status === 'NON_RUNNER') return t('runners.nonRunner');
+  if (incident) return t(`runners.incident.${incident}`);
+  return place === null ? t('horse.unplaced') : t('horse.placed', { place, count: runnerCount });
+}

@@ -1,0 +1,27 @@
+import type { Race } from '@paddock/api';
+import { formatTimeWithSeconds } from '@paddock/i18n';
+import { useTranslation } from 'react-i18next';
+import { isFinished } from '../../../shared/races/race-status.model.ts';
+import { newestOddsAt } from './odds-age.model.ts';
+import styles from './odds-age.module.css';
+
+/**
+ * The age of the odds, once for the page, and whether they can still change. Renders nothing for a
+ * cancelled race. It is no live region: changes are not read out.
+ */
+export function OddsAge({ race }: { race: Race }) {
+  const { t } = useTranslation('mf-racing');
+  const at = newestOddsAt(race.runners);
+  if (race.status === 'CANCELLED') return null;
+  if (at === null)
+    return <p className={styles.age}>{t(isFinished(race.status) ? 'runners.noWinOdds' : 'runners.noWinOddsYet')}</p>;
+  return (
+    <p className={styles.age}>
+      <span className={styles.changing}>
+        {t('runners.asOf', { time: formatTimeWithSeconds(at) })}
+        {' · '}
+        {t(isFinished(race.status) ? 'runners.finalOdds' : 'runners.provisionalOdds')}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,121 @@
+import { isRegularRunner, type Race, type Runner } from '@paddock/api';
+import { useSession } from '@paddock/host';
+import { Cell } from '@paddock/ui/table';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HorseMarks } from './horse/horse-marks.tsx';
+import { lazyHorseDialog } from './horse/lazy-horse-dialog.ts';
+import { isSameButOdds } from './runner.model.ts';
+import styles from './runner.module.css';
+import { useRunnerWords } from './use-runner-words.ts';
+
+interface HorseFactsProps {
+  runner: Runner;
+  raceType: Race['raceType'];
+  compact: boolean;
+  onShowHorse: (horse: Runner['horse']) => void;
+}
+
+/**
+ * The horse, and on a narrow card the facts below its name. Renders again for changed facts only,
+ * not for odds.
+ */
+export const HorseFacts = memo(
+  function HorseFacts({ runner, raceType, compact, onShowHorse }: HorseFactsProps) {
+    const words = useRunnerWords(runner, raceType);
+    return (
+      <>
+        <HorseLine runner={runner} age={words.age} onShow={onShowHorse} />
+        <span className={styles.secondLine}>
+          {runner.rider && <span>{runner.rider.name}</span>}
+          {words.burden && <span>{words.burden}</span>}
+        </span>
+        {!compact && (
+          <span className={styles.extras}>
+            {words.extras.map((extra) => (
+              <span key={extra}>{extra} </span>
+            ))}
+          </span>
+        )}
+      </>
+    );
+  },
+  (a, b) => a.compact === b.compact && a.onShowHorse === b.onShowHorse && isSameButOdds(a.runner, b.runner),
+);
+
+interface HorseLineProps {
+  runner: Runner;
+  age: string;
+  onShow: HorseFactsProps['onShowHorse'];
+}
+
+/** The horse's name, which opens its pop-up. */
+function HorseLine({ runner, age, onShow }: HorseLineProps) {
+  const { status, horse, incident } = runner;
+  const { t } = useTranslation('mf-racing');
+  const loggedIn = useSession(({ status }) => status === 'customer');
+  const show = () => {
+    lazyHorseDialog.load();
+    onShow(horse);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={styles.name}
+        onPointerEnter={lazyHorseDialog.load}
+        onFocus={lazyHorseDialog.load}
+        onClick={show}
+      >
+        {status === 'NON_RUNNER' ? <s>{horse.name}</s> : <span>{horse.name}</span>}
+      </button>{' '}
+      {loggedIn && <HorseMarks horse={horse} />}
+      <span className={styles.phone}>{age}</span>
+      {status === null && !isRegularRunner(runner) && <span className={styles.mark}>{t('runners.notRegular')}</span>}
+      {incident && <span className={styles.mark}>{t(`runners.incident.${incident}`)}</span>}
+    </>
+  );
+}
+
+interface RunnerDetailsProps {
+  runner: Runner;
+  raceType: Race['raceType'];
+}
+
+/**
+ * The columns that a phone shows in the horse's cell, or only in the pop-up. Renders again like
+ * {@link HorseFacts}.
+ */
+export const RunnerDetails = memo(
+  function RunnerDetails({ runner, raceType }: RunnerDetailsProps) {
+    const { t } = useTranslation('mf-racing');
+    const { age, ageInWords, burden } = useRunnerWords(runner, raceType);
+    const { rider, originalRider, trainer, form } = runner;
+    return (
+      <>
+        <Cell detail>
+          <abbr title={ageInWords} className={styles.short}>
+            {age}
+          </abbr>
+        </Cell>
+        <Cell detail>
+          {rider?.name}
+          {originalRider && (
+            <span className={styles.instead}>{t('runners.insteadOf', { name: originalRider.name })}</span>
+          )}
+        </Cell>
+        <Cell detail className={styles.trainer}>
+          {trainer?.name}
+        </Cell>
+        <Cell numeric detail>
+          {burden}
+        </Cell>
+        <Cell detail className={styles.form}>
+          {form}
+        </Cell>
+      </>
+    );
+  },
+  (a, b) => isSameButOdds(a.runner, b.runner),
+);

@@ -1,0 +1,15 @@
+/** The combination that a dividend was paid for. */
+export type Combination =
+  | { kind: 'numbers'; parts: (number | 'ALL')[] }
+  /** A match bet: `winner` has beaten `loser`. */
+  | { kind: 'headToHead'; winner: number; loser: number }
+  /** An unknown spelling is shown as it came. */
+  | { kind: 'text'; text: string };
+
+/** Reads `2-1-4-ALL` or `H2H_3_7`. Anything else is text. */
+export function parseCombination(text: string): Combination {
+  const [, winner, loser] = /^H2H_(\d+)_(\d+)$/.exec(text) ?? [];
+  if (winner && loser) return { kind: 'headToHead', winner: Number(winner), loser: Number(loser) };
+  if (!/^(\d+|ALL)(-(\d+|ALL))*$/.test(text)) return { kind: 'text', text };
+  return { kind: 'numbers', parts: text.split('-').map((part) => (part === 'ALL' ? part : Number(part))) };
+}

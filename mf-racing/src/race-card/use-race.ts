@@ -1,8 +1,0 @@
-import type { RaceChoice } from '@paddock/api/race-queries';
-import { useRefreshedQuery } from '@paddock/pages';
-import { raceQuery } from '../shared/race.queries.ts';
-import { refreshRate } from './refresh-rate.model.ts';
-
-/** One race, read again as often as its state deserves. */
-export const useRace = (choice: RaceChoice) =>
-  useRefreshedQuery(raceQuery(choice), (race) => (race ? refreshRate(race, Date.now()) : null));

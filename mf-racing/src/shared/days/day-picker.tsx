@@ -1,0 +1,44 @@
+import { useLocale } from '@paddock/host';
+import { type CalendarDate, parseCalendarDate } from '@paddock/i18n';
+import { DatePicker } from '@paddock/ui/date-picker';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+
+interface DayPickerProps {
+  /** The day on screen. */
+  date: CalendarDate;
+  /** The last day that can be chosen. Undefined: any day. */
+  max: CalendarDate | undefined;
+  hrefOf: (date: CalendarDate) => string;
+}
+
+/**
+ * Leads to any other day, typed or chosen from a calendar. The calendar's code is fetched when
+ * somebody is about to open it.
+ */
+export function DayPicker({ date, max, hrefOf }: DayPickerProps) {
+  const { t } = useTranslation('mf-racing');
+  const { t: tPages } = useTranslation('pages');
+  const navigate = useNavigate();
+  const locale = useLocale();
+  return (
+    <DatePicker
+      aria-label={t('day.other')}
+      value={date}
+      max={max}
+      locale={locale}
+      onChange={(chosen) => {
+        if (parseCalendarDate(chosen)) navigate(hrefOf(chosen), { preventScrollReset: true });
+      }}
+      labels={{
+        open: t('day.openCalendar'),
+        calendar: t('day.other'),
+        previous: t('day.previousMonth'),
+        next: t('day.nextMonth'),
+        loading: t('day.loadingCalendar'),
+        failed: t('day.noCalendar'),
+        retry: tPages('retry'),
+      }}
+    />
+  );
+}

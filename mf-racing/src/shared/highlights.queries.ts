@@ -1,7 +1,0 @@
-import { apiQuery } from '@paddock/api';
-import { getHighlights } from '@paddock/api/races';
-import { api } from '@paddock/host';
-import { withInlineErrors } from '@paddock/pages';
-
-/** Races of today that stand out. */
-export const highlightsQuery = withInlineErrors(apiQuery(api, getHighlights));

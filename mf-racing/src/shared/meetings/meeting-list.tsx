@@ -1,0 +1,126 @@
+import { apiQuery } from '@paddock/api';
+import { getNonRunners } from '@paddock/api/races';
+import { api } from '@paddock/host';
+import { QueryPart, type ShownQuery, withInlineErrors } from '@paddock/pages';
+import { LazySection } from '@paddock/pages/lazy-section';
+import { Button } from '@paddock/ui/button';
+import { EmptyState } from '@paddock/ui/empty-state';
+import { Skeleton } from '@paddock/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { inCountryOrder } from '../country-order.model.ts';
+import { useCountryPositions } from '../use-country-positions.ts';
+import { type FilteredMeeting, filterMeetings, type MeetingSwitch, NO_FILTER } from './meeting-filter.model.ts';
+import { MeetingFilters } from './meeting-filters.tsx';
+import styles from './meeting-list.module.css';
+import { useMeetingFilter } from './use-meeting-filter.ts';
+
+type ListedMeeting = FilteredMeeting & { trackName: string };
+
+interface MeetingListProps<M> {
+  query: ShownQuery<M[]>;
+  /** Shown if there are no meetings at all. */
+  empty: ReactNode;
+  /** The filters that the page offers besides kind, country and meeting. */
+  switches?: readonly MeetingSwitch[];
+  /** The day of the list, for the query of its non-runners. Undefined: today. */
+  queryDate?: string | undefined;
+  /** The rough height of one race, a CSS length. Default: a line of text or two. */
+  raceHeight?: string;
+  children: (meeting: M) => ReactNode;
+}
+
+const PLACEHOLDER = <Skeleton height="60rem" />;
+
+/**
+ * The meetings of a day in the customer's order of countries, narrowed by the filter of the URL.
+ */
+export function MeetingList<M extends ListedMeeting>({
+  query,
+  empty,
+  switches = [],
+  queryDate,
+  raceHeight = '5rem',
+  children,
+}: MeetingListProps<M>) {
+  const positions = useCountryPositions();
+  return (
+    <QueryPart query={query} skeleton={PLACEHOLDER}>
+      {(meetings) => {
+        if (!positions) return PLACEHOLDER;
+        if (meetings.length === 0) return empty;
+        return (
+          <NarrowedList
+            meetings={inCountryOrder(meetings, positions)}
+            switches={switches}
+            queryDate={queryDate}
+            raceHeight={raceHeight}
+          >
+            {children}
+          </NarrowedList>
+        );
+      }}
+    </QueryPart>
+  );
+}
+
+interface NarrowedListProps<M> extends Pick<Required<MeetingListProps<M>>, 'switches' | 'raceHeight' | 'children'> {
+  meetings: M[];
+  queryDate: string | undefined;
+}
+
+function NarrowedList<M extends ListedMeeting>({
+  meetings,
+  switches,
+  queryDate,
+  raceHeight,
+  children,
+}: NarrowedListProps<M>) {
+  const { filter, change } = useMeetingFilter();
+  const withNonRunners = useMeetingsWithNonRunners(queryDate, filter.nonRunners);
+  const list = (ids: ReadonlySet<number>) => {
+    const shown = filterMeetings(meetings, filter, ids);
+    if (shown.length === 0) return <NothingLeft reset={() => change(NO_FILTER)} />;
+    return (
+      <div className={styles.list}>
+        {shown.map((meeting) => (
+          <LazySection
+            key={meeting.id}
+            name={meeting.id}
+            height={`calc(6rem + ${meeting.races.length} * ${raceHeight})`}
+          >
+            {children(meeting)}
+          </LazySection>
+        ))}
+      </div>
+    );
+  };
+  return (
+    <>
+      <MeetingFilters meetings={meetings} filter={filter} change={change} switches={switches} />
+      {filter.nonRunners ? (
+        <QueryPart query={withNonRunners} skeleton={PLACEHOLDER}>
+          {list}
+        </QueryPart>
+      ) : (
+        list(new Set())
+      )}
+    </>
+  );
+}
+
+/** The ids of the day's meetings with non-runners. Queried only while the filter needs it. */
+const useMeetingsWithNonRunners = (date: string | undefined, enabled: boolean) =>
+  useQuery({
+    ...withInlineErrors(
+      apiQuery(api, getNonRunners, { query: { runners: false, ...(date === undefined ? {} : { date }) } }),
+    ),
+    enabled,
+    select: (meetings) => new Set(meetings.map(({ id }) => id)),
+  });
+
+function NothingLeft({ reset }: { reset: () => void }) {
+  const { t } = useTranslation('mf-racing');
+  return <EmptyState title={t('filter.nothing')} action={<Button onClick={reset}>{t('filter.reset')}</Button>} />;
+}

@@ -1,7 +1,0 @@
-import type { RaceStatus } from '@paddock/api';
-
-/** FINISHED and OFFICIAL mean finished (core §3). */
-export const isFinished = (status: RaceStatus): boolean => status === 'FINISHED' || status === 'OFFICIAL';
-
-/** Nothing about such a race changes any more. */
-export const isSettled = (status: RaceStatus): boolean => status === 'OFFICIAL' || status === 'CANCELLED';

@@ -1,0 +1,18 @@
+import { useLocale } from '@paddock/host';
+import { COUNTDOWN_SECONDS_BELOW_MS, formatCountdown } from '@paddock/i18n';
+import { Countdown } from '@paddock/ui/countdown';
+import { useTranslation } from 'react-i18next';
+
+/** The time left to the off, with seconds below five minutes. */
+export function OffCountdown({ postTime, large = false }: { postTime: string; large?: boolean }) {
+  const { t } = useTranslation('mf-racing');
+  const locale = useLocale();
+  return (
+    <Countdown
+      until={postTime}
+      format={(left) => (left === 0 ? t('race.dueNow') : formatCountdown(left, locale))}
+      soonMs={COUNTDOWN_SECONDS_BELOW_MS}
+      size={large ? 'large' : 'medium'}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { useLocale } from '@paddock/host';
+import { formatOdds } from '@paddock/i18n';
+import { VisuallyHidden } from '@paddock/ui/visually-hidden';
+import { useTranslation } from 'react-i18next';
+import { StartNumber } from '../start-number.tsx';
+import { groupPlaces, type PlacedHorse } from './placing.model.ts';
+import styles from './placings.module.css';
+
+/** The finishing order, one line a place. The horses of a dead heat share a line. */
+export function Placings({ placed }: { placed: PlacedHorse[] }) {
+  const { t } = useTranslation('mf-racing');
+  if (placed.length === 0) return <p className={styles.none}>{t('results.noPlaces')}</p>;
+  return (
+    <ol className={styles.places}>
+      {groupPlaces(placed).map(({ place, horses }) => (
+        <li key={place} className={styles.place}>
+          <span className={styles.rank}>
+            <span aria-hidden="true">{place}.</span>
+            <VisuallyHidden>{t('results.place', { place })}</VisuallyHidden>
+          </span>
+          <ul className={styles.horses}>
+            {horses.map((horse) => (
+              <PlacedLine key={horse.startNr} {...horse} />
+            ))}
+            {horses.length > 1 && <li className={styles.deadHeat}>{t('results.deadHeat')}</li>}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function PlacedLine({ startNr, horse, rider, odds }: PlacedHorse) {
+  const { t } = useTranslation('mf-racing');
+  const locale = useLocale();
+  return (
+    <li className={styles.horse}>
+      <StartNumber startNr={startNr} />
+      <span className={styles.name}>{horse}</span>
+      {rider && <span className={styles.rider}>{rider}</span>}
+      {odds !== null && <span className={styles.odds}>{t('results.winOdds', { odds: formatOdds(odds, locale) })}</span>}
+    </li>
+  );
+}

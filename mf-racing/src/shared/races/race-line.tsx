@@ -1,0 +1,65 @@
+import type { RaceSummary } from '@paddock/api';
+import { useLocale } from '@paddock/host';
+import { apiDate, describeTime, formatDayMonth } from '@paddock/i18n';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { raceHref } from '../../links.ts';
+import { TrackSigns } from '../track-signs.tsx';
+import { useFrozenWhileHovered } from '../use-frozen-while-hovered.ts';
+import styles from './race-line.module.css';
+
+interface RaceLineProps {
+  race: Pick<RaceSummary, 'id' | 'country' | 'raceType' | 'trackName' | 'number' | 'name' | 'postTime' | 'timeZone'>;
+  /** The reason why the race is listed. */
+  children?: ReactNode;
+}
+
+/**
+ * A race as one link to its card: time, track, name, and why it is listed. For lists across tracks.
+ */
+export function RaceLine({ race, children }: RaceLineProps) {
+  const { t } = useTranslation('mf-racing');
+  const { time, zone } = describeTime(race.postTime, race.timeZone, useLocale());
+  const day = apiDate(race.postTime);
+  return (
+    <li className={styles.item}>
+      <Link to={raceHref(race.id)} className={styles.race}>
+        <span className={styles.time}>
+          {day !== apiDate(Date.now()) && <span className={styles.day}>{formatDayMonth(day)}</span>}
+          {time} <span className={styles.zone}>{zone}</span>
+        </span>
+        <span className={styles.what}>
+          <span className={styles.track}>
+            <TrackSigns country={race.country} raceType={race.raceType} />
+            <span className={styles.cut}>{race.trackName}</span>
+            <span className={styles.number}>{t('race.short', { number: race.number })}</span>
+          </span>
+          <span className={styles.name}>{race.name}</span>
+        </span>
+        {children && <span className={styles.why}>{children}</span>}
+      </Link>
+    </li>
+  );
+}
+
+interface RaceLinesProps<T> {
+  items: T[];
+  /** How many items are shown. Default: all. */
+  limit?: number | undefined;
+  /** The line of an item. */
+  children: (item: T) => ReactNode;
+}
+
+/**
+ * A list of race lines. It is frozen while a pointer or the focus is in it, so that nothing moves
+ * under the finger.
+ */
+export function RaceLines<T>({ items, limit, children }: RaceLinesProps<T>) {
+  const { value, handlers } = useFrozenWhileHovered(items);
+  return (
+    <ul className={styles.list} {...handlers}>
+      {value.slice(0, limit).map(children)}
+    </ul>
+  );
+}

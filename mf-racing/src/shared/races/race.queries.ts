@@ -1,0 +1,15 @@
+import * as races from '@paddock/api/race-queries';
+import { api } from '@paddock/host';
+import { withInlineErrors } from '@paddock/pages';
+
+/** One race, by its id or its classic id. */
+export const raceQuery = (choice: races.RaceChoice) => withInlineErrors(races.raceQuery(api, choice));
+
+/** A page of the next races, five a page. */
+export const nextRacesQuery = (page = 1) => withInlineErrors(races.nextRacesQuery(api, { page }));
+
+/** The meetings of a day (`YYYY-MM-DD`; default today) with their races. */
+export const meetingsQuery = (date?: string) => withInlineErrors(races.meetingsQuery(api, date));
+
+/** The finished races of a day (`YYYY-MM-DD`; default today), by meeting. */
+export const resultsQuery = (date?: string) => withInlineErrors(races.resultsQuery(api, date));

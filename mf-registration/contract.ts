@@ -1,0 +1,20 @@
+import type { Contract } from '@paddock/host/remote-config';
+
+/** Pages that others may link to. */
+export const links = {
+  register: '/register',
+  continueRegistration: '/register/v3/continue/:token',
+  passwordRecovery: '/password-recovery',
+} as const;
+
+/** What mf-registration gives to other remotes. */
+export const contract = {
+  gives: { links },
+  uses: { links: { bankCode: [] } },
+} as const satisfies Contract;
+
+declare module '@paddock/host/remote-config' {
+  interface Contracts {
+    'mf-registration': typeof contract;
+  }
+}

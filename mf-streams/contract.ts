@@ -1,0 +1,22 @@
+import type { Contract } from '@paddock/host/remote-config';
+
+/** What mf-streams gives to other remotes and uses of them. */
+export const contract = {
+  gives: {
+    slots: {
+      'race.stream': { raceId: 'number' },
+      'race.archive': { raceId: 'number', streamArchiveId: 'number' },
+    },
+    messages: {
+      /** Opens the livestream panel and plays. `kind` is `live`, `archive`, `race` or `track`; `country` has three capitals. */
+      'stream.watch': { kind: 'string', id: 'string', country: 'string?' },
+    },
+  },
+  uses: { links: { race: ['id'], races: [], contact: [] } },
+} as const satisfies Contract;
+
+declare module '@paddock/host/remote-config' {
+  interface Contracts {
+    'mf-streams': typeof contract;
+  }
+}

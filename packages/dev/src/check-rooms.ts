@@ -1,0 +1,74 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { root } from './root.ts';
+
+/*
+ * Rooms. Each folder below a remote's `src` is a room; a room may have rooms. A file may import
+ * - files of its own room, and of the rooms directly inside it;
+ * - files of the `shared` room of its own room or of a room around it, and of the rooms directly inside that `shared`;
+ * - `routes`, `pages` and `links` at the top of `src`.
+ * Inside `shared` the same holds: its rooms use its own files, not each other's.
+ * A stylesheet belongs to the room it stands in.
+ * Tests and `testing` folders also use the `testing` folder and the files of any room around them, and `locales`.
+ * A route is no exception: a page that composes several rooms stands in the room around them.
+ */
+
+const SOURCES = 'mf-*/src/**/*.{ts,tsx,css}';
+/** Files at the top of `src` that every room may import. */
+const TOP = /^(routes|pages|links)\.tsx?$/;
+const TEST = /\.test\.tsx?$|(^|\/)testing\//;
+/** A relative path in quotes or in `url()`: static, type-only and dynamic imports, mocks, `composes`, `@import`. */
+const RELATIVE_PATH = /(?<=['"`(])\.{1,2}\/[^'"`()\s]+(?=['"`)])/g;
+const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
+
+const WAY_OUT =
+  'A room does not open into another room: move what both need to the `shared` room around them, or compose them in the room around them.';
+const STYLES_WAY_OUT = 'A stylesheet is used in its own room alone: move the part that needs it, or share a component.';
+
+/** Every import that crosses the wall of a room, a line each: file, import, way out. @param folder the repository's */
+export function roomProblems(folder: string): string[] {
+  return globSync(SOURCES, { cwd: folder })
+    .sort()
+    .flatMap((file) => {
+      const path = join(folder, file);
+      const src = join(folder, ...file.split(sep).slice(0, 2));
+      const named = new Set(readFileSync(path, 'utf8').match(RELATIVE_PATH) ?? []);
+      return [...named].flatMap((specifier) => {
+        const target = fileAt(resolve(dirname(path), specifier.replace(/[?#].*$/, '')));
+        const wayOut = target && refusal(relative(src, path), relative(src, target));
+        return wayOut ? [`${file}: ${specifier}\n  ${wayOut}`] : [];
+      });
+    });
+}
+
+const fileAt = (path: string): string | undefined =>
+  ENDINGS.map((ending) => path + ending).find((each) => statSync(each, { throwIfNoEntry: false })?.isFile());
+
+/** Why a file may not import another one; undefined where it may. Both as paths from `src`. */
+function refusal(file: string, target: string): string | undefined {
+  const from = foldersOf(file);
+  const to = foldersOf(target);
+  if (to[0] === '..') return undefined; // Outside of src: `turbo boundaries` guards the package.
+  let common = 0;
+  while (common < from.length && from[common] === to[common]) common += 1;
+  const up = from.length - common;
+  const down = to.slice(common);
+  if (target.endsWith('.css') && (up > 0 || down.length > 0)) return STYLES_WAY_OUT;
+  const isTest = TEST.test(file.split(sep).join('/'));
+  if (down[0] === 'testing') return isTest ? undefined : WAY_OUT;
+  if (down.length === 0) {
+    if (up === 0 || isTest || (common > 0 && from[common - 1] === 'shared')) return undefined;
+    return common === 0 && TOP.test(target) ? undefined : WAY_OUT;
+  }
+  if (down[0] === 'shared') return down.length <= 2 ? undefined : WAY_OUT;
+  if (down[0] === 'locales' && isTest) return undefined;
+  return up === 0 && down.length === 1 ? undefined : WAY_OUT;
+}
+
+const foldersOf = (path: string): string[] => path.split(sep).slice(0, -1);
+
+if (import.meta.main) {
+  const problems = roomProblems(root);
+  for (const problem of problems) console.error(problem);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,27 @@
+import type { PanelRules } from './remote-config.ts';
+
+/** What the shell knows of all remotes, and does for one of them on behalf of another. */
+export interface ShellServices {
+  /** The paths of links by name, of the release that this tab runs. */
+  links: () => Readonly<Record<string, string>>;
+  /** Hands a message to the remotes that take it. Loads them first where needed. */
+  deliver: (name: string, data: object) => void;
+  /** The rules of a header panel; `undefined` where nobody has such a panel. */
+  panelRules: (name: string) => PanelRules | undefined;
+}
+
+/** Without a shell (a remote's own tests) no link is known, messages go nowhere and every panel opens. */
+const none: ShellServices = { links: () => ({}), deliver: () => {}, panelRules: () => ({ hidden: [] }) };
+
+let services = none;
+
+/** The shell calls it once at boot, tests with what they need. Returns the way to take it back. */
+export function provideShellServices(provided: Partial<ShellServices>): () => void {
+  const before = services;
+  services = { ...services, ...provided };
+  return () => {
+    services = before;
+  };
+}
+
+export const shellServices = (): ShellServices => services;

@@ -1,0 +1,91 @@
+import type { Contract, MenuEntry, Pages, RemoteConfig, ShellConfig } from '@paddock/host/remote-config';
+import { type Build, type Claims, matchClaim } from '@paddock/release/record';
+import { PresetError } from '../preset-error.ts';
+
+/** A page as the build needs it: `module` is the file of its lazy route module, from the app's folder. */
+interface PageClaim {
+  path: string;
+  /** An alias has none: it loads nothing more. */
+  module?: string;
+  reads: string[];
+}
+
+/** The claims of an app, before the build has found the files of its pages. */
+export type AppClaims = Omit<Claims, 'routes'> & { routes: PageClaim[] };
+
+/** The file that a page imports, below `src/`: as it is written, or as the absolute path that a test runner makes of it. */
+const IMPORTED = /\(\s*['"](?:\.|[^'"]*\/src)\/([^'"]+)['"]/;
+
+/** A function's text is its source, so that a page needs no second line that names its file. */
+const routesOf = (pages: Pages, file: string): PageClaim[] =>
+  Object.entries(pages).map(([name, claimed]) => {
+    if ('leadsTo' in claimed) return { path: claimed.path, reads: [] };
+    const { path, page, reads = [] } = claimed;
+    const [, module] = IMPORTED.exec(String(page)) ?? [];
+    if (module === undefined)
+      throw new PresetError('config', `${file}: write pages.${name}.page as () => import('./…') of a file below src/.`);
+    return { path, module: `./src/${module}`, reads: [...reads] };
+  });
+
+const requireOwnPage = (routes: PageClaim[], path: string, what: string, file: string): void => {
+  if (!matchClaim(routes, path))
+    throw new PresetError('claim', `${file}: ${what} leads to ${path}, which is no page of this app (src/pages.ts).`);
+};
+
+const menuOf = (entries: readonly MenuEntry[] = []): Claims['navigation'] =>
+  entries.map((entry) => ({ ...entry, label: { ...entry.label } }));
+
+const linksOf = (contract: Contract | undefined, routes: PageClaim[], file: string): Record<string, string> => {
+  const links = contract?.gives?.links ?? {};
+  for (const [name, path] of Object.entries(links)) requireOwnPage(routes, path, `the link ${name}`, file);
+  return links;
+};
+
+const namesOf = (shapes: object | undefined): string[] => Object.keys(shapes ?? {});
+
+/** Throws `config` for a page whose file cannot be found, `claim` for a link or a menu entry that leads to no page of the remote. */
+export const claimsOfRemote = ({ pages = {}, menus, panels = [], contract }: RemoteConfig, file: string): AppClaims => {
+  const routes = routesOf(pages, file);
+  for (const { path } of [...(menus?.main ?? []), ...(menus?.user ?? [])])
+    requireOwnPage(routes, path, 'a menu entry', file);
+  return {
+    routes,
+    navigation: menuOf(menus?.main),
+    panels: panels.map(({ name }) => name),
+    modals: namesOf(contract?.gives?.modals),
+    slots: namesOf(contract?.gives?.slots),
+    userMenu: menuOf(menus?.user),
+    panelButtons: structuredClone(panels) as Claims['panelButtons'] & object,
+    links: linksOf(contract, routes, file),
+    messages: namesOf(contract?.gives?.messages),
+  };
+};
+
+/** Throws as {@link claimsOfRemote} does. */
+export const claimsOfShell = ({ pages, panels = [], contract }: ShellConfig, file: string): AppClaims => {
+  const routes = routesOf(pages, file);
+  return {
+    routes,
+    navigation: [],
+    panels: [...panels],
+    modals: [],
+    slots: [],
+    links: linksOf(contract, routes, file),
+  };
+};
+
+/** What `build.json` says of a contract. An app without one gives and uses nothing. */
+export const contractOf = (contract: Contract = {}): Required<Pick<Build, 'gives' | 'uses'>> => {
+  const { slots = {}, modals = {}, messages = {} } = contract.gives ?? {};
+  const uses = contract.uses ?? {};
+  const links = Object.entries(uses.links ?? {}).map(([name, params]) => [name, [...params]]);
+  return {
+    gives: { slots, modals, messages },
+    uses: {
+      slots: uses.slots ?? {},
+      modals: uses.modals ?? {},
+      messages: uses.messages ?? {},
+      links: Object.fromEntries(links),
+    },
+  };
+};

@@ -1,0 +1,35 @@
+import type { Contract } from '@paddock/host/remote-config';
+
+/** Pages of the shell that others may link to. */
+export const links = {
+  contact: '/contact',
+  terms: '/page/terms',
+  help: '/page/helpcenter',
+  /** A page of the content management. */
+  page: '/page/:name',
+} as const;
+
+/** What the shell gives to remotes and uses of them. */
+export const contract = {
+  gives: { links },
+  uses: {
+    links: {
+      register: [],
+      continueRegistration: ['token'],
+      passwordRecovery: [],
+      bets: [],
+      deposit: [],
+      limits: [],
+      selfExclusion: [],
+      selfExclusionAlias: [],
+      bankCode: [],
+      loyaltyShop: [],
+    },
+  },
+} as const satisfies Contract;
+
+declare module '@paddock/host/remote-config' {
+  interface Contracts {
+    shell: typeof contract;
+  }
+}

@@ -1,0 +1,89 @@
+import { usePanels } from '@paddock/host';
+import { startPanels } from '@paddock/host/shell';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PanelClaim } from '../remotes/claims.ts';
+import { becomeCustomer, customerAnswer } from '../testing/customer.ts';
+import { fakeApi } from '../testing/fake-api.ts';
+import { createFakeSource } from '../testing/fake-source.ts';
+import { leavePanels } from '../testing/leave-panels.ts';
+import { showShell } from '../testing/show-shell.tsx';
+
+const SLIP: PanelClaim = {
+  name: 'slip',
+  label: { de: 'Wettschein', en: 'Bet slip' },
+  icon: 'M4 4h16',
+  position: 15,
+  rules: { hidden: [['emptyLayout'], ['burger']] },
+};
+
+let stop: () => void;
+beforeEach(() => {
+  fakeApi({ 'GET /api/v1/customer/me': customerAnswer() });
+  stop = startPanels();
+});
+afterEach(() => {
+  leavePanels();
+  stop();
+});
+
+const open = () => usePanels.getState().open;
+
+async function visit(url: string) {
+  const { router } = showShell(
+    createFakeSource({
+      'mf-a': { paths: ['/a'], load: async () => ({ routes: [{ path: '/a', element: <h1>A</h1> }] }) },
+      'mf-b': { panels: [SLIP], load: async () => ({ panels: { slip: () => <p>Leer</p> } }) },
+      'mf-streams': { panels: ['livestream'], load: async () => ({ panels: { livestream: () => null } }) },
+    }),
+    url,
+  );
+  await screen.findByRole('heading', { name: 'A' });
+  return (to: string) => act(() => router.get().navigate(to));
+}
+
+describe('[SHELL-152] a panel that a remote claims', () => {
+  it.each([
+    ['/a', 'Wettschein'],
+    ['/en/a', 'Bet slip'],
+  ])('%s has its button, with the label in the language of the page', async (url, label) => {
+    await visit(url);
+    const buttons = [...document.querySelectorAll('header [data-panel]')].map((button) =>
+      button.getAttribute('data-panel'),
+    );
+    expect(buttons.indexOf('slip')).toBe(0);
+    act(() => screen.getByRole('button', { name: label }).click());
+    await screen.findByText('Leer');
+    expect(screen.getByRole('region', { name: label })).toBeTruthy();
+  });
+
+  it('has no button where no remote of the release claims it', () => {
+    showShell(createFakeSource({}), '/');
+    expect(document.querySelector('[data-panel="slip"]')).toBeNull();
+    act(() => usePanels.getState().show('slip'));
+    expect(open()).toEqual([]);
+  });
+});
+
+describe('[SHELL-124] a query parameter that a panel opens on', () => {
+  it('opens it on any page for a customer', async () => {
+    act(becomeCustomer);
+    await visit('/a?stream_race_id=815&country=FRA');
+    expect(open()).toEqual(['livestream']);
+  });
+
+  it('asks a visitor to log in, and opens it then', async () => {
+    await visit('/a?stream_id=12');
+    expect(open()).toEqual(['login']);
+    act(becomeCustomer);
+    expect(open()).toContain('livestream');
+  });
+
+  it('is followed once: neither a navigation nor a logout opens again what was closed', async () => {
+    act(becomeCustomer);
+    const navigate = await visit('/a?stream_id=12');
+    act(() => usePanels.getState().close());
+    await navigate('/a');
+    expect(open()).toEqual([]);
+  });
+});

@@ -1,0 +1,13 @@
+/** The header panels of core §2 that are the shell's own. `ticker` and `livestream` are claimed by remotes. */
+export const PANEL_NAMES = [
+  'burger',
+  'search',
+  'contact',
+  'register',
+  'login',
+  'quick-account',
+  'quick-account-mobile',
+  'account',
+] as const;
+
+export type PanelName = (typeof PANEL_NAMES)[number];

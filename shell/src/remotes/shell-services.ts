@@ -1,0 +1,25 @@
+import { provideShellServices } from '@paddock/host/shell';
+import { contract } from '../../contract.ts';
+import { panelRules } from '../panels/panel-table.ts';
+import type { RemoteSource } from './remote-source.ts';
+
+/** Answers what one remote asks about another: links, panels, and messages to those that take them. Returns the way to stop. */
+export const startShellServices = (source: RemoteSource): (() => void) =>
+  provideShellServices({
+    links: () => ({ ...source.links(), ...contract.gives.links }),
+    panelRules: (name) => panelRules(name, source),
+    deliver(name, data) {
+      for (const remote of source.messageOwners(name)) void deliverTo(source, remote, name, data);
+    },
+  });
+
+/** The sender must not fail for a remote that cannot be had or throws. */
+async function deliverTo(source: RemoteSource, remote: string, name: string, data: object): Promise<void> {
+  try {
+    const { module } = await source.load(remote);
+    const take = module.takes?.[name] as ((data: object) => void) | undefined;
+    take?.(data);
+  } catch (error) {
+    if (!source.failureOf(remote)) source.reportRenderError(remote, error);
+  }
+}

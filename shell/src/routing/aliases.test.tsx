@@ -1,0 +1,34 @@
+import { waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pages } from '../pages.ts';
+import { fakeApi } from '../testing/fake-api.ts';
+import { createFakeSource } from '../testing/fake-source.ts';
+import { showShell } from '../testing/show-shell.tsx';
+
+const aliases = Object.values(pages).flatMap((page) => ('leadsTo' in page ? [page] : []));
+const home = () =>
+  createFakeSource({
+    'mf-a': { paths: ['/'], load: async () => ({ routes: [{ path: '/', element: <h1>Ziel</h1> }] }) },
+  });
+
+beforeEach(() => void fakeApi({}));
+
+describe('[SHELL-75] an old address, or another name of a page', () => {
+  it.each(
+    aliases.flatMap(({ path, leadsTo }) => [
+      [path, leadsTo] as const,
+      [`/en${path}`, `/en${leadsTo === '/' ? '' : leadsTo}`] as const,
+    ]),
+  )('%s leads to %s', async (from, to) => {
+    const { length } = history;
+    showShell(home(), `${from}?status=ok`);
+    await waitFor(() => expect(location.pathname.replace(/\/$/, '')).toBe(to.replace(/\/$/, '')));
+    expect(location.search).toBe('?status=ok');
+    expect(history.length).toBe(length);
+  });
+
+  it('never leads to one that leads on', () => {
+    const paths: string[] = aliases.map(({ path }) => path);
+    for (const { leadsTo } of aliases) expect(paths).not.toContain(leadsTo);
+  });
+});

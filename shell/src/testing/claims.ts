@@ -1,0 +1,43 @@
+import type { MenuClaim, PanelClaim } from '../remotes/claims.ts';
+
+/** What remotes of the product claim, where a test of the shell needs it. */
+export const LINKS: Record<string, string> = {
+  register: '/register',
+  continueRegistration: '/register/v3/continue/:token',
+  passwordRecovery: '/password-recovery',
+  bets: '/user/bets',
+  deposit: '/user/payin',
+  limits: '/user/limits',
+  selfExclusion: '/user/data/self-exclusion',
+  selfExclusionAlias: '/user/self-exclusion',
+  bankCode: '/user/data/bank-code',
+  loyaltyShop: '/user/wettshop',
+};
+
+const NOT_ON_A_PHONES_BAR = ['nonBurger', 'mobile'];
+
+/** The two panels of core §2 that are not the shell's. */
+export const PANELS: Record<string, PanelClaim> = {
+  ticker: {
+    name: 'ticker',
+    label: { de: 'Live-Ticker', en: 'Live ticker' },
+    icon: 'M4 5h16',
+    position: 30,
+    rules: { hidden: [NOT_ON_A_PHONES_BAR, ['emptyLayout']], stays: true },
+  },
+  livestream: {
+    name: 'livestream',
+    label: { de: 'Livestream', en: 'Livestream' },
+    icon: 'M3 6h18',
+    position: 40,
+    rules: { hidden: [NOT_ON_A_PHONES_BAR, ['emptyLayout']], independent: true, requiresLogin: true, stays: true },
+    opensOn: ['stream_id', 'stream_race_id'],
+  },
+};
+
+/** Entries of the account's menu. */
+export const USER_MENU: MenuClaim[] = ['bets', 'transactions', 'loyalty', 'payin'].map((page, index) => ({
+  path: `/user/${page}`,
+  label: { de: page, en: page },
+  position: index,
+}));
