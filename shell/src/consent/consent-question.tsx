@@ -1,18 +1,17 @@
 import { useCookieConsent } from '@paddock/host';
-import { createLazyView } from '@paddock/ui/lazy-view';
-import { useEffect } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 
-const banner = createLazyView(async () => (await import('./consent-banner.tsx')).ConsentBanner);
+// What cannot be asked is not agreed to: a chunk that is missing takes down nothing.
+const Banner = lazy(
+  (): Promise<{ default: ComponentType }> =>
+    import('./consent-banner.tsx').then(
+      ({ ConsentBanner }) => ({ default: ConsentBanner }),
+      () => ({ default: () => null }),
+    ),
+);
 
-/**
- * The question about cookies, while it is open. It comes after the page and moves nothing of it. If its chunk fails to
- * load, the question is not asked, and nothing is agreed to.
- */
+/** The question about cookies, while it is open. It comes after the page and moves nothing of it. */
 export function ConsentQuestion() {
   const asking = useCookieConsent(({ asking }) => asking);
-  const view = banner.useView();
-  useEffect(() => {
-    if (asking) banner.load();
-  }, [asking]);
-  return asking && view.status === 'ready' && <view.View />;
+  return <Suspense>{asking && <Banner />}</Suspense>;
 }
