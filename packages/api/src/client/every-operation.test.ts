@@ -63,7 +63,7 @@ function* broken(value: unknown): Generator<unknown> {
 }
 
 describe('every operation of the contract', () => {
-  it('[API-10] is in the client, but for pictures and sound', () => {
+  it('[CONTRACT-2] is in the client, but for pictures and sound', () => {
     const json = documented.filter(({ responses }) =>
       ['application/json', 'text/csv'].some((type) => responses[200]?.content?.[type]),
     );
@@ -71,7 +71,7 @@ describe('every operation of the contract', () => {
   });
 
   it.each(operations.filter(({ read }) => read).map((operation) => [operation.id, operation] as const))(
-    '[API-6] %s gives its examples in camelCase',
+    '[WIRE-1] %s gives its examples in camelCase',
     async (id, operation) => {
       const examples = examplesOf(id);
       expect(examples.length, 'examples of the document').toBeGreaterThan(0);
@@ -82,7 +82,7 @@ describe('every operation of the contract', () => {
   );
 
   it.each(operations.filter(({ read }) => read).map((operation) => [operation.id, operation] as const))(
-    '[API-7] %s reads an example that is broken anywhere, or refuses it as malformed, and never fails otherwise',
+    '[WIRE-2] %s reads an example that is broken anywhere, or refuses it as malformed, and never fails otherwise',
     async (id, operation) => {
       let refused = 0;
       for (const example of examplesOf(id) as { data: unknown }[]) {

@@ -3,7 +3,7 @@
  * whatever becomes of them. `first-files.model.ts` strips the comments and adds the call. The syntax is that of 2015.
  *
  * A file is lost by an `error` event or at its deadline. It is reported once and looked at until it is back. The looks keep the rules
- * of the loader (FED-4 to FED-7, FED-27). A tag is appended when its bytes came whole, with the integrity that the release names.
+ * of the loader (LOADER-7 to LOADER-13, HEALING-1). A tag is appended when its bytes came whole, with the integrity that the release names.
  *
  * @typedef {import('./first-files.types.ts').FirstFile & { isThere?: boolean, isLost?: boolean, isReported?: boolean }} File
  * @param {import('./first-files.types.ts').FirstFiles} first
@@ -158,7 +158,7 @@ function guardFirstFiles(first) {
     if (tag) page.implementation.createHTMLDocument('').adoptNode(tag);
   };
 
-  /** The rules and the memory of the reload guard (FED-26). */
+  /** The rules and the memory of the reload guard (BOUNDARY-13). */
   const reload = () => {
     try {
       const kept = JSON.parse(sessionStorage.getItem('paddock.reloads') || '{"at":0,"counts":{}}');

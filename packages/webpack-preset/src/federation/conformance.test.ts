@@ -78,7 +78,7 @@ const membersOf = (object: string, { code }: Built): string[] =>
   [...new Set([...code.matchAll(new RegExp(`\\b${object}\\.(\\w+)`, 'g'))].map(([, member = '']) => member))].sort();
 
 describe('of @module-federation/enhanced it is relied on', () => {
-  it('[BUILD-21] that its parts are exported (parts.plugin.ts, provide-shares.plugin.ts)', () => {
+  it('[MF-7] that its parts are exported (parts.plugin.ts, provide-shares.plugin.ts)', () => {
     const parts = [
       'ConsumeSharedPlugin',
       'ContainerPlugin',
@@ -90,19 +90,19 @@ describe('of @module-federation/enhanced it is relied on', () => {
     expect(Object.keys(library)).toEqual(expect.arrayContaining(parts));
   });
 
-  it('[BUILD-21] that the parts read their options from a plugin called ModuleFederationPlugin (parts.plugin.ts)', () => {
+  it('[MF-7] that the parts read their options from a plugin called ModuleFederationPlugin (parts.plugin.ts)', () => {
     expect(library.PLUGIN_NAME).toBe('ModuleFederationPlugin');
     expect(built.shell.code).toMatch(/name:\s*"shell"|"name":\s*"shell"/);
     expect(built.remote.code).toMatch(/"name":\s*"remote_container"/);
     expect(built.remote.code).toContain('"shareStrategy":"loaded-first"');
   });
 
-  it('[BUILD-21] that FEDERATION_WEBPACK_PATH says which webpack it uses (parts.plugin.ts)', () => {
+  it('[MF-7] that FEDERATION_WEBPACK_PATH says which webpack it uses (parts.plugin.ts)', () => {
     const [module] = [...built.remote.compilation.modules].filter((each) => shareKeyOf(each) === 'gem');
     expect(module, 'its modules are instances of the webpack that builds').toBeInstanceOf(webpack.Module);
   });
 
-  it('[BUILD-21] that its start-up code is one data: URL a build (isStartUpCode in index.ts)', () => {
+  it('[MF-7] that its start-up code is one data: URL a build (isStartUpCode in index.ts)', () => {
     for (const kind of ['shell', 'remote'] as const)
       expect(
         identifiers(built[kind]).filter((name) => isStartUpCode(name) && !name.startsWith('container entry')),
@@ -110,7 +110,7 @@ describe('of @module-federation/enhanced it is relied on', () => {
       ).toHaveLength(1);
   });
 
-  it('[BUILD-21] that this code imports the runtime by the path that is replaced (one-runtime.plugin.ts)', () => {
+  it('[MF-7] that this code imports the runtime by the path that is replaced (one-runtime.plugin.ts)', () => {
     const ours = join(import.meta.dirname, 'runtime.js');
     expect(identifiers(built.shell).filter((name) => name.includes(ours))).not.toEqual([]);
     expect(identifiers(built.remote).filter((name) => name.includes('__paddock_federation__'))).not.toEqual([]);
@@ -121,7 +121,7 @@ describe('of @module-federation/enhanced it is relied on', () => {
       ).toEqual([]);
   });
 
-  it('[BUILD-21] that generated code calls only what runtime.js has', () => {
+  it('[MF-7] that generated code calls only what runtime.js has', () => {
     const had = Object.keys(page.__paddock_federation__.bundlerRuntime);
     for (const kind of ['shell', 'remote'] as const) {
       const called = membersOf('bundlerRuntime', built[kind]);
@@ -132,12 +132,12 @@ describe('of @module-federation/enhanced it is relied on', () => {
     );
   });
 
-  it('[BUILD-21] that a module taken from outside has the type and the option that name its key (shareKeyOf in index.ts)', () => {
+  it('[MF-7] that a module taken from outside has the type and the option that name its key (shareKeyOf in index.ts)', () => {
     const keys = [...built.remote.compilation.modules].map(shareKeyOf).filter(Boolean);
     expect(keys).toEqual(['gem']);
   });
 
-  it('[BUILD-21] that a container has init and get, and takes from a share scope by key and version (runtime.js)', async () => {
+  it('[MF-7] that a container has init and get, and takes from a share scope by key and version (runtime.js)', async () => {
     const { cutOfShell, remote_container: container, __paddock_federation__: federation } = page;
     expect(Object.keys(federation.shares.gem ?? {})).toEqual(['1.2.3']);
     await container.init(federation.shares, []);
