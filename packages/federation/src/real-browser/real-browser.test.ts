@@ -78,12 +78,15 @@ test('CHROMIUM-1 in Chromium, under strict-dynamic, Trusted Types and Integrity-
   expect(await style()).toEqual({ color: 'rgb(1, 2, 3)', violations: [] });
 });
 
-test.each(['entry.js', 'chunk.js', 'build.json'])('CHROMIUM-2 a byte more in %s and nothing of it runs', async (file) => {
-  server.answers.set(file, 'altered');
-  const { outcome, runs } = await load();
-  expect(outcome).toMatch(/integrity$/);
-  expect(runs).toBe(0);
-});
+test.each(['entry.js', 'chunk.js', 'build.json'])(
+  'CHROMIUM-2 a byte more in %s and nothing of it runs',
+  async (file) => {
+    server.answers.set(file, 'altered');
+    const { outcome, runs } = await load();
+    expect(outcome).toMatch(/integrity$/);
+    expect(runs).toBe(0);
+  },
+);
 
 test('CHROMIUM-2 a byte more in a stylesheet and it is not applied; the page goes on', async () => {
   server.answers.set('page.css', 'altered');
