@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { readPolicy } from '../policy.ts';
-import { readBuild } from '../published-build.ts';
 import type { Build, Gives, Uses } from '../record.ts';
+import { readPolicy } from '../trust/policy.ts';
+import { readBuild } from '../trust/published-build.ts';
 import { formatBytes, formatTable } from './format.ts';
 import type { Session } from './session.ts';
 
@@ -26,9 +26,7 @@ const fieldsOf = (shapes: Record<string, object>, kind: string): [string, string
   Object.entries(shapes).map(([name, fields]) => [`${kind} ${name}`, JSON.stringify(fields)]);
 
 const agreementOf = (part: Gives | Uses | undefined): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(part ?? {}).flatMap(([kind, shapes]) => fieldsOf(shapes, kind.replace(/s$/, ''))),
-  );
+  Object.fromEntries(Object.entries(part ?? {}).flatMap(([kind, shapes]) => fieldsOf(shapes, kind.replace(/s$/, ''))));
 
 const compareMaps = (prefix: string, a: Record<string, string>, b: Record<string, string>): Difference[] =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])]
