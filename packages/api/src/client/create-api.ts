@@ -45,12 +45,13 @@ const toParameters = (named: Record<string, unknown> = {}): Record<string, unkno
 /** The names change at run time, so the type of the result is stated: `Camel` and `wireName` are each other's inverse. */
 const toWireInput = <Id extends OperationId>({ read }: ApiOperation<Id>, input: AnyInput): WireInput<Id> => {
   const { path, query, headers, body, signal } = input;
-  return {
-    params: { path: toParameters(path), query: toParameters(query), ...(headers ? { header: headers } : {}) },
-    ...(body === undefined ? {} : { body: toWire(body) }),
-    ...(signal ? { signal } : {}),
-    ...(read ? {} : { parseAs: 'text' }),
-  } as WireInput<Id>;
+  const wire: Record<string, unknown> = {
+    params: { path: toParameters(path), query: toParameters(query), header: headers },
+    body: toWire(body),
+    signal,
+    parseAs: read ? 'json' : 'text',
+  };
+  return wire as WireInput<Id>;
 };
 
 /** Makes the one client of a page. */

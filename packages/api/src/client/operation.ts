@@ -18,7 +18,7 @@ export type ContractClient = Client<paths, 'application/json'>;
 export type WireInput<Id extends OperationId> = {
   params: operations[Id]['parameters'];
   signal?: AbortSignal;
-  parseAs?: 'text';
+  parseAs?: 'json' | 'text';
 } & WireBody<Id>;
 
 /** The answer as openapi-fetch gives it. The envelope is still closed. */
