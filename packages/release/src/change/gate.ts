@@ -21,7 +21,7 @@ export const GATE_CHECKS: readonly GateCheck[] = [
   'budget',
 ];
 
-/** Why the gate refuses, and how to mend it. */
+/** A reason of the gate to refuse a release, with the way out. */
 export interface Refusal {
   check: GateCheck;
   what: string;
@@ -29,7 +29,7 @@ export interface Refusal {
   mend: string;
 }
 
-/** A build and what was found out about its files. */
+/** A build, with the checks of its files. */
 export interface GateBuild {
   build: Build;
   /** From `brokenFiles`. */
@@ -50,8 +50,8 @@ export interface GateInput {
 }
 
 /**
- * Entry and initial js, gzip bytes. A landing page may cost 230 kB of JavaScript in all (the goal against a monolith of the
- * same sources); the platform's libraries and the frame were measured at 189 kB of that, so a remote's start has 35 kB.
+ * Gzip bytes of the entry and the initial js. A landing page may load 230 kB of JavaScript. The libraries and the
+ * frame take 189 kB of it, so the start of a remote has 35 kB.
  */
 export const BUDGET_BYTES = { shell: 195_000, remote: 35_000 } as const;
 
@@ -147,7 +147,7 @@ const usesRefusal = (builds: readonly Build[], { user, giver, kind, name, proble
       };
 };
 
-/** Only what this release makes worse: an old disagreement does not stop the promotion of something else. */
+/** Refuses only new disagreements: an old one must not stop the promotion of another build. */
 const checkUses = (now: readonly Build[], before: readonly Build[]): Refusal[] => {
   const old = new Set(findDisagreements(before).map((each) => JSON.stringify(each)));
   return findDisagreements(now)
@@ -185,8 +185,8 @@ const checkOne = ({ build, broken, initialBytes }: GateBuild): Refusal[] => {
 };
 
 /**
- * Everything that speaks against a release; empty if it may be written. A remote is held against every shell that the
- * channel serves or may return to, a new shell against every remote, and claims against those of the other remotes.
+ * All reasons against a release; empty if it may be written. A remote is checked against each shell that the channel
+ * serves or may return to, a new shell against each remote, and claims against the claims of the other remotes.
  */
 export const checkRelease = ({ builds, changed, replaced = [], returnShell }: GateInput): Refusal[] => {
   const shell = builds.shell?.build;

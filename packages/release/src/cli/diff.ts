@@ -37,7 +37,7 @@ const compareMaps = (prefix: string, a: Record<string, string>, b: Record<string
 const present = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, 'yes']));
 
-/** A file with the same bytes under another name, as content hashes give them, is no difference. */
+/** Ignores files that differ in their name only: content hashes rename them. */
 const fileSizes = (build: Build, other: Build): Record<string, string> => {
   const known = new Set(Object.values(other.files).map((file) => file.integrity));
   const changed = Object.entries(build.files).filter(([, file]) => !known.has(file.integrity));
@@ -46,7 +46,7 @@ const fileSizes = (build: Build, other: Build): Record<string, string> => {
   );
 };
 
-/** `diff`: what a promote from `a` to `b` would change for shell and customers. */
+/** `diff`: the changes that a promote from `a` to `b` brings to shell and customers. */
 export const runDiff = async (session: Session, name: string, a: string, b: string): Promise<void> => {
   const { store } = session;
   const policy = await readPolicy(store);
