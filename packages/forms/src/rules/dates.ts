@@ -1,5 +1,6 @@
 import { type CalendarDate, formatDate, parseCalendarDate } from '@paddock/i18n';
 import { DATE_TEXT_MAX } from '@paddock/ui/date-text';
+import { differenceInYears } from 'date-fns/differenceInYears';
 import { type Rule, rule, ruleForEach, ruleMessage, type Text } from './rule.ts';
 
 /** A date that is known when the form is made, or only when it is checked (today). */
@@ -88,15 +89,9 @@ export function dateFormat<TInput extends Text>(format = 'DD.MM.YYYY'): Rule<TIn
   );
 }
 
-/**
- * Whether 18 years are completed on that day. Who was born on a 29th of February completes them on the 1st of March
- * (BGB §§ 187, 188): no 29th comes before it, and dates sort as texts.
- */
-export const isAdult = (birthdate: CalendarDate, today: CalendarDate): boolean => {
-  const [year = '', ...monthAndDay] = birthdate.split('-');
-  const birthday = [String(Number(year) + ADULT_AGE).padStart(4, '0'), ...monthAndDay].join('-');
-  return birthday <= today;
-};
+/** Whether 18 years are completed on that day. A birthday on 29 February counts from 1 March on (BGB §§ 187, 188). */
+export const isAdult = (birthdate: CalendarDate, today: CalendarDate): boolean =>
+  differenceInYears(`${today}T12:00`, `${birthdate}T12:00`) >= ADULT_AGE;
 
 /** A date of birth (`YYYY-MM-DD`) of somebody who is 18 today. */
 export const adult = <TInput extends Text>(today: DateSource): Rule<TInput> =>
