@@ -25,6 +25,7 @@ const COMMANDS = {
   start: 'packages/dev/src/start.ts',
   test: 'packages/dev/src/test.ts',
   dev: 'packages/dev/src/dev.ts',
+  'create-remote': 'packages/dev/src/create-remote.ts',
   bench: 'e2e/bench/run.ts',
   instants: 'e2e/instants/run.ts',
   paddock: 'packages/release/src/cli.ts',
