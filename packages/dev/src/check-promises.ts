@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './root.ts';
 
-/** Every numbered promise of a SPEC.md is cited by a test of its package or of e2e, every citation names a promise, and no two have one number. */
+/** A test of the package or of e2e cites each promise of a SPEC.md; each citation names a promise; numbers are unique. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
