@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { roomProblems } from './check-rooms.ts';
 import { root } from './root.ts';
 
-/** What the check of rooms says of one file that names another one, both of which exist. Returns a line a problem. */
+/** The problems that the check of rooms finds in one file that names another; both exist. */
 function problemsOf(file: string, specifier: string, text = `import { a } from '${specifier}';`): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'paddock-rooms-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -20,7 +20,7 @@ function problemsOf(file: string, specifier: string, text = `import { a } from '
   return roomProblems(folder);
 }
 
-/** What the repository's lint says of one file. */
+/** The result of the repository's lint for one file. */
 function lint(file: string, text: string) {
   const folder = mkdtempSync(join(tmpdir(), 'paddock-fences-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -4,13 +4,11 @@ import { createReportingCaches } from './api-errors/api-errors.ts';
 import { currentLocale } from './locale.ts';
 import { session } from './session/use-session.ts';
 
-/** The typed client of `/api`, in the language of the page and the name of who is logged in. */
+/** The typed client of `/api`, in the language of the page. The session's `fetch` adds who is logged in. */
 export const api: Api = createApi({
   baseUrl: '/api',
   language: currentLocale,
   fetch: session.fetch,
-  accessToken: session.accessToken,
-  csrfToken: session.csrfToken,
 });
 
 /**

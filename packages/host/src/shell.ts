@@ -36,7 +36,7 @@ export type { ModalPayload, ShownModal } from './modals/shown-modals.model.ts';
 export { type OpenModal, onModalEnd, useModals } from './modals/use-modals.ts';
 export { isPanelHidden, type PanelPlace } from './panels/panels.model.ts';
 export { startPanels } from './panels/use-panels.ts';
-export { type Clock, createRefreshQueue, type RefreshQueue } from './refresh/refresh-queue.ts';
+export { createRefreshQueue, type RefreshQueue } from './refresh/refresh-queue.ts';
 export { addRefreshTask, useRefreshTasks } from './refresh/refresh-task.ts';
 export { customerQuery } from './session/customer.queries.ts';
 export { expireOnReload, keepOnReload } from './session/expire-on-reload.ts';

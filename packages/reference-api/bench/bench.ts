@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demoEmail, demoPassword } from '../src/server/demo/demo-customers.ts';
+import { addDays } from '../src/world/day/zone.ts';
 import { addCustomers, addMoney } from './add-customers.ts';
 
 /**
@@ -120,9 +121,9 @@ const measure = async (label: string, data: string, days: number) => {
   const { origin } = server;
   const pid = server.child.pid as number;
   note(`${label}: start to first answer`, `${Math.round(server.firstAnswer)} ms`);
-  const today = Date.now();
+  const today = new Date().toISOString().slice(0, 10);
   for (let day = 0; day < days; day += 1) {
-    const date = new Date(today - day * 86_400_000).toISOString().slice(0, 10);
+    const date = addDays(today, -day);
     await json(origin, `/api/v1/meetings?date=${date}`);
   }
   const { data: races } = await json(origin, '/api/v1/races/next?pagination=50');

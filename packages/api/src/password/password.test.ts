@@ -29,6 +29,6 @@ const cases: [password: string, lacks: string[]][] = [
   ['Aa1!\naaa', []],
 ];
 
-it.each(cases)('[API-11] the password %j lacks %j', (password, lacks) => {
+it.each(cases)('[PASSWORD-1] the password %j lacks %j', (password, lacks) => {
   expect(missingPasswordParts(password)).toEqual(lacks);
 });

@@ -4,7 +4,7 @@
  * `first-files.model.ts` adds the call. The syntax is that of 2015.
  *
  * A file is lost on an `error` event or at its deadline. It is reported once and retried until it
- * is back. The retries keep the rules of the loader (FED-4 to FED-7, FED-27). A tag is appended
+ * is back. The retries keep the rules of the loader (LOADER-7 to LOADER-13, HEALING-1). A tag is appended
  * once all its bytes arrived, with the integrity that the release names.
  *
  * @typedef {import('./first-files.types.ts').FirstFile & { isThere?: boolean, isLost?: boolean, isReported?: boolean }} File
@@ -169,7 +169,7 @@ function guardFirstFiles(first) {
     if (tag) page.implementation.createHTMLDocument('').adoptNode(tag);
   };
 
-  /** The rules and the memory of the reload guard (FED-26). */
+  /** The rules and the memory of the reload guard (BOUNDARY-13). */
   const reload = () => {
     try {
       const kept = JSON.parse(sessionStorage.getItem('paddock.reloads') || '{"at":0,"counts":{}}');

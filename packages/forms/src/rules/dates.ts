@@ -1,5 +1,6 @@
 import { type CalendarDate, formatDate, parseCalendarDate } from '@paddock/i18n';
 import { DATE_TEXT_MAX } from '@paddock/ui/date-text';
+import { differenceInYears } from 'date-fns/differenceInYears';
 import { type Rule, rule, ruleForEach, ruleMessage, type Text } from './rule.ts';
 
 /** A fixed date, or one that is known only at validation (today). */
@@ -91,14 +92,11 @@ export function dateFormat<TInput extends Text>(format = 'DD.MM.YYYY'): Rule<TIn
 }
 
 /**
- * Whether somebody is 18 on that day. A person born on 29 February turns 18 on 1 March (BGB §§ 187,
- * 188). That follows from comparing the dates as strings.
+ * Whether somebody is 18 on that day. A birthday on 29 February counts from 1 March on (BGB §§ 187,
+ * 188).
  */
-export const isAdult = (birthdate: CalendarDate, today: CalendarDate): boolean => {
-  const [year = '', ...monthAndDay] = birthdate.split('-');
-  const birthday = [String(Number(year) + ADULT_AGE).padStart(4, '0'), ...monthAndDay].join('-');
-  return birthday <= today;
-};
+export const isAdult = (birthdate: CalendarDate, today: CalendarDate): boolean =>
+  differenceInYears(`${today}T12:00`, `${birthdate}T12:00`) >= ADULT_AGE;
 
 /** A date of birth (`YYYY-MM-DD`) of a person who is 18 today. */
 export const adult = <TInput extends Text>(today: DateSource): Rule<TInput> =>

@@ -11,7 +11,6 @@ export interface SessionControl {
   /** Fetches for the API: with a token that holds, never with another customer's, and once more where the server says it expired. */
   fetch(request: Request): Promise<Response>;
   accessToken(): string | null;
-  csrfToken(): string | null;
   /** The tokens of a login or a registration. */
   adopt(tokens: LoginTokens): void;
   end(reason: LogoutReason, goHome?: boolean): void;
@@ -106,7 +105,6 @@ export function createSession({ environment, store, onEnd, onRefreshFailing }: S
       onRefused: () => end('refused'),
     }),
     accessToken: () => tokens.read()?.access ?? null,
-    csrfToken: tokens.csrf,
     end,
     adopt(login) {
       const received = read(login);

@@ -22,7 +22,7 @@ import {
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { accept, refuse } from './testing/envelope.ts';
+import { accepted, refused } from '../testing/envelope.ts';
 
 const jwt = (sub: number) => `x.${btoa(JSON.stringify({ sub, iat: 0, exp: 900 }))}.x`;
 const user = document.components.examples.me.value.data;
@@ -54,18 +54,18 @@ beforeEach(() => {
     '/auth/login': async (request) => {
       const { email } = await request.json();
       const { id } = people[email.split('@')[0] as keyof typeof people];
-      return accept({ bearer_token: jwt(id), refresh_token: [`r${id}`] });
+      return accepted({ bearer_token: jwt(id), refresh_token: [`r${id}`] });
     },
-    '/auth/logout': () => accept({ is_login: false }),
+    '/auth/logout': () => accepted({ is_login: false }),
     '/customer/me': ({ headers }) => {
       const token = headers.get('access-token');
-      return accept(token === jwt(1) ? people.anna : people.bert);
+      return accepted(token === jwt(1) ? people.anna : people.bert);
     },
   };
   vi.stubGlobal('fetch', async (request: Request) => {
     requests.push(request.clone());
     const [, answer] = Object.entries(answers).find(([path]) => request.url.endsWith(path)) ?? [];
-    return answer ? answer(request) : refuse(404, 'not_found');
+    return answer ? answer(request) : refused(404, 'not_found');
   });
   stops = [startSession(), onSessionEvent((event) => events.push(event))];
 });
@@ -90,7 +90,7 @@ it('[HOST-90] a login gives the customer, and tells of it once it is known who t
 });
 
 it('[HOST-90] a login that is refused says why and changes nothing', async () => {
-  answers['/auth/login'] = () => refuse(403, 'customer_status_zero');
+  answers['/auth/login'] = () => refused(403, 'customer_status_zero');
   await expect(logIn(anna)).rejects.toMatchObject({ code: 'customer_status_zero' });
   expect(isLoggedIn()).toBe(false);
   expect(events).toEqual([{ type: 'loginFailed', error: expect.any(ApiError) }]);
@@ -183,7 +183,7 @@ it('[HOST-93] another customer never sees what the first one saw, and an answer 
   await greetAnna();
   const late = Promise.withResolvers<Response>();
   answers['/customer/me'] = ({ headers }) =>
-    headers.get('access-token') === jwt(1) ? late.promise : accept(people.bert);
+    headers.get('access-token') === jwt(1) ? late.promise : accepted(people.bert);
   void queryClient.invalidateQueries({ queryKey: customerQuery.queryKey });
   await waitFor(() => expect(requests.at(-1)?.url).toMatch(/customer\/me$/));
 
@@ -191,7 +191,7 @@ it('[HOST-93] another customer never sees what the first one saw, and an answer 
   const observer = new MutationObserver(() => seen.push(globalThis.document.body.textContent ?? ''));
   observer.observe(globalThis.document.body, { subtree: true, characterData: true, childList: true });
   await act(() => logIn(bert));
-  late.resolve(accept(people.anna));
+  late.resolve(accepted(people.anna));
   await screen.findByText('Bert, Rennen');
   observer.disconnect();
   expect(seen.filter((text) => text.includes('Anna'))).toEqual([]);

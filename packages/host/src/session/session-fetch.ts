@@ -1,5 +1,6 @@
 import { ApiError } from '@paddock/api';
 import { getMe } from '@paddock/api/customer';
+import { authorise } from './authorise.ts';
 import type { TokenRefresh } from './token-refresh.ts';
 import type { TokenStore } from './token-store.ts';
 import { isDue, isExpired, type Tokens } from './tokens.model.ts';
@@ -43,13 +44,8 @@ export function createSessionFetch(options: SessionFetchOptions): (request: Requ
   const { fetch, tokens, refresh, now, look, customerId, onRefused } = options;
 
   /** A call can be sent once more when the server has refused to look at it. */
-  const send = (request: Request, access: string | null): Promise<Response> => {
-    const copy = request.clone();
-    if (access !== null) copy.headers.set('access-token', access);
-    const csrf = tokens.csrf();
-    if (csrf !== null) copy.headers.set('x-csrf-token', csrf);
-    return fetch(copy);
-  };
+  const send = (request: Request, access: string | null): Promise<Response> =>
+    fetch(authorise(request, { access, csrf: tokens.csrf() }));
 
   /** The proof of origin may be another tab's newer one: it is read again, once. What is refused then is shown (faults row 61). */
   const sendWithCsrf = async (request: Request, access: string | null): Promise<Response> => {

@@ -1,6 +1,7 @@
 import { createApi, isApiError } from '@paddock/api';
 import { login } from '@paddock/api/auth';
 import { currentLocale } from '../locale.ts';
+import { authorise } from './authorise.ts';
 import type { SessionEnvironment, Stop } from './session-environment.ts';
 import type { TokenStore } from './token-store.ts';
 import {
@@ -62,8 +63,7 @@ export function createTokenRefresh(options: TokenRefreshOptions): TokenRefresh {
   const api = createApi({
     baseUrl: new URL('/api', location.origin).href,
     language: currentLocale,
-    fetch,
-    csrfToken: tokens.csrf,
+    fetch: (request) => fetch(authorise(request, { access: null, csrf: tokens.csrf() })),
   });
   let running: Promise<RefreshOutcome> | null = null;
   let stopWaiting: Stop | null = null;

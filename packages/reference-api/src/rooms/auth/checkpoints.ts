@@ -1,6 +1,8 @@
+import { differenceInYears } from 'date-fns/differenceInYears';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
 import { Refused } from '../../server/operation/refused.ts';
+import { utc } from '../../world/day/zone.ts';
 import type { CustomerTable } from '../customer/customer.tables.ts';
 import { isPending, isValidated } from '../customer/customer-check.model.ts';
 import { termsVersion } from '../customer/terms.ts';
@@ -20,12 +22,8 @@ const facts = [
 export type CheckpointFacts = Pick<Selectable<CustomerTable>, (typeof facts)[number]>;
 
 /** A check of means is valid for a year. Without one none is due: higher limits ask for it. */
-export const isMeansCheckOver = (checkedOn: string | null, now: number): boolean => {
-  if (checkedOn === null) return false;
-  const over = new Date(`${checkedOn}T00:00:00Z`);
-  over.setUTCFullYear(over.getUTCFullYear() + 1);
-  return over.getTime() <= now;
-};
+export const isMeansCheckOver = (checkedOn: string | null, now: number): boolean =>
+  checkedOn !== null && differenceInYears(now, checkedOn, { in: utc }) >= 1;
 
 /** The open checkpoints of a customer at an instant (ms). */
 export const checkpointsOf = (customer: CheckpointFacts, now: number): Checkpoint[] => {

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { milliseconds } from 'date-fns/milliseconds';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../server/database/tables.ts';
 import { cookieLine, cookieOf, hostName } from './cookie.ts';
 import { hashToken } from './sessions.ts';
 
 /** A browser stays known for so long (ms) after its last login. */
-const knownMs = 180 * 86_400_000;
+const knownMs = milliseconds({ days: 180 });
 
 /** The number of known browsers per customer; the last used ones stay. */
 const mostDevices = 10;

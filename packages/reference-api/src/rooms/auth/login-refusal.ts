@@ -1,3 +1,4 @@
+import { milliseconds } from 'date-fns/milliseconds';
 import type { Selectable } from 'kysely';
 import type { CustomerTable } from '../customer/customer.tables.ts';
 
@@ -5,7 +6,7 @@ import type { CustomerTable } from '../customer/customer.tables.ts';
 export type LoginRefusal = 'customer_excluded' | 'customer_status_zero' | 'check_registration' | 'login_status_expired';
 
 /** A provisional registration (9) without identification leads to PostIdent after so long (ms). */
-export const provisionalMs = 30 * 86_400_000;
+export const provisionalMs = milliseconds({ days: 30 });
 
 export type LoginFacts = Pick<
   Selectable<CustomerTable>,

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { milliseconds } from 'date-fns/milliseconds';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../server/database/open-database.ts';
 import type { Tables } from '../../server/database/tables.ts';
@@ -9,7 +10,7 @@ import { type AccessTokens, sessionEnded } from './access-token.ts';
 import { createSigning } from './signing.ts';
 
 /** A session ends so long (ms) after its login, even when refreshed. */
-export const sessionMs = 30 * 86_400_000;
+export const sessionMs = milliseconds({ days: 30 });
 
 /** A refresh can be repeated with its attempt key for so long (ms): the answer may be lost. */
 const replayMs = 60_000;

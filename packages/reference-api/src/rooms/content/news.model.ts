@@ -1,11 +1,10 @@
 import type { components } from '@paddock/api';
+import { milliseconds } from 'date-fns/milliseconds';
 import type { Language } from '../../server/localized.ts';
 import { type NewsText, newsTexts } from './texts/news.ts';
 
 /** The epoch of the news' days, so that every machine shows the same. */
 const epoch = Date.parse('2026-01-01T09:00:00Z');
-
-const dayMs = 86_400_000;
 
 export interface NewsItem extends NewsText {
   /** Instants (ms). */
@@ -17,8 +16,8 @@ export interface NewsItem extends NewsText {
 const allNews: readonly NewsItem[] = newsTexts
   .map((text) => ({
     ...text,
-    publishedAt: epoch + text.day * dayMs,
-    validUntil: text.days === null ? null : epoch + (text.day + text.days) * dayMs,
+    publishedAt: epoch + milliseconds({ days: text.day }),
+    validUntil: text.days === null ? null : epoch + milliseconds({ days: text.day + text.days }),
   }))
   .sort((a, b) => b.publishedAt - a.publishedAt || b.id - a.id);
 

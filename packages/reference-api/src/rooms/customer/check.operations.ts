@@ -3,7 +3,8 @@ import { invalid, Refused } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
 import { todayAt } from '../../world/day/race-days.ts';
 import { holdCustomer } from '../payments/ledger.ts';
-import { ageCheckTime, ageOn, checkedFrom, identityCheckTime, leastAge, showCheck } from './customer-check.model.ts';
+import { isAdult, leastAge } from './age.ts';
+import { ageCheckTime, checkedFrom, identityCheckTime, showCheck } from './customer-check.model.ts';
 
 /** The checks of age and identity (core §7): pretend ones that succeed after a while. */
 export const checkOperations = ({ database }: Server): OperationsOf<'validateAge' | 'validateIdentity'> => ({
@@ -18,7 +19,7 @@ export const checkOperations = ({ database }: Server): OperationsOf<'validateAge
       if (birthdate !== customer.birthdate) {
         throw new Refused(409, 'birthdate_mismatch');
       }
-      if (ageOn(birthdate, todayAt(now)) < leastAge) {
+      if (!isAdult(birthdate, todayAt(now))) {
         throw new Refused(409, 'under_age', { words: { age: leastAge } });
       }
       const age_validated_at = checkedFrom(customer.age_validated_at, ageCheckTime, now);

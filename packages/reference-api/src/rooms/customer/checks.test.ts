@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { createTestApi } from '../../../test/rigs/ask.ts';
 import type { DemoName } from '../../server/demo/demo-customers.ts';
-import { ageOn } from './customer-check.model.ts';
+import { ageOn } from './age.ts';
 import { termsVersion } from './terms.ts';
 
 const noon = '2026-11-21T12:00:00Z';

@@ -9,9 +9,6 @@ const minute = 60_000;
 export const ageCheckTime = minute;
 export const identityCheckTime = 10 * minute;
 
-/** The minimum age. */
-export const leastAge = 18;
-
 /**
  * The end of a check, stored at its beginning, so that no job has to run.
  * @param validatedAt of a running or finished check; null without one
@@ -31,7 +28,3 @@ export const showCheck = (validatedAt: Instant, now: number): CustomerCheck => (
   status: isValidated(validatedAt, now) ? 'validated' : 'pending',
   validated_at: new Date(validatedAt).toISOString(),
 });
-
-/** Full years on a day. @param birthdate and `today` are `YYYY-MM-DD` */
-export const ageOn = (birthdate: string, today: string): number =>
-  Number(today.slice(0, 4)) - Number(birthdate.slice(0, 4)) - (today.slice(5) < birthdate.slice(5) ? 1 : 0);

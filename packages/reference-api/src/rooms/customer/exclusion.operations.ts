@@ -1,9 +1,8 @@
+import { milliseconds } from 'date-fns/milliseconds';
 import type { OperationsOf } from '../../server/operation/operation.types.ts';
 import type { Server } from '../../server/operation/server.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
 import { holdCustomer } from '../payments/ledger.ts';
-
-const day = 86_400_000;
 
 /** Self-exclusion of at least 90 days (core §7, §9). A login checks `excluded_until`. */
 export const exclusionOperations = ({ database }: Server): OperationsOf<'excludeMe'> => ({
@@ -16,7 +15,7 @@ export const exclusionOperations = ({ database }: Server): OperationsOf<'exclude
         .where('id', '=', customerId)
         .executeTakeFirstOrThrow();
       // Of two simultaneous ones the longer wins: an exclusion is never shortened.
-      const excluded_until = Math.max(before ?? 0, now + days * day);
+      const excluded_until = Math.max(before ?? 0, now + milliseconds({ days }));
       await transaction.updateTable('customer').set({ excluded_until }).where('id', '=', customerId).execute();
       await endSessionsOf(transaction, customerId, now);
       return excluded_until;

@@ -1,3 +1,4 @@
+import { milliseconds } from 'date-fns/milliseconds';
 import type { OperationsOf } from '../../server/operation/operation.types.ts';
 import { Refused } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
@@ -5,7 +6,7 @@ import { notify } from '../messenger/notify.ts';
 import { holdCustomer } from '../payments/ledger.ts';
 
 /** A request is open for a month (ms; GDPR, article 12.3). */
-const answerTime = 30 * 86_400_000;
+const answerTime = milliseconds({ days: 30 });
 
 const iso = (instant: number) => new Date(instant).toISOString();
 

@@ -1,4 +1,7 @@
-import { addDays } from '../../world/day/zone.ts';
+import { milliseconds } from 'date-fns/milliseconds';
+import { startOfISOWeek } from 'date-fns/startOfISOWeek';
+import { startOfMonth } from 'date-fns/startOfMonth';
+import { dayOf, utc } from '../../world/day/zone.ts';
 
 export const limitTypes = ['deposit', 'loss', 'lugas', 'bet'] as const;
 export type LimitType = (typeof limitTypes)[number];
@@ -24,14 +27,12 @@ export const maxAmount = (type: LimitType, isLugasRegistered: boolean): number =
 };
 
 /** A raise or the end of a limit waits so long (ms); a lower one is valid at once (domain §3.2). */
-export const raiseDelay = 7 * 86_400_000;
+export const raiseDelay = milliseconds({ days: 7 });
 
 /** The first day, `YYYY-MM-DD`, of the month, the week (from Monday) or the day of a date. */
 export const startOf = (range: LimitRange, day: string): string => {
   if (range === 'day') return day;
-  if (range === 'month') return `${day.slice(0, 8)}01`;
-  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return addDays(day, -sinceMonday);
+  return dayOf(range === 'month' ? startOfMonth(day, { in: utc }) : startOfISOWeek(day, { in: utc }));
 };
 
 /** A limit at an instant, with a raise that has become valid. */

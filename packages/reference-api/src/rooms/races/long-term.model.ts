@@ -1,4 +1,5 @@
 import type { components } from '@paddock/api';
+import { milliseconds } from 'date-fns/milliseconds';
 import { oddsFor, sharesAt } from '../../world/day/market.ts';
 import type { RacePlan, WirePool } from '../../world/day/plan.types.ts';
 import { classicIdOf, classicRaces, classicsDay } from '../../world/generator/classic-races.ts';
@@ -12,7 +13,7 @@ export const longTermPool = 'ltmWIN';
 /** Months ahead for which there are markets. */
 const monthsAhead = 6;
 /** The market closes so long (ms) before its race. */
-const closesBefore = 7 * 86_400_000;
+const closesBefore = milliseconds({ days: 7 });
 /** Odds are set every so often (ms). */
 const priceStep = 6 * 3_600_000;
 /** The number of shown odds. */

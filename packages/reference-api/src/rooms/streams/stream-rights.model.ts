@@ -1,4 +1,5 @@
 import type { components } from '@paddock/api';
+import { milliseconds } from 'date-fns/milliseconds';
 
 export type DenialReason = components['schemas']['StreamDenialReason'];
 
@@ -27,7 +28,7 @@ export interface WatchFacts {
 }
 
 /** A lasting permission needs a bet within so long (ms). */
-const longTerm = 30 * 86_400_000;
+const longTerm = milliseconds({ days: 30 });
 
 /** The reason to deny live pictures to a customer (core §6); null for none. */
 export const denialOf = ({ right, isFree, lastBetAt, dayStart, now }: WatchFacts): DenialReason | null => {

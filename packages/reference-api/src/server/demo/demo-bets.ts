@@ -1,3 +1,4 @@
+import { milliseconds } from 'date-fns/milliseconds';
 import type { Transaction } from 'kysely';
 import { takeBet } from '../../rooms/bets/send-bet.ts';
 import { book } from '../../rooms/payments/ledger.ts';
@@ -6,8 +7,6 @@ import { generatedDay, todayAt } from '../../world/day/race-days.ts';
 import { addDays } from '../../world/day/zone.ts';
 import type { Tables } from '../database/tables.ts';
 import type { DemoCustomer } from './demo-customer.types.ts';
-
-const dayMs = 86_400_000;
 
 /** The races of the day `days` after today, by off time. */
 const racesOf = (seed: number, now: number, days: number): RacePlan[] =>
@@ -46,7 +45,7 @@ const wantedBets = (seed: number, now: number): Wanted[] => {
 /** The first read settles those that are due, as for every bet. */
 const addBets = async (transaction: Transaction<Tables>, customerId: number, now: number, seed: number) => {
   const bets = wantedBets(seed, now);
-  const at = Math.min(now, ...bets.map((bet) => bet.at)) - dayMs;
+  const at = Math.min(now, ...bets.map((bet) => bet.at)) - milliseconds({ days: 1 });
   await book(transaction, { customerId, kind: 'deposit', amount: 10_000, reference: `demo:${customerId}`, at });
   for (const [index, { race, startnr, pool, at: sentAt }] of bets.entries()) {
     const request = { race_id: race.id, pool, leg1: [startnr], stake: 500, expected_price: 500 };
@@ -60,7 +59,7 @@ export const demoBetCustomers = [
     name: 'bettor',
     shows: 'bets of yesterday that won, lost and were refunded, and an open one',
     deposit: 0,
-    differs: (now) => ({ created_at: now - 30 * dayMs }),
+    differs: (now) => ({ created_at: now - milliseconds({ days: 30 }) }),
     add: addBets,
   },
 ] as const satisfies readonly DemoCustomer[];

@@ -1,3 +1,4 @@
+import { milliseconds } from 'date-fns/milliseconds';
 import type { Insertable } from 'kysely';
 import { hashPassword } from '../../rooms/auth/password.ts';
 import type { CustomerTable } from '../../rooms/customer/customer.tables.ts';
@@ -59,8 +60,8 @@ const ordinary = (name: string, passwordHash: string, now: number): Insertable<C
   bank_account_status: 'validated',
   bank_code: null,
   // Long ago, so that it stays valid when the clock is moved back.
-  identity_validated_at: now - 90 * 86_400_000,
-  age_validated_at: now - 90 * 86_400_000,
+  identity_validated_at: now - milliseconds({ days: 90 }),
+  age_validated_at: now - milliseconds({ days: 90 }),
   schufa_checked_date: null,
   terms_version: termsVersion,
   stats_checked: null,

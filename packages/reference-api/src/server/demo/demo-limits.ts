@@ -1,3 +1,4 @@
+import { milliseconds } from 'date-fns/milliseconds';
 import type { Transaction } from 'kysely';
 import { begunLugas } from '../../rooms/limits/lugas/lugas.model.ts';
 import type { LimitEntry } from '../../rooms/limits/set-limits.ts';
@@ -22,7 +23,7 @@ const limitsOf =
       range,
       limit_amount: amount,
       newlimit: newlimit ?? null,
-      newlimitvalid: newlimit === undefined ? null : now + 6 * 86_400_000,
+      newlimitvalid: newlimit === undefined ? null : now + milliseconds({ days: 6 }),
       forced: forced ? (1 as const) : (0 as const),
     }));
     if (rows.length > 0) await transaction.insertInto('customer_limit').values(rows).execute();

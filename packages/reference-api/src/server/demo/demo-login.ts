@@ -1,6 +1,5 @@
+import { milliseconds } from 'date-fns/milliseconds';
 import type { DemoCustomer } from './demo-customer.types.ts';
-
-const dayMs = 86_400_000;
 
 /** States that refuse a login, and checkpoints that do not (core §4). */
 export const demoLoginCustomers = [
@@ -22,7 +21,11 @@ export const demoLoginCustomers = [
   {
     name: 'expired',
     shows: 'status 9 for 31 days without an identity: login leads to PostIdent',
-    differs: (now) => ({ customerstatus_id: 9, identity_validated_at: null, created_at: now - 31 * dayMs }),
+    differs: (now) => ({
+      customerstatus_id: 9,
+      identity_validated_at: null,
+      created_at: now - milliseconds({ days: 31 }),
+    }),
   },
   { name: 'age', shows: 'its age is to be confirmed', differs: () => ({ age_validated_at: null }) },
   {
@@ -38,6 +41,6 @@ export const demoLoginCustomers = [
   {
     name: 'excluded',
     shows: 'excluded itself for 90 days: cannot log in',
-    differs: (now) => ({ excluded_until: now + 90 * dayMs }),
+    differs: (now) => ({ excluded_until: now + milliseconds({ days: 90 }) }),
   },
 ] as const satisfies readonly DemoCustomer[];

@@ -1,9 +1,8 @@
+import { milliseconds } from 'date-fns/milliseconds';
 import type { Transaction } from 'kysely';
 import type { StreamRightKind } from '../../rooms/streams/stream-rights.model.ts';
 import type { Tables } from '../database/tables.ts';
 import type { DemoCustomer } from './demo-customer.types.ts';
-
-const dayMs = 86_400_000;
 
 /** @param days until it ends, from when the customer was added; null without end */
 const rightOf =
@@ -11,7 +10,7 @@ const rightOf =
   async (transaction: Transaction<Tables>, customerId: number, now: number): Promise<void> => {
     await transaction
       .insertInto('stream_right')
-      .values({ customer_id: customerId, kind, valid_until: days === null ? null : now + days * dayMs })
+      .values({ customer_id: customerId, kind, valid_until: days === null ? null : now + milliseconds({ days }) })
       .execute();
   };
 

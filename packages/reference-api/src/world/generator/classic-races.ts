@@ -1,13 +1,12 @@
+import { nextSaturday } from 'date-fns/nextSaturday';
 import type { RacePlan } from '../day/plan.types.ts';
-import { addDays } from '../day/zone.ts';
+import { dayOf, utc } from '../day/zone.ts';
 import { countries } from './countries.ts';
 import { generateDay } from './generate-day.ts';
 
 /** The classics' day of a month: its first Saturday. @param month from 1; above 12, a later year */
-export const classicsDay = (year: number, month: number): string => {
-  const first = new Date(Date.UTC(year, month - 1, 1));
-  return addDays(first.toISOString().slice(0, 10), (6 - first.getUTCDay() + 7) % 7);
-};
+export const classicsDay = (year: number, month: number): string =>
+  dayOf(nextSaturday(Date.UTC(year, month - 1, 0), { in: utc }));
 
 const biggestPurse = (races: readonly RacePlan[]): RacePlan | undefined =>
   [...races].sort((a, b) => (b.purse ?? 0) - (a.purse ?? 0) || a.id - b.id)[0];

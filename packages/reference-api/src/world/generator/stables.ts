@@ -1,3 +1,4 @@
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import type { RacePlan } from '../day/plan.types.ts';
 import { addDays } from '../day/zone.ts';
 import { keepNewest } from '../keep-newest.ts';
@@ -127,7 +128,7 @@ export const ageOn = ({ firstSeason }: Horse, date: string): number =>
   firstAge + Number(date.slice(0, 4)) - firstSeason;
 
 /** Whole days since the first one of the century. */
-const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000 - 10_957;
+const dayNumber = (date: string): number => differenceInCalendarDays(`${date}T12:00`, '2000-01-01T12:00');
 
 // Cached: the runners of a race share their earlier days, so a card reads few days often.
 const keptEntries = keepNewest<number[]>(32);

@@ -1,9 +1,10 @@
+import { milliseconds } from 'date-fns/milliseconds';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../server/database/tables.ts';
 import type { TransactionType } from '../../payments/transactions.ts';
 
 /** The period of the sums (ms). */
-const span = 30 * 86_400_000;
+const span = milliseconds({ days: 30 });
 
 /** Sums of a customer in cents. */
 export interface LugasAmounts {

@@ -1,4 +1,5 @@
 import type { components } from '@paddock/api';
+import { milliseconds } from 'date-fns/milliseconds';
 import type { Language } from '../../../server/localized.ts';
 import type { OperationsOf } from '../../../server/operation/operation.types.ts';
 import { notFound } from '../../../server/operation/refused.ts';
@@ -10,7 +11,7 @@ type Schemas = components['schemas'];
 type ShopOperation = 'getShopCategories' | 'getShopProducts' | 'getShopProduct' | 'getShopOrders' | 'orderShopProduct';
 
 /** An order is sent after so long (ms). */
-const sentAfter = 2 * 86_400_000;
+const sentAfter = milliseconds({ days: 2 });
 
 const showProduct = (product: ShopProduct, sold: number, language: Language): Schemas['ShopProduct'] => ({
   id: product.id,

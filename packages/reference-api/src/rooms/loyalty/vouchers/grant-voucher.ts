@@ -1,3 +1,4 @@
+import { milliseconds } from 'date-fns/milliseconds';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../server/database/tables.ts';
 import type { Voucher } from './voucher.model.ts';
@@ -24,7 +25,7 @@ export const grantVoucher = async (
       type,
       amount,
       valid_from: at,
-      valid_until: at + days * 86_400_000,
+      valid_until: at + milliseconds({ days }),
       decision: null,
       decided_at: null,
       used_at: null,

@@ -1,13 +1,12 @@
 import { ConsumeSharedPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
 import type { Compiler } from 'webpack';
-import { resolveShare } from './resolve-share.ts';
-import type { Share } from './shares.ts';
+import { resolveShare } from '../shares/resolve-share.ts';
+import type { Share } from '../shares/shares.ts';
 
 /**
- * Offers the shell's own modules to remotes. The shell imports them as ordinary modules, so it has neither an "eager
- * consumption" error nor a negotiation to lose. By file and not by name: what nobody in the shell imports is provided too.
- * All in the shell's entry: a share that has to be fetched is a request more on the way to a page, and one that failed
- * once fails for ever in Module Federation. A chunk per component of the kit was twenty requests for 3 kB.
+ * Offers the shell's own modules to remotes, by file: a module that the shell never imports is provided too. The shell
+ * itself imports them as ordinary modules, without negotiation. All stand in the shell's entry: a share in a chunk of
+ * its own would be another request, and Module Federation never retries one that failed.
  */
 export class ProvideSharesPlugin {
   private readonly shares: Share[];
@@ -17,7 +16,7 @@ export class ProvideSharesPlugin {
   }
 
   apply(compiler: Compiler): void {
-    // Consumes nothing, but brings the runtime module that hands what is provided to the federation runtime.
+    // Consumes nothing. It brings the runtime module that passes what is provided to the federation runtime.
     new ConsumeSharedPlugin({ consumes: {} }).apply(compiler);
     const mode = compiler.options.mode === 'development' ? 'development' : 'production';
     const provides = this.shares.map((share) => ({

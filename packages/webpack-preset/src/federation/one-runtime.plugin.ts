@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 
-/** What the plugin of Module Federation imports into each build. */
+/** The module of the library that its start-up code imports into each build. */
 const BUNDLER_RUNTIME = /[\\/]webpack-bundler-runtime[\\/]dist[\\/](index|bundler)\.c?js$/;
 
-/** One runtime of Module Federation in a page: the shell has `federation.js`, and a remote takes it from the shell. */
+/** A page has one runtime of Module Federation: the shell bundles `runtime.js`, and a remote takes it from the shell. */
 export class OneRuntimePlugin {
   private readonly kind: 'shell' | 'remote';
 
@@ -14,7 +14,7 @@ export class OneRuntimePlugin {
 
   apply(compiler: Compiler): void {
     if (this.kind === 'shell') {
-      const ours = join(import.meta.dirname, 'federation.js');
+      const ours = join(import.meta.dirname, 'runtime.js');
       new webpack.NormalModuleReplacementPlugin(BUNDLER_RUNTIME, ours).apply(compiler);
       return;
     }

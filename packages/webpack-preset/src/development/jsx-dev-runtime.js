@@ -1,4 +1,4 @@
-/** React's runtime for JSX in development, as far as it can be had of the one that the shell provides. React Refresh is compiled in with this one alone. */
+/** React's JSX runtime for development, made of the one that the shell provides. React Refresh needs this runtime. */
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 
 export { Fragment };

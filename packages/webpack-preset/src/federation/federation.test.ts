@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Build } from '@paddock/release/record';
 import { buildApp } from '@paddock/webpack-preset';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, type OpenPage, openPage } from '../test/page.ts';
-import { createWorkspace } from '../test/workspace.ts';
+import { closeBrowser, type OpenPage, openPage } from '../../test/page.ts';
+import { createWorkspace } from '../../test/workspace.ts';
 
 const mode = 'production';
 const workspace = createWorkspace();
@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 describe('two builds of one remote', () => {
-  it('[BUILD-7] never mix in one tab, whichever comes first', async () => {
+  it('[MF-1] never mix in one tab, whichever comes first', async () => {
     open = await openPage(site);
     expect(await load(builds.v2)).toEqual({ version: 'v2', text: 'meadow of v2' });
     expect(await load(builds.v1)).toEqual({ version: 'v1', text: 'meadow of v1' });
@@ -65,14 +65,14 @@ describe('two builds of one remote', () => {
     expect(open.problems).toEqual([]);
   });
 
-  it('[BUILD-7] have the same file names, so that only their names keep them apart', () => {
+  it('[MF-2] have the same file names, so that only their names keep them apart', () => {
     expect(Object.keys(builds.v1.files)).toEqual(Object.keys(builds.v2.files));
     expect(builds.v1.buildId).not.toBe(builds.v2.buildId);
   });
 });
 
 describe('a remote in the shell', () => {
-  it('[BUILD-8] renders with the instances of the shell: one React, one host, one kit', async () => {
+  it('[MF-3] renders with the instances of the shell: one React, one host, one kit', async () => {
     open = await openPage(site);
     await load(builds.v1);
     const calls = await open.page.evaluate(async (container) => {
@@ -91,7 +91,7 @@ describe('a remote in the shell', () => {
     expect(open.problems).toEqual([]);
   });
 
-  it('[BUILD-9] fetches every script and style through the loader of the page', async () => {
+  it('[MF-4] fetches every script and style through the loader of the page', async () => {
     open = await openPage(site);
     await load(builds.v1);
     const fetched = await open.page.evaluate(() =>
@@ -104,7 +104,7 @@ describe('a remote in the shell', () => {
     expect(names).toEqual(expected.sort());
   });
 
-  it('[BUILD-9] says why a chunk failed, and can ask for it again', async () => {
+  it('[MF-5] says why a chunk failed, and can ask for it again', async () => {
     open = await openPage(site);
     const chunk = builds.v1.claims.routes[1]?.files[0] ?? '';
     const breakLoads = (pattern: string | null) =>
@@ -117,7 +117,7 @@ describe('a remote in the shell', () => {
     expect((await load(builds.v1, 1)).text).toBe('pond of v1');
   });
 
-  it('[BUILD-9] has no script element of webpack, and in a remote none at all', () => {
+  it('[MF-4] has no script element of webpack, and in a remote none at all', () => {
     for (const [out, { files }] of Object.entries(builds))
       for (const file of Object.keys(files).filter((name) => name.endsWith('.js'))) {
         const code = readFileSync(join(workspace.dir, 'out', out, 'dist', file), 'utf8');
@@ -128,7 +128,7 @@ describe('a remote in the shell', () => {
       }
   });
 
-  it('[BUILD-15] brings no runtime of its own', async () => {
+  it('[MF-6] brings no runtime of its own', async () => {
     for (const out of ['v1', 'v2'])
       expect(readFileSync(join(workspace.dir, 'out', out, 'dist/entry.js'), 'utf8').length).toBeLessThan(10_000);
     const shell = readFileSync(join(workspace.dir, 'out/shell/dist', builds.shell.entry), 'utf8');

@@ -1,19 +1,19 @@
 /**
- * The runtime half of Module Federation, as far as builds of this platform use it. The shell provides every shared module, in one
- * version and in its entry; the gate has proved before a release that each remote can live with it. So nothing is left to
- * negotiate, to load or to remember: a container is given the shell's scope, and takes from it what its chunks ask for.
+ * The part of Module Federation's runtime that this platform uses. The shell provides every shared module from its entry,
+ * in one version, and the gate has compared it with what each remote wants. So there is no negotiation and no loading:
+ * a container gets the shell's scope, and its chunks take modules from it.
  *
- * It stands in the place of `@module-federation/webpack-bundler-runtime` and keeps its protocol: the plugin's generated code calls it, and
- * `init` and `get` of a container are called by the boundary. The shell has it once; remotes take it from there.
+ * It replaces `@module-federation/webpack-bundler-runtime` and keeps its protocol: the library's generated code calls it,
+ * and the boundary calls `init` and `get` of a container. The shell has it once, and remotes take it from there.
  */
 const SCOPE = 'default';
 
-/** The shell's modules by key and version, as share scopes have them: `{ react: { '19.3.1': { get } } }`. */
+/** The shell's modules by key and version, in the form of a share scope: `{ react: { '19.3.1': { get } } }`. */
 const shares = {};
 
 const bundlerRuntime = {
   S: {},
-  // Of the shell alone: what a build provides is in its options.
+  // Called in the shell only: a build has in its options what it provides.
   init({ webpackRequire: { federation } }) {
     const { name, shared } = federation.initOptions;
     for (const [key, versions] of Object.entries(shared ?? {}))
@@ -22,12 +22,12 @@ const bundlerRuntime = {
       );
     return { name };
   },
-  // No container has others in it.
+  // No container contains other containers.
   I: () => Promise.resolve(true),
   initContainerEntry({ webpackRequire, shareScope }) {
     webpackRequire.S[SCOPE] = shareScope;
   },
-  /** Puts the shell's module in the place of each that a chunk takes from outside. */
+  /** Supplies each shared module that a chunk needs with the shell's. */
   consumes({ chunkId, chunkMapping, webpackRequire }) {
     const wanted = webpackRequire.consumesLoadingData.moduleIdToConsumeDataMapping;
     for (const id of chunkMapping[chunkId] ?? [])
