@@ -9,8 +9,9 @@ import { useField } from './use-field.ts';
 export type DateTimeFieldProps = Omit<DateFieldProps, 'autoComplete'>;
 
 /**
- * A minute, typed as `DD.MM.YYYY HH:mm` or chosen from a calendar with a time; its value is `YYYY-MM-DDTHH:mm`, without a
- * time zone. What is no minute, or none that may be chosen, stays as it was typed: the rule `dateTime` says so.
+ * A minute, typed as `DD.MM.YYYY HH:mm` or chosen from a calendar with a time. Its value is
+ * `YYYY-MM-DDTHH:mm`, without a time zone. Any other text stays as typed, and the rule `dateTime`
+ * reports it.
  */
 export function DateTimeField({ min, max, isDateDisabled, ...props }: DateTimeFieldProps) {
   const t = useFormsTexts();

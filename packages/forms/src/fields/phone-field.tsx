@@ -10,16 +10,16 @@ import { type FieldProps, useField } from './use-field.ts';
 
 export type PhoneFieldProps = FieldProps &
   Partial<Pick<PhoneViewProps, 'countries'>> & {
-    /** ISO 3166-1 alpha-2 of the country that stands beside an empty field. Default: `DE`. */
+    /** ISO 3166-1 alpha-2 of the country for an empty field. Default: `DE`. */
     country?: PhoneViewProps['country'] | undefined;
   };
 
 const view = createLazyView(() => import('./phone/phone-view.tsx').then(({ PhoneView }) => PhoneView));
 
 /**
- * A phone number: its country from a list and the number as it is dialled there. The value is E.164 (`+4915112345678`), or
- * the text itself where it is no number: the rule `phone` says so. The countries and their numbers come in a chunk of
- * their own; until then, and without it, the field takes international numbers.
+ * A phone number: its country from a list, and the number as dialled there. The value is E.164
+ * (`+4915112345678`), or the text itself, which the rule `phone` reports. The countries are a chunk
+ * of their own; without it the field takes international numbers.
  */
 export function PhoneField({ country = 'DE', countries, ...props }: PhoneFieldProps) {
   const t = useFormsTexts();

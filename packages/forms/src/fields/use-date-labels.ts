@@ -1,6 +1,6 @@
 import { useFormsTexts } from '../use-forms-texts.ts';
 
-/** What the date picker of a field says of itself. @param label of the field */
+/** The labels of a field's date picker. @param label of the field */
 export function useDateLabels(label: string) {
   const t = useFormsTexts();
   return {

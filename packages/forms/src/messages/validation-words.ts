@@ -1,7 +1,7 @@
 import type { components } from '@paddock/api';
 import type { RuleName } from '../rules/rule.ts';
 
-/** The words of each code that a server's `validation` may name: complete, as the contract lists them. */
+/** The message of each code in a server's `validation`: complete, as the contract lists them. */
 const WORDS: Readonly<Record<components['schemas']['ValidationCode'], RuleName>> = {
   required: 'required',
   unknown: 'unknown',
@@ -71,6 +71,6 @@ const WORDS: Readonly<Record<components['schemas']['ValidationCode'], RuleName>>
   too_large: 'tooLarge',
 };
 
-/** A code that the contract does not list is one of a newer server: it is said in general words. */
+/** An unknown code comes from a newer server and gets the general message. */
 export const ruleNameOf = (code: string): RuleName =>
   Object.hasOwn(WORDS, code) ? WORDS[code as keyof typeof WORDS] : 'correct';

@@ -26,7 +26,7 @@ const isMinute = (value: unknown): boolean => {
   return isDate(date) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time ?? '');
 };
 
-/** A minute (`YYYY-MM-DDTHH:mm`), as the date-time field hands it over; its message names the form that is typed. */
+/** A minute (`YYYY-MM-DDTHH:mm`) from the date-time field. The message names the typed format. */
 export const dateTime = <TInput extends Text>(): Rule<TInput> =>
   rule<TInput>(isMinute, () => ruleMessage('dateFormat', { format: 'DD.MM.YYYY HH:mm' }));
 

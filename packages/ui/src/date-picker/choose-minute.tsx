@@ -5,16 +5,16 @@ import { createLazyView } from '../lazy-view.ts';
 import classes from './choose-minute.module.css';
 import { partsOfValue } from './date-picker.model.ts';
 
-/** What a choice of day and time says of its time. */
+/** The labels of the time. */
 export interface TimeLabels {
-  /** Of the time: "Uhrzeit". */
+  /** Label of the time: "Uhrzeit". */
   time: string;
-  /** Of the button that closes: "Fertig". */
+  /** Label of the button that closes: "Fertig". */
   done: string;
 }
 
 interface ChooseMinuteProps extends Omit<CalendarProps, 'onChange' | 'labels'> {
-  /** `YYYY-MM-DDTHH:mm`, once a day is chosen. */
+  /** Called with `YYYY-MM-DDTHH:mm` once a day is chosen. */
   onChange: (minute: string) => void;
   onDone: () => void;
   labels: CalendarLabels & TimeLabels;
@@ -22,7 +22,7 @@ interface ChooseMinuteProps extends Omit<CalendarProps, 'onChange' | 'labels'> {
 
 const timeView = createLazyView(() => import('./time-view.tsx').then(({ TimeView }) => TimeView));
 
-/** Fetches the time before it is asked for. */
+/** Fetches the time's chunk early. */
 export const preloadTime = timeView.load;
 
 /** A calendar with a time below it. A day is midnight until a time is chosen. */

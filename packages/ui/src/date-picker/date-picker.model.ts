@@ -27,7 +27,10 @@ export const partsOfValue = (value: string): { day: string; time: string } => {
   return { day, time };
 };
 
-/** The form's value for a text: the day or minute, or the text itself if it names none that is selectable. */
+/**
+ * The form's value for a text: the day or minute, or the text itself if it names none that is
+ * selectable.
+ */
 export function valueOfText(text: string, dates: SelectableDates, granularity: Granularity = 'day'): string {
   const value = granularity === 'minute' ? parseDateTimeText(text) : parseDateText(text);
   if (!value) return text.trim();

@@ -16,8 +16,8 @@ export interface DatePickerLabels extends CalendarLabels {
 
 interface DatePickerFieldProps extends SelectableDates {
   /**
-   * A calendar date (`YYYY-MM-DD`), a minute of one (`YYYY-MM-DDTHH:mm`), or empty, or the typed text
-   * if it names none that is selectable. The form can then show an error.
+   * A calendar date (`YYYY-MM-DD`), a minute of one (`YYYY-MM-DDTHH:mm`), or empty, or the typed
+   * text if it names none that is selectable. The form can then show an error.
    */
   value: string;
   /**
@@ -136,7 +136,7 @@ interface CalendarPopoverProps {
   openLabel: string;
   label: string;
   onClose: (() => void) | undefined;
-  /** Somebody is about to open it. */
+  /** Called when the user is about to open it. */
   onPreload: () => void;
   render: (close: () => void) => ReactNode;
 }

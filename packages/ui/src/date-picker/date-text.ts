@@ -14,7 +14,7 @@ const TYPED = /^(\d{1,2})[./\s-]+(\d{1,2})[./\s-]+(\d{4})$/;
 const DIGITS = /^(\d{2})(\d{2})(\d{4})$/;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-// Between day and time stands a blank, a comma or the T of ISO 8601.
+// A blank, a comma or the T of ISO 8601 separates day and time.
 const WITH_TIME = /^(.+?)(?:[,\s]\s*|T)(\d{1,2})[:.](\d{2})$/;
 
 const partsOf = (text: string): [year: string, month: string, day: string] | null => {

@@ -7,14 +7,16 @@ import { type PhoneCountry, showPhone, valueOfPhone } from './phone.model.ts';
 import styles from './phone.module.css';
 
 export interface PhoneViewProps extends Pick<FieldState<string>, 'value' | 'change' | 'leave' | 'inputProps'> {
-  /** The first country beside an empty field. */
+  /** The country for an empty field. */
   country: PhoneCountry;
-  /** Countries to choose from; all where none are named. */
+  /** The countries to choose from. Default: all. */
   countries: readonly PhoneCountry[] | undefined;
   locale: 'de' | 'en';
   /** Name of the list of countries. */
   countryLabel: string;
-  /** What was typed into the plain input before this view was there, and whether the focus was on it. */
+  /**
+   * The text typed into the plain input before this view replaced it, and whether it had the focus.
+   */
   hadFocus: boolean;
 }
 

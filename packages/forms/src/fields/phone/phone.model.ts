@@ -10,9 +10,9 @@ export interface ShownPhone {
 }
 
 /**
- * The value for what was typed: E.164 (`+4915112345678`) where its country has such numbers, else the
- * text itself, so that the form can say what is wrong.
- * @param text a national number, or an international one (`+43…`, `0043…`), whatever the country beside it
+ * The value of a typed text: E.164 (`+4915112345678`) if its country has such numbers, else the
+ * text itself, so that the form can show an error.
+ * @param text a national number, or an international one (`+43…`, `0043…`) of any country
  */
 export function valueOfPhone(text: string, country: PhoneCountry): string {
   const number = parsePhoneNumberFromString(text, country);
@@ -20,14 +20,14 @@ export function valueOfPhone(text: string, country: PhoneCountry): string {
 }
 
 /**
- * The country and the text for a value: a number of an offered country in its national form, one of another country
- * internationally, and any other text as it is.
- * @param chosen the country that stands beside the text where the value names none
+ * The country and the text for a value: a number of an offered country in national form, one of
+ * another country in international form, and any other text unchanged.
+ * @param chosen the country to use if the value names none
  */
 export function showPhone(value: string, chosen: PhoneCountry, offered: readonly PhoneCountry[]): ShownPhone {
   const number = value.startsWith('+') ? parsePhoneNumberFromString(value) : undefined;
   if (!number?.isValid()) return { country: chosen, text: value };
-  // Countries that share a code (+1, +44) are not told apart by every number: what was chosen stays.
+  // Some countries share a code (+1, +44) and cannot always be told apart: the chosen one stays.
   if (valueOfPhone(number.formatNational(), chosen) === value)
     return { country: chosen, text: number.formatNational() };
   const { country } = number;
