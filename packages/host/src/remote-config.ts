@@ -2,9 +2,9 @@
  * The door that `remote.config.ts`, `contract.ts` and `src/pages.ts` use. It is pure data and types: the build reads those files
  * with Node, so nothing here may touch React or the DOM.
  */
-export type { Contract, Contracts, FieldType, Shape } from './contract/contract.ts';
-export type { Disagreements } from './contract/disagreements.ts';
-export type { Alias, LazyPage, Pages } from './contract/pages.ts';
+export type { Contract, Contracts, FieldType, Shape } from './platform/contract/contract.ts';
+export type { Disagreements } from './platform/contract/disagreements.ts';
+export type { Alias, LazyPage, Pages } from './platform/contract/pages.ts';
 export {
   type Audience,
   defineRemote,
@@ -15,4 +15,4 @@ export {
   type PanelRules,
   type RemoteConfig,
   type ShellConfig,
-} from './contract/remote-config.ts';
+} from './platform/contract/remote-config.ts';

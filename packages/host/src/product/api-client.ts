@@ -1,7 +1,7 @@
 import { type Api, createApi, keepNewestRaces } from '@paddock/api';
 import { QueryClient } from '@tanstack/react-query';
+import { currentLocale } from '../platform/locale.ts';
 import { createReportingCaches } from './api-errors/api-errors.ts';
-import { currentLocale } from './locale.ts';
 import { session } from './session/use-session.ts';
 
 /** The typed client of `/api`, in the language of the page and the name of who is logged in. */

@@ -1,4 +1,4 @@
-import type { Locks } from '../../tabs/exclusive.ts';
+import type { Locks } from '../../../platform/tabs/exclusive.ts';
 
 interface Held {
   name: string;

@@ -1,4 +1,4 @@
-import { isModalName, MODAL_NAMES } from './modal-names.ts';
+import { isModalName, MODAL_NAMES } from '../../product/modals/modal-names.ts';
 
 /** The data that a modal is opened with. For an API error it is the error's `extended`. */
 export type ModalPayload = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
+import { runExclusively } from '../../../platform/tabs/exclusive.ts';
 import { createCookies } from '../../cookies/cookies.ts';
-import { runExclusively } from '../../tabs/exclusive.ts';
 import { createSession } from '../create-session.ts';
 import { ANONYMOUS, type LogoutReason, type Session } from '../session.reducer.ts';
 import { createFakeLocks } from './fake-locks.ts';

@@ -1,6 +1,6 @@
 import type { ApiError } from '@paddock/api';
+import { useModals } from '../../platform/modals/use-modals.ts';
 import { isModalName } from './modal-names.ts';
-import { useModals } from './use-modals.ts';
 
 /**
  * Opens the system modal that an error asks for: the one whose name is its code (core §8). It is told what the error adds

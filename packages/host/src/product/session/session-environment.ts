@@ -1,7 +1,7 @@
+import { runExclusively } from '../../platform/tabs/exclusive.ts';
+import { type SharedChannel, sharedChannel } from '../../platform/tabs/shared-between-tabs.ts';
 import type { Cookies } from '../cookies/cookies.ts';
 import { pageCookies } from '../cookies/page-cookies.ts';
-import { runExclusively } from '../tabs/exclusive.ts';
-import { type SharedChannel, sharedChannel } from '../tabs/shared-between-tabs.ts';
 import { REFRESH_TIMEOUT_MS } from './tokens.model.ts';
 
 export type Stop = () => void;

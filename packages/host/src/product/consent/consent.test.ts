@@ -7,7 +7,7 @@ import {
   startConsent,
 } from '@paddock/host/shell';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sharedChannel } from '../tabs/shared-between-tabs.ts';
+import { sharedChannel } from '../../platform/tabs/shared-between-tabs.ts';
 
 const consent = () => useCookieConsent.getState();
 const agreed = () => CONSENT_LEVELS.filter((level) => consent().levels[level]);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
+import { useSession } from '../../product/session/use-session.ts';
 import { shellServices } from '../contract/shell-services.ts';
-import { useSession } from '../session/use-session.ts';
 import { openPanel, type PanelViewer, panelsThatMayStay } from './panels.model.ts';
 import { isSmallScreen, onScreenChange } from './small-screen.ts';
 

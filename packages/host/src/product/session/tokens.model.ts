@@ -1,4 +1,4 @@
-import { REFRESH_RATE_MS } from '../refresh/refresh-task.ts';
+import { REFRESH_RATE_MS } from '../../platform/refresh/refresh-task.ts';
 
 /** What a session is made of. */
 export interface Tokens {

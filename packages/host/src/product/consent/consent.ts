@@ -1,6 +1,6 @@
 import { create } from 'zustand';
+import { sharedChannel } from '../../platform/tabs/shared-between-tabs.ts';
 import { pageCookies } from '../cookies/page-cookies.ts';
-import { sharedChannel } from '../tabs/shared-between-tabs.ts';
 
 /** What cookies are for, from what the product cannot do without to what is for others (core §3: Cookie consent entry). */
 export const CONSENT_LEVELS = ['essential', 'functional', 'analytics', 'marketing'] as const;
