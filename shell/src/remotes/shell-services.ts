@@ -1,13 +1,14 @@
-import { provideShellServices } from '@paddock/host/shell';
+import { MODAL_NAMES, provideShellServices } from '@paddock/host/shell';
 import { contract } from '../../contract.ts';
 import { panelRules } from '../panels/panel-table.ts';
 import type { RemoteSource } from './remote-source.ts';
 
-/** Answers what one remote asks about another: links, panels, and messages to those that take them. Returns the way to stop. */
+/** Answers for the contract: links, panels, the order of system modals, and delivery of messages. Returns the way to take it back. */
 export const startShellServices = (source: RemoteSource): (() => void) =>
   provideShellServices({
     links: () => ({ ...source.links(), ...contract.gives.links }),
     panelRules: (name) => panelRules(name, source),
+    systemModals: MODAL_NAMES,
     deliver(name, data) {
       for (const remote of source.messageOwners(name)) void deliverTo(source, remote, name, data);
     },

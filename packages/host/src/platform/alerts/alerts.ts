@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { onReset } from '../../product/session/session-events.ts';
+import { onReset } from '../resets.ts';
 
 export type AlertType = 'info' | 'success' | 'warning' | 'error';
 

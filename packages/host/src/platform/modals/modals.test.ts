@@ -1,11 +1,15 @@
-import { ApiError } from '@paddock/api';
-import { onModalEnd, openModalForError, useModals } from '@paddock/host/shell';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { onModalEnd, provideShellServices, useModals } from '@paddock/host/shell';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 const { show, accept, reject, dismiss } = useModals.getState();
 const open = () => useModals.getState().open?.name;
 
-beforeEach(() => useModals.setState({ shown: [], open: null }));
+const ORDER = ['check_TC', 'check_age', 'check_identity', 'bonus_check', 'loyalty_enroll_modal'];
+
+beforeEach(() => {
+  onTestFinished(provideShellServices({ systemModals: ORDER }));
+  useModals.setState({ shown: [], open: null });
+});
 
 describe('system modals', () => {
   it('[HOST-35] are open one at a time, in the order of the table whatever the order of asking', () => {
@@ -48,27 +52,5 @@ describe('system modals', () => {
       ['bonus_check', null, 'rejected'],
       ['loyalty_enroll_modal', null, 'gone'],
     ]);
-  });
-
-  it('[HOST-37] open for an error whose code is their name, with what the error adds', () => {
-    const refusal = new ApiError({
-      kind: 'api',
-      status: 403,
-      code: 'check_registration',
-      extended: { reg_token: 'a1' },
-    });
-    expect(openModalForError(refusal)).toBe(true);
-    expect(useModals.getState().open).toMatchObject({
-      name: 'check_registration',
-      payload: { reg_token: 'a1' },
-    });
-  });
-
-  it.each([
-    ['limit_exceeded', new ApiError({ kind: 'api', status: 409, code: 'limit_exceeded' })],
-    ['no code', new ApiError({ kind: 'network' })],
-  ])('[HOST-37] do not open for an error with %s', (_, error) => {
-    expect(openModalForError(error)).toBe(false);
-    expect(useModals.getState().open).toBeNull();
   });
 });

@@ -1,11 +1,14 @@
 import { openModal } from '@paddock/host';
-import { useModals } from '@paddock/host/shell';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { provideShellServices, useModals } from '@paddock/host/shell';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 const { show, accept, reject, dismiss } = useModals.getState();
 const open = () => useModals.getState().open?.name;
 
-beforeEach(() => useModals.setState({ shown: [], open: null }));
+beforeEach(() => {
+  onTestFinished(provideShellServices({ systemModals: ['check_TC', 'loyalty_enroll_modal'] }));
+  useModals.setState({ shown: [], open: null });
+});
 
 describe('[HOST-117] a modal of a remote', () => {
   it('opens with its payload, and resolves with its end', async () => {

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { shellServices } from '../contract/shell-services.ts';
 import {
   type ModalEvent,
   type ModalPayload,
@@ -39,7 +40,7 @@ export function onModalEnd(listener: EndListener): () => void {
 /** The modals of the system (core §4) and of remotes that are due. The shell has their contents and their rules. */
 export const useModals = create<Modals>()((set, get) => {
   const apply = (event: ModalEvent) => {
-    const shown = modalsAfter(get().shown, event);
+    const shown = modalsAfter(get().shown, event, shellServices().systemModals);
     if (shown !== get().shown) set({ shown, open: shown[0] ?? null });
   };
   const end = (how: ModalEnd, name = get().open?.name) => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
-import { useSession } from '../../product/session/use-session.ts';
 import { shellServices } from '../contract/shell-services.ts';
+import { useViewer } from '../use-viewer.ts';
 import { openPanel, type PanelViewer, panelsThatMayStay } from './panels.model.ts';
 import { isSmallScreen, onScreenChange } from './small-screen.ts';
 
@@ -41,12 +41,12 @@ export const usePanels = create<PanelsState>()((set, get) => ({
 
 /** Who looks at the header now, for components. */
 export function usePanelViewer(): PanelViewer {
-  const loggedIn = useSession(({ status }) => status === 'customer');
+  const { loggedIn } = useViewer();
   return { loggedIn, smallScreen: useSyncExternalStore(onScreenChange, isSmallScreen) };
 }
 
 const panelViewer = (): PanelViewer => ({
-  loggedIn: useSession.getState().status === 'customer',
+  loggedIn: useViewer.getState().loggedIn,
   smallScreen: isSmallScreen(),
 });
 
@@ -61,7 +61,7 @@ export function startPanels(): () => void {
     usePanels.setState({ open: panelsThatMayStay(open, viewer, rulesOf) });
     if (viewer.loggedIn && wanted !== null) show(wanted);
   };
-  const stops = [useSession.subscribe(settle), onScreenChange(settle)];
+  const stops = [useViewer.subscribe(settle), onScreenChange(settle)];
   return () => {
     for (const stop of stops) stop();
   };

@@ -17,7 +17,6 @@ export type SessionEvent =
 type LogoutGuard = () => boolean | Promise<boolean>;
 
 const listeners = new Set<(event: SessionEvent) => void>();
-const resets = new Set<() => void>();
 const guards = new Set<LogoutGuard>();
 
 function addTo<Entry>(set: Set<Entry>, entry: Entry): () => void {
@@ -30,18 +29,11 @@ function addTo<Entry>(set: Set<Entry>, entry: Entry): () => void {
 /** Calls back for everything that happens to the session from now on. Returns the way to stop. */
 export const onSessionEvent = (listener: (event: SessionEvent) => void): (() => void) => addTo(listeners, listener);
 
-/** Registers the reset of a store that holds data of a customer: it is called when they are gone, whyever. Returns the way to stop. */
-export const onReset = (reset: () => void): (() => void) => addTo(resets, reset);
-
 /** Asks before a customer logs out, unless the logout is forced; `false` holds it back (core §4). Returns the way to stop. */
 export const guardLogout = (guard: LogoutGuard): (() => void) => addTo(guards, guard);
 
 export function emitSessionEvent(event: SessionEvent): void {
   for (const listener of [...listeners]) listener(event);
-}
-
-export function resetStores(): void {
-  for (const reset of [...resets]) reset();
 }
 
 /** Whether every guard lets the customer go; none is asked after the first that does not. */

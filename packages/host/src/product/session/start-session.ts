@@ -1,9 +1,9 @@
+import { onReset } from '../../platform/resets.ts';
 import { queryClient } from '../api-client.ts';
 import { customerQuery } from './customer.queries.ts';
 import { expiresOnReload, keepOnReload } from './expire-on-reload.ts';
 import { followCustomer } from './follow-customer.ts';
 import { leave } from './log-in.ts';
-import { onReset } from './session-events.ts';
 import { isLoggedIn, session, useSession } from './use-session.ts';
 
 /**

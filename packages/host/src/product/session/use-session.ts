@@ -1,11 +1,16 @@
 import { create } from 'zustand';
+import { resetStores } from '../../platform/resets.ts';
+import { useViewer } from '../../platform/use-viewer.ts';
 import { createSession } from './create-session.ts';
 import { ANONYMOUS, type Session } from './session.reducer.ts';
 import { browserSession } from './session-environment.ts';
-import { emitSessionEvent, resetStores } from './session-events.ts';
+import { emitSessionEvent } from './session-events.ts';
 
 /** Who uses the page. Remotes read it; only `logIn`, `logOut` and what other tabs do change it. */
 export const useSession = create<Session>()(() => ANONYMOUS);
+
+// Before any other subscriber: panels follow the viewer.
+useSession.subscribe(({ status }) => useViewer.setState({ loggedIn: status === 'customer' }));
 
 /** Whether there is a session token (core §4). */
 export const isLoggedIn = (): boolean => useSession.getState().status === 'customer';
