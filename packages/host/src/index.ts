@@ -1,6 +1,5 @@
 /** What a remote may use of the shell. The shell's own door is `@paddock/host/shell`. */
 export { useAlerts } from './platform/alerts/alerts.ts';
-export type { Modals } from './platform/contract/contract.ts';
 export type { RemoteModule } from './platform/contract/remote-module.ts';
 export { routesOf } from './platform/contract/routes-of.ts';
 export { href } from './platform/links/href.ts';
@@ -17,7 +16,6 @@ export { holdUnsavedWork, useUnsavedWork } from './platform/unsaved-work.ts';
 export { api, queryClient } from './product/api-client.ts';
 export { type Connection, useConnection } from './product/connection/use-connection.ts';
 export { useCookieConsent } from './product/consent/consent.ts';
-export { useLugas } from './product/lugas/use-lugas.ts';
 export { useCustomer } from './product/session/customer.queries.ts';
 export { logOut } from './product/session/log-in.ts';
 export { type Customer, guardLogout, onSessionEvent } from './product/session/session-events.ts';

@@ -1,6 +1,4 @@
 /** What only the shell (and the tests' stand-in for it) uses of the host. It is no share: a remote cannot import it. */
-export { MOST_PAST_ALERTS } from './platform/alerts/alerts.ts';
-export type { AnyComponent } from './platform/contract/remote-module.ts';
 export { provideShellServices } from './platform/contract/shell-services.ts';
 export { hrefOf } from './platform/links/href.ts';
 export { currentLocale } from './platform/locale.ts';
@@ -8,17 +6,15 @@ export type { ModalPayload, ShownModal } from './platform/modals/shown-modals.mo
 export { type OpenModal, onModalEnd, useModals } from './platform/modals/use-modals.ts';
 export { isPanelHidden, type PanelPlace } from './platform/panels/panels.model.ts';
 export { startPanels } from './platform/panels/use-panels.ts';
-export { type Clock, createRefreshQueue, type RefreshQueue } from './platform/refresh/refresh-queue.ts';
+export { type Clock, createRefreshQueue } from './platform/refresh/refresh-queue.ts';
 export { addRefreshTask, useRefreshTasks } from './platform/refresh/refresh-task.ts';
 export { AnySlot, type SlotProps, SlotRenderer } from './platform/slots/slot.tsx';
 export { hasUnsavedWork, onWorkSaved } from './platform/unsaved-work.ts';
 export { type ApiFailure, onApiError } from './product/api-errors/api-errors.ts';
 export {
   CONSENT_COOKIE,
-  CONSENT_COOKIE_SECONDS,
   CONSENT_LEVELS,
   type ConsentLevel,
-  type ConsentLevels,
   type CookieConsent,
   isRequiredLevel,
   startConsent,
@@ -26,17 +22,14 @@ export {
 export { keepsCookies, pageCookies } from './product/cookies/page-cookies.ts';
 export {
   areLugasAmountsDue,
-  isBettingAllowed,
   isKeepaliveDue,
   isLugasEligible,
   isRealityCheckDue,
   LUGAS_CHECK_MS,
   LUGAS_KEEPALIVE_MS,
   type LugasBetting,
-  type LugasFacts,
   lugasBettingAt,
   needsLugasRegistration,
-  withoutLugasSession,
 } from './product/lugas/lugas.model.ts';
 export { isModalName, MODAL_NAMES, type ModalName } from './product/modals/modal-names.ts';
 export { openModalForError } from './product/modals/open-modal-for-error.ts';
@@ -44,5 +37,4 @@ export { customerQuery } from './product/session/customer.queries.ts';
 export { expireOnReload, keepOnReload } from './product/session/expire-on-reload.ts';
 export { adoptTokens, type Credentials, logIn } from './product/session/log-in.ts';
 export type { LogoutReason } from './product/session/session.reducer.ts';
-export type { SessionEvent } from './product/session/session-events.ts';
 export { startSession } from './product/session/start-session.ts';

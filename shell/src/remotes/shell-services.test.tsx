@@ -1,4 +1,4 @@
-import { href, openModal, send } from '@paddock/host';
+import { href, type ModalProps, openModal, send } from '@paddock/host';
 import type { Contract } from '@paddock/host/remote-config';
 import { useModals } from '@paddock/host/shell';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -19,12 +19,7 @@ declare module '@paddock/host/remote-config' {
   }
 }
 
-interface ReceiptProps {
-  payload: { betId: number };
-  accept: () => void;
-}
-
-function Receipt({ payload, accept }: ReceiptProps) {
+function Receipt({ payload, accept }: ModalProps<'bets.receipt'>) {
   return (
     <dialog open aria-label="Beleg">
       Wette {payload.betId}

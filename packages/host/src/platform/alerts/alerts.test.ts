@@ -1,7 +1,7 @@
 import { useAlerts } from '@paddock/host';
-import { MOST_PAST_ALERTS } from '@paddock/host/shell';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { resetStores } from '../resets.ts';
+import { MOST_PAST_ALERTS } from './alerts.ts';
 
 const { add, dismiss } = useAlerts.getState();
 const shown = () => useAlerts.getState().alerts;

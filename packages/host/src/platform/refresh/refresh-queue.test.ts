@@ -1,6 +1,6 @@
 import type { RefreshRate, RefreshTask } from '@paddock/host';
-import { createRefreshQueue, type RefreshQueue } from '@paddock/host/shell';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRefreshQueue, type RefreshQueue } from './refresh-queue.ts';
 import { taskOf } from './testing/task-of.ts';
 
 let queue: RefreshQueue;

@@ -1,13 +1,7 @@
 import { useCookieConsent } from '@paddock/host';
-import {
-  CONSENT_COOKIE,
-  CONSENT_COOKIE_SECONDS,
-  CONSENT_LEVELS,
-  type ConsentLevels,
-  startConsent,
-} from '@paddock/host/shell';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sharedChannel } from '../../platform/tabs/shared-between-tabs.ts';
+import { CONSENT_COOKIE, CONSENT_COOKIE_SECONDS, CONSENT_LEVELS, type ConsentLevels, startConsent } from './consent.ts';
 
 const consent = () => useCookieConsent.getState();
 const agreed = () => CONSENT_LEVELS.filter((level) => consent().levels[level]);

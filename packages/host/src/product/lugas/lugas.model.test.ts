@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest';
 import {
   areLugasAmountsDue,
   isBettingAllowed,
@@ -8,8 +9,7 @@ import {
   lugasBettingAt,
   needsLugasRegistration,
   withoutLugasSession,
-} from '@paddock/host/shell';
-import { describe, expect, it } from 'vitest';
+} from './lugas.model.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 const MINUTE = 60_000;

@@ -10,18 +10,11 @@ import {
   useCustomer,
   useSession,
 } from '@paddock/host';
-import {
-  adoptTokens,
-  customerQuery,
-  expireOnReload,
-  keepOnReload,
-  logIn,
-  type SessionEvent,
-  startSession,
-} from '@paddock/host/shell';
+import { adoptTokens, customerQuery, expireOnReload, keepOnReload, logIn, startSession } from '@paddock/host/shell';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SessionEvent } from './session-events.ts';
 import { accept, refuse } from './testing/envelope.ts';
 
 const jwt = (sub: number) => `x.${btoa(JSON.stringify({ sub, iat: 0, exp: 900 }))}.x`;
