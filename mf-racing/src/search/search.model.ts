@@ -1,10 +1,11 @@
 import type { ApiData } from '@paddock/api';
 import type { CalendarDate } from '@paddock/i18n';
+import { meetingHref, raceHref, racesHref, resultsHref } from '../links.ts';
 
-/** One thing that was found. */
+/** One result. */
 export type SearchResult = ApiData<'search'>[number];
 
-/** How results are told apart on screen: horses, days at a track, races, people. */
+/** The groups of results, in the order on screen. Days at a track are `tracks`. */
 export const RESULT_GROUPS = ['horses', 'tracks', 'races', 'people'] as const;
 
 export type ResultGroup = (typeof RESULT_GROUPS)[number];
@@ -18,10 +19,10 @@ const GROUP_OF: Record<SearchResult['type'], ResultGroup> = {
   trainer: 'people',
 };
 
-/** How many of one group are shown: what is meant is among them, or needs a letter more. */
+/** The most results of a group on screen. */
 export const MOST_OF_A_GROUP = 6;
 
-/** The first results of each group, the groups in their order and without empty ones; within a group the API's order stays. */
+/** The first results of each group in the API's order; empty groups are left out. */
 export const groupResults = (results: readonly SearchResult[]): { group: ResultGroup; results: SearchResult[] }[] =>
   RESULT_GROUPS.map((group) => ({
     group,
@@ -29,11 +30,12 @@ export const groupResults = (results: readonly SearchResult[]): { group: ResultG
   })).filter(({ results }) => results.length > 0);
 
 /**
- * Where a result leads, without locale prefix: to the race in which it runs on its day, or to that day: its results once it is
- * over, else its races; of a meeting, to its own alone.
+ * The path of a result, without locale prefix: its race if it has one, otherwise its day. A day that is over shows its results,
+ * any other its races; a meeting narrows the day to itself.
  */
 export function pathOfResult({ raceId, date, type, ref }: SearchResult, today: CalendarDate): string {
-  if (raceId !== null) return `/race/${raceId}`;
-  const day = date < today ? `/results/${date}` : `/races/${date}`;
-  return type === 'meeting' ? `${day}?meeting=${ref}` : day;
+  if (raceId !== null) return raceHref(raceId);
+  const isMeeting = type === 'meeting';
+  if (date < today) return isMeeting ? `${resultsHref(date)}?meeting=${ref}` : resultsHref(date);
+  return isMeeting ? meetingHref(ref, date) : racesHref(date);
 }
