@@ -14,18 +14,18 @@ type Content = ComponentType<ModalContentProps>;
 
 /** A page modal's is what stands on `/limbus/{name}`, a popup's a dialog. Each is a chunk; a redirect modal has none. */
 const LOADERS: Readonly<Record<string, (() => Promise<{ default: Content }>) | undefined>> = {
-  lugas_logout_modal: () => import('./contents/lugas-logout.tsx'),
-  check_TC: () => import('./contents/terms.tsx'),
-  check_age: () => import('./contents/age.tsx'),
-  check_identity_status: () => import('./contents/identity-status.tsx'),
-  check_identity: () => import('./contents/identity.tsx'),
-  schufa_checked_date: () => import('./contents/means.tsx'),
-  lugas_register_modal: () => import('./contents/lugas-register.tsx'),
-  lugas_reality_modal: () => import('./contents/lugas-reality.tsx'),
-  lugas_amounts_modal: () => import('./contents/lugas-amounts.tsx'),
-  bonus_voucher_check: () => import('./contents/bonus-voucher.tsx'),
-  bonus_check: () => import('./contents/banner-bonus.tsx'),
-  loyalty_enroll_modal: () => import('./contents/loyalty-enroll.tsx'),
+  lugas_logout_modal: () => import('./contents/lugas-logout/lugas-logout.tsx'),
+  check_TC: () => import('./contents/terms/terms.tsx'),
+  check_age: () => import('./contents/age/age.tsx'),
+  check_identity_status: () => import('./contents/identity/identity-status.tsx'),
+  check_identity: () => import('./contents/identity/identity.tsx'),
+  schufa_checked_date: () => import('./contents/means/means.tsx'),
+  lugas_register_modal: () => import('./contents/lugas-register/lugas-register.tsx'),
+  lugas_reality_modal: () => import('./contents/lugas-reality/lugas-reality.tsx'),
+  lugas_amounts_modal: () => import('./contents/lugas-amounts/lugas-amounts.tsx'),
+  bonus_voucher_check: () => import('./contents/bonus-voucher/bonus-voucher.tsx'),
+  bonus_check: () => import('./contents/banner-bonus/banner-bonus.tsx'),
+  loyalty_enroll_modal: () => import('./contents/loyalty-enroll/loyalty-enroll.tsx'),
 };
 
 const contents = new Map<string, Content>();

@@ -6,9 +6,9 @@ import { formatShortMoney } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { useTranslation } from 'react-i18next';
 import { nullable, number, object, pipe } from 'valibot';
-import type { ModalContentProps } from '../modal-contents.ts';
-import { Actions, ModalPage } from './modal-page.tsx';
-import { readCustomerAnew, useModalCall } from './use-modal-call.ts';
+import type { ModalContentProps } from '../../modal-contents.ts';
+import { Actions, ModalPage } from '../shared/modal-page.tsx';
+import { readCustomerAnew, useModalCall } from '../shared/use-modal-call.ts';
 
 /** The highest limit (cents) that a customer registers with (core §9: LUGAS register max). */
 export const LUGAS_REGISTER_MAX = 1_000_000;

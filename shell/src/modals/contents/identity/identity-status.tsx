@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ModalContentProps } from '../modal-contents.ts';
+import type { ModalContentProps } from '../../modal-contents.ts';
+import { ModalPage } from '../shared/modal-page.tsx';
 import { IdentityForm } from './identity-form.tsx';
-import { ModalPage } from './modal-page.tsx';
 
 /** check_identity_status: the identity is being checked, or waits for that (customer_status 6). */
 export default function IdentityStatus({ accept, reject }: ModalContentProps) {

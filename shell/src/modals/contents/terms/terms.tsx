@@ -8,11 +8,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { boolean, object, pipe } from 'valibot';
-import { pages } from '../../pages.ts';
-import type { ModalContentProps } from '../modal-contents.ts';
-import { LogOutInstead } from './log-out-instead.tsx';
-import { Actions, ModalPage } from './modal-page.tsx';
-import { readCustomerAnew, useModalCall } from './use-modal-call.ts';
+import { pages } from '../../../pages.ts';
+import type { ModalContentProps } from '../../modal-contents.ts';
+import { LogOutInstead } from '../shared/log-out-instead.tsx';
+import { Actions, ModalPage } from '../shared/modal-page.tsx';
+import { readCustomerAnew, useModalCall } from '../shared/use-modal-call.ts';
 
 const schema = object({ agreed: pipe(boolean(), accepted()) });
 

@@ -4,10 +4,10 @@ import { Button } from '@paddock/ui/button';
 import { Dialog } from '@paddock/ui/dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ModalContentProps } from '../modal-contents.ts';
-import { CallFailure } from './call-failure.tsx';
-import { readCustomerAnew, useModalCall } from './use-modal-call.ts';
-import { Voucher } from './voucher.tsx';
+import type { ModalContentProps } from '../../modal-contents.ts';
+import { CallFailure } from '../shared/call-failure.tsx';
+import { readCustomerAnew, useModalCall } from '../shared/use-modal-call.ts';
+import { Voucher } from '../shared/voucher.tsx';
 
 /** bonus_voucher_check: a bonus voucher waits to be accepted or declined. Closing the dialog decides nothing. */
 export default function BonusVoucher({ accept, reject }: ModalContentProps) {

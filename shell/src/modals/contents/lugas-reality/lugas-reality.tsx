@@ -10,11 +10,11 @@ import { Dialog } from '@paddock/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ModalContentProps } from '../modal-contents.ts';
-import { Amounts } from './amounts.tsx';
-import { CallFailure } from './call-failure.tsx';
+import type { ModalContentProps } from '../../modal-contents.ts';
+import { Amounts } from '../shared/amounts.tsx';
+import { CallFailure } from '../shared/call-failure.tsx';
+import { useModalCall } from '../shared/use-modal-call.ts';
 import { amountsSince } from './session-amounts.model.ts';
-import { useModalCall } from './use-modal-call.ts';
 
 /** lugas_reality_modal: how long the betting session has gone on, and what was staked and won in it. */
 export default function LugasReality({ accept, reject }: ModalContentProps) {

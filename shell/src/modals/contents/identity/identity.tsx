@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { ModalContentProps } from '../modal-contents.ts';
+import type { ModalContentProps } from '../../modal-contents.ts';
+import { ModalPage } from '../shared/modal-page.tsx';
 import { IdentityForm } from './identity-form.tsx';
-import { ModalPage } from './modal-page.tsx';
 
 /** check_identity: the identity was never checked. */
 export default function Identity({ accept, reject }: ModalContentProps) {

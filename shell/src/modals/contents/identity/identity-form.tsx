@@ -6,10 +6,10 @@ import { Button } from '@paddock/ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type InferOutput, object, picklist, pipe, string, transform } from 'valibot';
-import type { ModalContentProps } from '../modal-contents.ts';
-import { Actions } from './modal-page.tsx';
-import { Outcome } from './outcome.tsx';
-import { readCustomerAnew, useModalCall } from './use-modal-call.ts';
+import type { ModalContentProps } from '../../modal-contents.ts';
+import { Actions } from '../shared/modal-page.tsx';
+import { Outcome } from '../shared/outcome.tsx';
+import { readCustomerAnew, useModalCall } from '../shared/use-modal-call.ts';
 
 const DOCUMENTS = ['id_card', 'passport', 'residence_permit'] as const;
 const today = () => apiDate(new Date().toISOString());

@@ -4,9 +4,9 @@ import { formatTime } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { Dialog } from '@paddock/ui/dialog';
 import { useTranslation } from 'react-i18next';
-import type { ModalContentProps } from '../modal-contents.ts';
-import { CallFailure } from './call-failure.tsx';
-import { useModalCall } from './use-modal-call.ts';
+import type { ModalContentProps } from '../../modal-contents.ts';
+import { CallFailure } from '../shared/call-failure.tsx';
+import { useModalCall } from '../shared/use-modal-call.ts';
 
 /** lugas_logout_modal: holds a logout back while a betting session goes on, until the customer says what becomes of it. */
 export default function LugasLogout({ accept, reject }: ModalContentProps) {

@@ -6,11 +6,11 @@ import { apiDate } from '@paddock/i18n';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, pipe, string } from 'valibot';
-import type { ModalContentProps } from '../modal-contents.ts';
-import { LogOutInstead } from './log-out-instead.tsx';
-import { Actions, ModalPage } from './modal-page.tsx';
-import { Outcome } from './outcome.tsx';
-import { readCustomerAnew, useModalCall } from './use-modal-call.ts';
+import type { ModalContentProps } from '../../modal-contents.ts';
+import { LogOutInstead } from '../shared/log-out-instead.tsx';
+import { Actions, ModalPage } from '../shared/modal-page.tsx';
+import { Outcome } from '../shared/outcome.tsx';
+import { readCustomerAnew, useModalCall } from '../shared/use-modal-call.ts';
 
 const today = () => apiDate(new Date().toISOString());
 const schema = object({ birthdate: pipe(string(), required(), calendarDate(), adult(today)) });

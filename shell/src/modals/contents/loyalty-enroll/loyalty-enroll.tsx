@@ -5,9 +5,9 @@ import { Dialog } from '@paddock/ui/dialog';
 import { ExternalLink } from '@paddock/ui/link';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router';
-import type { ModalContentProps } from '../modal-contents.ts';
-import { CallFailure } from './call-failure.tsx';
-import { readCustomerAnew, useModalCall } from './use-modal-call.ts';
+import type { ModalContentProps } from '../../modal-contents.ts';
+import { CallFailure } from '../shared/call-failure.tsx';
+import { readCustomerAnew, useModalCall } from '../shared/use-modal-call.ts';
 
 /** loyalty_enroll_modal: asks to join the bonus programme; yes is remembered for 30 days, no for 90 (core §9). */
 export default function LoyaltyEnroll({ accept, reject }: ModalContentProps) {

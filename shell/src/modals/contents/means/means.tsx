@@ -3,9 +3,9 @@ import { formatShortMoney } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { pages } from '../../pages.ts';
-import type { ModalContentProps } from '../modal-contents.ts';
-import { Actions, ModalPage } from './modal-page.tsx';
+import { pages } from '../../../pages.ts';
+import type { ModalContentProps } from '../../modal-contents.ts';
+import { Actions, ModalPage } from '../shared/modal-page.tsx';
 
 /** schufa_checked_date: a proof of means is needed for the limit, or the one that there is has grown old. */
 export default function Means({ payload: { threshold }, accept }: ModalContentProps) {

@@ -7,10 +7,10 @@ import { Button } from '@paddock/ui/button';
 import { Dialog } from '@paddock/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ModalContentProps } from '../modal-contents.ts';
-import { Amounts } from './amounts.tsx';
-import { CallFailure } from './call-failure.tsx';
-import { readCustomerAnew, useModalCall } from './use-modal-call.ts';
+import type { ModalContentProps } from '../../modal-contents.ts';
+import { Amounts } from '../shared/amounts.tsx';
+import { CallFailure } from '../shared/call-failure.tsx';
+import { readCustomerAnew, useModalCall } from '../shared/use-modal-call.ts';
 
 /** lugas_amounts_modal: what was deposited, staked, won and lost in the last 30 days, to be seen once in 24 hours. */
 export default function LugasAmounts({ accept, reject }: ModalContentProps) {
