@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { doorProblems } from './check-doors.ts';
 import { roomProblems } from './check-rooms.ts';
+import { shellProblems } from './check-shell.ts';
 import { root } from './root.ts';
 
 /** A repository of a few files; `doorProblems` and the like read it. Returns its folder. */
@@ -157,4 +158,23 @@ test('the platform of the host that imports from the product is refused', () => 
   const user = `import { a, type B } from '@paddock/host';\n`;
   const folder = folderOf({ ...DOORS, 'mf-x/src/x.ts': user, 'packages/host/src/platform/panels/x.ts': text });
   expect(doorProblems(folder)).toEqual(['src/platform/panels/x.ts: the platform must not import from the product']);
+});
+
+test.each([
+  ['the path of a page', `<Link to="/user/payin" />`],
+  ['a path with a parameter', '<Link to={`/race/${id}`} />'],
+  ['a call about races', `import { search } from '@paddock/api/races';`],
+  ['the rules of bets', `import { price } from '@paddock/wagers';`],
+])('the shell may not know of a remote: %s', (_what, text) => {
+  const folder = folderOf({ 'shell/src/frame/x.tsx': text });
+  expect(shellProblems(folder, ['/race/:id', '/user/*'])).toHaveLength(1);
+});
+
+test.each([
+  ['the root of the site', 'shell/src/frame/x.tsx', `<Link to="/" />`],
+  ['its own pages', 'shell/src/frame/x.tsx', `<Link to="/contact" />`],
+  ['the account, by its calls', 'shell/src/frame/x.tsx', `import { getMe } from '@paddock/api/customer';`],
+  ['a path of a remote, in a test', 'shell/src/frame/x.test.tsx', `visit('/race/7');`],
+])('the shell may know %s', (_what, file, text) => {
+  expect(shellProblems(folderOf({ [file]: text }), ['/race/:id', '/user/*'])).toEqual([]);
 });

@@ -36,6 +36,7 @@ const checks: Check[] = [
   { name: 'boundaries', run: () => run('pnpm', ['exec', 'turbo', 'boundaries'], {}, true) },
   { name: 'rooms', run: () => run('node', ['packages/dev/src/check-rooms.ts'], {}, true) },
   { name: 'doors', run: () => run('node', ['packages/dev/src/check-doors.ts'], {}, true) },
+  { name: 'shell', run: () => run('node', ['packages/dev/src/check-shell.ts'], {}, true) },
   { name: 'locales', run: () => run('node', ['packages/i18n/src/check-locales.ts'], {}, true) },
   { name: 'promises', run: () => run('node', ['packages/dev/src/check-promises.ts'], {}, true) },
   { name: 'types', run: () => turbo(['types'], { args: ['--continue'] }) },

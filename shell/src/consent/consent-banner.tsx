@@ -4,6 +4,7 @@ import { Button } from '@paddock/ui/button';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { pageHref } from '../links.ts';
 import styles from './consent-banner.module.css';
 import { useFocusThereAndBack } from './use-focus-there-and-back.ts';
 
@@ -26,7 +27,7 @@ export function ConsentBanner() {
         {t('consent.title')}
       </h2>
       <p className={styles.text}>
-        {t('consent.text')} <Link to="/page/privacy">{t('consent.privacy')}</Link>
+        {t('consent.text')} <Link to={pageHref('privacy')}>{t('consent.privacy')}</Link>
       </p>
       {choosing && (
         <fieldset className={styles.levels}>

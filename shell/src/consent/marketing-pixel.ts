@@ -5,7 +5,10 @@ import { stripLocale } from '@paddock/i18n';
 /** Where the edge says which image a partner counts by. */
 const PLACE = 'meta[name="paddock-marketing-pixel"]';
 
-/** Pages of a customer's own affairs: nothing of others is loaded there, whatever was agreed to. */
+/**
+ * Addresses of a customer's own affairs: no partner's file is loaded there, whatever the consent. Written out here, so that no
+ * claim of a remote can open one of them.
+ */
 const PRIVATE = /^\/(?:user|payment|register\w*|password-recovery|forgotpw|limbus)(?:\/|$)/;
 
 /**

@@ -1,6 +1,7 @@
 import { useModals } from '@paddock/host/shell';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { data, type LoaderFunctionArgs, Navigate, useLocation, useParams } from 'react-router';
+import { limbusHref } from '../links.ts';
 import { ModalContent } from './modal-content.tsx';
 import { pageModal } from './modal-table.ts';
 
@@ -16,6 +17,6 @@ export function Component() {
   const { state } = useLocation() as { state: { returnTo?: string } | null };
   const present = useModals(({ shown }) => shown.find((modal) => pageModal(modal.name) !== null));
   if (!present) return <Navigate to={state?.returnTo ?? '/'} replace />;
-  if (present.name !== name) return <Navigate to={`/limbus/${present.name}`} replace state={state} />;
+  if (present.name !== name) return <Navigate to={limbusHref(present.name)} replace state={state} />;
   return <ModalContent {...present} fallback={<Skeleton height="12rem" />} />;
 }

@@ -1,5 +1,4 @@
-import type { Customer } from '@paddock/host';
-import { href } from '@paddock/host';
+import { type Customer, href } from '@paddock/host';
 import {
   areLugasAmountsDue,
   isModalName,
@@ -10,6 +9,7 @@ import {
   type ModalPayload,
   needsLugasRegistration,
 } from '@paddock/host/shell';
+import { pageHref, shortPageHref } from '../links.ts';
 
 /**
  * When a modal is asked for (core §4). `error`: by an API error whose code is its name; `logout`: before a customer logs out. One that can
@@ -71,7 +71,7 @@ export const MODALS: Readonly<Record<ModalName, ModalRule>> = {
   check_registration: { kind: 'redirect', rates: ['error'], target: continueRegistration },
   login_checkpoint_error: { kind: 'redirect', rates: ['error'], target: continueRegistration },
   customer_status_zero: { kind: 'redirect', rates: ['error'], target: continueRegistration },
-  login_status_expired: { kind: 'redirect', rates: ['error'], target: () => '/post-ident' },
+  login_status_expired: { kind: 'redirect', rates: ['error'], target: () => shortPageHref('post-ident') },
 
   lugas_logout_modal: {
     kind: 'popup',
@@ -125,7 +125,7 @@ export const MODALS: Readonly<Record<ModalName, ModalRule>> = {
     rates: ['login'],
     isDue: ({ openBonusVoucher }) => openBonusVoucher !== null,
     // core §2.
-    hiddenOn: ['/page/teilnahmebedingungen-bonusprogramm', '/page/neukundenbonus'],
+    hiddenOn: [pageHref('teilnahmebedingungen-bonusprogramm'), pageHref('neukundenbonus')],
   },
   bonus_check: { kind: 'popup', rates: ['login'], isDue: ({ bannerVoucher }) => bannerVoucher !== null },
   loyalty_enroll_modal: {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { shortPageHref } from '../../../links.ts';
 import type { ModalContentProps } from '../../modal-contents.ts';
 import { ModalPage } from '../shared/modal-page.tsx';
 import { IdentityForm } from './identity-form.tsx';
@@ -11,7 +12,8 @@ export default function IdentityStatus({ accept, reject }: ModalContentProps) {
     <ModalPage title={t('modals.identityStatus.title')}>
       <p>{t('modals.identityStatus.text')}</p>
       <p>
-        {t('modals.identityStatus.other')} <Link to="/post-ident">{t('modals.identityStatus.postIdent')}</Link>
+        {t('modals.identityStatus.other')}{' '}
+        <Link to={shortPageHref('post-ident')}>{t('modals.identityStatus.postIdent')}</Link>
       </p>
       <IdentityForm accept={accept} reject={reject} />
     </ModalPage>

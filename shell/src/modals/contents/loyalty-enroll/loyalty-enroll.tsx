@@ -5,6 +5,7 @@ import { Dialog } from '@paddock/ui/dialog';
 import { ExternalLink } from '@paddock/ui/link';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router';
+import { pageHref } from '../../../links.ts';
 import type { ModalContentProps } from '../../modal-contents.ts';
 import { CallFailure } from '../shared/call-failure.tsx';
 import { readCustomerAnew, useModalCall } from '../shared/use-modal-call.ts';
@@ -35,7 +36,7 @@ export default function LoyaltyEnroll({ accept, reject }: ModalContentProps) {
     >
       <p>{t('modals.loyalty.text')}</p>
       <p>
-        <ExternalLink href={useHref('/page/teilnahmebedingungen-bonusprogramm')} newTabLabel={t('newTab')}>
+        <ExternalLink href={useHref(pageHref('teilnahmebedingungen-bonusprogramm'))} newTabLabel={t('newTab')}>
           {t('modals.voucher.conditions')}
         </ExternalLink>
       </p>

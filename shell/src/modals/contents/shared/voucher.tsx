@@ -7,6 +7,7 @@ import { ExternalLink } from '@paddock/ui/link';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router';
+import { pageHref } from '../../../links.ts';
 
 /** What a voucher is, until when, and on what conditions. */
 export function Voucher({ id }: { id: number }) {
@@ -28,7 +29,7 @@ function VoucherText({ title, text, validUntil, page }: ApiData<'getVoucher'>) {
       <p>{text}</p>
       <p>{t('modals.voucher.until', { time: formatDateTime(validUntil) })}</p>
       <p>
-        <ExternalLink href={useHref(`/page/${page}`)} newTabLabel={t('newTab')}>
+        <ExternalLink href={useHref(pageHref(page))} newTabLabel={t('newTab')}>
           {t('modals.voucher.conditions')}
         </ExternalLink>
       </p>
