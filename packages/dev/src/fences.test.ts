@@ -162,7 +162,7 @@ test('the platform of the host that imports from the product is refused', () => 
 
 test.each([
   ['the path of a page', `<Link to="/user/payin" />`],
-  ['a path with a parameter', '<Link to={`/race/${id}`} />'],
+  ['a path with a parameter', `<Link to={\`/race/\${id}\`} />`],
   ['a call about races', `import { search } from '@paddock/api/races';`],
   ['the rules of bets', `import { price } from '@paddock/wagers';`],
 ])('the shell may not know of a remote: %s', (_what, text) => {

@@ -16,9 +16,9 @@ beforeAll(
       import('./modal-rules.ts'),
       import('../content/page/page.route.tsx'),
       ...['terms', 'age', 'identity', 'means', 'lugas-register', 'lugas-logout', 'lugas-reality', 'lugas-amounts'].map(
-        (content) => import(`./contents/${content}.tsx`),
+        (content) => import(`./contents/${content}/${content}.tsx`),
       ),
-      ...['bonus-voucher', 'loyalty-enroll'].map((content) => import(`./contents/${content}.tsx`)),
+      ...['bonus-voucher', 'loyalty-enroll'].map((content) => import(`./contents/${content}/${content}.tsx`)),
     ]),
   120_000,
 );
