@@ -1,4 +1,4 @@
-/** What a remote may use of the shell. The shell's own door is `@paddock/host/shell`. */
+/** The door for remotes. The shell's own door is `@paddock/host/shell`. */
 export { useAlerts } from './platform/alerts/alerts.ts';
 export type { RemoteModule } from './platform/contract/remote-module.ts';
 export { routesOf } from './platform/contract/routes-of.ts';

@@ -1,4 +1,4 @@
-/** What only the shell (and the tests' stand-in for it) uses of the host. It is no share: a remote cannot import it. */
+/** The shell's own door, also for the tests' stand-in for the shell. It is not shared: a remote cannot import it. */
 export { provideShellServices } from './platform/contract/shell-services.ts';
 export { hrefOf } from './platform/links/href.ts';
 export { currentLocale } from './platform/locale.ts';

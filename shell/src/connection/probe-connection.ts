@@ -9,7 +9,7 @@ const PATIENCE_MS = 5_000;
 /**
  * Looks for the reason when a call gets no answer of ours: asks the edge for its release, which is JSON. A network that wants a login
  * first (a portal) answers in its place with a page of its own, or sends elsewhere. Looks again until the edge answers.
- * Returns the way to stop.
+ * Returns the unsubscribe function.
  */
 export function startConnectionProbe(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

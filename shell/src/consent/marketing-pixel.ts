@@ -13,7 +13,7 @@ const PRIVATE = /^\/(?:user|payment|register\w*|password-recovery|forgotpw|limbu
 
 /**
  * Loads the partner's image once the customer agrees to marketing, once a page load; without a configured one, never. It learns of
- * the site, not of the page. Returns the way to stop.
+ * the site, not of the page. Returns the unsubscribe function.
  */
 export function startMarketingPixel(): () => void {
   const url = document.querySelector<HTMLMetaElement>(PLACE)?.content;

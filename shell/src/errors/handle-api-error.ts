@@ -15,7 +15,7 @@ interface ApiErrorHandling {
 /**
  * Says what failed, as core §8 asks: nothing where its own place says it, nor on 401, which is the session's; the system modal of the error's code, where there is
  * one; else an alert. What a query meets again and again is said once; what the customer tries again is said again.
- * Returns the way to stop.
+ * Returns the unsubscribe function.
  */
 export function startApiErrors({ t, operators }: ApiErrorHandling): () => void {
   const repeats = createRepeats();

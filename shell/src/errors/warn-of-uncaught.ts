@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 
 /**
  * Shows a warning when code of ours throws where no error boundary sees it (second spec §8: framework errors are shown as warning
- * alerts). Not for what extensions throw, nor for calls: those that fail are shown by themselves. Returns the way to stop.
+ * alerts). Not for what extensions throw, nor for calls: those that fail are shown by themselves. Returns the unsubscribe function.
  */
 export function warnOfUncaught(t: TFunction<'shell'>): () => void {
   const { add } = useAlerts.getState();

@@ -14,7 +14,7 @@ export function usePageFocus(): void {
   }, [idle, pathname]);
 }
 
-/** Focuses the page's `h1`, or waits for it, unless the customer moves the focus meanwhile. Returns the way to stop. */
+/** Focuses the page's `h1`, or waits for it, unless the customer moves the focus meanwhile. Returns the unsubscribe function. */
 function focusHeading(): () => void {
   const main = document.querySelector('main');
   const before = document.activeElement;

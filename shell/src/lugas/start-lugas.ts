@@ -14,7 +14,7 @@ import { importUntilThere } from '../late-chunk/import-until-there.ts';
 
 /**
  * Follows the betting session of a customer under LUGAS (core §4): a look each second, which asks the network only when something is due
- * (faults §0.8). Returns the way to stop.
+ * (faults §0.8). Returns the unsubscribe function.
  */
 export function startLugas(): () => void {
   let lastAction = 0;

@@ -74,7 +74,7 @@ export function followShown(shown: readonly ShownModal[], before: readonly Shown
   }
 }
 
-/** Shows and closes what the other tabs do. Returns the way to stop. */
+/** Shows and closes what the other tabs do. Returns the unsubscribe function. */
 export const followOtherTabs = (): (() => void) =>
   channel.listen((message) => {
     const { customerId, name, isShown } = message as Partial<TabMessage>;

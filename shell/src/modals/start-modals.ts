@@ -8,7 +8,7 @@ type Rules = Awaited<ReturnType<typeof loadRules>>;
 /** Runs what the rules say. Without them (no network) nothing opens: the server asks for what it needs with the next call. */
 const withRules = (run: (rules: Rules) => void): void => void loadRules().then(run, () => {});
 
-/** Opens system modals at their rates: login, refresh, error and logout (core §4). Returns the way to stop. */
+/** Opens system modals at their rates: login, refresh, error and logout (core §4). Returns the unsubscribe function. */
 export function startModals(): () => void {
   let stopTabs: (() => void) | undefined;
   const stops = [

@@ -8,7 +8,7 @@ const COME_BACK_WITHIN_MS = 5_000;
 
 /**
  * Runs the refresh tasks of the loaded remotes and of what is on screen: those for the present customer or visitor, while the tab is
- * visible and connected. Returns the way to stop.
+ * visible and connected. Returns the unsubscribe function.
  */
 export function startRefresh(source: Pick<RemoteSource, 'ready' | 'subscribe'>): () => void {
   let isPollingTab = false;

@@ -23,9 +23,9 @@ export interface RemoteSource extends ReturnType<typeof createClaims> {
   prefetch(remote: string, path?: string): void;
   /** Fetches what a later load or prefetch of the remote would ask for first, where it costs next to nothing. */
   prepare(remote: string): void;
-  /** Calls back when any remote's state changed. Returns the way to stop. */
+  /** Calls back when any remote's state changed. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** Tries to have a remote that gave up again, until it is there. Returns the way to stop. */
+  /** Tries to have a remote that gave up again, until it is there. Returns the unsubscribe function. */
   heal(remote: string): () => void;
   /** Tells operators that a remote's component threw. */
   reportRenderError(remote: string, error: unknown): void;

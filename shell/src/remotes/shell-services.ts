@@ -3,7 +3,7 @@ import { contract } from '../../contract.ts';
 import { panelRules } from '../panels/panel-table.ts';
 import type { RemoteSource } from './remote-source.ts';
 
-/** Answers for the contract: links, panels, the order of system modals, and delivery of messages. Returns the way to take it back. */
+/** Answers for the contract: links, panels, the order of system modals, and delivery of messages. Returns the undo function. */
 export const startShellServices = (source: RemoteSource): (() => void) =>
   provideShellServices({
     links: () => ({ ...source.links(), ...contract.gives.links }),

@@ -12,7 +12,7 @@ interface SessionEndOptions {
 
 /**
  * Says why a session has ended, unless the customer ended it just here, until somebody logs in again; leads to the start page who asked
- * for it. Returns the way to stop.
+ * for it. Returns the unsubscribe function.
  */
 export function saySessionEnd({ t, texts, router }: SessionEndOptions): () => void {
   const { add, dismiss } = useAlerts.getState();

@@ -6,5 +6,5 @@ const asLocale = (language: string | undefined): Locale => (isLocale(language) ?
 /** The language of the page, outside React. The shell sets it on `<html lang>` before anything else runs. */
 export const currentLocale = (): Locale => asLocale(document.documentElement.lang);
 
-/** The language of the page. Paths need no thought: the router adds the prefix. */
+/** The language of the page. The router adds the prefix to paths. */
 export const useLocale = (): Locale => asLocale(useTranslation().i18n.language);

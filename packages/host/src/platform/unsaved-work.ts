@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** How many forms, slips or players would lose something if the page or a remote were replaced now. */
+/** The number of forms, slips or players that would lose something if the page or a remote were replaced now. */
 const useUnsaved = create<{ count: number }>()(() => ({ count: 0 }));
 
 const change = (by: 1 | -1) => useUnsaved.setState((state) => ({ count: state.count + by }));
@@ -16,17 +16,17 @@ export function holdUnsavedWork(): () => void {
   };
 }
 
-/** Declares unsaved work while `active`: neither a reload nor another build of a remote comes in between. */
+/** Declares unsaved work while `active`: no reload and no other build of a remote interrupts it. */
 export function useUnsavedWork(active: boolean): void {
   useEffect(() => (active ? holdUnsavedWork() : undefined), [active]);
 }
 
-/** Whether anything on the page would be lost now. */
+/** Whether a reload would lose anything now. */
 export const hasUnsavedWork = (): boolean => useUnsaved.getState().count > 0;
 
 /**
- * Calls back after the last unsaved work was saved. Not at once: the next step of a form may take the work over in the same
- * breath. Returns the way to stop.
+ * Calls back after the last unsaved work was saved. Asynchronous, because the next step of a form
+ * may take over the work. Returns the unsubscribe function.
  */
 export function onWorkSaved(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

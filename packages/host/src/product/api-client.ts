@@ -4,7 +4,7 @@ import { currentLocale } from '../platform/locale.ts';
 import { createReportingCaches } from './api-errors/api-errors.ts';
 import { session } from './session/use-session.ts';
 
-/** The typed client of `/api`, in the language of the page and the name of who is logged in. */
+/** The typed client of `/api`, in the language of the page, with the session of the customer. */
 export const api: Api = createApi({
   baseUrl: '/api',
   language: currentLocale,
@@ -14,9 +14,9 @@ export const api: Api = createApi({
 });
 
 /**
- * The one cache of server state. Each query's own options say how fresh it must be; retries follow the specification per call.
- * What a customer sends offline fails at once: nothing that may cost money waits to be sent later. What is on screen is read again
- * by the shell's refresh when the network is back, a moment later and not by all tabs at once.
+ * The one cache of server state. Each query's options set its staleness; retries follow the specification per call. A mutation
+ * that is sent offline fails at once: nothing that may cost money is sent later. When the network is back, the shell's refresh
+ * reads the visible queries again, at a random moment per tab.
  */
 export const queryClient = new QueryClient({
   ...createReportingCaches(),

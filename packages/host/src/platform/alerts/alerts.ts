@@ -7,13 +7,13 @@ export type AlertType = 'info' | 'success' | 'warning' | 'error';
 export interface Alert {
   id: number;
   type: AlertType;
-  /** Heading over the message; most have none. */
+  /** Heading over the message. */
   title?: string;
   message: string;
   dismissible: boolean;
-  /** How long it stays, in ms; `null` until it is dismissed. Counts only while nobody points at it or has focus in it. */
+  /** How long it stays (ms); `null`: until it is dismissed. The time stops while the pointer or the focus is on it. */
   timeout: number | null;
-  /** When it came, in ms since the epoch. */
+  /** When it was added, in ms since the epoch. */
   at: number;
 }
 
@@ -23,12 +23,12 @@ export type NewAlert = Pick<Alert, 'type' | 'message'> & Partial<Pick<Alert, 'ti
 export const ALERT_TIMEOUT_MS = 5_000;
 /** core §8: a failed call is shown for 10 s. */
 export const ERROR_ALERT_TIMEOUT_MS = 10_000;
-/** Of those that have gone, as many can be read again. */
+/** The number of past alerts that are kept. */
 export const MOST_PAST_ALERTS = 50;
 
 interface AlertsState {
   alerts: Alert[];
-  /** Those that were dismissed or have timed out, newest first, for the life of the page (WCAG 2.2.1). */
+  /** Dismissed and timed-out alerts, newest first, for the life of the page (WCAG 2.2.1). */
   past: Alert[];
   /** Shows an alert and returns its id. */
   add(alert: NewAlert): number;
@@ -38,7 +38,7 @@ interface AlertsState {
 
 let lastId = 0;
 
-/** The alerts on screen, oldest first. The shell shows them; whoever has something to say adds one. */
+/** The alerts on screen, oldest first. The shell shows them; any remote may add one. */
 export const useAlerts = create<AlertsState>()((set) => ({
   alerts: [],
   past: [],
@@ -58,5 +58,5 @@ export const useAlerts = create<AlertsState>()((set) => ({
 
 const defaultTimeout = (type: AlertType): number => (type === 'error' ? ERROR_ALERT_TIMEOUT_MS : ALERT_TIMEOUT_MS);
 
-// What was said to one customer is not for the next one.
+// The next customer must not read them.
 onReset(() => useAlerts.setState({ alerts: [], past: [] }));

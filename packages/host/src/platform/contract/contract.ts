@@ -5,7 +5,7 @@ export type FieldType = 'number' | 'string' | 'boolean' | 'number?' | 'string?' 
 export type Shape = Record<string, FieldType>;
 
 /**
- * What remotes (and the shell) give each other. Each has it in `contract.ts`, as `{ … } as const satisfies Contract`. The build
+ * The things that remotes and the shell give each other. Each app has its own in `contract.ts`, as `{ … } as const satisfies Contract`. The build
  * writes it into `build.json`, and the gate compares it with the contracts of the release's other builds.
  * Names are lower case with dots: `race.stream`.
  */

@@ -4,7 +4,7 @@ import type { Pages } from './pages.ts';
 /** A text in both languages, for what is on screen before the remote's own texts are. */
 export type Labels = { de: string; en: string };
 
-/** Who sees a menu entry: a logged-in customer, or a visitor without a login. */
+/** The viewers of a menu entry: logged-in customers, or visitors without a login. */
 export type Audience = 'customer' | 'anonymous';
 
 /** One entry of a menu. The smaller its `position`, the earlier it stands. */
@@ -17,8 +17,8 @@ export interface MenuEntry {
 }
 
 /**
- * What can hide a panel (core §2): its button is inside or outside the burger menu, a customer is logged in or not, the screen is
- * a desktop's or a phone's, the page has the empty layout.
+ * A condition that can hide a panel (core §2): its button is inside or outside the burger menu, a customer is logged in
+ * or not, the screen is a desktop's or a phone's, the page has the empty layout.
  */
 export type PanelCondition =
   | 'burger'
@@ -29,7 +29,7 @@ export type PanelCondition =
   | 'mobile'
   | 'emptyLayout';
 
-/** How a header panel behaves. What is not said is not so. */
+/** How a header panel behaves. Each rule is off by default. */
 export interface PanelRules {
   /** Hidden where all conditions of one entry hold. */
   hidden: readonly (readonly PanelCondition[])[];

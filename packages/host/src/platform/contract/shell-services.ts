@@ -1,6 +1,6 @@
 import type { PanelRules } from './remote-config.ts';
 
-/** What the shell knows of all remotes, and does for one of them on behalf of another. */
+/** The shell's answers for the contract: it alone knows all remotes of the release. */
 export interface ShellServices {
   /** The paths of links by name, of the release that this tab runs. */
   links: () => Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ const none: ShellServices = {
 
 let services = none;
 
-/** The shell calls it once at boot, tests with what they need. Returns the way to take it back. */
+/** The shell calls it once at boot, tests with what they need. Returns the undo function. */
 export function provideShellServices(provided: Partial<ShellServices>): () => void {
   const before = services;
   services = { ...services, ...provided };

@@ -1,6 +1,6 @@
 import type { PanelCondition, PanelRules } from '../contract/remote-config.ts';
 
-/** Who looks at the header, and on what. */
+/** The viewer of the header and their screen. */
 export interface PanelViewer {
   loggedIn: boolean;
   /** Narrower than `md`: a phone (core §9). */

@@ -7,7 +7,7 @@ const query = (): MediaQueryList | undefined => globalThis.matchMedia?.(SMALL_SC
 /** Whether the screen is a phone's. */
 export const isSmallScreen = (): boolean => query()?.matches ?? false;
 
-/** Calls back when the screen became a phone's or a desktop's. Returns the way to stop. */
+/** Calls back when the screen becomes a phone's or a desktop's. Returns the unsubscribe function. */
 export function onScreenChange(listener: () => void): () => void {
   const screen = query();
   screen?.addEventListener('change', listener);

@@ -39,7 +39,7 @@ export const usePanels = create<PanelsState>()((set, get) => ({
     })),
 }));
 
-/** Who looks at the header now, for components. */
+/** The viewer of the header and their screen, for components. */
 export function usePanelViewer(): PanelViewer {
   const { loggedIn } = useViewer();
   return { loggedIn, smallScreen: useSyncExternalStore(onScreenChange, isSmallScreen) };

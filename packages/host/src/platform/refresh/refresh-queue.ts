@@ -1,8 +1,8 @@
 import { REFRESH_RATE_MS, type RefreshTask } from './refresh-task.ts';
 
-/** core §9: queue length 3. This many run at a time; of the others, the one due longest goes first. */
+/** core §9: queue length 3. This many tasks run at a time; then the longest overdue one is next. */
 const MOST_AT_ONCE = 3;
-/** A run that takes longer gives its place to another, in ms: the longest interval. */
+/** After this time (ms) a run loses its place to another: the longest interval. */
 const LONGEST_RUN_MS = REFRESH_RATE_MS.long;
 /** A rate that is a function is asked at least this often, in ms. */
 const ASK_RATE_MS = REFRESH_RATE_MS.short;
@@ -19,7 +19,7 @@ export interface RefreshQueue {
   setTasks(tasks: readonly RefreshTask[]): void;
   /** Open: runs begin, overdue ones at once. Closed: none begins, and those under way end by themselves. */
   setOpen(open: boolean): void;
-  /** Runs what is overdue and may run now. Call it when the answer of `mayRun` has changed. */
+  /** Runs the overdue tasks that may run now. Call it when the answer of `mayRun` has changed. */
   look(): void;
 }
 
@@ -70,7 +70,7 @@ export function createRefreshQueue(clock: Clock, mayRun: (task: RefreshTask) => 
       look();
     };
     forgetDeadline = clock.after(LONGEST_RUN_MS, end);
-    // A task that fails has said so itself (its query does); it runs again when it is due again.
+    // The query of a failed task reports the failure. The task runs again when it is due.
     Promise.resolve()
       .then(() => task.run())
       .then(end, end);

@@ -1,16 +1,16 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Slots } from '../contract/contract.ts';
 
-/** A slot as the shell fills it, whatever contract it is of. */
+/** A slot as the shell fills it, of any contract. */
 export interface SlotProps {
   name: string;
   props?: Record<string, unknown>;
 }
 
-/** How slots are filled: the shell hands its boundary in. Without it (tests, a remote alone) every slot is empty. */
+/** Renders slots. The shell provides it; without it (tests, a remote alone) every slot is empty. */
 export const SlotRenderer = createContext<ComponentType<SlotProps>>(() => null);
 
-/** A place where another remote shows a component. Empty or broken, it leaves the page whole. */
+/** A place where another remote shows a component. An empty or broken slot leaves the page whole. */
 export function Slot<N extends keyof Slots & string>(slot: { name: N; props: Slots[N] }) {
   return <AnySlot {...slot} />;
 }

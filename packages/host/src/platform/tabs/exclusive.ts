@@ -1,10 +1,10 @@
-/** What is needed of the browser's Web Locks. */
+/** The part of the browser's Web Locks that is used. */
 export type Locks = Pick<LockManager, 'request' | 'query'>;
 
 /**
- * Runs `work` in one tab of this browser at a time. A holder that does not let go within `stealAfterMs`, because its tab is frozen or
- * hangs, loses the lock to one of those that wait; its `signal` is aborted then. (The lock of a tab that ends is free at once.)
- * Without Web Locks the work just runs.
+ * Runs `work` in one tab of this browser at a time. If a holder keeps the lock for `stealAfterMs`, because its tab is frozen
+ * or hangs, a waiting tab steals the lock and the holder's `signal` is aborted. A closed tab releases its lock at once.
+ * Without Web Locks, `work` simply runs.
  * @param work takes no longer than `stealAfterMs`, and does nothing more once its `signal` is aborted
  * @throws what `work` throws, or an AbortError when the lock was taken away
  */
@@ -22,8 +22,8 @@ export async function runExclusively<Result>(
     try {
       return await locks.request(name, options, async () => {
         onGranted();
-        // A tab that was frozen while it waited learns only now that it was granted the lock, and that it lost it meanwhile. The
-        // answer to a question comes after both.
+        // A tab that was frozen while it waited is granted the lock late, and may have lost it meanwhile.
+        // The answer to a query arrives after both events.
         await holderOf();
         stolen.signal.throwIfAborted();
         return work(stolen.signal);
@@ -54,7 +54,7 @@ export async function runExclusively<Result>(
   }
 }
 
-/** One at a time, so that those that wait do not steal from each other. The deciding lock is free again once the other is held. */
+/** One tab at a time, so that waiting tabs do not steal from each other. The `.steal` lock is released once the stolen one is held. */
 async function steal<Result>(
   locks: Locks,
   name: string,

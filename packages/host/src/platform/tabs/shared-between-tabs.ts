@@ -1,14 +1,14 @@
-/** Says something to the other tabs of this browser, and hears what they say. */
+/** Messages between the tabs of this browser. */
 export interface SharedChannel {
   /** Reaches every other tab of this origin, never this one. */
   post(message: unknown): void;
-  /** Another build may have posted: parse what comes. Returns the way to stop. */
+  /** Parse each message: the sender may be another build. Returns the unsubscribe function. */
   listen(listener: (message: unknown) => void): () => void;
 }
 
-/** The channel of that name. Where the browser has none, each tab is by itself: nothing is posted and nothing comes. */
+/** The channel of that name. In a browser without channels, posts are dropped and nothing arrives. */
 export function sharedChannel(name: string): SharedChannel {
-  // Opened with the first use: a channel keeps a process alive, and a page from the browser's cache for going back.
+  // Opened at the first use: an open channel keeps a process alive, and keeps the page out of the back/forward cache.
   let opened: BroadcastChannel | null = null;
   const open = (): BroadcastChannel | null => {
     if (typeof BroadcastChannel !== 'undefined') opened ??= new BroadcastChannel(`paddock:${name}`);

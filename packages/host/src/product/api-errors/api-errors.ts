@@ -1,12 +1,12 @@
 import { ApiError, isApiError } from '@paddock/api';
 import { MutationCache, QueryCache } from '@tanstack/react-query';
 
-/** A call that failed for good: after the retries that the specification grants it. */
+/** A call that failed for good: after all retries that the specification allows. */
 export interface ApiFailure {
   error: ApiError;
-  /** A query may fail again every few seconds, a mutation is what the customer asked for. */
+  /** A query may fail every few seconds; a mutation is the customer's own action. */
   of: 'query' | 'mutation';
-  /** Its own place shows it: nobody else has to. */
+  /** Its own place shows the error: no alert is needed. */
   inlineErrors: boolean;
 }
 
@@ -22,7 +22,7 @@ declare module '@tanstack/react-query' {
 
 const listeners = new Set<(failure: ApiFailure) => void>();
 
-/** Calls back for every query or mutation of `queryClient` that failed. Returns the way to stop. */
+/** Calls back for every query or mutation of `queryClient` that failed. Returns the unsubscribe function. */
 export function onApiError(listener: (failure: ApiFailure) => void): () => void {
   listeners.add(listener);
   return () => {
@@ -35,7 +35,7 @@ function report(of: ApiFailure['of'], thrown: unknown, meta: CallMeta | undefine
   for (const listener of listeners) listener({ error, of, inlineErrors: meta?.inlineErrors === true });
 }
 
-/** The caches of a `QueryClient` that reports what fails. */
+/** Caches for a `QueryClient` that report failures. */
 export const createReportingCaches = () => ({
   queryCache: new QueryCache({ onError: (thrown, { meta }) => report('query', thrown, meta) }),
   mutationCache: new MutationCache({

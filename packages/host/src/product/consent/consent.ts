@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { sharedChannel } from '../../platform/tabs/shared-between-tabs.ts';
 import { pageCookies } from '../cookies/page-cookies.ts';
 
-/** What cookies are for, from what the product cannot do without to what is for others (core §3: Cookie consent entry). */
+/** The purposes of cookies, from necessary to third-party (core §3: Cookie consent entry). */
 export const CONSENT_LEVELS = ['essential', 'functional', 'analytics', 'marketing'] as const;
 export type ConsentLevel = (typeof CONSENT_LEVELS)[number];
 export type ConsentLevels = Record<ConsentLevel, boolean>;
@@ -13,22 +13,22 @@ export const isRequiredLevel = (level: ConsentLevel): boolean => level === 'esse
 export const CONSENT_COOKIE = 'paddock_consent';
 
 /**
- * core §9, in seconds: 54 years, for it is a point in time that somebody took for an age. Browsers cap it at 400 days (RFC 6265bis),
- * after which they ask again.
+ * core §9, in seconds: 54 years (apparently an instant, mistaken for a duration). Browsers cap it at 400 days (RFC 6265bis);
+ * then the question comes again.
  */
 export const CONSENT_COOKIE_SECONDS = 1_707_109_200;
 
 export interface CookieConsent {
   /** Whether this browser has chosen. */
   answered: boolean;
-  /** What may be used now; without an answer what is required, and nothing else. */
+  /** The levels that may be used now. Without an answer only the required ones. */
   levels: ConsentLevels;
-  /** Whether the question is on screen: until it is answered, and when somebody wants to change the answer. */
+  /** Whether the question is on screen: until it is answered, and when the customer changes the answer. */
   asking: boolean;
   agreeAll(): void;
   /** Only essential and functional stay (core §4). */
   rejectAll(): void;
-  /** Whatever is selected, what is required stays. */
+  /** Required levels stay on. */
   agreeSelected(levels: Partial<ConsentLevels>): void;
   ask(): void;
 }
@@ -39,7 +39,7 @@ const levelsWhere = (isOn: (level: ConsentLevel) => boolean): ConsentLevels =>
 const NOTHING_AGREED = levelsWhere(() => false);
 const channel = sharedChannel('consent');
 
-/** What cookies this browser agreed to. Whoever wants to use one asks `levels` first, and again whenever it changes. */
+/** The consent of this browser. Check `levels` before using a cookie, and subscribe to changes. */
 export const useCookieConsent = create<CookieConsent>()((set) => {
   const answer = (levels: ConsentLevels) => {
     set({ levels, answered: true, asking: false });
@@ -57,7 +57,7 @@ export const useCookieConsent = create<CookieConsent>()((set) => {
   };
 });
 
-/** Takes up the answer of an earlier visit, and those given in other tabs; without one the question is asked. Returns the way to stop. */
+/** Reads the stored answer and follows the other tabs; without an answer, opens the question. Returns the unsubscribe function. */
 export function startConsent(): () => void {
   const remembered = parseLevels(pageCookies().read(CONSENT_COOKIE));
   useCookieConsent.setState({
@@ -71,10 +71,10 @@ export function startConsent(): () => void {
   });
 }
 
-/** The levels that are on, in characters that a cookie may hold: `essential.functional`. */
+/** The active levels as a cookie value: `essential.functional`. */
 const formatLevels = (levels: ConsentLevels): string => CONSENT_LEVELS.filter((level) => levels[level]).join('.');
 
-/** `null` for what is no answer of ours: then the question is asked again. */
+/** `null` for an invalid value: then the question comes again. */
 function parseLevels(text: unknown): ConsentLevels | null {
   if (typeof text !== 'string') return null;
   const named = text.split('.');

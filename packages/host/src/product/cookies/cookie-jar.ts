@@ -1,4 +1,4 @@
-/** The page's cookies as one text. In a frame that may not have any, nothing is kept and nothing throws. */
+/** The page's cookies as one text. In a frame that may not use cookies, writes are no-ops and nothing throws. */
 export const cookieJar: Pick<Document, 'cookie'> = {
   get cookie() {
     try {
@@ -12,7 +12,7 @@ export const cookieJar: Pick<Document, 'cookie'> = {
       // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not in every browser
       document.cookie = text;
     } catch {
-      // Then it is as if the browser had refused it.
+      // Same as a browser that refuses the cookie.
     }
   },
 };

@@ -1,21 +1,21 @@
-/** The page's cookies. Where the browser keeps none, values live as long as the page. */
+/** The page's cookies. If the browser stores none, values live as long as the page. */
 export interface Cookies {
   read(name: string): string | null;
-  /** Keeps a value for so many seconds, for every path of this host alone. */
+  /** Stores a value for this many seconds, for every path of this host alone. */
   write(name: string, value: string, seconds: number): void;
   remove(name: string): void;
   /**
-   * Keeps the value that `read` finds for so many seconds more, if this host has set it. Another host of the domain can
-   * set a cookie of the same name, unless the name begins with `__Host-`.
-   * @returns false where another host has set it, or nobody
+   * Renews the value that `read` finds for this many seconds, if this host set it. Another host of the domain can set a
+   * cookie of the same name, unless the name begins with `__Host-`.
+   * @returns false if another host set it, or if there is none
    */
   renew(name: string, seconds: number): boolean;
 }
 
-/** A browser takes a cookie of such a name only from this host itself, over a secure connection, and for every path. */
+/** A browser accepts such a cookie only from this host itself, over a secure connection, and for every path. */
 const HOST_PREFIX = /^__Host-/;
 
-/** The text of a value that a cookie carries; null where somebody has put something else there. */
+/** The decoded value of a cookie; null if it is not encoded by us. */
 function decode(text: string): string | null {
   try {
     return decodeURIComponent(text);
@@ -24,7 +24,7 @@ function decode(text: string): string | null {
   }
 }
 
-/** The same value for every reader, in another spelling: its first character is escaped. */
+/** Another spelling of the same value: its first character is escaped. */
 const respell = (text: string): string =>
   text.replace(/^[^%]/, (first) => `%${first.charCodeAt(0).toString(16).padStart(2, '0')}`);
 

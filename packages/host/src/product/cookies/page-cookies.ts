@@ -11,19 +11,19 @@ function isKept(attributes: string): boolean {
 }
 
 /**
- * Safari keeps no secure cookie at http://localhost. On any other page without TLS, everybody on the line could read a cookie
- * that is not secure: it gets none, and the session lives as long as the page.
+ * Safari stores no secure cookie at http://localhost. On any other page without TLS, an insecure cookie could be read on the
+ * network: such a page gets none, and the session lives as long as the page.
  */
 const areSecure = (): boolean =>
   location.protocol === 'https:' || globalThis.isSecureContext === false || isKept('Path=/; Secure');
 
 let made: Cookies | undefined;
 
-/** The cookies of this page, one object for all rooms: what the browser does not keep lives in it as long as the page. */
+/** The cookies of this page, one object for all users: it holds the values that the browser does not store. */
 export const pageCookies = (): Cookies => {
   made ??= createCookies(cookieJar, areSecure());
   return made;
 };
 
-/** Whether this browser keeps cookies of this page. */
+/** Whether this browser stores cookies of this page. */
 export const keepsCookies = (): boolean => isKept(areSecure() ? 'Path=/; Secure' : 'Path=/');

@@ -1,6 +1,6 @@
 /**
- * The system modals (core §4), in the order in which they are shown when several are due. `shell/src/modals/modal-table.ts` says
- * what each is. One that holds a logout back comes before what may lie under it.
+ * The system modals (core §4), in the order in which they open when several are due. `shell/src/modals/modal-table.ts` has
+ * their rules. The modal that holds a logout back comes before modals that may be open under it.
  */
 export const MODAL_NAMES = [
   'check_registration',

@@ -3,9 +3,9 @@ import { useModals } from '../../platform/modals/use-modals.ts';
 import { isModalName } from './modal-names.ts';
 
 /**
- * Opens the system modal that an error asks for: the one whose name is its code (core §8). It is told what the error adds
- * (`extended`: a `reg_token`, say).
- * @returns whether there is one; then nobody else has to show the error
+ * Opens the system modal whose name is the error's code (core §8). Its payload is the error's `extended`, such as a
+ * `reg_token`.
+ * @returns whether there is such a modal; then no alert is needed
  */
 export function openModalForError({ code, extended }: ApiError): boolean {
   if (!isModalName(code)) return false;

@@ -8,21 +8,21 @@ import { customerOf, isDue, isExpired, type LoginTokens, REFRESH_INTERVAL_MS, re
 
 /** One tab's session. The cookies are the truth; the store shows who is logged in. */
 export interface SessionControl {
-  /** Fetches for the API: with a token that holds, never with another customer's, and once more where the server says it expired. */
+  /** A `fetch` for the API: with a valid token of this customer, and with one retry if the server says it expired. */
   fetch(request: Request): Promise<Response>;
   accessToken(): string | null;
   csrfToken(): string | null;
   /** The tokens of a login or a registration. */
   adopt(tokens: LoginTokens): void;
   end(reason: LogoutReason, goHome?: boolean): void;
-  /** Looks at the cookies, now and whenever another tab may have changed them, and keeps the token fresh. Returns the way to stop. */
+  /** Reads the cookies, now and after changes of other tabs, and keeps the token fresh. Returns the unsubscribe function. */
   start(): Stop;
 }
 
 export interface SessionOptions {
   environment: SessionEnvironment;
   store: StoreApi<Session>;
-  /** The customer who was there is gone: what is theirs has to go too. */
+  /** The customer is gone: drop their data. */
   onEnd(reason: LogoutReason, goHome: boolean): void;
 }
 
@@ -63,7 +63,7 @@ export function createSession({ environment, store, onEnd }: SessionOptions): Se
   const read = (login: LoginTokens) => readTokens(login, environment.now(), environment.now() + serverAhead);
   const refresh = createTokenRefresh({ environment, tokens, fetch, read, onRefused: () => end('refused'), look });
 
-  /** Refreshes in time what is due, and at once what has expired. */
+  /** Refreshes a due token soon, and an expired one at once. */
   const keepFresh = () => {
     const held = tokens.read();
     if (!held) return;

@@ -5,12 +5,12 @@ import { emitSessionEvent, onSessionEvent } from './session-events.ts';
 
 let isExpected = false;
 
-/** The next answer to who the customer is completes a login of this tab. */
+/** Marks the next answer of the me call as the end of a login in this tab. */
 export const expectCustomer = (): void => {
   isExpected = true;
 };
 
-/** Tells of every answer to who the customer is. Returns the way to stop. */
+/** Emits an event for every answer of the me call. Returns the unsubscribe function. */
 export function followCustomer(): () => void {
   const hash = hashKey(customerQuery.queryKey);
   const stopEvents = onSessionEvent(({ type }) => {

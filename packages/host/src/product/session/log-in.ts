@@ -14,8 +14,8 @@ export interface Credentials {
 }
 
 /**
- * Logs in: the tokens are kept and the customer is read.
- * @throws ApiError `invalid_credentials`, 429, or with the code of what has to be done first
+ * Logs in: stores the tokens and reads the customer.
+ * @throws ApiError `invalid_credentials`, 429, or the code of the modal that must be answered first
  */
 export async function logIn({ email, password }: Credentials): Promise<void> {
   const answer = await api.call(login, { body: { email, password } }).catch((error: unknown) => {
@@ -25,16 +25,17 @@ export async function logIn({ email, password }: Credentials): Promise<void> {
   await adoptTokens(answer.data);
 }
 
-/** Goes on as the customer that these tokens are of: after a login, or a registration that has given them. */
+/** Continues as the customer of these tokens, after a login or a registration. */
 export async function adoptTokens(tokens: LoginTokens): Promise<void> {
   session.adopt(tokens);
   expectCustomer();
-  // A failure is shown as every query's is; the login is told of with the first answer.
+  // Its failure is shown like that of any query. The first answer emits the login event.
   await queryClient.query(customerQuery).catch(() => {});
 }
 
 /**
- * Logs out (core §4): asks the guards unless forced, drops the tokens and all that is the customer's, tells the other tabs and the server.
+ * Logs out (core §4): asks the guards unless forced, drops the tokens and the customer's data, tells the other tabs and the
+ * server.
  * @param goHome asks for the start page, see the event `loggedOut`
  * @returns false when a guard held it back
  */
@@ -44,10 +45,10 @@ export async function logOut({ force = false, goHome = false } = {}): Promise<bo
   return true;
 }
 
-/** Ends the session here first: nobody stays logged in because the network is away. */
+/** Ends the session here first, so that a logout works without a network. */
 export async function leave(reason: LogoutReason, goHome = false): Promise<void> {
   const customerToken = session.accessToken();
   session.end(reason, goHome);
-  // Without an answer the tokens end on the server with their time.
+  // Without an answer, the tokens expire on the server.
   if (customerToken !== null) await api.call(logout, { body: { customerToken } }).catch(() => {});
 }

@@ -2,18 +2,18 @@ import type { Cookies } from '../cookies/cookies.ts';
 import { createTokenCookies, type TokenCookies } from './token-cookies.ts';
 import { customerOf, TOKEN_COOKIE_SECONDS, type Tokens } from './tokens.model.ts';
 
-/** Says that this browser was looked through for the session of an older shell. */
+/** Marks a browser that was already searched for the session of an older shell. */
 const SEARCHED = '__Host-paddock_searched';
 
-/** A later pair of the same session: an older shell has refreshed it. The customer has to be named, or anybody could say so. */
+/** A later pair of the same session: an older shell refreshed it. Both must name the customer, otherwise it could be forged. */
 const follows = (older: Tokens, held: Tokens): boolean =>
   older.expiresAt > held.expiresAt && customerOf(held) !== '' && customerOf(older) === customerOf(held);
 
 /**
- * Shells from before D-36 keep the session under names without `__Host-`. One may be open in another tab, or come back with a
- * rollback. So the session is written under both names, and what an older shell does to its copy is followed: a refresh, and
- * a logout. Everything else there may be from another host of the domain and is not believed, but for one time: the
- * session that a customer has when this shell comes for the first time, if this host has set its cookies.
+ * Shells from before D-36 keep the session under names without `__Host-`. One may be open in another tab, or come back with
+ * a rollback. So the session is written under both names, and a refresh or a logout of the old copy is followed. Any other
+ * change may come from another host of the domain and is ignored. Exception: at the first visit with this shell, it takes
+ * over the customer's present session, if this host set its cookies.
  */
 export function shareWithOlderShells(cookies: Cookies, own: TokenCookies): TokenCookies {
   const copy = createTokenCookies(cookies, '');
@@ -43,7 +43,7 @@ export function shareWithOlderShells(cookies: Cookies, own: TokenCookies): Token
       own.write(older, copy.attempt());
       return older;
     },
-    // The copy first: a tab that reads in between follows it.
+    // The copy first: a tab that reads in between then follows it.
     write(tokens, attempt) {
       copy.write(tokens, attempt);
       own.write(tokens, attempt);

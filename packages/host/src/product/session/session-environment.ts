@@ -6,7 +6,7 @@ import { REFRESH_TIMEOUT_MS } from './tokens.model.ts';
 
 export type Stop = () => void;
 
-/** All that the session takes from the outside. `browserSession()` is the real one; tests drive a fake by hand. */
+/** The session's dependencies. `browserSession()` is the real one; tests use a fake. */
 export interface SessionEnvironment {
   /** Instant (ms) of this machine's clock, which may be wrong. */
   now(): number;
@@ -16,17 +16,17 @@ export interface SessionEnvironment {
   cookies: Cookies;
   /** Runs `work` in one tab at a time; see `runExclusively`. */
   exclusively<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
-  /** Tells the other tabs to look at the cookies. */
+  /** Tells the other tabs to read the cookies. */
   channel: SharedChannel;
   isVisible(): boolean;
   /** The tab came on screen or back from the back/forward cache, or the network came back. */
   onWake(listener: () => void): Stop;
 }
 
-/** Who holds the lock for longer is frozen or hangs: a refresh has failed before. */
+/** A longer hold means a frozen or hanging tab: a refresh times out earlier. */
 const STEAL_AFTER_MS = REFRESH_TIMEOUT_MS + 2_000;
 
-/** The page that this code runs in. */
+/** The environment of this page. */
 export function browserSession(): SessionEnvironment {
   return {
     now: () => Date.now(),

@@ -1,17 +1,17 @@
 import type { ApiData, ApiError } from '@paddock/api';
 import type { LogoutReason } from './session.reducer.ts';
 
-/** Who is logged in, as `GET me` gives them. */
+/** The logged-in customer, as `GET me` gives them. */
 export type Customer = ApiData<'getMe'>;
 
-/** What happened to the session, for who has something to do then: modals, panels, analytics. */
+/** An event of the session, for modals, panels, analytics. */
 export type SessionEvent =
   /** A login or a registration in this tab, once the customer is known (core §4: run the login checkpoints). */
   | { type: 'loggedIn'; customer: Customer }
   | { type: 'loginFailed'; error: ApiError }
-  /** The customer was read anew, in this tab or at its start. */
+  /** The customer was read again, or for the first time at the tab's start. */
   | { type: 'customerRefreshed'; customer: Customer }
-  /** The data of who was logged in is gone already. `goHome`: who logged out asked for the start page. */
+  /** The former customer's data is already dropped. `goHome`: the logout asked for the start page. */
   | { type: 'loggedOut'; reason: LogoutReason; goHome: boolean };
 
 type LogoutGuard = () => boolean | Promise<boolean>;
@@ -26,17 +26,17 @@ function addTo<Entry>(set: Set<Entry>, entry: Entry): () => void {
   };
 }
 
-/** Calls back for everything that happens to the session from now on. Returns the way to stop. */
+/** Calls back for every event of the session from now on. Returns the unsubscribe function. */
 export const onSessionEvent = (listener: (event: SessionEvent) => void): (() => void) => addTo(listeners, listener);
 
-/** Asks before a customer logs out, unless the logout is forced; `false` holds it back (core §4). Returns the way to stop. */
+/** Called before a logout, unless it is forced; `false` holds it back (core §4). Returns the unsubscribe function. */
 export const guardLogout = (guard: LogoutGuard): (() => void) => addTo(guards, guard);
 
 export function emitSessionEvent(event: SessionEvent): void {
   for (const listener of [...listeners]) listener(event);
 }
 
-/** Whether every guard lets the customer go; none is asked after the first that does not. */
+/** Whether every guard allows the logout. The first refusal ends the round. */
 export async function mayLogOut(): Promise<boolean> {
   for (const guard of [...guards]) {
     if (!(await guard())) return false;

@@ -10,18 +10,18 @@ interface SessionFetchOptions {
   refresh: TokenRefresh;
   now(): number;
   look(): void;
-  /** Whom this tab shows. */
+  /** The customer that this tab shows. */
   customerId(): string | null;
   onRefused(): void;
 }
 
-/** The answer is of somebody who is gone, or would be. Like every 401 it makes no alert. */
+/** The answer belongs to a customer who is gone. Like every 401 it makes no alert. */
 const sessionGone = () =>
   new ApiError({ kind: 'api', status: 401, code: 'unauthorized_customer_jwt', message: 'This session has ended.' });
 
 const EXPIRED_CODES = new Set(['unauthorized', 'unauthorized_customer_jwt']);
 
-/** The server's code of a refusal. */
+/** The code of a refusal (401, 403); null for any other answer. */
 async function codeOf(response: Response): Promise<string | null> {
   if (response.status !== 401 && response.status !== 403) return null;
   const body: unknown = await response
@@ -32,11 +32,11 @@ async function codeOf(response: Response): Promise<string | null> {
   return typeof code === 'string' ? code : null;
 }
 
-/** Puts the session under the API's calls. */
+/** A `fetch` that adds the session to the API's calls. */
 export function createSessionFetch(options: SessionFetchOptions): (request: Request) => Promise<Response> {
   const { fetch, tokens, refresh, now, look, customerId, onRefused } = options;
 
-  /** A call can be sent once more when the server has refused to look at it. */
+  /** Sends a copy: a refused call may be sent again. */
   const send = (request: Request, access: string | null): Promise<Response> => {
     const copy = request.clone();
     if (access !== null) copy.headers.set('access-token', access);
@@ -45,13 +45,13 @@ export function createSessionFetch(options: SessionFetchOptions): (request: Requ
     return fetch(copy);
   };
 
-  /** The proof of origin may be another tab's newer one: it is read again, once. What is refused then is shown (faults row 61). */
+  /** Another tab may have renewed the proof of origin: reads it again, once (faults row 61). */
   const sendWithCsrf = async (request: Request, access: string | null): Promise<Response> => {
     const response = await send(request, access);
     return (await codeOf(response)) === 'csrf_mismatch' ? send(request, access) : response;
   };
 
-  /** Tokens that the server still takes. While what is only due is refreshed, calls go on with them. */
+  /** Tokens that the server still accepts. A due token is still used while it is refreshed. */
   const freshTokens = async (): Promise<Tokens> => {
     const held = tokens.read();
     if (!held) throw sessionGone();

@@ -1,11 +1,11 @@
-/** Who uses the page. Logged in exactly when a session token is present (core §4). */
+/** The viewer of the page. Logged in exactly when a session token is present (core §4). */
 export type Session = { status: 'anonymous' } | { status: 'customer'; customerId: string };
 
 /**
  * Why a session ended.
  * - `customer`: logged out in this tab
- * - `refused`: the server does not go on with it
- * - `expired`: a page modal had it end with the next load of the page
+ * - `refused`: the server refused it
+ * - `expired`: a page modal ended it with the next load of the page
  * - `elsewhere`: logged out in another tab
  * - `customerChanged`: somebody else has logged in
  */
@@ -15,7 +15,7 @@ export type LogoutReason = 'customer' | 'refused' | 'expired' | 'elsewhere' | 'c
 export type SessionChange =
   /** A login or a registration in this tab. */
   | { type: 'tokensReceived'; customerId: string }
-  /** A look at the cookies, which all tabs share; null: there is no token. */
+  /** The cookies were read, which all tabs share; null: there is no token. */
   | { type: 'cookiesRead'; customerId: string | null }
   | { type: 'loggedOut'; reason: LogoutReason };
 
@@ -23,7 +23,7 @@ export const ANONYMOUS: Session = { status: 'anonymous' };
 
 const customerOf = (change: SessionChange) => (change.type === 'loggedOut' ? null : change.customerId);
 
-/** The session after a change; the same object where nothing has changed. */
+/** The session after a change; the same object if nothing changes. */
 export function reduceSession(session: Session, change: SessionChange): Session {
   const customerId = customerOf(change);
   if (customerId === null) return session.status === 'anonymous' ? session : ANONYMOUS;
@@ -31,7 +31,7 @@ export function reduceSession(session: Session, change: SessionChange): Session 
   return { status: 'customer', customerId };
 }
 
-/** Why the customer of `session` is gone after a change: their data must go too. Null when they are still there, or nobody was. */
+/** Why a change ends the customer's session; null when it does not, or when there is no customer. */
 export function endedBy(session: Session, change: SessionChange): LogoutReason | null {
   if (session.status === 'anonymous') return null;
   if (change.type === 'loggedOut') return change.reason;

@@ -7,8 +7,8 @@ import { leave } from './log-in.ts';
 import { isLoggedIn, session, useSession } from './use-session.ts';
 
 /**
- * Connects the page to its session: looks who is logged in, follows what other tabs do, and keeps the token fresh. Called once, before
- * the first page asks for anything. Returns the way to stop.
+ * Connects the page to its session: reads the cookies, follows the other tabs, and keeps the token fresh. Called once,
+ * before the first page sends a call. Returns the unsubscribe function.
  */
 export function startSession(): () => void {
   const stops = [onReset(dropQueries), onReset(keepOnReload), followLogin(), followCustomer()];
@@ -20,7 +20,7 @@ export function startSession(): () => void {
   };
 }
 
-/** What is on screen starts anew, as whoever is there now; React has to tell first what that still is. */
+/** Restarts the queries on screen for the new viewer. First React must unmount what the new viewer does not see. */
 function dropQueries(): void {
   void queryClient.cancelQueries();
   queryClient.getMutationCache().clear();
@@ -30,14 +30,13 @@ function dropQueries(): void {
 }
 
 /**
- * Reads who the customer is as soon as there is one, whichever tab they logged in by. A visitor's answers stay on screen while they are
- * asked for again.
+ * Reads the customer after a login in any tab. A visitor's data stays on screen until the new answers arrive.
  */
 const followLogin = () =>
   useSession.subscribe((now, before) => {
     if (now.status === 'anonymous') return;
     if (before.status === 'anonymous') void queryClient.invalidateQueries();
-    // After the data of who was there before is gone, and unless the customer is gone by then too.
+    // After the former customer's data is dropped, and unless the new customer has gone by then.
     queueMicrotask(() => {
       if (isLoggedIn()) void queryClient.query(customerQuery).catch(() => {});
     });

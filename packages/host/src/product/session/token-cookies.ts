@@ -1,13 +1,13 @@
 import type { Cookies } from '../cookies/cookies.ts';
 import { TOKEN_COOKIE_SECONDS, type Tokens } from './tokens.model.ts';
 
-/** One session, as cookies under names with one beginning. */
+/** One session as cookies whose names share a prefix. */
 export interface TokenCookies {
   read(): Tokens | null;
   attempt(): string | null;
   write(tokens: Tokens, attempt: string | null): void;
   clear(): void;
-  /** Keeps what is there for 30 days more. False where another host of the domain has set any of it, or nobody. */
+  /** Renews the cookies for 30 days. False if another host of the domain set one of them, or if there is none. */
   renew(): boolean;
 }
 
@@ -24,10 +24,10 @@ export function createTokenCookies(cookies: Cookies, beginning: '__Host-' | ''):
     },
     attempt: () => cookies.read(attempt),
     write(tokens, named) {
-      // First the one that cannot be had again: a tab that dies in between has lost nothing.
+      // First the token that cannot be replaced: a tab that dies in between loses nothing.
       if (tokens.refresh !== null) write(refresh, tokens.refresh);
       if (named !== null) write(attempt, named);
-      // One cookie for both, so that no tab sees the token of one login with the time of another.
+      // One cookie for both, so that no tab combines one login's token with another's time.
       write(access, `${Math.round(tokens.expiresAt)}.${tokens.access}`);
     },
     clear() {

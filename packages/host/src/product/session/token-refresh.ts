@@ -15,41 +15,41 @@ import {
 } from './tokens.model.ts';
 
 /**
- * What became of a refresh.
- * - `fresh`: there is another access token now, of this tab or of another
- * - `kept`: there was no answer to go by; the session stays and it is tried again later
- * - `ended`: there is no session any more
+ * The outcome of a refresh.
+ * - `fresh`: there is a new access token, from this tab or another
+ * - `kept`: no usable answer; the session stays and the refresh is retried later
+ * - `ended`: the session has ended
  */
 export type RefreshOutcome = 'fresh' | 'kept' | 'ended';
 
 export interface TokenRefresh {
-  /** Gets other tokens than `stale`, once for all that ask at the same time, in whichever tab. */
+  /** Replaces the `stale` tokens. Simultaneous requests of all tabs share one refresh. */
   now(stale: Tokens): Promise<RefreshOutcome>;
-  /** The same for the present token within 2 s, for which nobody waits. */
+  /** Refreshes the present tokens within 2 s, in the background. */
   soon(): void;
-  /** The tab or the network is back: what failed before is no reason to wait. */
+  /** The tab or the network is back: resets the backoff. */
   waitNoMore(): void;
 }
 
 interface TokenRefreshOptions {
   environment: SessionEnvironment;
   tokens: TokenStore;
-  /** Not the session's own: it would wait for itself. */
+  /** A plain fetch. The session's own would wait for this refresh. */
   fetch: SessionEnvironment['fetch'];
   read(login: LoginTokens): Tokens;
-  /** The server does not go on with this session, or there is nothing to go on with. */
+  /** The server refused the session, or there is no refresh token. */
   onRefused(): void;
-  /** The cookies are not what they were. */
+  /** The cookies have changed. */
   look(): void;
 }
 
-/** Only a definite answer ends a session: not one about the network, the load, the proof of origin or a broken server. */
+/** Only a definite refusal ends a session: no error of the network, the load, the proof of origin or the server. */
 const isRefusal = (error: unknown): boolean =>
   isApiError(error) && [400, 401, 403].includes(error.status ?? 0) && error.code !== 'csrf_mismatch';
 
 /**
- * By all of them: a server that signs a customer and a second gives the same access token twice in that second, and who reads while
- * another tab writes may have the new refresh token beside the old time.
+ * Compares all fields. A server may sign the same access token twice within a second, and a read during another tab's
+ * write may mix the new refresh token with the old time.
  */
 const areSame = (held: Tokens, stale: Tokens): boolean =>
   held.access === stale.access && held.refresh === stale.refresh && held.expiresAt === stale.expiresAt;
@@ -78,7 +78,7 @@ export function createTokenRefresh(options: TokenRefreshOptions): TokenRefresh {
     return 'ended';
   };
 
-  /** For an answer that came too late: somebody has logged out, logged in or refreshed meanwhile. */
+  /** For a stale answer: a logout, a login or another refresh came first. */
   const asOthersLeftIt = (): RefreshOutcome => {
     look();
     return tokens.read() ? 'fresh' : 'ended';
@@ -98,7 +98,7 @@ export function createTokenRefresh(options: TokenRefreshOptions): TokenRefresh {
     return data;
   };
 
-  /** Inside the lock, where the cookies are read anew: another tab may have done it while this one waited. */
+  /** Runs inside the lock. Reads the cookies again: another tab may have refreshed while this one waited. */
   async function refreshOnce(stale: Tokens, signal: AbortSignal): Promise<RefreshOutcome> {
     const held = tokens.read();
     if (!held || !areSame(held, stale)) return asOthersLeftIt();
@@ -109,7 +109,7 @@ export function createTokenRefresh(options: TokenRefreshOptions): TokenRefresh {
       const answer = await requestTokens(refresh, signal);
       if (isOutdated()) return asOthersLeftIt();
       const next = read(answer);
-      // Another customer's: the refresh token was none of this session.
+      // Tokens of another customer: the refresh token did not belong to this session.
       if (customerOf(next) !== customerOf(held)) return refuse();
       tokens.write(next);
       backoff = 0;
@@ -123,11 +123,11 @@ export function createTokenRefresh(options: TokenRefreshOptions): TokenRefresh {
   const now: TokenRefresh['now'] = (stale) => {
     stopWaiting?.();
     stopWaiting = null;
-    // The second half for a clock that was set back.
+    // The second condition covers a clock that was set back.
     if (environment.now() < notBefore && notBefore - environment.now() <= backoff) return Promise.resolve('kept');
     running ??= environment
       .exclusively((signal) => refreshOnce(stale, signal))
-      // The lock was taken away from a tab that was frozen: whoever took it has done it meanwhile, or will.
+      // Another tab stole the lock from this frozen one, and refreshes instead.
       .catch(() => {
         const held = tokens.read();
         return held && areSame(held, stale) ? postpone() : asOthersLeftIt();

@@ -5,21 +5,21 @@ import type { Tokens } from './tokens.model.ts';
 
 const CSRF = 'csrf-token';
 
-/** The one place of the tokens: cookies, which every tab sees at once. No copy is kept anywhere else, and none in web storage. */
+/** The only place of the tokens: cookies, which every tab reads at once. There is no copy in memory or web storage. */
 export interface TokenStore {
   read(): Tokens | null;
   write(tokens: Tokens): void;
   clear(): void;
   /**
-   * What the next refresh is called, whichever tab asks for it, and however often: the server then gives the answer again that was lost with a
-   * tab. Null in a session from before there was one.
+   * The idempotency key of the next refresh, the same for all tabs and retries: the server repeats an answer that was lost
+   * with a tab. Null in a session from before there were keys.
    */
   attempt(): string | null;
-  /** The proof of origin that the server has set with the login (`x-csrf-token`). */
+  /** The proof of origin (`x-csrf-token`) that the server set at the login. */
   csrf(): string | null;
 }
 
-/** Nobody's guess: who has the refresh token alone cannot name it. */
+/** Random: a thief of the refresh token alone cannot guess it. */
 const newAttempt = (): string =>
   [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
 

@@ -1,11 +1,11 @@
 import { REFRESH_RATE_MS } from '../../platform/refresh/refresh-task.ts';
 
-/** What a session is made of. */
+/** The tokens of a session. */
 export interface Tokens {
   access: string;
-  /** Null where it was lost: the session then ends with its access token. */
+  /** Null if it was lost: the session then ends with its access token. */
   refresh: string | null;
-  /** When the access token ends, an instant (ms) of this machine's clock, right or wrong as that may be. */
+  /** When the access token ends: an instant (ms) of this machine's clock, which may be wrong. */
   expiresAt: number;
 }
 
@@ -15,13 +15,13 @@ export interface LoginTokens {
   refreshToken: string | string[];
 }
 
-/** How often a tab on screen looks whether its token is due: the refresh interval, by default the long one (core §9). */
+/** How often a visible tab checks whether its token is due: the long refresh interval (core §9). */
 export const REFRESH_INTERVAL_MS = REFRESH_RATE_MS.long;
-/** All that ask for a refresh within 2 s make one (core §9). */
+/** Requests for a refresh within 2 s share one refresh (core §9). */
 export const REFRESH_DEBOUNCE_MS = 2_000;
-/** An expired token is handled once in 1 s (core §9); while refreshing fails, the time doubles up to {@link MOST_BACKOFF_MS}. */
+/** An expired token is handled once in 1 s (core §9). Each failure doubles the time, up to {@link MOST_BACKOFF_MS}. */
 export const EXPIRED_HANDLING_MS = 1_000;
-/** A refresh that has no answer after 10 s has failed: the specification names no time. */
+/** A refresh without an answer fails after 10 s. The specification names no time. */
 export const REFRESH_TIMEOUT_MS = 10_000;
 /** The longest time between two attempts to refresh while there is no answer. */
 export const MOST_BACKOFF_MS = 60_000;
@@ -37,7 +37,7 @@ interface Claims {
   iat?: unknown;
 }
 
-/** What a JWT says, unverified: the server alone decides on it. Empty for a token that is none. */
+/** The claims of a JWT, unverified: only the server verifies it. Empty for any other text. */
 function readClaims(token: string): Claims {
   try {
     const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
@@ -51,8 +51,8 @@ function readClaims(token: string): Claims {
 const first = (token: string | string[]): string => [token].flat()[0] ?? '';
 
 /**
- * The tokens of a login or a refresh that was answered now. Their time is how long the server lets them live, not when by its clock: a
- * machine whose clock is a day off neither ends a session early nor sends dead tokens for a day.
+ * The tokens of a login or a refresh that was answered now. Their expiry is counted from now by the lifetime that the server
+ * grants: a machine whose clock is a day off neither ends a session early nor sends dead tokens.
  * @param now instant (ms) of this machine's clock
  * @param serverNow the same instant by the server's clock, used where the token does not say when it was issued
  */
@@ -64,13 +64,13 @@ export function readTokens({ bearerToken, refreshToken }: LoginTokens, now: numb
   return { access, refresh: first(refreshToken), expiresAt: now + lifetime };
 }
 
-/** Whose token it is; empty where it does not say. */
+/** The customer's id in the token; empty if it names none. */
 export const customerOf = ({ access }: Tokens): string => {
   const { sub } = readClaims(access);
   return typeof sub === 'string' || typeof sub === 'number' ? String(sub) : '';
 };
 
-/** Whether the token is to be refreshed: it is treated as expired, though the server may still take it. */
+/** Whether the token must be refreshed, though the server may still accept it. */
 export const isDue = ({ expiresAt }: Tokens, now: number): boolean => now >= expiresAt - EXPIRY_MARGIN_MS;
 
 /** Whether the server would refuse the token. */

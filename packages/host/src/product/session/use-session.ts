@@ -6,7 +6,7 @@ import { ANONYMOUS, type Session } from './session.reducer.ts';
 import { browserSession } from './session-environment.ts';
 import { emitSessionEvent } from './session-events.ts';
 
-/** Who uses the page. Remotes read it; only `logIn`, `logOut` and what other tabs do change it. */
+/** The viewer of the page. Remotes read it; only logins and logouts, in any tab, change it. */
 export const useSession = create<Session>()(() => ANONYMOUS);
 
 // Before any other subscriber: panels follow the viewer.
