@@ -3,8 +3,9 @@ import { join, relative } from 'node:path';
 import { root } from './root.ts';
 
 /*
- * The doors of `@paddock/host`. Each name of a door is used outside of the host, tests included. What remotes may use stays small.
- * Inside, the contract's core knows nothing of the product: it is to become a package for others.
+ * The doors of `@paddock/host`. Each name of a door is used outside of the host, tests included.
+ * What remotes may use stays small. Inside, the contract's core knows nothing of the product: it is
+ * to become a package for others.
  */
 
 const HOST = 'packages/host';

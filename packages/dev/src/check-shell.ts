@@ -4,8 +4,8 @@ import { REMOTES } from './apps.ts';
 import { root } from './root.ts';
 
 /*
- * The shell knows no race, no bet and no page of a remote. Its sources (not its tests and texts) spell no path of a remote's page,
- * and import nothing that is about races or bets.
+ * The shell knows no race, no bet and no page of a remote. Its sources (not its tests and texts)
+ * spell no path of a remote's page, and import nothing that is about races or bets.
  */
 
 const SOURCES = '{shell/*.ts,shell/src/**/*.{ts,tsx}}';

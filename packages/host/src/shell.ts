@@ -1,4 +1,7 @@
-/** The shell's own door, also for the tests' stand-in for the shell. It is not shared: a remote cannot import it. */
+/**
+ * The shell's own door, also for the tests' stand-in for the shell. It is not shared: a remote
+ * cannot import it.
+ */
 export { provideShellServices } from './platform/contract/shell-services.ts';
 export { hrefOf } from './platform/links/href.ts';
 export { currentLocale } from './platform/locale.ts';

@@ -9,15 +9,15 @@ import styles from './consent-banner.module.css';
 import { useFocusThereAndBack } from './use-focus-there-and-back.ts';
 
 /**
- * Asks which cookies may be used, beside the page and not over it: one can read, and answer later. Refusing is one press, as
- * agreeing is, and looks the same.
+ * Asks which cookies may be used, beside the page: the customer can read on and answer later.
+ * Refusing takes one press, as agreeing does, and looks the same.
  */
 export function ConsentBanner() {
   const { t } = useTranslation('shell');
   const titleId = useId();
   const { answered, levels, agreeAll, rejectAll, agreeSelected } = useCookieConsent();
   const [selected, setSelected] = useState(levels);
-  // Who comes to change an answer wants to see it.
+  // To change an answer, the customer must see it.
   const [choosing, setChoosing] = useState(answered);
   const heading = useFocusThereAndBack(answered);
   const toggle = (level: ConsentLevel) => setSelected({ ...selected, [level]: !selected[level] });

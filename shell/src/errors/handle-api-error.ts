@@ -4,7 +4,10 @@ import { type ApiFailure, onApiError, openModalForError } from '@paddock/host/sh
 import type { TFunction } from 'i18next';
 import type { Operators } from '../operators/operators.ts';
 
-/** A failure that repeats within this time of its last is still the same one, in ms: longer than the longest refresh (core §9). */
+/**
+ * A failure that repeats within this time (ms) counts as the same: longer than the longest refresh
+ * (core §9).
+ */
 const SAME_FAILURE_MS = 60_000;
 
 interface ApiErrorHandling {
@@ -13,9 +16,9 @@ interface ApiErrorHandling {
 }
 
 /**
- * Says what failed, as core §8 asks: nothing where its own place says it, nor on 401, which is the session's; the system modal of the error's code, where there is
- * one; else an alert. What a query meets again and again is said once; what the customer tries again is said again.
- * Returns the unsubscribe function.
+ * Shows failed calls (core §8): nothing if their own place shows them, nor on 401, which is the
+ * session's; the system modal of the error's code, if there is one; otherwise an alert. A query's
+ * repeated failure is shown once, a customer's retry again. Returns the unsubscribe function.
  */
 export function startApiErrors({ t, operators }: ApiErrorHandling): () => void {
   const repeats = createRepeats();
@@ -30,7 +33,7 @@ export function startApiErrors({ t, operators }: ApiErrorHandling): () => void {
   });
 }
 
-/** Whether a failure was seen a short time ago. */
+/** Returns the function that tells whether a failure was seen within {@link SAME_FAILURE_MS}. */
 function createRepeats(): (failure: string) => boolean {
   const lastSeen = new Map<string, number>();
   return (failure) => {
@@ -42,7 +45,9 @@ function createRepeats(): (failure: string) => boolean {
   };
 }
 
-/** Anew, so that its time starts again and it is read out again, but never twice on screen. */
+/**
+ * Replaces an equal alert: its time restarts and it is announced again, but never twice on screen.
+ */
 function showOnce(title: string, message: string): void {
   const { alerts, add, dismiss } = useAlerts.getState();
   for (const alert of alerts) if (alert.type === 'error' && alert.message === message) dismiss(alert.id);

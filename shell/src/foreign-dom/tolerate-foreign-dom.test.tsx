@@ -7,7 +7,10 @@ const { removeChild, insertBefore } = Node.prototype;
 beforeAll(tolerateForeignDom);
 afterAll(() => void Object.assign(Node.prototype, { removeChild, insertBefore }));
 
-/** As Google Translate does: each text becomes the only child of two `<font>`, the translated one; React's own is gone. */
+/**
+ * As Google Translate does: each text becomes the only child of two `<font>`, the translated one;
+ * React's own is gone.
+ */
 function translate(root: HTMLElement) {
   const texts: Text[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

@@ -18,7 +18,9 @@ const LINKS = [
   { path: pageHref('imprint'), text: 'footer.imprint' },
 ] as const;
 
-/** What is in reach below every page: who we are, what holds, the choice of cookies, and help for who plays too much. */
+/**
+ * Links below every page: about us, terms, the choice of cookies, and help with problem gambling.
+ */
 export function Footer() {
   const { t } = useTranslation('shell');
   const intent = useIntentPrefetch();

@@ -5,13 +5,16 @@ import { limbusHref } from '../links.ts';
 import { ModalContent } from './modal-content.tsx';
 import { pageModal } from './modal-table.ts';
 
-/** `/limbus/{interrupt}` is there for page modals alone (core §2). */
+/** `/limbus/{interrupt}` is a page for page modals alone (core §2). */
 export function loader({ params }: LoaderFunctionArgs): null {
   if (pageModal(params.interrupt) === null) throw data(null, { status: 404 });
   return null;
 }
 
-/** The page of a page modal while it is shown. Then it leads to the next one, or back to the page that was interrupted. */
+/**
+ * The page of the shown page modal. After it, leads to the next one, or back to the interrupted
+ * page.
+ */
 export function Component() {
   const { interrupt: name } = useParams();
   const { state } = useLocation() as { state: { returnTo?: string } | null };

@@ -9,7 +9,10 @@ import { ModalContent } from './modal-content.tsx';
 import { pageModal, systemModal } from './modal-table.ts';
 import { RemoteModal } from './remote-modal.tsx';
 
-/** The modals that are due: a redirect modal leads away, a page modal to its page, a popup and a remote's modal stand over the page. */
+/**
+ * The modals that are due: a redirect modal leads away, a page modal to its page, a popup and a
+ * remote's modal stand over the page.
+ */
 export default function SystemModals() {
   const { shown, open } = useModals();
   useRedirectModal(open?.name);
@@ -22,7 +25,7 @@ export default function SystemModals() {
   return <ModalContent {...open} />;
 }
 
-/** Goes where a redirect modal leads, and says so where it cannot (core §8). */
+/** Follows a redirect modal, or shows an alert if it has no target (core §8). */
 function useRedirectModal(name: string | undefined): void {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
@@ -40,7 +43,10 @@ function useRedirectModal(name: string | undefined): void {
 
 const firstSegment = (path: string): string => path.split('/')[1] ?? '';
 
-/** Pages that stay readable before the terms are accepted or the age is known: the terms, explanations, contact and help. */
+/**
+ * Pages that stay readable before the terms are accepted or the age is known: the terms,
+ * explanations, contact and help.
+ */
 const ALWAYS_READABLE = new Set(
   [pages.page.path, pages.termsPart.path, pages.news.path, pages.contact.path, shortPageHref('about')].map(
     firstSegment,
@@ -49,7 +55,10 @@ const ALWAYS_READABLE = new Set(
 const isAlwaysReadable = (path: string): boolean =>
   ALWAYS_READABLE.has(firstSegment(path)) || path === href('selfExclusion') || path === href('selfExclusionAlias');
 
-/** Leads to the page of a page modal, and back to it where nothing but an answer leads out. Who leaves another one has put it off. */
+/**
+ * Leads to the page of a page modal, and back to it if only an answer leads out. Leaving a
+ * dismissible one rejects it.
+ */
 function usePageModal(modal: ShownModal | undefined): void {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();

@@ -3,7 +3,10 @@ import { contract } from '../../contract.ts';
 import { panelRules } from '../panels/panel-table.ts';
 import type { RemoteSource } from './remote-source.ts';
 
-/** Answers for the contract: links, panels, the order of system modals, and delivery of messages. Returns the undo function. */
+/**
+ * Answers for the contract: links, panels, the order of system modals, and delivery of messages.
+ * Returns the undo function.
+ */
 export const startShellServices = (source: RemoteSource): (() => void) =>
   provideShellServices({
     links: () => ({ ...source.links(), ...contract.gives.links }),
@@ -14,7 +17,7 @@ export const startShellServices = (source: RemoteSource): (() => void) =>
     },
   });
 
-/** The sender must not fail for a remote that cannot be had or throws. */
+/** A remote that fails to load, or throws, must not fail the sender. */
 async function deliverTo(source: RemoteSource, remote: string, name: string, data: object): Promise<void> {
   try {
     const { module } = await source.load(remote);

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 
 const asLocale = (language: string | undefined): Locale => (isLocale(language) ? language : DEFAULT_LOCALE);
 
-/** The language of the page, outside React. The shell sets it on `<html lang>` before anything else runs. */
+/**
+ * The language of the page, outside React. The shell sets it on `<html lang>` before anything else
+ * runs.
+ */
 export const currentLocale = (): Locale => asLocale(document.documentElement.lang);
 
 /** The language of the page. The router adds the prefix to paths. */

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** The number of forms, slips or players that would lose something if the page or a remote were replaced now. */
+/**
+ * The number of forms, slips or players that would lose something if the page or a remote were
+ * replaced now.
+ */
 const useUnsaved = create<{ count: number }>()(() => ({ count: 0 }));
 
 const change = (by: 1 | -1) => useUnsaved.setState((state) => ({ count: state.count + by }));

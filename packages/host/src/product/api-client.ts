@@ -14,9 +14,10 @@ export const api: Api = createApi({
 });
 
 /**
- * The one cache of server state. Each query's options set its staleness; retries follow the specification per call. A mutation
- * that is sent offline fails at once: nothing that may cost money is sent later. When the network is back, the shell's refresh
- * reads the visible queries again, at a random moment per tab.
+ * The one cache of server state. Each query's options set its staleness; retries follow the
+ * specification per call. A mutation that is sent offline fails at once: nothing that may cost
+ * money is sent later. When the network is back, the shell's refresh reads the visible queries
+ * again, at a random moment per tab.
  */
 export const queryClient = new QueryClient({
   ...createReportingCaches(),

@@ -13,7 +13,10 @@ export const SEARCH_DELAY_MS = 250;
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** A phrase, and the results that remotes find for it. Arrow keys move through the results, Enter opens the first. */
+/**
+ * A phrase, and the results that remotes find for it. Arrow keys move through the results, Enter
+ * opens the first.
+ */
 export function SearchPanel() {
   const { t } = useTranslation('shell');
   const [typed, setTyped] = useState('');

@@ -11,7 +11,10 @@ export interface Alert {
   title?: string;
   message: string;
   dismissible: boolean;
-  /** How long it stays (ms); `null`: until it is dismissed. The time stops while the pointer or the focus is on it. */
+  /**
+   * How long it stays (ms); `null`: until it is dismissed. The time stops while the pointer or the
+   * focus is on it.
+   */
   timeout: number | null;
   /** When it was added, in ms since the epoch. */
   at: number;

@@ -5,9 +5,10 @@ export type FieldType = 'number' | 'string' | 'boolean' | 'number?' | 'string?' 
 export type Shape = Record<string, FieldType>;
 
 /**
- * The things that remotes and the shell give each other. Each app has its own in `contract.ts`, as `{ … } as const satisfies Contract`. The build
- * writes it into `build.json`, and the gate compares it with the contracts of the release's other builds.
- * Names are lower case with dots: `race.stream`.
+ * The things that remotes and the shell give each other. Each app has its own in `contract.ts`, as
+ * `{ … } as const satisfies Contract`. The build writes it into `build.json`, and the gate compares
+ * it with the contracts of the release's other builds. Names are lower case with dots:
+ * `race.stream`.
  */
 export interface Contract {
   gives?: {
@@ -33,8 +34,8 @@ export interface Contract {
 }
 
 /**
- * The contracts that this program knows. Each `contract.ts` adds its own:
- * `declare module '@paddock/host/remote-config' { interface Contracts { 'mf-racing': typeof contract } }`.
+ * The contracts that this program knows. Each `contract.ts` adds its own: `declare module
+ * '@paddock/host/remote-config' { interface Contracts { 'mf-racing': typeof contract } }`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: contracts are added by declaration merging
 export interface Contracts {}

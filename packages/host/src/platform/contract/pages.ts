@@ -1,8 +1,14 @@
-/** One page: the one line that adds it. The claim for the edge and the route for the router are derived from it. */
+/**
+ * One page: the one line that adds it. The claim for the edge and the route for the router are
+ * derived from it.
+ */
 export interface LazyPage {
   /** `/race/:id`, without locale prefix. */
   readonly path: `/${string}`;
-  /** Its lazy route module: `() => import('./races/races.route.tsx')`. The build reads the file's name from this text. */
+  /**
+   * Its lazy route module: `() => import('./races/races.route.tsx')`. The build reads the file's
+   * name from this text.
+   */
   readonly page: () => Promise<object>;
   /** API reads that the page starts with (`/api/v1/races/:id`); the edge preloads them. */
   readonly reads?: readonly string[];

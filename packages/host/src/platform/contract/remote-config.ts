@@ -17,8 +17,9 @@ export interface MenuEntry {
 }
 
 /**
- * A condition that can hide a panel (core §2): its button is inside or outside the burger menu, a customer is logged in
- * or not, the screen is a desktop's or a phone's, the page has the empty layout.
+ * A condition that can hide a panel (core §2): its button is inside or outside the burger menu, a
+ * customer is logged in or not, the screen is a desktop's or a phone's, the page has the empty
+ * layout.
  */
 export type PanelCondition =
   | 'burger'
@@ -43,20 +44,28 @@ export interface PanelRules {
   stays?: boolean;
 }
 
-/** A header panel: its button and its rules. `src/remote.ts` has its component under the same name. */
+/**
+ * A header panel: its button and its rules. `src/remote.ts` has its component under the same name.
+ */
 export interface PanelConfig {
   name: string;
   label: Labels;
   /** The `d` of an SVG path on a 24 x 24 grid, drawn as a line. */
   icon: string;
-  /** Buttons of shell and remotes stand in this order; the shell's are `shell/src/panels/panel-table.ts`. */
+  /**
+   * Buttons of shell and remotes stand in this order; the shell's are
+   * `shell/src/panels/panel-table.ts`.
+   */
   position: number;
   rules: PanelRules;
   /** Query parameters that open the panel on any page. */
   opensOn?: readonly string[];
 }
 
-/** `remote.config.ts` of a remote: read by the build, published with it, known to the shell before any code runs. */
+/**
+ * `remote.config.ts` of a remote: read by the build, published with it, known to the shell before
+ * any code runs.
+ */
 export interface RemoteConfig {
   name: string;
   pages?: Pages;
@@ -80,5 +89,7 @@ export interface ShellConfig {
   contract?: Contract;
 }
 
-/** Checks nothing at run time: it is there so that a typo in `remote.config.ts` is a compile error. */
+/**
+ * Checks nothing at run time: it is there so that a typo in `remote.config.ts` is a compile error.
+ */
 export const defineRemote = (config: RemoteConfig): RemoteConfig => config;

@@ -8,11 +8,17 @@ export interface ShellServices {
   deliver: (name: string, data: object) => void;
   /** The rules of a header panel; `undefined` where nobody has such a panel. */
   panelRules: (name: string) => PanelRules | undefined;
-  /** The names of the system's modals, in the order in which they open. They open before all modals of remotes. */
+  /**
+   * The names of the system's modals, in the order in which they open. They open before all modals
+   * of remotes.
+   */
   systemModals: readonly string[];
 }
 
-/** Without a shell (a remote's own tests) no link is known, messages are dropped, every panel opens, and no modal is the system's. */
+/**
+ * Without a shell (a remote's own tests) no link is known, messages are dropped, every panel opens,
+ * and no modal is the system's.
+ */
 const none: ShellServices = {
   links: () => ({}),
   deliver: () => {},

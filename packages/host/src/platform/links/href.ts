@@ -14,8 +14,9 @@ export function hrefOf(name: string, params: object = {}): string {
 }
 
 /**
- * The address of another squad's page, without locale prefix: `href('race', { id: 7 })`. The owner may move the page without a
- * deployment of its users. A link that no remote of this release gives leads to the 404 page.
+ * The address of another squad's page, without locale prefix: `href('race', { id: 7 })`. The owner
+ * may move the page without a deployment of its users. A link that no remote of this release gives
+ * leads to the 404 page.
  */
 export const href = <N extends keyof Links & string>(
   name: N,

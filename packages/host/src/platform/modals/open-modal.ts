@@ -11,9 +11,10 @@ export interface ModalProps<N extends keyof Modals & string> {
 }
 
 /**
- * Opens a modal that a remote gives, and resolves with its end. It waits for the modals that are due already, and the system's
- * always go first. `gone` says that it went without an answer: it could not be loaded, or the session ended.
- * Asked for twice while it is open, it is the same modal.
+ * Opens a modal that a remote gives, and resolves with its end. It waits for the modals that are
+ * due already, and the system's always go first. `gone` says that it went without an answer: it
+ * could not be loaded, or the session ended. Asked for twice while it is open, it is the same
+ * modal.
  */
 export function openModal<N extends keyof Modals & string>(name: N, payload: Modals[N]): Promise<ModalEnd> {
   return new Promise((resolve) => {

@@ -11,7 +11,10 @@ import {
 /** The modal that is on screen. */
 export type OpenModal = Pick<ShownModal, 'name' | 'payload'>;
 
-/** How a modal ended: by an answer of the customer, or because another tab has it, its reason is gone, or the session is over. */
+/**
+ * How a modal ended: by an answer of the customer, or because another tab has it, its reason is
+ * gone, or the session is over.
+ */
 export type ModalEnd = 'accepted' | 'rejected' | 'gone';
 
 interface Modals {
@@ -20,7 +23,10 @@ interface Modals {
   open: OpenModal | null;
   /** Asks for a modal; it opens when those that come before it are answered. */
   show(name: string, options?: { payload?: ModalPayload; returnTo?: string }): void;
-  /** The customer said yes to the open one (or to `name`): it closes and its rules follow, such as the way back. */
+  /**
+   * The customer said yes to the open one (or to `name`): it closes and its rules follow, such as
+   * the way back.
+   */
   accept(name?: string): void;
   /** The customer said no. */
   reject(name?: string): void;
@@ -37,7 +43,10 @@ export function onModalEnd(listener: EndListener): () => void {
   return () => endListeners.delete(listener);
 }
 
-/** The modals of the system (core §4) and of remotes that are due. The shell has their contents and their rules. */
+/**
+ * The modals of the system (core §4) and of remotes that are due. The shell has their contents and
+ * their rules.
+ */
 export const useModals = create<Modals>()((set, get) => {
   const apply = (event: ModalEvent) => {
     const shown = modalsAfter(get().shown, event, shellServices().systemModals);

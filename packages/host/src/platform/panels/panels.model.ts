@@ -17,8 +17,8 @@ export interface PanelPlace {
 export type RulesOf = (name: string) => PanelRules | undefined;
 
 /**
- * The panels that are open once `name` was opened. A panel that requires a login opens the login form where there is none (core
- * §2); one that its rules hide from this viewer does not open.
+ * The panels that are open once `name` was opened. A panel that requires a login opens the login
+ * form where there is none (core §2); one that its rules hide from this viewer does not open.
  */
 export function openPanel(
   open: readonly string[],
@@ -35,7 +35,10 @@ export function openPanel(
   return [...(viewer.smallScreen ? others.filter((other) => other === 'login') : others), name];
 }
 
-/** The open panels that stay open. Those whose rules hide them by now, or whose login is gone, close. */
+/**
+ * The open panels that stay open. Those whose rules hide them by now, or whose login is gone,
+ * close.
+ */
 export const panelsThatMayStay = (open: readonly string[], viewer: PanelViewer, rulesOf: RulesOf): readonly string[] =>
   open.filter((name) => {
     const rules = rulesOf(name);

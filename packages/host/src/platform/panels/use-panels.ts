@@ -6,9 +6,14 @@ import { openPanel, type PanelViewer, panelsThatMayStay } from './panels.model.t
 import { isSmallScreen, onScreenChange } from './small-screen.ts';
 
 interface PanelsState {
-  /** The open header panels, the last opened one last. Opening one closes the other non-independent ones (core §2). */
+  /**
+   * The open header panels, the last opened one last. Opening one closes the other non-independent
+   * ones (core §2).
+   */
   open: readonly string[];
-  /** The panel that a visitor asked for, and got the login form instead. It opens after the login. */
+  /**
+   * The panel that a visitor asked for, and got the login form instead. It opens after the login.
+   */
   wanted: string | null;
   isOpen(name: string): boolean;
   /** Opens a panel, or the login form where it requires a login that is not there. */
@@ -51,8 +56,8 @@ const panelViewer = (): PanelViewer => ({
 });
 
 /**
- * Follows login and screen: closes the panels that may not stay open, and opens the one that waited for the login. Returns the
- * unsubscribe function.
+ * Follows login and screen: closes the panels that may not stay open, and opens the one that waited
+ * for the login. Returns the unsubscribe function.
  */
 export function startPanels(): () => void {
   const settle = () => {

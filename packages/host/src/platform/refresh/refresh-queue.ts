@@ -15,9 +15,15 @@ export interface Clock {
 }
 
 export interface RefreshQueue {
-  /** The tasks to run from now on. Of several with one name the first runs; a new one runs after its interval. */
+  /**
+   * The tasks to run from now on. Of several with one name the first runs; a new one runs after its
+   * interval.
+   */
   setTasks(tasks: readonly RefreshTask[]): void;
-  /** Open: runs begin, overdue ones at once. Closed: none begins, and those under way end by themselves. */
+  /**
+   * Open: runs begin, overdue ones at once. Closed: none begins, and those under way end by
+   * themselves.
+   */
   setOpen(open: boolean): void;
   /** Runs the overdue tasks that may run now. Call it when the answer of `mayRun` has changed. */
   look(): void;
@@ -29,7 +35,10 @@ function intervalOf({ rate = 'long' }: RefreshTask): number {
   return word === null ? Number.POSITIVE_INFINITY : REFRESH_RATE_MS[word];
 }
 
-/** Repeats data refresh tasks, each never twice at a time (core §4). Starts closed. A task that may not run keeps its turn. */
+/**
+ * Repeats data refresh tasks, each never twice at a time (core §4). Starts closed. A task that may
+ * not run keeps its turn.
+ */
 export function createRefreshQueue(clock: Clock, mayRun: (task: RefreshTask) => boolean = () => true): RefreshQueue {
   /** `since`: when the last run ended, or the task came. */
   let entries = new Map<string, { task: RefreshTask; since: number }>();

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
 
-/** From the end of one run of a task to the next, in ms (core §9: data refresh short, medium, long; long by default). */
+/**
+ * From the end of one run of a task to the next, in ms (core §9: data refresh short, medium, long;
+ * long by default).
+ */
 export const REFRESH_RATE_MS = { short: 5_000, medium: 15_000, long: 45_000 } as const;
 
 /** How often a task runs. */
@@ -15,8 +18,9 @@ export interface RefreshTask {
   rate?: RefreshRate | (() => RefreshRate | null) | undefined;
   audience: 'anonymous' | 'customer' | 'everyone';
   /**
-   * One tab is enough: the result reaches every tab of the browser by itself (a cookie, a channel). A task that fills
-   * the query cache must run in each visible tab, because each tab has its own cache.
+   * One tab is enough: the result reaches every tab of the browser by itself (a cookie, a channel).
+   * A task that fills the query cache must run in each visible tab, because each tab has its own
+   * cache.
    */
   sharedByTabs?: boolean | undefined;
   run(): Promise<unknown>;

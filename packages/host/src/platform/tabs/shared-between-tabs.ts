@@ -6,9 +6,12 @@ export interface SharedChannel {
   listen(listener: (message: unknown) => void): () => void;
 }
 
-/** The channel of that name. In a browser without channels, posts are dropped and nothing arrives. */
+/**
+ * The channel of that name. In a browser without channels, posts are dropped and nothing arrives.
+ */
 export function sharedChannel(name: string): SharedChannel {
-  // Opened at the first use: an open channel keeps a process alive, and keeps the page out of the back/forward cache.
+  // Opened at the first use: an open channel keeps a process alive, and keeps the page out of the
+  // back/forward cache.
   let opened: BroadcastChannel | null = null;
   const open = (): BroadcastChannel | null => {
     if (typeof BroadcastChannel !== 'undefined') opened ??= new BroadcastChannel(`paddock:${name}`);

@@ -22,7 +22,10 @@ declare module '@tanstack/react-query' {
 
 const listeners = new Set<(failure: ApiFailure) => void>();
 
-/** Calls back for every query or mutation of `queryClient` that failed. Returns the unsubscribe function. */
+/**
+ * Calls back for every query or mutation of `queryClient` that failed. Returns the unsubscribe
+ * function.
+ */
 export function onApiError(listener: (failure: ApiFailure) => void): () => void {
   listeners.add(listener);
   return () => {

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 
 /**
- * How the page is connected. `offline`: the browser is offline; `portal`: a captive portal answers and wants its own login;
- * `unreachable`: nobody answers.
+ * How the page is connected. `offline`: the browser is offline; `portal`: a captive portal answers
+ * and wants its own login; `unreachable`: nobody answers.
  */
 export type Connection = 'online' | 'offline' | 'portal' | 'unreachable';
 

@@ -13,8 +13,8 @@ export const isRequiredLevel = (level: ConsentLevel): boolean => level === 'esse
 export const CONSENT_COOKIE = 'paddock_consent';
 
 /**
- * core §9, in seconds: 54 years (apparently an instant, mistaken for a duration). Browsers cap it at 400 days (RFC 6265bis);
- * then the question comes again.
+ * core §9, in seconds: 54 years (apparently an instant, mistaken for a duration). Browsers cap it
+ * at 400 days (RFC 6265bis); then the question comes again.
  */
 export const CONSENT_COOKIE_SECONDS = 1_707_109_200;
 
@@ -23,7 +23,10 @@ export interface CookieConsent {
   answered: boolean;
   /** The levels that may be used now. Without an answer only the required ones. */
   levels: ConsentLevels;
-  /** Whether the question is on screen: until it is answered, and when the customer changes the answer. */
+  /**
+   * Whether the question is on screen: until it is answered, and when the customer changes the
+   * answer.
+   */
   asking: boolean;
   agreeAll(): void;
   /** Only essential and functional stay (core §4). */
@@ -57,7 +60,10 @@ export const useCookieConsent = create<CookieConsent>()((set) => {
   };
 });
 
-/** Reads the stored answer and follows the other tabs; without an answer, opens the question. Returns the unsubscribe function. */
+/**
+ * Reads the stored answer and follows the other tabs; without an answer, opens the question.
+ * Returns the unsubscribe function.
+ */
 export function startConsent(): () => void {
   const remembered = parseLevels(pageCookies().read(CONSENT_COOKIE));
   useCookieConsent.setState({

@@ -1,4 +1,7 @@
-/** The page's cookies as one text. In a frame that may not use cookies, writes are no-ops and nothing throws. */
+/**
+ * The page's cookies as one text. In a frame that may not use cookies, writes are no-ops and
+ * nothing throws.
+ */
 export const cookieJar: Pick<Document, 'cookie'> = {
   get cookie() {
     try {

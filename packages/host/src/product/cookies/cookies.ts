@@ -5,14 +5,17 @@ export interface Cookies {
   write(name: string, value: string, seconds: number): void;
   remove(name: string): void;
   /**
-   * Renews the value that `read` finds for this many seconds, if this host set it. Another host of the domain can set a
-   * cookie of the same name, unless the name begins with `__Host-`.
+   * Renews the value that `read` finds for this many seconds, if this host set it. Another host of
+   * the domain can set a cookie of the same name, unless the name begins with `__Host-`.
    * @returns false if another host set it, or if there is none
    */
   renew(name: string, seconds: number): boolean;
 }
 
-/** A browser accepts such a cookie only from this host itself, over a secure connection, and for every path. */
+/**
+ * A browser accepts such a cookie only from this host itself, over a secure connection, and for
+ * every path.
+ */
 const HOST_PREFIX = /^__Host-/;
 
 /** The decoded value of a cookie; null if it is not encoded by us. */
@@ -29,8 +32,10 @@ const respell = (text: string): string =>
   text.replace(/^[^%]/, (first) => `%${first.charCodeAt(0).toString(16).padStart(2, '0')}`);
 
 /**
- * `jar` is the document. `SameSite=Lax`, so that a link from elsewhere finds the customer logged in.
- * @param keepsSecure whether cookies are `Secure`; if not, their names lose `__Host-`, which browsers allow to secure ones only
+ * `jar` is the document. `SameSite=Lax`, so that a link from elsewhere finds the customer logged
+ * in.
+ * @param keepsSecure whether cookies are `Secure`; if not, their names lose `__Host-`, which
+ * browsers allow to secure ones only
  */
 export function createCookies(jar: Pick<Document, 'cookie'>, keepsSecure: boolean): Cookies {
   const kept = new Map<string, string>();

@@ -11,15 +11,19 @@ function isKept(attributes: string): boolean {
 }
 
 /**
- * Safari stores no secure cookie at http://localhost. On any other page without TLS, an insecure cookie could be read on the
- * network: such a page gets none, and the session lives as long as the page.
+ * Safari stores no secure cookie at http://localhost. On any other page without TLS, an insecure
+ * cookie could be read on the network: such a page gets none, and the session lives as long as the
+ * page.
  */
 const areSecure = (): boolean =>
   location.protocol === 'https:' || globalThis.isSecureContext === false || isKept('Path=/; Secure');
 
 let made: Cookies | undefined;
 
-/** The cookies of this page, one object for all users: it holds the values that the browser does not store. */
+/**
+ * The cookies of this page, one object for all users: it holds the values that the browser does not
+ * store.
+ */
 export const pageCookies = (): Cookies => {
   made ??= createCookies(cookieJar, areSecure());
   return made;

@@ -2,26 +2,38 @@ import type { ApiData } from '@paddock/api';
 
 type Customer = ApiData<'getMe'>;
 
-/** The customer's facts for LUGAS, the German register of deposits and of active players. Instants are ISO. */
+/**
+ * The customer's facts for LUGAS, the German register of deposits and of active players. Instants
+ * are ISO.
+ */
 export type LugasFacts = Pick<Customer, 'country' | 'groups' | LugasSessionField | 'lugasRegistered' | 'statsChecked'>;
 type LugasSessionField = 'lugasActivated' | 'lugasExpires' | 'lugasKeepalive' | 'lugasReality' | 'lugasRealityexpires';
 
 /** Groups whose customers of DEU fall under LUGAS (core §5: the configured groups). */
 export const LUGAS_GROUPS: readonly string[] = ['lugas'];
-/** How long (ms; core §9: grace) a session counts as expiring soon, and how long betting waits after its end. */
+/**
+ * How long (ms; core §9: grace) a session counts as expiring soon, and how long betting waits after
+ * its end.
+ */
 export const LUGAS_GRACE_MS = 5 * 60_000;
 /** The amounts are shown again after this time (ms; core §9: amounts check). */
 export const LUGAS_AMOUNTS_MS = 24 * 60 * 60_000;
 /** From one local check to the next (ms; core §9: keepalive poll). */
 export const LUGAS_CHECK_MS = 1_000;
-/** The shortest time (ms) between two keepalives. A session lasts 30 minutes, so a minute is precise enough. */
+/**
+ * The shortest time (ms) between two keepalives. A session lasts 30 minutes, so a minute is precise
+ * enough.
+ */
 export const LUGAS_KEEPALIVE_MS = 60_000;
 
 /** Whether LUGAS holds for a customer (core §5). */
 export const isLugasEligible = ({ country, groups }: Pick<Customer, 'country' | 'groups'>): boolean =>
   country === 'DEU' && groups.some((group) => LUGAS_GROUPS.includes(group));
 
-/** Whether the customer has yet to register with LUGAS, by setting the limit for all operators (core §5). */
+/**
+ * Whether the customer has yet to register with LUGAS, by setting the limit for all operators (core
+ * §5).
+ */
 export const needsLugasRegistration = (customer: LugasFacts): boolean =>
   isLugasEligible(customer) && customer.lugasRegistered === null;
 
@@ -31,7 +43,8 @@ export const needsLugasRegistration = (customer: LugasFacts): boolean =>
  * - `unregistered`: a limit for all operators comes first
  * - `active`: bets are accepted until `until`
  * - `waiting`: a session has ended; the next one may begin at `until`
- * - `inactive`: bets are not accepted yet; the first bet begins a session right before it is sent (domain §3.2)
+ * - `inactive`: bets are not accepted yet; the first bet begins a session right before it is sent
+ *   (domain §3.2)
  */
 export type LugasBetting =
   | { state: 'exempt' | 'unregistered' | 'inactive' }
@@ -54,13 +67,19 @@ export const lugasBettingAt = (customer: LugasFacts, now: number): LugasBetting 
 /** Whether a bet is accepted in this state. In `inactive`, the bet first calls `activateLugas`. */
 export const isBettingAllowed = ({ state }: LugasBetting): boolean => state === 'exempt' || state === 'active';
 
-/** Whether a reality check is due: a session goes on and its `lugas_realityexpires` has passed (core §4). */
+/**
+ * Whether a reality check is due: a session goes on and its `lugas_realityexpires` has passed (core
+ * §4).
+ */
 export const isRealityCheckDue = (customer: LugasFacts, now: number): boolean =>
   lugasBettingAt(customer, now).state === 'active' &&
   customer.lugasRealityexpires !== null &&
   Date.parse(customer.lugasRealityexpires) <= now;
 
-/** Whether the amounts of the last 30 days are due: never seen, or last seen more than 24 hours ago (core §5). */
+/**
+ * Whether the amounts of the last 30 days are due: never seen, or last seen more than 24 hours ago
+ * (core §5).
+ */
 export const areLugasAmountsDue = (customer: LugasFacts, now: number): boolean =>
   isLugasEligible(customer) &&
   (customer.statsChecked === null || now - Date.parse(customer.statsChecked) > LUGAS_AMOUNTS_MS);

@@ -1,6 +1,7 @@
 /**
- * The system modals (core §4), in the order in which they open when several are due. `shell/src/modals/modal-table.ts` has
- * their rules. The modal that holds a logout back comes before modals that may be open under it.
+ * The system modals (core §4), in the order in which they open when several are due.
+ * `shell/src/modals/modal-table.ts` has their rules. The modal that holds a logout back comes
+ * before modals that may be open under it.
  */
 export const MODAL_NAMES = [
   'check_registration',

@@ -8,14 +8,20 @@ import { customerOf, isDue, isExpired, type LoginTokens, REFRESH_INTERVAL_MS, re
 
 /** One tab's session. The cookies are the truth; the store shows who is logged in. */
 export interface SessionControl {
-  /** A `fetch` for the API: with a valid token of this customer, and with one retry if the server says it expired. */
+  /**
+   * A `fetch` for the API: with a valid token of this customer, and with one retry if the server
+   * says it expired.
+   */
   fetch(request: Request): Promise<Response>;
   accessToken(): string | null;
   csrfToken(): string | null;
   /** The tokens of a login or a registration. */
   adopt(tokens: LoginTokens): void;
   end(reason: LogoutReason, goHome?: boolean): void;
-  /** Reads the cookies, now and after changes of other tabs, and keeps the token fresh. Returns the unsubscribe function. */
+  /**
+   * Reads the cookies, now and after changes of other tabs, and keeps the token fresh. Returns the
+   * unsubscribe function.
+   */
   start(): Stop;
 }
 

@@ -11,6 +11,7 @@ export const customerQuery = apiQuery(api, getMe);
 /** The logged-in customer; null for a visitor, and until the first answer. */
 export function useCustomer(): Customer | null {
   const enabled = useSession(({ status }) => status === 'customer');
-  // A component that mounts uses the cached answer. A call that changes the customer invalidates the query.
+  // A component that mounts uses the cached answer. A call that changes the customer invalidates
+  // the query.
   return useQuery({ ...customerQuery, enabled, refetchOnMount: false }).data ?? null;
 }

@@ -4,7 +4,10 @@ const FLAG = '__Host-paddock_expire_on_reload';
 /** Expire-on-reload flag cookie 260 s (core §9). */
 export const EXPIRE_ON_RELOAD_SECONDS = 260;
 
-/** Ends the session with the next page load within 260 s, so that a reload cannot bypass a page modal (core §4). */
+/**
+ * Ends the session with the next page load within 260 s, so that a reload cannot bypass a page
+ * modal (core §4).
+ */
 export const expireOnReload = (): void => pageCookies().write(FLAG, '1', EXPIRE_ON_RELOAD_SECONDS);
 
 /** Takes it back: the modal was answered. */

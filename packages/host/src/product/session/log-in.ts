@@ -34,8 +34,8 @@ export async function adoptTokens(tokens: LoginTokens): Promise<void> {
 }
 
 /**
- * Logs out (core §4): asks the guards unless forced, drops the tokens and the customer's data, tells the other tabs and the
- * server.
+ * Logs out (core §4): asks the guards unless forced, drops the tokens and the customer's data,
+ * tells the other tabs and the server.
  * @param goHome asks for the start page, see the event `loggedOut`
  * @returns false when a guard held it back
  */

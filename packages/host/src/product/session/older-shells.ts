@@ -5,15 +5,19 @@ import { customerOf, TOKEN_COOKIE_SECONDS, type Tokens } from './tokens.model.ts
 /** Marks a browser that was already searched for the session of an older shell. */
 const SEARCHED = '__Host-paddock_searched';
 
-/** A later pair of the same session: an older shell refreshed it. Both must name the customer, otherwise it could be forged. */
+/**
+ * A later pair of the same session: an older shell refreshed it. Both must name the customer,
+ * otherwise it could be forged.
+ */
 const follows = (older: Tokens, held: Tokens): boolean =>
   older.expiresAt > held.expiresAt && customerOf(held) !== '' && customerOf(older) === customerOf(held);
 
 /**
- * Shells from before D-36 keep the session under names without `__Host-`. One may be open in another tab, or come back with
- * a rollback. So the session is written under both names, and a refresh or a logout of the old copy is followed. Any other
- * change may come from another host of the domain and is ignored. Exception: at the first visit with this shell, it takes
- * over the customer's present session, if this host set its cookies.
+ * Shells from before D-36 keep the session under names without `__Host-`. One may be open in
+ * another tab, or come back with a rollback. So the session is written under both names, and a
+ * refresh or a logout of the old copy is followed. Any other change may come from another host of
+ * the domain and is ignored. Exception: at the first visit with this shell, it takes over the
+ * customer's present session, if this host set its cookies.
  */
 export function shareWithOlderShells(cookies: Cookies, own: TokenCookies): TokenCookies {
   const copy = createTokenCookies(cookies, '');

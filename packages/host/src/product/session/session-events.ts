@@ -6,12 +6,17 @@ export type Customer = ApiData<'getMe'>;
 
 /** An event of the session, for modals, panels, analytics. */
 export type SessionEvent =
-  /** A login or a registration in this tab, once the customer is known (core §4: run the login checkpoints). */
+  /**
+   * A login or a registration in this tab, once the customer is known (core §4: run the login
+   * checkpoints).
+   */
   | { type: 'loggedIn'; customer: Customer }
   | { type: 'loginFailed'; error: ApiError }
   /** The customer was read again, or for the first time at the tab's start. */
   | { type: 'customerRefreshed'; customer: Customer }
-  /** The former customer's data is already dropped. `goHome`: the logout asked for the start page. */
+  /**
+   * The former customer's data is already dropped. `goHome`: the logout asked for the start page.
+   */
   | { type: 'loggedOut'; reason: LogoutReason; goHome: boolean };
 
 type LogoutGuard = () => boolean | Promise<boolean>;
@@ -29,7 +34,10 @@ function addTo<Entry>(set: Set<Entry>, entry: Entry): () => void {
 /** Calls back for every event of the session from now on. Returns the unsubscribe function. */
 export const onSessionEvent = (listener: (event: SessionEvent) => void): (() => void) => addTo(listeners, listener);
 
-/** Called before a logout, unless it is forced; `false` holds it back (core §4). Returns the unsubscribe function. */
+/**
+ * Called before a logout, unless it is forced; `false` holds it back (core §4). Returns the
+ * unsubscribe function.
+ */
 export const guardLogout = (guard: LogoutGuard): (() => void) => addTo(guards, guard);
 
 export function emitSessionEvent(event: SessionEvent): void {

@@ -31,7 +31,9 @@ export function reduceSession(session: Session, change: SessionChange): Session 
   return { status: 'customer', customerId };
 }
 
-/** Why a change ends the customer's session; null when it does not, or when there is no customer. */
+/**
+ * Why a change ends the customer's session; null when it does not, or when there is no customer.
+ */
 export function endedBy(session: Session, change: SessionChange): LogoutReason | null {
   if (session.status === 'anonymous') return null;
   if (change.type === 'loggedOut') return change.reason;

@@ -7,8 +7,8 @@ import { leave } from './log-in.ts';
 import { isLoggedIn, session, useSession } from './use-session.ts';
 
 /**
- * Connects the page to its session: reads the cookies, follows the other tabs, and keeps the token fresh. Called once,
- * before the first page sends a call. Returns the unsubscribe function.
+ * Connects the page to its session: reads the cookies, follows the other tabs, and keeps the token
+ * fresh. Called once, before the first page sends a call. Returns the unsubscribe function.
  */
 export function startSession(): () => void {
   const stops = [onReset(dropQueries), onReset(keepOnReload), followLogin(), followCustomer()];
@@ -20,7 +20,10 @@ export function startSession(): () => void {
   };
 }
 
-/** Restarts the queries on screen for the new viewer. First React must unmount what the new viewer does not see. */
+/**
+ * Restarts the queries on screen for the new viewer. First React must unmount what the new viewer
+ * does not see.
+ */
 function dropQueries(): void {
   void queryClient.cancelQueries();
   queryClient.getMutationCache().clear();
@@ -30,7 +33,8 @@ function dropQueries(): void {
 }
 
 /**
- * Reads the customer after a login in any tab. A visitor's data stays on screen until the new answers arrive.
+ * Reads the customer after a login in any tab. A visitor's data stays on screen until the new
+ * answers arrive.
  */
 const followLogin = () =>
   useSession.subscribe((now, before) => {

@@ -7,7 +7,10 @@ export interface TokenCookies {
   attempt(): string | null;
   write(tokens: Tokens, attempt: string | null): void;
   clear(): void;
-  /** Renews the cookies for 30 days. False if another host of the domain set one of them, or if there is none. */
+  /**
+   * Renews the cookies for 30 days. False if another host of the domain set one of them, or if
+   * there is none.
+   */
   renew(): boolean;
 }
 

@@ -43,13 +43,16 @@ interface TokenRefreshOptions {
   look(): void;
 }
 
-/** Only a definite refusal ends a session: no error of the network, the load, the proof of origin or the server. */
+/**
+ * Only a definite refusal ends a session: no error of the network, the load, the proof of origin or
+ * the server.
+ */
 const isRefusal = (error: unknown): boolean =>
   isApiError(error) && [400, 401, 403].includes(error.status ?? 0) && error.code !== 'csrf_mismatch';
 
 /**
- * Compares all fields. A server may sign the same access token twice within a second, and a read during another tab's
- * write may mix the new refresh token with the old time.
+ * Compares all fields. A server may sign the same access token twice within a second, and a read
+ * during another tab's write may mix the new refresh token with the old time.
  */
 const areSame = (held: Tokens, stale: Tokens): boolean =>
   held.access === stale.access && held.refresh === stale.refresh && held.expiresAt === stale.expiresAt;
@@ -98,7 +101,10 @@ export function createTokenRefresh(options: TokenRefreshOptions): TokenRefresh {
     return data;
   };
 
-  /** Runs inside the lock. Reads the cookies again: another tab may have refreshed while this one waited. */
+  /**
+   * Runs inside the lock. Reads the cookies again: another tab may have refreshed while this one
+   * waited.
+   */
   async function refreshOnce(stale: Tokens, signal: AbortSignal): Promise<RefreshOutcome> {
     const held = tokens.read();
     if (!held || !areSame(held, stale)) return asOthersLeftIt();

@@ -15,7 +15,7 @@ import { readCustomerAnew, useModalCall } from '../shared/use-modal-call.ts';
 const today = () => apiDate(new Date().toISOString());
 const schema = object({ birthdate: pipe(string(), required(), calendarDate(), adult(today)) });
 
-/** check_age: the age is checked before anything else; the check takes a while. */
+/** check_age: the age must be checked first; the check takes a while. */
 export default function Age({ accept }: ModalContentProps) {
   const { t } = useTranslation('shell');
   const { mutateAsync } = useModalCall(validateAge);
@@ -53,7 +53,7 @@ export default function Age({ accept }: ModalContentProps) {
   );
 }
 
-/** Looks every few seconds whether the check is done. */
+/** Polls until the check is done. */
 function Checking() {
   const { t } = useTranslation('shell');
   useRefreshTask({ name: 'modals.age', rate: 'short', audience: 'customer', run: readCustomerAnew });

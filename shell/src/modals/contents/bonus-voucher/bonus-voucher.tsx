@@ -9,7 +9,10 @@ import { CallFailure } from '../shared/call-failure.tsx';
 import { readCustomerAnew, useModalCall } from '../shared/use-modal-call.ts';
 import { Voucher } from '../shared/voucher.tsx';
 
-/** bonus_voucher_check: a bonus voucher waits to be accepted or declined. Closing the dialog decides nothing. */
+/**
+ * bonus_voucher_check: a bonus voucher can be accepted or declined. Closing the dialog decides
+ * nothing.
+ */
 export default function BonusVoucher({ accept, reject }: ModalContentProps) {
   const { t } = useTranslation('shell');
   const [id] = useState(useCustomer()?.openBonusVoucher?.id);

@@ -25,7 +25,7 @@ const schema = object({
   documentExpires: pipe(string(), required(), calendarDate(), dateAfter(today)),
 });
 
-/** Has the identity checked by a document; the check goes on while the customer does. */
+/** Sends a document to check the identity. The check continues in the background. */
 export function IdentityForm({ accept, reject }: Pick<ModalContentProps, 'accept' | 'reject'>) {
   const { t } = useTranslation('shell');
   const { mutateAsync } = useModalCall(validateIdentity);
@@ -34,7 +34,8 @@ export function IdentityForm({ accept, reject }: Pick<ModalContentProps, 'accept
     const { status } = await mutateAsync({ body: document });
     setOutcome(status);
   };
-  // Only now: what the customer is then gives this modal no reason any more, and its outcome would not be read.
+  // Only after the press: the new customer data closes this modal, and the outcome could not be
+  // read.
   const goOn = () => {
     accept();
     void readCustomerAnew();

@@ -12,7 +12,10 @@ import { Amounts } from '../shared/amounts.tsx';
 import { CallFailure } from '../shared/call-failure.tsx';
 import { readCustomerAnew, useModalCall } from '../shared/use-modal-call.ts';
 
-/** lugas_amounts_modal: what was deposited, staked, won and lost in the last 30 days, to be seen once in 24 hours. */
+/**
+ * lugas_amounts_modal: deposits, stakes, wins and losses of the last 30 days, shown once in 24
+ * hours.
+ */
 export default function LugasAmounts({ accept, reject }: ModalContentProps) {
   const { t } = useTranslation('shell');
   const query = useQuery(withInlineErrors(apiQuery(api, getLugasAmounts)));
@@ -27,7 +30,7 @@ export default function LugasAmounts({ accept, reject }: ModalContentProps) {
         },
       },
     );
-  // Whatever is broken here must not lock the page: it is asked again later.
+  // A failure must not lock the page: the modal comes again later.
   const isStuck = query.isError || call.isError;
   return (
     <Dialog

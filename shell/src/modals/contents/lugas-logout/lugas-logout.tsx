@@ -8,7 +8,10 @@ import type { ModalContentProps } from '../../modal-contents.ts';
 import { CallFailure } from '../shared/call-failure.tsx';
 import { useModalCall } from '../shared/use-modal-call.ts';
 
-/** lugas_logout_modal: holds a logout back while a betting session goes on, until the customer says what becomes of it. */
+/**
+ * lugas_logout_modal: holds a logout back during a betting session, until the customer ends or
+ * keeps the session.
+ */
 export default function LugasLogout({ accept, reject }: ModalContentProps) {
   const { t } = useTranslation('shell');
   const call = useModalCall(disableLugas);

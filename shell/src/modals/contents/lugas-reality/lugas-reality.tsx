@@ -16,7 +16,7 @@ import { CallFailure } from '../shared/call-failure.tsx';
 import { useModalCall } from '../shared/use-modal-call.ts';
 import { amountsSince } from './session-amounts.model.ts';
 
-/** lugas_reality_modal: how long the betting session has gone on, and what was staked and won in it. */
+/** lugas_reality_modal: the duration of the betting session, and its stakes and wins. */
 export default function LugasReality({ accept, reject }: ModalContentProps) {
   const { t } = useTranslation('shell');
   const call = useModalCall(extendLugasReality);
@@ -52,7 +52,7 @@ export default function LugasReality({ accept, reject }: ModalContentProps) {
   );
 }
 
-/** @param since instant (ISO) at which the session began */
+/** @param since the session's beginning, an ISO instant */
 function SessionSoFar({ since }: { since: string }) {
   const { t } = useTranslation('shell');
   const locale = useLocale();

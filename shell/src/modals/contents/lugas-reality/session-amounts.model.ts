@@ -2,7 +2,7 @@ import type { ApiData } from '@paddock/api';
 
 type Transaction = ApiData<'getTransactions'>[number];
 
-/** What was staked and won since an instant (ms), in cents; stakes without those that were refunded. */
+/** Stakes without refunds, wins and losses since an instant (ms), in cents. */
 export const amountsSince = (
   transactions: readonly Pick<Transaction, 'type' | 'amount' | 'bookedAt'>[],
   since: number,

@@ -12,7 +12,7 @@ import { readCustomerAnew, useModalCall } from '../shared/use-modal-call.ts';
 
 /** The highest limit (cents) that a customer registers with (core §9: LUGAS register max). */
 export const LUGAS_REGISTER_MAX = 1_000_000;
-/** Above so many cents a month the means are checked (core §9: LUGAS advanced threshold). */
+/** Above this limit (cents a month) the means are checked (core §9: LUGAS advanced threshold). */
 export const LUGAS_ADVANCED_THRESHOLD = 100_000;
 
 const schema = object({
@@ -54,7 +54,7 @@ export default function LugasRegister({ accept, reject }: ModalContentProps) {
   );
 }
 
-/** Says what an amount above the threshold asks for, before it is sent. */
+/** Announces the check of means for an amount above the threshold, before it is sent. */
 function AdvancedNotice() {
   const { t } = useTranslation('shell');
   const locale = useLocale();

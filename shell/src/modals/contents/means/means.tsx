@@ -7,7 +7,7 @@ import { pages } from '../../../pages.ts';
 import type { ModalContentProps } from '../../modal-contents.ts';
 import { Actions, ModalPage } from '../shared/modal-page.tsx';
 
-/** schufa_checked_date: a proof of means is needed for the limit, or the one that there is has grown old. */
+/** schufa_checked_date: the limit needs a proof of means, or the old proof has expired. */
 export default function Means({ payload: { threshold }, accept }: ModalContentProps) {
   const { t } = useTranslation('shell');
   const locale = useLocale();

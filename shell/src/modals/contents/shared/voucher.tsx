@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router';
 import { pageHref } from '../../../links.ts';
 
-/** What a voucher is, until when, and on what conditions. */
+/** A voucher's title, text, end and link to its conditions. */
 export function Voucher({ id }: { id: number }) {
   const query = useQuery(withInlineErrors(apiQuery(api, getVoucher, { path: { id } })));
   return (

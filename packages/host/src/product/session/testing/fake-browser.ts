@@ -6,7 +6,10 @@ import { ANONYMOUS, type LogoutReason, type Session } from '../session.reducer.t
 import { createFakeLocks } from './fake-locks.ts';
 import { createFakeServer } from './fake-server.ts';
 
-/** A document's cookies, without their time. As in a browser, one that another host has set is not replaced by the page. */
+/**
+ * A document's cookies, without their time. As in a browser, one that another host has set is not
+ * replaced by the page.
+ */
 export function createFakeJar() {
   const cookies = new Map<string, string>();
   const ofOtherHosts: string[] = [];
@@ -47,8 +50,8 @@ interface TabOptions {
 const STEAL_AFTER_MS = 12_000;
 
 /**
- * Tabs of one browser on one server. Time is the test's: fake timers, and `skewMs` by which the machine's clock is ahead of the
- * server's.
+ * Tabs of one browser on one server. Time is the test's: fake timers, and `skewMs` by which the
+ * machine's clock is ahead of the server's.
  */
 export function createFakeBrowser({ skewMs = 0 } = {}) {
   const locks = createFakeLocks();

@@ -12,9 +12,9 @@ interface Family {
 }
 
 /**
- * A server of sessions as the contract has it: a refresh token holds once, and a second use ends the family, but for
- * the same attempt again. `now` is its own clock, in
- * ms; answers are on their way until the next turn.
+ * A server of sessions as the contract has it: a refresh token holds once, and a second use ends
+ * the family, but for the same attempt again. `now` is its own clock, in ms; answers are on their
+ * way until the next turn.
  */
 export function createFakeServer(now: () => number) {
   const families = new Map<string, Family>();
@@ -87,7 +87,9 @@ export function createFakeServer(now: () => number) {
     loseAnswer() {
       isAnswerLost = true;
     },
-    /** From now on two access tokens of one second are the same, as those of the reference API are. */
+    /**
+     * From now on two access tokens of one second are the same, as those of the reference API are.
+     */
     numberNoTokens() {
       areTokensNumbered = false;
     },
