@@ -46,7 +46,7 @@ afterEach(() => {
   act(() => useModals.getState().dismiss());
 });
 
-describe('[SHELL-153] what one remote gives another', () => {
+describe('[ROUTING-9] what one remote gives another', () => {
   it('is a link with the path that its owner claims in this release', () => {
     showShell(source(), '/');
     expect(href('paddock', { id: 7 })).toBe('/koppel/7');
@@ -71,7 +71,7 @@ describe('[SHELL-153] what one remote gives another', () => {
   });
 });
 
-describe('[SHELL-154] a modal that a remote claims', () => {
+describe('[SYSTEM-17] a modal that a remote claims', () => {
   it('is rendered with its payload, and its answer closes it', async () => {
     showShell(source(), '/');
     const end = openModal('bets.receipt', { betId: 41 });

@@ -10,18 +10,18 @@ const past = () => useAlerts.getState().past.map(({ message }) => message);
 beforeEach(() => useAlerts.setState({ alerts: [], past: [] }));
 
 describe('alerts', () => {
-  it('[HOST-1] go after 5 s, and an error after 10 s', () => {
+  it('[ALERTS-1] go after 5 s, and an error after 10 s', () => {
     add({ type: 'info', message: 'Saved' });
     add({ type: 'error', message: 'Failed' });
     expect(shown().map(({ timeout }) => timeout)).toEqual([5_000, 10_000]);
   });
 
-  it('[HOST-1] stay when they say so', () => {
+  it('[ALERTS-1] stay when they say so', () => {
     add({ type: 'warning', message: 'Offline', timeout: null, dismissible: false });
     expect(shown()[0]).toMatchObject({ timeout: null, dismissible: false });
   });
 
-  it('[HOST-2] stand in the order in which they came, and go one by one', () => {
+  it('[ALERTS-2] stand in the order in which they came, and go one by one', () => {
     const first = add({ type: 'info', message: 'one' });
     add({ type: 'info', message: 'one' });
     add({ type: 'info', message: 'two' });
@@ -29,21 +29,21 @@ describe('alerts', () => {
     expect(shown().map(({ message }) => message)).toEqual(['one', 'two']);
   });
 
-  it('[HOST-60] that have gone can be read again, the newest first', () => {
+  it('[ALERTS-3] that have gone can be read again, the newest first', () => {
     const ids = ['one', 'two'].map((message) => add({ type: 'info', message }));
     for (const id of ids) dismiss(id);
     expect(shown()).toEqual([]);
     expect(past()).toEqual(['two', 'one']);
   });
 
-  it('[HOST-60] go for good with the customer to whom they were said', () => {
+  it('[ALERTS-3] go for good with the customer to whom they were said', () => {
     add({ type: 'error', message: 'Your limit is reached.' });
     dismiss(add({ type: 'info', message: 'one' }));
     resetStores();
     expect([shown(), past()]).toEqual([[], []]);
   });
 
-  it('[HOST-60] are kept once each, and no more than fifty', () => {
+  it('[ALERTS-3] are kept once each, and no more than fifty', () => {
     const id = add({ type: 'info', message: 'twice' });
     dismiss(id);
     dismiss(id);

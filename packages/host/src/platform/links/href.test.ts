@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => forget());
 
-describe("[HOST-115] a link to another squad's page", () => {
+describe("[LINKS-1] a link to another squad's page", () => {
   it('has the path that its owner claims', () => {
     expect(href('race', { id: 7 })).toBe('/race/7');
     expect(href('day', { date: '2026-11-23' })).toBe('/races/2026-11-23');

@@ -2,7 +2,7 @@ import { send } from '@paddock/host';
 import { provideShellServices } from '@paddock/host/shell';
 import { expect, it, vi } from 'vitest';
 
-it('[HOST-116] a message goes to the shell, which knows the remote that takes it', () => {
+it('[MESSAGE-1] a message goes to the shell, which knows the remote that takes it', () => {
   const deliver = vi.fn();
   const forget = provideShellServices({ deliver });
   send('slip.add', { raceId: 7, startnr: 3 });
@@ -10,7 +10,7 @@ it('[HOST-116] a message goes to the shell, which knows the remote that takes it
   forget();
 });
 
-it('[HOST-116] other fields are a compile error, and without a shell nothing happens', () => {
+it('[MESSAGE-1] other fields are a compile error, and without a shell nothing happens', () => {
   // @ts-expect-error: the message has a race
   send('slip.add', { startnr: 3 });
 });

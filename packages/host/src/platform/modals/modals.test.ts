@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('system modals', () => {
-  it('[HOST-35] are open one at a time, in the order of the table whatever the order of asking', () => {
+  it('[MODALS-1] are open one at a time, in the order of the table whatever the order of asking', () => {
     show('loyalty_enroll_modal');
     expect(open()).toBe('loyalty_enroll_modal');
     show('check_age');
@@ -26,7 +26,7 @@ describe('system modals', () => {
     expect(useModals.getState().open).toBeNull();
   });
 
-  it('[HOST-35] asked for twice, a modal is the one that is open, with its payload and its way back', () => {
+  it('[MODALS-1] asked for twice, a modal is the one that is open, with its payload and its way back', () => {
     show('check_identity', { payload: { threshold: 1 }, returnTo: '/user/payin' });
     const first = useModals.getState();
     show('check_identity', { payload: { threshold: 2 }, returnTo: '/' });
@@ -34,7 +34,7 @@ describe('system modals', () => {
     expect(first.open).toMatchObject({ name: 'check_identity', payload: { threshold: 1 } });
   });
 
-  it('[HOST-36] tell how they ended: accepted, rejected, or gone without an answer', () => {
+  it('[MODALS-2] tell how they ended: accepted, rejected, or gone without an answer', () => {
     const ends: unknown[] = [];
     const stop = onModalEnd(({ name, returnTo }, how) => ends.push([name, returnTo, how]));
     show('check_TC', { returnTo: '/race/7' });

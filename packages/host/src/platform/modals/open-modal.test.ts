@@ -10,7 +10,7 @@ beforeEach(() => {
   useModals.setState({ shown: [], open: null });
 });
 
-describe('[HOST-117] a modal of a remote', () => {
+describe('[MODALS-3] a modal of a remote', () => {
   it('opens with its payload, and resolves with its end', async () => {
     const end = openModal('bets.receipt', { betId: 7 });
     expect(useModals.getState().open).toMatchObject({ name: 'bets.receipt', payload: { betId: 7 } });

@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('opening a panel', () => {
-  it('[HOST-4] closes the other, and opening it again closes it', () => {
+  it('[PANELS-1] closes the other, and opening it again closes it', () => {
     toggle('search');
     expect(isOpen('search')).toBe(true);
     toggle('contact');
@@ -64,7 +64,7 @@ describe('opening a panel', () => {
     expect(open()).toEqual([]);
   });
 
-  it('[HOST-4, HOST-40] leaves the livestream open, which is independent', () => {
+  it('[PANELS-1, PANELS-2] leaves the livestream open, which is independent', () => {
     logIn();
     show('search');
     show('livestream');
@@ -73,12 +73,12 @@ describe('opening a panel', () => {
     expect(open()).toEqual(['livestream', 'contact']);
   });
 
-  it('[HOST-113] does nothing where nobody has such a panel', () => {
+  it('[PANELS-5] does nothing where nobody has such a panel', () => {
     show('slip');
     expect(open()).toEqual([]);
   });
 
-  it('[HOST-4] does nothing where its button is a link', () => {
+  it('[PANELS-1] does nothing where its button is a link', () => {
     show('search');
     show('register');
     expect(open()).toEqual(['search']);
@@ -86,7 +86,7 @@ describe('opening a panel', () => {
 });
 
 describe('the livestream', () => {
-  it('[HOST-40] closes the others on a small screen', () => {
+  it('[PANELS-2] closes the others on a small screen', () => {
     logIn();
     screen.becomes('phone');
     show('search');
@@ -94,7 +94,7 @@ describe('the livestream', () => {
     expect(open()).toEqual(['livestream']);
   });
 
-  it('[HOST-40] leaves the login form open on a small screen', () => {
+  it('[PANELS-2] leaves the login form open on a small screen', () => {
     screen.becomes('phone');
     show('login');
     stop(); // The form is still open while the login it asked for is being looked at.
@@ -103,25 +103,25 @@ describe('the livestream', () => {
     expect(open()).toEqual(['login', 'livestream']);
   });
 
-  it('[HOST-41] opens the login form for who is not logged in', () => {
+  it('[PANELS-3] opens the login form for who is not logged in', () => {
     show('livestream');
     expect(open()).toEqual(['login']);
   });
 
-  it('[HOST-114] opens after the login of the visitor who asked for it', () => {
+  it('[PANELS-6] opens after the login of the visitor who asked for it', () => {
     show('livestream');
     logIn();
     expect(open()).toEqual(['livestream']);
   });
 
-  it('[HOST-114] stays closed for a visitor who closed the login form and logs in later', () => {
+  it('[PANELS-6] stays closed for a visitor who closed the login form and logs in later', () => {
     show('livestream');
     close('login');
     logIn();
     expect(open()).toEqual([]);
   });
 
-  it('[HOST-41] closes with the logout', () => {
+  it('[PANELS-3] closes with the logout', () => {
     logIn();
     show('livestream');
     logOut();
@@ -135,24 +135,24 @@ describe('what is hidden', () => {
       (name) => !isPanelHidden(RULES[name] as PanelRules, { loggedIn, smallScreen }, { inBurger, emptyLayout }),
     );
 
-  it('[HOST-42] depends on the login and on the screen', () => {
+  it('[PANELS-4] depends on the login and on the screen', () => {
     expect(at(false, false)).toEqual(['search', 'ticker', 'livestream', 'contact', 'register', 'login']);
     expect(at(true, false)).toEqual(['search', 'ticker', 'livestream', 'contact', 'quick-account', 'account']);
     expect(at(false, true)).toEqual(['burger', 'search', 'login']);
     expect(at(true, true)).toEqual(['burger', 'search', 'quick-account-mobile', 'account']);
   });
 
-  it('[HOST-42] on a phone, the burger has what its bar has no room for', () => {
+  it('[PANELS-4] on a phone, the burger has what its bar has no room for', () => {
     expect(at(false, true, true)).toEqual(['ticker', 'livestream', 'contact', 'register']);
     expect(at(true, true, true)).toEqual(['ticker', 'livestream', 'contact']);
   });
 
-  it('[HOST-42] is everything but the login form in the empty layout', () => {
+  it('[PANELS-4] is everything but the login form in the empty layout', () => {
     expect(at(false, false, false, true)).toEqual(['login']);
     expect(at(true, true, false, true)).toEqual([]);
   });
 
-  it('[HOST-42] does not open', () => {
+  it('[PANELS-4] does not open', () => {
     show('account');
     show('burger');
     expect(open()).toEqual([]);
@@ -161,7 +161,7 @@ describe('what is hidden', () => {
     expect(open()).toEqual([]);
   });
 
-  it('[HOST-42] closes when somebody logs in, and when the screen changes', () => {
+  it('[PANELS-4] closes when somebody logs in, and when the screen changes', () => {
     show('login');
     logIn();
     expect(open()).toEqual([]);

@@ -41,7 +41,7 @@ describe('the refresh queue', () => {
     ['medium', 15_000],
     ['long', 45_000],
     [undefined, 45_000],
-  ] as const)('[HOST-110] runs a task of rate %s every %i ms', async (rate, interval) => {
+  ] as const)('[QUEUE-2] runs a task of rate %s every %i ms', async (rate, interval) => {
     queue.setTasks([task('a', { rate })]);
     await pass(interval - 1);
     expect(runs).toEqual([]);
@@ -51,7 +51,7 @@ describe('the refresh queue', () => {
     expect(runs).toEqual(['a', 'a', 'a']);
   });
 
-  it('[SHELL-114] begins nothing while it is closed, and what is overdue at once when it opens', async () => {
+  it('[POLLING-1] begins nothing while it is closed, and what is overdue at once when it opens', async () => {
     queue.setTasks([task('a'), task('b', { rate: 'long' })]);
     await pass(4_000);
     queue.setOpen(false);
@@ -64,7 +64,7 @@ describe('the refresh queue', () => {
     expect(runs).toEqual(['a', 'b', 'a']);
   });
 
-  it('[HOST-111] runs three at a time, the one due longest first', async () => {
+  it('[QUEUE-3] runs three at a time, the one due longest first', async () => {
     const slow = ['a', 'b', 'c'].map(slowTask);
     queue.setTasks([...slow, task('late', { rate: 'medium' }), task('early')]);
     await pass(15_000);
@@ -74,7 +74,7 @@ describe('the refresh queue', () => {
     expect(runs).toEqual(['a', 'b', 'c', 'early', 'late']);
   });
 
-  it('[HOST-111] never runs a task twice at a time, whoever asks for it', async () => {
+  it('[QUEUE-3] never runs a task twice at a time, whoever asks for it', async () => {
     const slow = slowTask('a');
     queue.setTasks([slow, task('a')]);
     await pass(30_000);
@@ -86,7 +86,7 @@ describe('the refresh queue', () => {
     expect(runs).toEqual(['a', 'a']);
   });
 
-  it('[HOST-111] gives the place of a run that hangs to others after 45 s', async () => {
+  it('[QUEUE-3] gives the place of a run that hangs to others after 45 s', async () => {
     queue.setTasks([...['a', 'b', 'c'].map(slowTask), task('d')]);
     await pass(49_999);
     expect(runs).toEqual(['a', 'b', 'c']);
@@ -94,7 +94,7 @@ describe('the refresh queue', () => {
     expect(runs).toContain('d');
   });
 
-  it('[HOST-111] goes on after a task that fails, however it does', async () => {
+  it('[QUEUE-3] goes on after a task that fails, however it does', async () => {
     const fail = () => {
       runs.push('failed');
       throw new Error('no');
@@ -104,7 +104,7 @@ describe('the refresh queue', () => {
     expect(runs).toEqual(['failed', 'failed', 'a', 'failed', 'failed', 'a']);
   });
 
-  it('[HOST-112] forgets what is taken away, and keeps the turn of what stays', async () => {
+  it('[QUEUE-4] forgets what is taken away, and keeps the turn of what stays', async () => {
     queue.setTasks([task('a'), task('b')]);
     await pass(4_000);
     queue.setTasks([task('b'), task('c')]);
@@ -114,7 +114,7 @@ describe('the refresh queue', () => {
     expect(runs).toEqual(['b', 'c']);
   });
 
-  it('[HOST-110] asks a rate that changes every 5 s: a shorter one holds from then on, none means not now', async () => {
+  it('[QUEUE-2] asks a rate that changes every 5 s: a shorter one holds from then on, none means not now', async () => {
     let rate: RefreshRate | null = 'long';
     queue.setTasks([task('a', { rate: () => rate })]);
     await pass(20_000);

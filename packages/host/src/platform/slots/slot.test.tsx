@@ -4,12 +4,12 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 describe('what remotes see of the shell', () => {
-  it('[HOST-5] a slot that nobody fills is empty', () => {
+  it('[SLOTS-1] a slot that nobody fills is empty', () => {
     const { container } = render(<Slot name="race.stream" props={{ raceId: 7 }} />);
     expect(container.innerHTML).toBe('');
   });
 
-  it('[HOST-5] a slot shows what the shell finds for it', () => {
+  it('[SLOTS-1] a slot shows what the shell finds for it', () => {
     render(
       <SlotRenderer.Provider value={({ name, props }) => `${name} ${props?.raceId}`}>
         <Slot name="race.stream" props={{ raceId: 7 }} />
@@ -18,7 +18,7 @@ describe('what remotes see of the shell', () => {
     screen.getByText('race.stream 7');
   });
 
-  it('[HOST-6] a visitor is anonymous', () => {
+  it('[SESSION-1] a visitor is anonymous', () => {
     expect(useSession.getState().status).toBe('anonymous');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { sharedChannel } from './shared-between-tabs.ts';
 
-describe('[HOST-75] a channel between tabs', () => {
+describe('[CHANNEL-1] a channel between tabs', () => {
   it('reaches the others until they stop listening, and never the one who speaks', async () => {
     const [here, there] = [sharedChannel('test'), sharedChannel('test')];
     const [own, heard] = [vi.fn(), vi.fn()];

@@ -29,7 +29,7 @@ const inSession: LugasFacts = {
 };
 const ended = { ...inSession, lugasActivated: null, lugasKeepalive: null, lugasRealityexpires: null };
 
-describe('[HOST-45] LUGAS', () => {
+describe('[BETTING-1] LUGAS', () => {
   it.each([
     ['a customer of DEU in a configured group', { country: 'DEU', groups: ['vip', 'lugas'] }, true],
     ['a customer of DEU in no such group', { country: 'DEU', groups: ['vip'] }, false],
@@ -45,7 +45,7 @@ describe('[HOST-45] LUGAS', () => {
   });
 });
 
-describe('[HOST-46] betting under LUGAS', () => {
+describe('[BETTING-2] betting under LUGAS', () => {
   it.each<[string, Partial<LugasFacts>, number, object, boolean]>([
     ['is free of it elsewhere', { country: 'AUT' }, 0, { state: 'exempt' }, true],
     ['needs a registration', { lugasRegistered: null }, 0, { state: 'unregistered' }, false],
@@ -80,7 +80,7 @@ describe('[HOST-46] betting under LUGAS', () => {
   });
 });
 
-describe('[HOST-47] what LUGAS asks for by the clock', () => {
+describe('[BETTING-3] what LUGAS asks for by the clock', () => {
   it('is a reality check once its instant has passed, in a session alone', () => {
     const due = { ...inSession, lugasRealityexpires: at(0) };
     expect(isRealityCheckDue(due, NOON - 1)).toBe(false);

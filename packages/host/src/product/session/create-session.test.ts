@@ -23,7 +23,7 @@ function loggedIn(tabs = 1, options: Parameters<typeof createFakeBrowser>[0] = {
 }
 
 describe('an access token', () => {
-  it('[HOST-82] is refreshed in time by a tab on screen, though nobody calls', async () => {
+  it('[TOKENS-2] is refreshed in time by a tab on screen, though nobody calls', async () => {
     const { server } = loggedIn();
     await advance(lifetime - EXPIRY_MARGIN_MS - 1_000);
     expect(server.refreshes).toHaveLength(0);
@@ -33,14 +33,14 @@ describe('an access token', () => {
     expect(server.refreshes).toHaveLength(2);
   });
 
-  it('[HOST-82] is not refreshed by a tab that nobody sees', async () => {
+  it('[TOKENS-2] is not refreshed by a tab that nobody sees', async () => {
     const { server, tab } = loggedIn();
     tab.hide();
     await advance(lifetime * 2);
     expect(server.refreshes).toHaveLength(0);
   });
 
-  it('[HOST-82] that is due serves until its successor is there, for which all calls of 2 s ask once', async () => {
+  it('[TOKENS-2] that is due serves until its successor is there, for which all calls of 2 s ask once', async () => {
     const { server, tab } = loggedIn();
     tab.hide();
     await advance(lifetime - minute);
@@ -51,7 +51,7 @@ describe('an access token', () => {
     expect(server.refreshes).toHaveLength(1);
   });
 
-  it('[HOST-82] that has expired is never sent', async () => {
+  it('[TOKENS-2] that has expired is never sent', async () => {
     const { server, tab } = loggedIn();
     tab.hide();
     await advance(lifetime);
@@ -61,7 +61,7 @@ describe('an access token', () => {
   });
 
   it.each([-day, day])(
-    '[HOST-83] is neither refreshed early nor sent dead where the clock is %d ms ahead',
+    '[TOKENS-3] is neither refreshed early nor sent dead where the clock is %d ms ahead',
     async (skewMs) => {
       const { server, tab } = loggedIn(1, { skewMs });
       expect(await tab.whoAmI()).toBe('anna');
@@ -74,7 +74,7 @@ describe('an access token', () => {
     },
   );
 
-  it.each([-day, day])('[HOST-83] survives a clock that is set by %d ms while the page is open', async (by) => {
+  it.each([-day, day])('[TOKENS-3] survives a clock that is set by %d ms while the page is open', async (by) => {
     const { tab } = loggedIn();
     vi.setSystemTime(Date.now() + by);
     expect(await tab.whoAmI()).toBe('anna');
@@ -85,7 +85,7 @@ describe('an access token', () => {
 });
 
 describe('a refresh', () => {
-  it('[HOST-84] is one for ten tabs that call fifty times each', async () => {
+  it('[TOKENS-4] is one for ten tabs that call fifty times each', async () => {
     const { server, tabs } = loggedIn(10);
     for (const tab of tabs) tab.hide();
     await advance(lifetime);
@@ -94,7 +94,7 @@ describe('a refresh', () => {
     expect(server.refreshes).toHaveLength(1);
   });
 
-  it('[HOST-84] is one also where the new access token is the old one again, for both are of one second', async () => {
+  it('[TOKENS-4] is one also where the new access token is the old one again, for both are of one second', async () => {
     const { server, jar, openTab } = createFakeBrowser();
     const tabs = Array.from({ length: 10 }, () => openTab());
     server.numberNoTokens();
@@ -108,7 +108,7 @@ describe('a refresh', () => {
     expect(server.refreshes).toHaveLength(1);
   });
 
-  it('[HOST-84] is one also for a tab that reads the cookies while the new ones are written', async () => {
+  it('[TOKENS-4] is one also for a tab that reads the cookies while the new ones are written', async () => {
     const { server, jar, openTab } = createFakeBrowser();
     const [first, other] = [openTab(), openTab()];
     server.numberNoTokens();
@@ -128,7 +128,7 @@ describe('a refresh', () => {
     expect(server.refreshes).toHaveLength(1);
   });
 
-  it('[HOST-84] is one in a tab where there are no Web Locks', async () => {
+  it('[TOKENS-4] is one in a tab where there are no Web Locks', async () => {
     const { server, openTab } = createFakeBrowser();
     const tab = openTab({ hasLocks: false });
     tab.control.adopt(server.logIn('anna'));
@@ -138,7 +138,7 @@ describe('a refresh', () => {
     expect(server.refreshes).toHaveLength(1);
   });
 
-  it('[HOST-85] of a tab that is closed before it is sent is done by another', async () => {
+  it('[TOKENS-5] of a tab that is closed before it is sent is done by another', async () => {
     const { server, tabs } = loggedIn(3);
     const [dying, ...others] = tabs;
     for (const tab of tabs) tab.hide();
@@ -155,7 +155,7 @@ describe('a refresh', () => {
     expect(server.refreshes).toHaveLength(1);
   });
 
-  it('[HOST-85] of a tab that is frozen before it is sent is done by one other, after the deadline', async () => {
+  it('[TOKENS-5] of a tab that is frozen before it is sent is done by one other, after the deadline', async () => {
     const { server, tabs } = loggedIn(10);
     const [frozen, ...others] = tabs;
     for (const tab of tabs) tab.hide();
@@ -179,7 +179,7 @@ describe('a refresh', () => {
     expect([frozen, ...others].flatMap((tab) => tab?.ended)).toEqual([]);
   });
 
-  it('[HOST-85] whose answer is lost with its tab is answered again to another: the session goes on', async () => {
+  it('[TOKENS-5] whose answer is lost with its tab is answered again to another: the session goes on', async () => {
     const { server, tabs } = loggedIn(3);
     const [dying, ...others] = tabs;
     for (const tab of tabs) tab.hide();
@@ -194,7 +194,7 @@ describe('a refresh', () => {
     expect(others.flatMap((tab) => tab.ended)).toEqual([]);
   });
 
-  it('[HOST-85] whose answer is lost on the way is answered again to the next try', async () => {
+  it('[TOKENS-5] whose answer is lost on the way is answered again to the next try', async () => {
     const { server, tab } = loggedIn();
     tab.hide();
     await advance(lifetime);
@@ -207,7 +207,7 @@ describe('a refresh', () => {
     expect(tab.ended).toEqual([]);
   });
 
-  it('[HOST-87] without an answer keeps the session, and is tried again in 1 s, 2 s, 4 s, at most every minute', async () => {
+  it('[TOKENS-7] without an answer keeps the session, and is tried again in 1 s, 2 s, 4 s, at most every minute', async () => {
     const { server, tab } = loggedIn();
     tab.hide();
     await advance(lifetime);
@@ -229,7 +229,7 @@ describe('a refresh', () => {
     expect(await tab.whoAmI()).toBe('anna');
   });
 
-  it('[HOST-87] that failed is tried again at once when the tab or the network is back', async () => {
+  it('[TOKENS-7] that failed is tried again at once when the tab or the network is back', async () => {
     const { server, tab } = loggedIn();
     tab.hide();
     await advance(lifetime);
@@ -250,7 +250,7 @@ describe('a refresh', () => {
     ['there are too many', async () => new Response('', { status: 429 })],
     ['the answer is something else', async () => new Response('<html>', { status: 200 })],
     ['nothing comes within 10 s', () => new Promise(() => {})],
-  ])('[HOST-87] that fails because %s keeps the session', async (_, answer) => {
+  ])('[TOKENS-7] that fails because %s keeps the session', async (_, answer) => {
     const { server, tab } = loggedIn();
     tab.hide();
     await advance(lifetime);
@@ -263,7 +263,7 @@ describe('a refresh', () => {
     expect(await tab.whoAmI()).toBe('anna');
   });
 
-  it('[HOST-87] that is refused logs out, in every tab', async () => {
+  it('[TOKENS-7] that is refused logs out, in every tab', async () => {
     const { server, tabs } = loggedIn(3);
     server.endAll();
     await advance(lifetime);
@@ -273,7 +273,7 @@ describe('a refresh', () => {
     expect(server.refreshes).toHaveLength(1);
   });
 
-  it('[HOST-87] that has no refresh token logs out once the access token has expired', async () => {
+  it('[TOKENS-7] that has no refresh token logs out once the access token has expired', async () => {
     const { tab, jar } = loggedIn();
     for (const name of ['__Host-paddock_refresh_token', 'paddock_refresh_token']) jar.cookie = `${name}=; Max-Age=0`;
     tab.hide();
@@ -283,7 +283,7 @@ describe('a refresh', () => {
     expect(tab.ended).toEqual(['refused']);
   });
 
-  it('[HOST-87] that is refused because another tab was quicker does not log out', async () => {
+  it('[TOKENS-7] that is refused because another tab was quicker does not log out', async () => {
     const { server, tabs } = loggedIn(2);
     const [one, two] = tabs;
     for (const tab of tabs) tab.hide();
@@ -298,7 +298,7 @@ describe('a refresh', () => {
     expect(one?.ended).toEqual([]);
   });
 
-  it('[HOST-84] whose answer comes after a logout is nobody’s', async () => {
+  it('[TOKENS-4] whose answer comes after a logout is nobody’s', async () => {
     const { server, tabs, jar } = loggedIn(2);
     const [one, two] = tabs;
     for (const tab of tabs) tab.hide();
@@ -327,7 +327,7 @@ describe('a call that the server refuses with 401', () => {
     );
 
   it.each(['unauthorized', 'unauthorized_customer_jwt'])(
-    '[HOST-86] %s is sent once more with a new token',
+    '[TOKENS-6] %s is sent once more with a new token',
     async (code) => {
       const { server, tab } = loggedIn();
       refuseOnce(server, tab.control.accessToken(), code);
@@ -337,14 +337,14 @@ describe('a call that the server refuses with 401', () => {
     },
   );
 
-  it('[HOST-86] is sent once more with its body', async () => {
+  it('[TOKENS-6] is sent once more with its body', async () => {
     const { server, tab } = loggedIn();
     refuseOnce(server, tab.control.accessToken());
     await tab.call('/v1/bets', { method: 'POST', body: '{"stake":200}' });
     expect(await server.requests.at(-1)?.text()).toBe('{"stake":200}');
   });
 
-  it('[HOST-86] is one of 200 at once: one refresh, and all are sent again in their order', async () => {
+  it('[TOKENS-6] is one of 200 at once: one refresh, and all are sent again in their order', async () => {
     const { server, tab } = loggedIn();
     const stale = tab.control.accessToken();
     refuseOnce(server, stale);
@@ -357,7 +357,7 @@ describe('a call that the server refuses with 401', () => {
     expect(again.map(({ url }) => url)).toEqual(paths.map((path) => `http://shop.test/api${path}`));
   });
 
-  it('[HOST-86] is not sent a third time: the session ends with a reason', async () => {
+  it('[TOKENS-6] is not sent a third time: the session ends with a reason', async () => {
     const { server, tab } = loggedIn();
     server.answerWith(async (request) =>
       request.url.endsWith('/login') ? undefined : server.refuse(401, 'unauthorized'),
@@ -367,7 +367,7 @@ describe('a call that the server refuses with 401', () => {
     expect(tab.ended).toEqual(['refused']);
   });
 
-  it('[HOST-86] with another code is the caller’s', async () => {
+  it('[TOKENS-6] with another code is the caller’s', async () => {
     const { server, tab } = loggedIn();
     server.answerWith(async () => server.refuse(401, 'invalid_credentials'));
     expect(await tab.whoAmI()).toBe('invalid_credentials');
@@ -375,7 +375,7 @@ describe('a call that the server refuses with 401', () => {
     expect(tab.ended).toEqual([]);
   });
 
-  it('[HOST-86] because another tab was quicker needs no refresh', async () => {
+  it('[TOKENS-6] because another tab was quicker needs no refresh', async () => {
     const { server, tabs } = loggedIn(2);
     const [one, two] = tabs;
     const stale = one?.control.accessToken() ?? null;
@@ -389,7 +389,7 @@ describe('a call that the server refuses with 401', () => {
     expect(server.refreshes).toHaveLength(0);
   });
 
-  it('[HOST-88] unauthorized_customer_jwt on the me call logs out at once', async () => {
+  it('[TOKENS-8] unauthorized_customer_jwt on the me call logs out at once', async () => {
     const { server, tab } = loggedIn();
     server.endAll();
     await expect(tab.whoAmI('/v1/customer/me')).rejects.toMatchObject({ status: 401 });
@@ -401,7 +401,7 @@ describe('a call that the server refuses with 401', () => {
 describe('the proof of origin', () => {
   const post = { method: 'POST', body: '{}' };
 
-  it('[HOST-89] that another tab has renewed is read again, and nobody notices', async () => {
+  it('[TOKENS-9] that another tab has renewed is read again, and nobody notices', async () => {
     const { server, tab, jar } = loggedIn();
     jar.cookie = 'csrf-token=old';
     server.wantCsrf('new');
@@ -413,7 +413,7 @@ describe('the proof of origin', () => {
     expect(server.requests.map(({ headers }) => headers.get('x-csrf-token'))).toEqual(['old', 'new']);
   });
 
-  it('[HOST-89] that is refused twice is the caller’s to show', async () => {
+  it('[TOKENS-9] that is refused twice is the caller’s to show', async () => {
     const { server, tab } = loggedIn();
     server.wantCsrf('never');
     expect((await tab.call('/v1/bets', post)).status).toBe(403);
@@ -423,7 +423,7 @@ describe('the proof of origin', () => {
 });
 
 describe('another tab', () => {
-  it('[HOST-92] hears of a login and of a logout at once', () => {
+  it('[SESSION-5] hears of a login and of a logout at once', () => {
     const { server, tabs } = loggedIn(2);
     const [one, two] = tabs;
     expect(two?.status()).toEqual({ status: 'customer', customerId: 'anna' });
@@ -433,7 +433,7 @@ describe('another tab', () => {
     expect(server.requests).toHaveLength(0);
   });
 
-  it('[HOST-92] finds out by looking where tabs cannot talk: when it comes on screen, and every 45 s', async () => {
+  it('[SESSION-5] finds out by looking where tabs cannot talk: when it comes on screen, and every 45 s', async () => {
     const { server, openTab } = createFakeBrowser();
     const tab = openTab();
     const [seen, sleeping] = [openTab({ hasChannel: false }), openTab({ hasChannel: false })];
@@ -446,7 +446,7 @@ describe('another tab', () => {
     expect(sleeping.status().status).toBe('customer');
   });
 
-  it('[HOST-93] shows nothing of who was there before: neither a call that it makes then, nor an answer on its way', async () => {
+  it('[SESSION-6] shows nothing of who was there before: neither a call that it makes then, nor an answer on its way', async () => {
     const { server, openTab } = createFakeBrowser();
     const tab = openTab();
     const deaf = openTab({ hasChannel: false });
@@ -471,7 +471,7 @@ describe('another tab', () => {
 });
 
 describe('a tab that wakes up', () => {
-  it('[HOST-94] looks first who is logged in now', () => {
+  it('[SESSION-7] looks first who is logged in now', () => {
     const { server, openTab } = createFakeBrowser();
     const tab = openTab();
     const deaf = openTab({ hasChannel: false });
@@ -483,7 +483,7 @@ describe('a tab that wakes up', () => {
     expect(deaf.status()).toEqual({ status: 'anonymous' });
   });
 
-  it('[HOST-94] after 8 hours refreshes before anything else is sent, and logs out when that is refused', async () => {
+  it('[SESSION-7] after 8 hours refreshes before anything else is sent, and logs out when that is refused', async () => {
     const { server, tab } = loggedIn();
     tab.hide();
     await advance(8 * 60 * minute);
@@ -500,7 +500,7 @@ describe('a tab that wakes up', () => {
   });
 });
 
-it('[HOST-80] a visitor is logged in exactly when there is a token, and sends none without', async () => {
+it('[SESSION-2] a visitor is logged in exactly when there is a token, and sends none without', async () => {
   const { server, openTab, jar } = createFakeBrowser();
   const tab = openTab();
   expect(tab.status()).toEqual({ status: 'anonymous' });

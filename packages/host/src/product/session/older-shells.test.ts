@@ -21,7 +21,7 @@ function withOlderTab() {
   return { ...browser, older };
 }
 
-describe('[HOST-98] the session of an older shell', () => {
+describe('[SESSION-11] the session of an older shell', () => {
   it('goes on in a newer one, and in the older tab beside it', async () => {
     const { older, openTab, jar } = withOlderTab();
     const tab = openTab();
@@ -90,7 +90,7 @@ describe('[HOST-98] the session of an older shell', () => {
   });
 });
 
-describe('[HOST-97] a session that another host of the domain has put into cookies', () => {
+describe('[SESSION-10] a session that another host of the domain has put into cookies', () => {
   const names = ['paddock_token', 'paddock_refresh_token', 'paddock_refresh_attempt'] as const;
 
   /** Mallory's own session, set for the whole domain. */

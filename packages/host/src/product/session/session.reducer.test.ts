@@ -5,7 +5,7 @@ const anna: Session = { status: 'customer', customerId: '1' };
 const bert: Session = { status: 'customer', customerId: '2' };
 const seen = (customerId: string | null): SessionChange => ({ type: 'cookiesRead', customerId });
 
-describe('[HOST-80] a session', () => {
+describe('[SESSION-2] a session', () => {
   it.each<[string, Session, SessionChange, Session, string | null]>([
     ['begins with a login', ANONYMOUS, { type: 'tokensReceived', customerId: '1' }, anna, null],
     ['begins with the login of another tab', ANONYMOUS, seen('1'), anna, null],

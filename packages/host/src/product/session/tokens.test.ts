@@ -11,20 +11,20 @@ const seconds = (instant: number) => instant / 1000;
 const issued = (iat: number) => jwt({ sub: '7', iat: seconds(iat), exp: seconds(iat) + 900 });
 
 describe('the tokens of a login', () => {
-  it('[HOST-81] are values, or lists whose first item is used', () => {
+  it('[TOKENS-1] are values, or lists whose first item is used', () => {
     const values = readTokens({ bearerToken: issued(now), refreshToken: 'r' }, now, now);
     expect(values).toMatchObject({ access: issued(now), refresh: 'r' });
     expect(readTokens({ bearerToken: [issued(now)], refreshToken: ['r'] }, now, now)).toEqual(values);
   });
 
-  it('[HOST-80] say whose they are, or nothing', () => {
+  it('[SESSION-2] say whose they are, or nothing', () => {
     const of = (bearerToken: string) => customerOf(readTokens({ bearerToken, refreshToken: 'r' }, now, now));
     expect(of(issued(now))).toBe('7');
     expect(of(jwt({ sub: 7 }))).toBe('7');
     for (const token of ['opaque', 'a.b.c', `x.${btoa('null')}.x`, jwt({})]) expect(of(token)).toBe('');
   });
 
-  it('[HOST-82] are due 60 s, 2 s and the refresh interval of 45 s before they expire', () => {
+  it('[TOKENS-2] are due 60 s, 2 s and the refresh interval of 45 s before they expire', () => {
     const tokens = readTokens({ bearerToken: issued(now), refreshToken: 'r' }, now, now);
     const expiry = now + 900_000;
     expect(isDue(tokens, expiry - 107_001)).toBe(false);
@@ -33,7 +33,7 @@ describe('the tokens of a login', () => {
     expect(isExpired(tokens, expiry)).toBe(true);
   });
 
-  it.each([-day, 0, day])('[HOST-83] live as long on a machine whose clock is %d ms ahead', (skew) => {
+  it.each([-day, 0, day])('[TOKENS-3] live as long on a machine whose clock is %d ms ahead', (skew) => {
     const here = now + skew;
     const tokens = readTokens({ bearerToken: issued(now), refreshToken: 'r' }, here, now);
     expect(tokens.expiresAt).toBe(here + 900_000);
@@ -48,7 +48,7 @@ describe('what is kept of them', () => {
   it.each([
     ['__Host-', true, '; Secure'],
     ['', false, ''],
-  ])('[HOST-81] is cookies of 30 days for this host alone: with %j where they are secure', (prefix, isSecure, end) => {
+  ])('[TOKENS-1] is cookies of 30 days for this host alone: with %j where they are secure', (prefix, isSecure, end) => {
     const jar = createFakeJar();
     createTokenStore(createCookies(jar, isSecure)).write(tokens);
     const attributes = `; Max-Age=2592000; Path=/; SameSite=Lax${end}`;
@@ -60,7 +60,7 @@ describe('what is kept of them', () => {
     for (const line of jar.written) expect(line.endsWith(attributes)).toBe(true);
   });
 
-  it('[HOST-81] is what every tab reads, until it is cleared', () => {
+  it('[TOKENS-1] is what every tab reads, until it is cleared', () => {
     const jar = createFakeJar();
     const [here, there] = [createTokenStore(createCookies(jar, true)), createTokenStore(createCookies(jar, true))];
     expect(there.read()).toBeNull();
@@ -70,7 +70,7 @@ describe('what is kept of them', () => {
     expect(here.read()).toBeNull();
   });
 
-  it('[HOST-81] is nothing where somebody has put something else', () => {
+  it('[TOKENS-1] is nothing where somebody has put something else', () => {
     for (const value of ['', 'x', '12.', '.x', '12.%E0%A4%A']) {
       const jar = createFakeJar();
       for (const name of ['__Host-paddock_token', 'paddock_token']) jar.cookie = `${name}=${value}`;
@@ -78,7 +78,7 @@ describe('what is kept of them', () => {
     }
   });
 
-  it('[HOST-96] lives as long as the page where the browser keeps no cookies', () => {
+  it('[SESSION-9] lives as long as the page where the browser keeps no cookies', () => {
     const store = createTokenStore(createCookies({ cookie: '' }, true));
     const blocked = createTokenStore(
       createCookies(
