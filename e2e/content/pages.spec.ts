@@ -39,9 +39,7 @@ for (const path of PAGES) {
   });
 }
 
-test('[CMS-9] sell points are found with the keyboard alone, and the way back keeps the filter', async ({
-  page,
-}) => {
+test('[CMS-9] sell points are found with the keyboard alone, and the way back keeps the filter', async ({ page }) => {
   await page.goto('/betshop');
   await page.getByRole('searchbox', { name: 'Postleitzahl' }).focus();
   await page.keyboard.type('010');

@@ -29,7 +29,10 @@ test('[TOKENS-1] every cookie is secure and this host’s alone; those of the se
   expect(names).toEqual(expect.arrayContaining(['__Host-paddock_token', '__Host-paddock_refresh_token']));
 });
 
-test('[SESSION-11] a customer who was logged in by a shell from before the prefix still is', async ({ context, page }) => {
+test('[SESSION-11] a customer who was logged in by a shell from before the prefix still is', async ({
+  context,
+  page,
+}) => {
   await logIn(page, 'active');
   const old = (await context.cookies()).filter(({ name }) => !name.startsWith('__Host-'));
   await context.clearCookies();

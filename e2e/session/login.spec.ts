@@ -44,7 +44,10 @@ test('[LOGIN-2] a wrong password is said in words, in the form', async ({ page, 
   await expect(page.getByRole('alert')).toBeEmpty();
 });
 
-test('[SESSION-5] a login and a logout in one tab are those of every tab within a second', async ({ context, page }) => {
+test('[SESSION-5] a login and a logout in one tab are those of every tab within a second', async ({
+  context,
+  page,
+}) => {
   const others = [await context.newPage(), await context.newPage()];
   for (const tab of others) {
     await tab.goto('/about');
