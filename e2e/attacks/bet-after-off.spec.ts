@@ -74,7 +74,7 @@ async function sendHeld(origin: string, token: string, bet: object, meanwhile: (
   return Buffer.concat(parts).toString();
 }
 
-test('[REF-129] a bet whose last byte comes after the off is refused, through the edge and straight, however early its first one came', async ({
+test('[SERVER-7] a bet whose last byte comes after the off is refused, through the edge and straight, however early its first one came', async ({
   own,
 }) => {
   test.slow();

@@ -88,7 +88,7 @@ test.describe('row 63: a service worker left over', () => {
   // An earlier product had no policy that forbids to register one.
   test.use({ bypassCSP: true });
 
-  test('[EDGE-9] ends itself as soon as its browser asks for its script', async ({ page }) => {
+  test('[HTML-29] ends itself as soon as its browser asks for its script', async ({ page }) => {
     await page.goto('/');
     await expectShell(page);
     const loadedAnew = page.waitForEvent('domcontentloaded');
@@ -128,7 +128,7 @@ async function makeOldest(page: Page): Promise<void> {
 const TOO_OLD = 'Ihr Browser ist für diese Seite zu alt';
 
 test.describe('row 64: an old browser', () => {
-  test('[EDGE-15] of the oldest that we support shows the product, and hears nothing of its age', async ({ page }) => {
+  test('[HTML-25] of the oldest that we support shows the product, and hears nothing of its age', async ({ page }) => {
     const show = async (remotes: RemoteCase[]) => {
       for (const remote of remotes) {
         await page.goto(remote.from);
@@ -149,7 +149,10 @@ test.describe('row 64: an old browser', () => {
     await expect(page.getByText(TOO_OLD)).toBeHidden();
   });
 
-  test('[EDGE-15] that is older is told so, though none of our code runs in it', async ({ page, complaints }) => {
+  test('[HTML-25] [HTML-28] that is older is told so, though none of our code runs in it', async ({
+    page,
+    complaints,
+  }) => {
     complaints.expect(/ERR_FAILED|Failed to load resource/);
     await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'any'));
     await page.route(/\/builds\/.*\.js$/, (route) => route.abort());
@@ -161,7 +164,7 @@ test.describe('row 64: an old browser', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('[EDGE-15] is told that it is needed', async ({ page }) => {
+    test('[HTML-26] is told that it is needed', async ({ page }) => {
       await page.goto('/');
       // Playwright looks for no text in what is there without scripts only.
       await expect(page.locator('noscript p').first()).toHaveText(

@@ -1,71 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../support/fault-proxy.ts';
+import { FIRST_FILES } from '../support/first-files.ts';
 import type { Product } from '../support/product.ts';
-import { SHELL_TEXTS } from '../support/remotes.ts';
 import { CODE_FAILED, expect, test } from '../support/test.ts';
 import { countBoots, recordTimeline } from '../support/timeline.ts';
-
-const EMPTY_PAGE = 'Die Seite lädt gerade nicht vollständig';
-
-interface FirstFile {
-  file: string;
-  /** A page that needs it. */
-  path: string;
-  /** Finds it among what the HTML names. */
-  url: RegExp;
-  /** A text that is not there without it. `null` where all is there, but not as it looks. */
-  shows: string | null;
-  /** What may be said meanwhile. */
-  words: string[];
-  /** The phase that operators read of it. */
-  phase: string;
-}
-
-const REMOTE_WORDS = [SHELL_TEXTS.failed, SHELL_TEXTS.slow];
-
-const FILES: FirstFile[] = [
-  {
-    file: 'the entry',
-    path: '/register',
-    url: /\/builds\/shell\/[^/]+\/main\.js/,
-    shows: 'Hier eröffnen Sie Ihr Konto',
-    words: [EMPTY_PAGE],
-    phase: 'entry',
-  },
-  {
-    file: 'the texts',
-    path: '/register',
-    url: /\/builds\/shell\/[^/]+\/\d+\.js/,
-    shows: 'Hier eröffnen Sie Ihr Konto',
-    words: [EMPTY_PAGE],
-    phase: 'chunk',
-  },
-  {
-    file: 'the chunk of a page',
-    path: '/news',
-    // The first chunk that this page names is its own; the second has the texts.
-    url: /\/builds\/shell\/[^/]+\/\d+\.js/,
-    shows: 'Neuigkeiten',
-    words: REMOTE_WORDS,
-    phase: 'chunk',
-  },
-  {
-    file: 'the stylesheet',
-    path: '/register',
-    url: /\/builds\/shell\/[^/]+\/main\.css/,
-    shows: null,
-    words: [EMPTY_PAGE],
-    phase: 'style',
-  },
-  {
-    file: 'the entry of a remote, in contrast',
-    path: '/register',
-    url: /\/builds\/mf-registration\/[^/]+\/entry\.js/,
-    shows: 'Hier eröffnen Sie Ihr Konto',
-    words: REMOTE_WORDS,
-    phase: 'entry',
-  },
-];
 
 const FAULTS: Fault[] = [
   'not-found',
@@ -94,7 +32,7 @@ const expectStyled = (page: Page): Promise<void> =>
     'none',
   );
 
-for (const { file, path, url, shows, words, phase } of FILES) {
+for (const { file, path, url, shows, words, phase } of FIRST_FILES) {
   test.describe(`[LATE-3] ${file}`, () => {
     for (const fault of FAULTS) {
       test(`${fault}: the page says so, and is there without a reload once the fault is over`, async ({

@@ -1,7 +1,7 @@
 import { contentOf, openRemote, REMOTES, visitBefore } from '../support/remotes.ts';
 import { expect, test } from '../support/test.ts';
 
-test('[FED-57] no remote of the product replaces a built-in function of the page', async ({ page, own }) => {
+test('[BUILTIN-2] no remote of the product replaces a built-in function of the page', async ({ page, own }) => {
   test.setTimeout(120_000);
   // A customer has no link to the registration.
   for (const remote of REMOTES.toSorted((a, b) => Number(!!a.needsLogin) - Number(!!b.needsLogin))) {

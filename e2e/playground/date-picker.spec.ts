@@ -1,3 +1,4 @@
+import { findBarriers } from '../support/find-barriers.ts';
 import { expect, test } from './playground.ts';
 
 test('[UI-54] a date can be typed, and is read on leaving', async ({ section }) => {
@@ -69,4 +70,33 @@ test('[UI-58] Tab out of the calendar closes it', async ({ section }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('textbox', { name: 'Von' })).toBeFocused();
+});
+
+test('[UI-72] a day and its time are chosen by keyboard alone', async ({ section }) => {
+  const page = await section('date-picker', 'en');
+  const field = page.getByRole('textbox', { name: 'Start of the race' });
+  const open = page.getByRole('button', { name: 'Start of the race: open the calendar' });
+  await expect(field).toHaveValue('06.11.2025 14:30');
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Choose: Start of the race' });
+  await expect(dialog.getByRole('button', { name: 'Thursday, 6 November 2025 selected' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('07.11.2025 14:30');
+  const hour = dialog.getByRole('spinbutton', { name: /hour/ });
+  const minute = dialog.getByRole('spinbutton', { name: /minute/ });
+  await expect(hour).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect(hour).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Tab');
+  await expect(minute).toBeFocused();
+  await page.keyboard.type('05');
+  await expect(field).toHaveValue('07.11.2025 15:05');
+  await dialog.getByRole('button', { name: 'Done' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
 });

@@ -47,3 +47,24 @@ test('[FORM-6] radio buttons are one stop of the Tab key, and chosen by arrows',
   await page.keyboard.press('Tab');
   await expect(page.getByRole('form', { name: 'empty' }).getByLabel('Code from our message')).toBeFocused();
 });
+
+test('[FORM-22] a phone number is entered by keyboard: its country, then the number', async ({ section }) => {
+  const page = await section('fields', 'en');
+  const form = page.getByRole('form', { name: 'empty' });
+  const country = form.getByRole('combobox', { name: 'Country of Phone number' });
+  const number = form.getByLabel('Phone number', { exact: true });
+  await country.focus();
+  await page.keyboard.type('Austria');
+  await expect(country).toHaveValue('AT');
+  await page.keyboard.press('Tab');
+  await expect(number).toBeFocused();
+  await page.keyboard.type('066');
+  await page.keyboard.press('Tab');
+  await expect(number).toHaveAccessibleDescription(/possible in this country/);
+  await number.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('01234567');
+  await page.keyboard.press('Tab');
+  await expect(number).toHaveValue('0660 1234567');
+  await expect(number).not.toHaveAttribute('aria-invalid');
+});

@@ -11,10 +11,15 @@ const KEY = 'e2e.timeline';
 /**
  * Notes in the tab itself when each text came on screen, every click and every load of the page (`boot`), so that what is
  * measured is the page and not the test runner. Call before the first `goto`.
+ * @param selectors elements instead of texts; when one goes again, `no <name>` is noted
  */
-export async function recordTimeline(page: Page, texts: Record<string, string>): Promise<void> {
+export async function recordTimeline(
+  page: Page,
+  texts: Record<string, string>,
+  selectors: Record<string, string> = {},
+): Promise<void> {
   await page.addInitScript(
-    ({ key, texts }) => {
+    ({ key, texts, selectors }) => {
       if (location.protocol === 'about:') return;
       const note = (what: string) => {
         const before = JSON.parse(sessionStorage.getItem(key) ?? '[]');
@@ -31,10 +36,22 @@ export async function recordTimeline(page: Page, texts: Record<string, string>):
           if (isThere) onScreen.add(what);
           else onScreen.delete(what);
         }
+        for (const [what, selector] of Object.entries(selectors)) {
+          const isThere = document.querySelector(selector) !== null;
+          if (isThere !== onScreen.has(what)) note(isThere ? what : `no ${what}`);
+          if (isThere) onScreen.add(what);
+          else onScreen.delete(what);
+        }
       };
-      new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+      const attributeFilter = ['hidden'];
+      new MutationObserver(look).observe(document, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributeFilter,
+      });
     },
-    { key: KEY, texts },
+    { key: KEY, texts, selectors },
   );
 }
 

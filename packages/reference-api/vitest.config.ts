@@ -1,11 +1,21 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** What has nothing to do with a database runs once. */
-const once = ['src/{generator,importer,day}/**/*.test.ts', 'src/**/*.model.test.ts'];
-const include = ['src/**/*.test.ts'];
+const once = ['src/world/**/*.test.ts', 'src/**/*.model.test.ts'];
+const include = ['{src,test}/**/*.test.ts'];
 
-// All others run on SQLite and on PostgreSQL; `vitest run --project sqlite src/money` is the quick way while writing.
+// All others run on SQLite and on PostgreSQL; `vitest run --project sqlite src/rooms/payments` is the quick way while writing.
 export default defineConfig({
+  // scrypt is slow on purpose: hundreds of logins at its real cost were the largest part of the run.
+  resolve: {
+    alias: [
+      {
+        find: /^\.\/password-cost\.ts$/,
+        replacement: fileURLToPath(new URL('test/rigs/password-cost.ts', import.meta.url)),
+      },
+    ],
+  },
   test: {
     // Properties over whole days: slow where cores are shared.
     testTimeout: 20_000,
@@ -23,7 +33,7 @@ export default defineConfig({
           include,
           exclude: once,
           env: { REFERENCE_API_DATABASE: 'postgres' },
-          globalSetup: 'src/testing/postgres.setup.ts',
+          globalSetup: 'test/rigs/postgres.setup.ts',
         },
       },
     ],

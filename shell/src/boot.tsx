@@ -18,6 +18,7 @@ import type { RemoteSource } from './remotes/remote-source.ts';
 import { startShellServices } from './remotes/shell-services.ts';
 import { type CurrentRouter, createCurrentRouter, initialized } from './routing/current-router.ts';
 import { openPageLocale } from './routing/page-locale.ts';
+import { sayRefreshFailure } from './session/say-refresh-failure.ts';
 import { saySessionEnd } from './session/say-session-end.ts';
 
 const TEXTS = {
@@ -46,6 +47,7 @@ export async function boot(
   const source = connect(i18n);
   const texts = addTexts(i18n, locale, source);
   saySessionEnd({ t, texts, router: () => router });
+  sayRefreshFailure({ t, texts });
   startSession();
   startShellServices(source);
   startPanels();

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { type Fault, HANGS, HARD_FAULTS, startFaultProxy } from '../../support/fault-proxy.ts';
+import { FIRST_FILES, type FirstFile } from '../../support/first-files.ts';
 import { contentOf, openRemote, REMOTES, type RemoteCase, SHELL_TEXTS, visitBefore } from '../../support/remotes.ts';
 import { firstAfter, readTimeline, recordTimeline } from '../../support/timeline.ts';
 import { type Bench, say } from '../bench.ts';
@@ -16,6 +17,7 @@ interface Told {
 }
 
 const MOST_ROUNDS = 3;
+const FIRST_FILE_FAULTS: readonly Fault[] = [...HARD_FAULTS, ...HANGS, 'drip'];
 /** A look at a file that failed comes at most so long after another, in ms: a fault ends anywhere between two. */
 const LOOKS_MS = 770;
 
@@ -45,11 +47,50 @@ const measureOne = async (browser: Browser, url: string, broken: RemoteCase, fau
   }
 };
 
-/** Every remote broken in every way: how soon a customer reads of it, and has it when the fault has ended. */
+/** One of the shell's first files broken in one way, as {@link measureOne}. The words count from the start of the visit. */
+const measureFirstFile = async (browser: Browser, url: string, broken: FirstFile, fault: Fault, share: number) => {
+  const faulty = await startFaultProxy(url);
+  const context = await coldContext(browser, faulty.url);
+  try {
+    const page = await context.newPage();
+    const { failed, slow } = SHELL_TEXTS;
+    await recordTimeline(
+      page,
+      { failed, slow, content: broken.shows ?? failed },
+      { words: '#first-files:not([hidden])' },
+    );
+    const html = await (await page.request.get(url + broken.path)).text();
+    const [file = ''] = broken.url.exec(html) ?? [];
+    faulty.break(new RegExp(`^${file.replaceAll('.', '\\.')}`), fault);
+    await page.goto(faulty.url + broken.path, { waitUntil: 'commit' });
+    await page
+      .getByText(new RegExp(broken.words.join('|')))
+      .first()
+      .waitFor();
+    await page.waitForTimeout(share * LOOKS_MS);
+    const healed = faulty.heal();
+    const shown = broken.shows;
+    if (shown === null) await page.locator('#first-files').waitFor({ state: 'hidden' });
+    else await page.getByRole('main').getByText(shown).first().waitFor();
+    const timeline = await readTimeline(page);
+    const boot = firstAfter(timeline, 'boot');
+    const word = Math.min(...['words', 'failed', 'slow'].map((what) => firstAfter(timeline, what, boot)));
+    return {
+      word: word - boot,
+      healed: firstAfter(timeline, shown === null ? 'no words' : 'content', healed) - healed,
+    };
+  } finally {
+    await context.close();
+    await faulty.stop();
+  }
+};
+
+/** Every remote, and each of the shell's first files, broken in every way: how soon a customer reads of it, and has it when the fault has ended. */
 export const faultsPart = async ({ browser, sites, runs }: Bench): Promise<Report> => {
   const rounds = Math.min(runs, MOST_ROUNDS);
   const url = sites.product.url.replace(/\/$/, '');
   const told = new Map<Fault, (Told & { remote: string })[]>();
+  const first: typeof told = new Map();
   for (let round = 0; round < rounds; round += 1) {
     say(`  round ${round + 1}`);
     for (const fault of [...HARD_FAULTS, ...HANGS])
@@ -57,19 +98,27 @@ export const faultsPart = async ({ browser, sites, runs }: Bench): Promise<Repor
         const one = await measureOne(browser, url, broken, fault, round / rounds);
         told.set(fault, [...(told.get(fault) ?? []), { ...one, remote: broken.remote }]);
       }
+    for (const fault of FIRST_FILE_FAULTS)
+      for (const broken of FIRST_FILES) {
+        const one = await measureFirstFile(browser, url, broken, fault, round / rounds);
+        first.set(fault, [...(first.get(fault) ?? []), { ...one, remote: broken.file }]);
+      }
   }
-  const cases = (faults: readonly Fault[], what: keyof Told) =>
+  const cases = (faults: readonly Fault[], what: keyof Told, of = told) =>
     faults.flatMap((fault) =>
-      (told.get(fault) ?? []).map((one) => ({ value: one[what], where: `${one.remote}, ${fault}` })),
+      (of.get(fault) ?? []).map((one) => ({ value: one[what], where: `${one.remote}, ${fault}` })),
     );
   const middleAndMost = (values: number[]) => [inMs(quantile(values, 0.5)), inMs(Math.max(...values))];
   return {
     title: 'Faults',
     how:
-      `Each remote broken in each way between browser and edge, ${rounds} times: from the click that opens it to a word about it on screen, and from the end of the fault to its content, ` +
+      `Each remote, and each of the shell's first files, broken in each way between browser and edge, ${rounds} times: from the click that opens it to a word about it on screen, and from the end of the fault to its content, ` +
       'without a reload. The fault ends at another moment between two looks each time.',
     head: ['fault', 'word, median', 'most', 'healed, median', 'most'],
-    rows: [...told].map(([fault, all]) => [
+    rows: [
+      ...[...told].map(([fault, all]) => [`remote, ${fault}`, all] as const),
+      ...[...first].map(([fault, all]) => [`first file, ${fault}`, all] as const),
+    ].map(([fault, all]) => [
       fault,
       ...middleAndMost(all.map(({ word }) => word)),
       ...middleAndMost(all.map(({ healed }) => healed)),
@@ -78,7 +127,9 @@ export const faultsPart = async ({ browser, sites, runs }: Bench): Promise<Repor
       worst('a broken remote is told, ms', 1_000, cases(HARD_FAULTS, 'word')),
       worst('a hanging remote is told, ms', 3_500, cases(HANGS, 'word')),
       worst('it is back after the fault, ms', 1_000, cases([...HARD_FAULTS, ...HANGS], 'healed')),
+      worst("a broken first file of the shell's is told, ms", 3_500, cases(FIRST_FILE_FAULTS, 'word', first)),
+      worst('it is back after the fault, ms', 1_000, cases(FIRST_FILE_FAULTS, 'healed', first)),
     ],
-    data: Object.fromEntries(told),
+    data: { remotes: Object.fromEntries(told), firstFiles: Object.fromEntries(first) },
   };
 };

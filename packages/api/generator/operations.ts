@@ -36,7 +36,7 @@ const constName = (component: string) => `read${component}`;
 const pure = (code: string) => `/*#__PURE__*/ ${code}`;
 const quote = (key: string) => (/^[a-z_$][\w$]*$/i.test(key) ? key : JSON.stringify(key));
 
-/** Code under way: which combinators and components it uses. */
+/** The combinators and components that the generated code uses so far. */
 interface Uses {
   combinators: Set<string>;
   components: Set<string>;
@@ -118,7 +118,7 @@ const plainCode = (type: string | undefined, schema: Schema, uses: Uses): string
 
 const newUses = (): Uses => ({ combinators: new Set(), components: new Set() });
 
-/** The components that the answers use, each after those that it is made of. */
+/** The components that the answers use, dependencies first. */
 const orderComponents = (wanted: Iterable<string>) => {
   const made = new Map<string, string>();
   const combinators = new Set<string>();
@@ -143,7 +143,7 @@ const importLine = (names: Iterable<string>, from: string) => {
   return sorted.length > 0 ? `import { ${sorted.join(', ')} } from '${from}';\n` : '';
 };
 
-/** Names that are sent must come back from the domain's names. */
+/** Names that are sent must map back from the domain's names. */
 const checkSent = (schema: Schema, at: string): void => {
   const own = resolve(schema);
   for (const [name, entry] of Object.entries(fieldsOf(own).properties)) {
@@ -184,7 +184,8 @@ const addOperation = (path: string, method: string, operation: Schema) => {
     ...(staleMs === undefined ? [] : [`staleMs: ${staleMs}`]),
     ...(retry === undefined ? [] : [`retry: ${retry}`]),
   ].join(', ');
-  const parts = [`'${id}'`, `'${method.toUpperCase()}'`, `'${path}'`, read, ...(policy ? [`{ ${policy} }`] : [])];
+  const send = `(client, path, input) => client.${method.toUpperCase()}(path, input)`;
+  const parts = [`'${id}'`, `'${path}'`, send, read, ...(policy ? [`{ ${policy} }`] : [])];
   room.lines.push(
     `/** ${String(operation.summary)}. */\nexport const ${id} = ${pure(`operation(${parts.join(', ')})`)};`,
   );

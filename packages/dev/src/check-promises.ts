@@ -1,24 +1,21 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { root } from './root.ts';
+import { dirname } from 'node:path';
+import { readRepositoryFile as read, repositoryFiles } from './repository-files.ts';
 
-/** Every numbered promise of a SPEC.md is cited by a test of its package or of e2e, every citation names a promise, and no two have one number. */
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => file && existsSync(join(root, file)));
+/**
+ * Every numbered promise of a SPEC.md (`- **CARD-3** …` or `| CARD-3 | …`) is cited by a test of its package or of e2e.
+ * Every citation names a promise. No two promises have one number, and no two SPEC.md have one prefix.
+ */
+const files = repositoryFiles();
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
 const idsIn = (text: string) => new Set(text.match(/\b[A-Z][A-Z0-9]*-\d+\b/g) ?? []);
-const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const cited = (within: string) =>
   idsIn(
     files
-      .filter((file) => file.startsWith(`${within}/`) && /\.(test|spec)\.tsx?$/.test(file))
+      .filter((file) => file.startsWith(`${within}/`) && isTest(file))
       .map(read)
       .join('\n'),
   );
+const prefixOf = (id: string) => id.slice(0, id.lastIndexOf('-'));
 
 const endToEnd = cited('e2e');
 let problems = 0;
@@ -27,14 +24,21 @@ const complain = (text: string) => {
   console.error(text);
 };
 
+const specOf = new Map<string, string>();
+const promised = new Set<string>();
 for (const spec of files.filter((file) => file.endsWith('/SPEC.md'))) {
-  const promised = idsIn(read(spec));
-  const prefix = /\b([A-Z][A-Z0-9]*)-1\b/.exec(read(spec))?.[1];
   const tests = cited(dirname(spec));
-  const numbers = [...read(spec).matchAll(/^(?:\| *|- \*\*)([A-Z][A-Z0-9]*-\d+)\b/gm)].map(([, id]) => id);
-  for (const [at, id] of numbers.entries()) if (numbers.indexOf(id) < at) complain(`${spec}: two promises are ${id}`);
-  const own = (ids: Set<string>) => [...ids].filter((id) => id.startsWith(`${prefix}-`));
-  for (const id of own(promised)) if (!tests.has(id) && !endToEnd.has(id)) complain(`${spec}: no test cites ${id}`);
-  for (const id of own(tests)) if (!promised.has(id)) complain(`${spec}: a test cites ${id}, which is not promised`);
+  const ids = [...read(spec).matchAll(/(?:^\| *|\*\*)([A-Z][A-Z0-9]*-\d+)\b/gm)].map(([, id = '']) => id);
+  for (const id of ids) {
+    const other = specOf.get(prefixOf(id)) ?? spec;
+    if (other !== spec) complain(`${spec}: the prefix of ${id} is taken by ${other}`);
+    specOf.set(prefixOf(id), spec);
+    if (promised.has(id)) complain(`${spec}: two promises are ${id}`);
+    promised.add(id);
+    if (!tests.has(id) && !endToEnd.has(id)) complain(`${spec}: no test cites ${id}`);
+  }
 }
+for (const file of files.filter(isTest))
+  for (const id of idsIn(read(file)))
+    if (specOf.has(prefixOf(id)) && !promised.has(id)) complain(`${file}: cites ${id}, which is not promised`);
 process.exitCode = problems > 0 ? 1 : 0;

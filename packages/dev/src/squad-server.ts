@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
-import { createEdge, type EdgeFetch } from '@paddock/edge';
+import { type Answer, createEdge, type Edge } from '@paddock/edge';
 import { type BuildInMemory, type DevServer, sourceBuild, startRemoteServer } from '@paddock/webpack-preset';
 import { REMOTES } from './apps.ts';
 import { readBuilt, readerOf } from './build-in-memory.ts';
@@ -16,12 +15,11 @@ export interface SquadServer extends DevServer {
 /** Code from sources is put into the page by itself, and with `eval`: what no page of a release allows. */
 const POLICIES = ['content-security-policy', 'integrity-policy', 'reporting-endpoints'];
 
-const withoutPolicies = async (answer: Response | Promise<Response>): Promise<Response> => {
-  const { body, status, headers } = await answer;
-  if (!headers.get('content-type')?.startsWith('text/html')) return answer;
-  const open = new Headers(headers);
-  for (const policy of POLICIES) open.delete(policy);
-  return new Response(body, { status, headers: open });
+const withoutPolicies = (answer: Answer): Answer => {
+  const pairs = answer.headers.flatMap((name, at) => (at % 2 ? [] : [[name, answer.headers[at + 1] ?? '']]));
+  const isPage = pairs.some(([name, value]) => name === 'content-type' && value?.startsWith('text/html'));
+  if (!isPage) return answer;
+  return { ...answer, headers: pairs.filter(([name = '']) => !POLICIES.includes(name)).flat() };
 };
 
 /**
@@ -35,14 +33,14 @@ export async function startSquadServer(folders: readonly string[], apiOrigin: st
   const developed = new Set(sources.map(({ build }) => build.name));
   const others = REMOTES.filter((remote) => !developed.has(remote));
 
-  const pages = Promise.withResolvers<EdgeFetch>();
-  pages.promise.catch(() => {});
-  const listener = getRequestListener(async (request, bindings) =>
-    withoutPolicies((await pages.promise)(request, bindings as Parameters<EdgeFetch>[1])),
-  );
+  const started = Promise.withResolvers<Edge>();
   // Compiles beside the shell's build.
   const server = await startRemoteServer(folders, {
-    answer: (incoming, outgoing) => void listener(incoming, outgoing),
+    answer: (incoming, outgoing) =>
+      void started.promise.then(
+        (edge) => edge.respond(incoming, outgoing, withoutPolicies),
+        () => outgoing.destroy(),
+      ),
   });
   try {
     if ((await turbo(['build:development'], { quiet: true })) !== 0) throw new Error('The shell could not be built');
@@ -60,7 +58,7 @@ export async function startSquadServer(folders: readonly string[], apiOrigin: st
         if (level === 'alarm') console.error(JSON.stringify(event));
       },
     });
-    pages.resolve(edge.fetch);
+    started.resolve(edge);
     const names = new Set(built.map(({ build }) => build.name));
     return {
       url: server.url,

@@ -1,10 +1,10 @@
 export type { Edge, EdgeOptions } from './edge.ts';
 export { createEdge } from './edge.ts';
-export type { EdgeEvent, EventLog } from './event-log.ts';
-export type { Listening } from './listen.ts';
-export type { ReleaseMemory } from './release-memory.ts';
-export { fileMemory } from './release-memory.ts';
-export type { BuildProofs, ProvenRelease, ReleaseReader } from './release-reader.ts';
-export type { EdgeBindings, EdgeFetch } from './routes.ts';
-export { storeReader } from './store-reader.ts';
-export { memoryBeside } from './trust-arguments.ts';
+export type { Answer } from './platform/answers.ts';
+export type { EdgeEvent, EventLog } from './platform/event-log.ts';
+export type { Listening } from './platform/listen.ts';
+export type { ReleaseMemory } from './release/release-memory.ts';
+export { fileMemory } from './release/release-memory.ts';
+export type { BuildProofs, ProvenRelease, ReleaseReader } from './release/release-reader.ts';
+export { storeReader } from './release/store-reader.ts';
+export { memoryBeside } from './release/trust-arguments.ts';

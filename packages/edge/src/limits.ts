@@ -1,27 +1,32 @@
-/** What one client, and all of them together, may ask of an edge. A client is an address: of IPv6, a /64. */
+/**
+ * Limits for one client and for all clients together. A client is an IPv4 address or an IPv6 /64.
+ */
 export interface EdgeLimits {
-  /** Connections of one client. Trusted proxies have no limit. */
+  /** Open connections of one client. Trusted proxies have no limit. */
   connections: number;
-  /** Calls of one client that run at the same time. */
+  /** Concurrent calls of one client. */
   calls: number;
   /** Event streams of one client. */
   streams: number;
-  /** Reports that one client may send at once, and how many more each second. */
+  /** Token bucket of reports for one client: its size, and its refill per second. */
   reports: number;
   reportsPerSecond: number;
-  /** Bytes of the body of a call. No operation of the contract takes an upload. */
+  /** Bytes of a call's body. No operation of the contract takes an upload. */
   bodyBytes: number;
-  /** How long (ms) a body may take. */
+  /** Longest time (ms) for a body to arrive. */
   bodyTime: number;
-  /** Bytes kept for one client, and for all: bodies that are not whole, and answers that are not read. */
+  /** Bytes buffered for one client and for all: incomplete bodies and unread answers. */
   keptPerClient: number;
   kept: number;
-  /** How long (ms) a client may leave an answer unread, and how fast (bytes a second) it has to read after that. */
+  /**
+   * A client may leave an answer unread for `readTime` ms, and then has to read `readRate` bytes a
+   * second.
+   */
   readTime: number;
   readRate: number;
-  /** Connections to the API, and further ones for its media. */
+  /** Connections to the API for calls. Media have connections of their own. */
   apiConnections: number;
-  /** Each unread medium keeps at least 64 KiB, so that all that are unread have fewer connections than these. */
+  /** `kept` ends before these do: each unread medium buffers at least 64 KiB. */
   mediaConnections: number;
 }
 

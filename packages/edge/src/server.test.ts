@@ -10,12 +10,13 @@ import { initStore, keyIdOf, openFileStore } from '@paddock/release';
 import { expect, onTestFinished, test } from 'vitest';
 import { createClients } from './clients/clients.ts';
 import { edgeLimits } from './limits.ts';
-import { clientLimits, listen } from './listen.ts';
-import { createMetrics } from './metrics.ts';
+import { clientLimits, listen } from './platform/listen.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { rootIdOf } from './release/trust-arguments.ts';
+import { askEdge } from './testing/ask.ts';
 import { eventually } from './testing/eventually.ts';
 import { makeEdge, startEdge } from './testing/make-edge.ts';
 import { makeUpstream } from './testing/make-upstream.ts';
-import { rootIdOf } from './trust-arguments.ts';
 
 const server = fileURLToPath(new URL('./server.ts', import.meta.url));
 
@@ -35,7 +36,7 @@ const makeData = async () => {
   return join(data, 'store');
 };
 
-test('EDGE-70 the command serves a store, says where in one line, and ends cleanly on SIGTERM', async () => {
+test('HTTP-8 HTTP-9 HTTP-11 the command serves a store, says where in one line, and ends cleanly on SIGTERM', async () => {
   const taken = createServer().listen(0);
   onTestFinished(() => void taken.close());
   const { port } = taken.address() as AddressInfo;
@@ -61,7 +62,7 @@ test('EDGE-70 the command serves a store, says where in one line, and ends clean
   for (const line of edge.stderr.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('event');
 });
 
-test('EDGE-70 wrong arguments are named, with the usage, and exit code 2', async () => {
+test('HTTP-10 wrong arguments are named, with the usage, and exit code 2', async () => {
   const data = ['--data', 'x', '--trust-on-first-use'];
   const good = [...data, '--api-origin', 'http://a'];
   const wrong: [string[], string][] = [
@@ -83,7 +84,7 @@ test('EDGE-70 wrong arguments are named, with the usage, and exit code 2', async
   await Promise.all(wrong.map(check));
 });
 
-test('EDGE-121 the command names its root key, or says that it trusts the first one, and keeps its memory out of the store', async () => {
+test('PROOF-15 PROOF-17 the command names its root key, or says that it trusts the first one, and keeps its memory out of the store', async () => {
   const rest = ['--api-origin', 'http://127.0.0.1:9', '--data', 'x'];
   const wrong: [string[], string][] = [
     [[], '--root is missing'],
@@ -100,7 +101,7 @@ test('EDGE-121 the command names its root key, or says that it trusts the first 
   await Promise.all(wrong.map(check));
 });
 
-test('EDGE-121 a root key is named by its id or by its file', async () => {
+test('PROOF-15 a root key is named by its id or by its file', async () => {
   const data = await makeData();
   const path = join(data, 'keys', 'root.pub');
   const key = (await readFile(path, 'utf8')).trim();
@@ -108,7 +109,7 @@ test('EDGE-121 a root key is named by its id or by its file', async () => {
   expect(rootIdOf(keyIdOf(key))).toBe(keyIdOf(key));
 });
 
-test('EDGE-71 a stop lets a running request finish, and takes no new ones', async () => {
+test('HTTP-12 HTTP-13 a stop lets a running request finish, and takes no new ones', async () => {
   let finish = () => {};
   let arrived = () => {};
   const arrival = new Promise<void>((resolve) => {
@@ -128,7 +129,7 @@ test('EDGE-71 a stop lets a running request finish, and takes no new ones', asyn
   await stopped;
 });
 
-test('EDGE-72 only named hosts are answered when there are any; the port counts', async () => {
+test('HTTP-14 only named hosts are answered when there are any; the port counts', async () => {
   const { port } = await startEdge({ hosts: ['paddock.test', 'paddock.test:8080'] });
   const status = async (host: string, path = '/race/7') => {
     const [answer] = await once(http.get({ port, path, headers: { host } }), 'response');
@@ -144,14 +145,14 @@ test('EDGE-72 only named hosts are answered when there are any; the port counts'
   for (const host of ['a b', '[', 'a/b', '@']) expect([400, 421]).toContain(await status(host));
 });
 
-test('EDGE-73 addresses above 4096 characters are refused, for the API too', async () => {
+test('HTTP-15 addresses above 4096 characters are refused, for the API too', async () => {
   const { visit, edge } = await makeEdge();
   expect((await visit(`/race/${'7'.repeat(4_080)}`)).status).toBe(200);
   expect((await visit(`/race/7?${'x'.repeat(4_090)}`)).status).toBe(414);
-  expect((await edge.fetch(new Request(`http://edge.test/api/${'x'.repeat(4_096)}`))).status).toBe(414);
+  expect((await askEdge(edge, new Request(`http://edge.test/api/${'x'.repeat(4_096)}`))).status).toBe(414);
 });
 
-test('EDGE-74 headers above 16 KiB are refused, and clients that send none hold up nobody', async () => {
+test('HTTP-16 headers above 16 KiB are refused, and clients that send none delay nobody', async () => {
   const { origin, port } = await startEdge();
   const idle = Array.from({ length: 200 }, () => connect(port, '127.0.0.1').on('error', () => {}));
   await Promise.all(idle.map((socket) => once(socket, 'connect')));
@@ -161,7 +162,7 @@ test('EDGE-74 headers above 16 KiB are refused, and clients that send none hold 
   for (const socket of idle) socket.destroy();
 });
 
-test('EDGE-74 a client that does not finish its headers or its body in time is cut', async () => {
+test('HTTP-17 a client that does not finish its headers or its body in time is cut', async () => {
   const fast = { ...clientLimits, headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 10 };
   const { edge } = await makeEdge();
   const options = {
@@ -171,7 +172,7 @@ test('EDGE-74 a client that does not finish its headers or its body in time is c
     limits: edgeLimits,
     metrics: createMetrics(),
   };
-  const listening = await listen(edge, options, fast);
+  const listening = await listen(edge.respond, options, fast);
   onTestFinished(() => listening.close(0));
   for (const start of ['GET / HT', 'POST /paddock/beacons HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n[']) {
     const socket = connect(listening.port, '127.0.0.1', () => socket.write(start));

@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { openFileStore } from '@paddock/release';
 import { readNetworks } from './clients/client-address.model.ts';
 import { createEdge } from './edge.ts';
-import type { EventLog } from './event-log.ts';
-import { fileMemory } from './release-memory.ts';
-import { storeReader } from './store-reader.ts';
-import { isInside, memoryBeside, rootIdOf } from './trust-arguments.ts';
+import type { EventLog } from './platform/event-log.ts';
+import { fileMemory } from './release/release-memory.ts';
+import { storeReader } from './release/store-reader.ts';
+import { isInside, memoryBeside, rootIdOf } from './release/trust-arguments.ts';
 
 const usage = `edge --data <folder> --root <key> --api-origin <url> [--memory <folder>] [--channel production] [--port 3000] [--admin-port 0] [--host <host[:port]>]… [--trusted-proxy <network>]… [--marketing-pixel <url>] [--widget-site <origin>]…
 
@@ -121,7 +121,7 @@ const stop = (signal: string) => {
   log({ level: 'info', event: 'stopping', signal });
   void edge.stop().then(() => process.exit(0));
 };
-// Before the address is printed: whoever reads it may stop the edge at once.
+// Before the address is printed: its reader may stop the edge at once.
 process.once('SIGTERM', stop).once('SIGINT', stop);
 
 const started = await edge.start(port, { isPublic: true, adminPort }).catch((error: Error) => fail(error.message));

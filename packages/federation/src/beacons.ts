@@ -1,7 +1,7 @@
 import { BEACON_URL, type TabReport } from '@paddock/release/record';
 import type { Environment, Stop } from './environment.ts';
 
-/** Most that wait to be sent; the edge takes as many in one post. Later ones are dropped: the first tell the story. */
+/** At most so many reports wait, as many as the edge accepts in one post. Later ones are dropped. */
 const MAX_QUEUED = 100;
 const FLUSH_AFTER_MS = 5_000;
 
@@ -27,7 +27,7 @@ export function createBeacons(environment: Environment): Beacons {
     if (environment.sendBeacon(BEACON_URL, body)) return;
     environment
       .fetch(BEACON_URL, { method: 'POST', body, keepalive: true, headers: { 'content-type': 'application/json' } })
-      .catch(() => {}); // A lost beacon must not become a failure of its own.
+      .catch(() => {}); // A lost beacon must not cause another failure.
   };
 
   const stopHide = environment.onHide(flush);

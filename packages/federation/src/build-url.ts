@@ -1,4 +1,4 @@
-/** A file of a build, as its address in the build's folder names it. It is what webpack asks for; `Catalogue.file` tells where it is fetched. */
+/** A file of a build by its URL in the build's folder, as webpack requests it. `Catalogue.file` has the URL to fetch. */
 export interface BuildUrl {
   /** `mf-racing`, `shell`. */
   name: string;
@@ -13,7 +13,7 @@ export interface BuildUrl {
 
 const PATTERN = /^\/builds\/([^/]+)\/([^/]+)\/(.+)$/;
 
-/** The build and file of an address, or `null` where it is not a build's file on `origin`. */
+/** The build and file of a URL. `null`: it is no build's file on `origin`. */
 export function parseBuildUrl(origin: string, address: string): BuildUrl | null {
   if (!URL.canParse(address, origin)) return null;
   const { origin: host, pathname } = new URL(address, origin);
@@ -26,11 +26,11 @@ export function parseBuildUrl(origin: string, address: string): BuildUrl | null 
 /** `mf-racing/1.4.0-0a1b2c3d4e5f` */
 export const buildKey = (name: string, buildId: string): string => `${name}/${buildId}`;
 
-/** Where all files of a build lie: `/builds/mf-racing/1.4.0-0a1b2c3d4e5f/`. */
+/** The folder of a build's files: `/builds/mf-racing/1.4.0-0a1b2c3d4e5f/`. */
 export const buildPrefix = (name: string, buildId: string): string => `/builds/${name}/${buildId}/`;
 
 /**
- * The address of the `n`th try. A browser that hangs on a URL lets a second request for it join the first, so that each
- * try needs an address of its own; the file and its integrity stay the same.
+ * The URL of the `n`th try. Browsers join a request to a hanging one for the same URL, so each try has a query string of
+ * its own. File and integrity stay the same.
  */
 export const retryUrl = (url: string, n: number): string => (n === 0 ? url : `${url}?r=${n}`);

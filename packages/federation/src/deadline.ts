@@ -3,12 +3,12 @@ import type { Environment } from './environment.ts';
 export const SHORTEST_DEADLINE_MS = 3_000;
 const LONGEST_MS = 60_000;
 const LATENCY_MS = 1_000;
-/** Assumed where the file's size is not known yet. */
+/** Used while the file's size is unknown. */
 const USUAL_BYTES = 64 * 1024;
 
 /**
  * How long a request for code may take, in milliseconds: 3 s, or 1 s + twice the time that its bytes need at the
- * bandwidth this page has seen, at most a minute. A slow connection is slow and not broken.
+ * bandwidth this page has seen, at most a minute.
  * `size` and `bandwidth` count uncompressed bytes (per second); `null` where unknown.
  */
 export function deadlineFor(size: number | null, bandwidth: number | null): number {

@@ -1,10 +1,10 @@
-/** Ends a subscription, a timer or a tag. Calling it twice is harmless. */
+/** Ends a subscription, a timer or a tag. Idempotent. */
 export type Stop = () => void;
 
-/** How a request for a tag ended. The browser does not say why one failed. */
+/** The outcome of a tag. The browser gives no reason for a failure. */
 export type TagOutcome = 'load' | 'error';
 
-/** What the loader needs of a `<link>` that webpack's style loader made. An `HTMLLinkElement` is one. */
+/** The part of an `HTMLLinkElement` that the loader uses of webpack's style links. */
 export interface StyleLink {
   href: string;
   // biome-ignore lint/suspicious/noExplicitAny: the DOM's own handler types differ from element to element
@@ -16,17 +16,17 @@ export interface StyleLink {
 /** One tag to put into the page. `url` is absolute and carries the query string of a retry. */
 export interface TagRequest {
   url: string;
-  /** `sha384-…`. There is no tag without it. */
+  /** `sha384-…`. Mandatory for every tag. */
   integrity: string;
-  /** Whose it is, by its `buildKey`. The address need not tell: builds share the files that they have in common. */
+  /** The `buildKey` of its build. The URL does not tell, because builds share equal files. */
   build: string;
 }
 
 /** The page's head. Every tag has `crossorigin=anonymous` and its integrity. */
 export interface Tags {
   /**
-   * Appends a classic script; `done` is called once, unless the returned function removed the tag before. `chunks`: the chunk array of
-   * its build, which the script finds on its tag.
+   * Appends a classic script. `done` is called once, unless the returned function removed the tag before. `chunks`: the
+   * chunk array of its build, which the script finds on its tag.
    */
   script(request: TagRequest & { chunks: unknown[] }, done: (outcome: TagOutcome) => void): Stop;
   /** The same for a stylesheet. `like`: the link to copy the attributes of; `original`: its URL before any retry. */
@@ -57,9 +57,9 @@ export interface TabChannel {
   close: Stop;
 }
 
-/** All that the boundary takes from the outside. `browserEnvironment()` is the real one; tests drive a fake by hand. */
+/** Everything outside of this package that the boundary uses. `browserEnvironment()` is the real one, tests have a fake. */
 export interface Environment {
-  /** `https://example.test`, without a slash at the end. Code comes from here alone. */
+  /** `https://example.test`, without a trailing slash. Code is loaded from this origin only. */
   origin: string;
   /** Milliseconds since any fixed instant; comparable across reloads of the tab. */
   now(): number;
@@ -69,7 +69,7 @@ export interface Environment {
   random(): number;
   fetch(url: string, init: RequestInit): Promise<Response>;
   tags: Tags;
-  /** Names the built-in functions of the page that somebody replaced since this was last asked. */
+  /** Names the built-in functions of the page that were replaced since the last call. */
   replacedBuiltins(): string[];
   /** Where containers and `__paddock__` live: `globalThis`. */
   globals: Record<string, unknown>;
@@ -77,21 +77,21 @@ export interface Environment {
   session: { get(key: string): string | null; set(key: string, value: string): void };
   isOnline(): boolean;
   isVisible(): boolean;
-  /** Whether the customer asked for little data. */
+  /** Whether the customer uses Save-Data. */
   savesData(): boolean;
-  /** Uncompressed bytes per second that this page has seen, or `null` when it has not seen enough. */
+  /** The measured bandwidth in uncompressed bytes per second. `null`: not measured yet. */
   bandwidth(): number | null;
-  /** Calls back when the page became visible or online, or stopped being so. */
+  /** Calls back when visibility or connection changes. */
   onAttention(listener: () => void): Stop;
   onUncaught(listener: (error: UncaughtError) => void): Stop;
-  /** The page goes away, perhaps to come back from the back/forward cache. */
+  /** The page is hidden for good or goes into the back/forward cache. */
   onHide(listener: () => void): Stop;
   /** The page came back from the back/forward cache. */
   onShow(listener: () => void): Stop;
   reload(): void;
   /** Queues a POST that outlives the page. `false`: the browser refused to queue it. */
   sendBeacon(url: string, body: string): boolean;
-  /** Runs `hold` in one tab of this browser at a time, until the returned function is called; `null` without Web Locks. */
+  /** Runs `hold` in one tab of this browser at a time, until the returned function is called. `null`: no Web Locks. */
   lead(name: string, hold: () => Stop): Stop | null;
   /** `null` without BroadcastChannel. */
   channel(name: string, listener: (message: unknown) => void): TabChannel | null;

@@ -1,12 +1,12 @@
 import type { ErrorClass, Phase } from './fault.ts';
 import { formatSupportCode } from './support-code.ts';
 
-/** One file, container or module that could not be had. Thrown by the loader and by the steps of the boundary. */
+/** One file, container or module that failed to load. Thrown by the loader and by the steps of the boundary. */
 export class LoadFailure extends Error {
   override readonly name = 'LoadFailure';
   readonly phase: Phase;
   readonly kind: ErrorClass;
-  /** The file, without the query string of a retry; `''` where no file is to blame. */
+  /** The file, without the query string of a retry. `''`: no file is to blame. */
   readonly url: string;
 
   constructor(phase: Phase, kind: ErrorClass, url: string, message: string, options?: ErrorOptions) {
@@ -17,13 +17,13 @@ export class LoadFailure extends Error {
   }
 }
 
-/** Told by `name`, not by `instanceof`: another copy of this module may have thrown it. */
+/** By `name`, not by `instanceof`: another copy of this module may have thrown it. */
 export const isLoadFailure = (error: unknown): error is LoadFailure =>
   error instanceof Error && error.name === 'LoadFailure';
 
 type Facts = Pick<RemoteUnavailable, 'remote' | 'buildId' | 'release' | 'phase' | 'errorClass'>;
 
-/** A remote that could not be had after every step of the boundary. The support code resolves to the rest. */
+/** A remote that failed after every step of the boundary. The support code leads to the details. */
 export class RemoteUnavailable extends Error {
   override readonly name = 'RemoteUnavailable';
   readonly kind = 'remote-unavailable';

@@ -3,7 +3,7 @@ import type { Environment, Stop } from './environment.ts';
 import { type Expected, findWrongAnswer } from './inspect.ts';
 
 const PROBE_EVERY_MS = 700;
-/** Longer than an interval and shorter than two: a slow answer is heard, and of two looks under way one has ended when the next is due. */
+/** Between one and two intervals, so that slow answers count and at most two probes are in flight. */
 const PROBE_DEADLINE_MS = 1_250;
 const MOST_PROBES = 2;
 const EAGER_FOR_MS = 60_000;
@@ -13,13 +13,13 @@ const PATIENT_EVERY_MS = 15_000;
 export interface Awaited {
   url: string;
   expected: Expected;
-  /** Where the bytes were wrong: only these count as healed. `null`: an answer of the right kind is enough. */
+  /** The expected hash, if the bytes were wrong. `null`: an answer of the right type is enough. */
   integrity: string | null;
 }
 
 /**
- * One look, past every cache, that a hanging server cannot hold. At the whole file and not at its headers: a server may hang
- * after these. The files of remotes are small, and a look that succeeds is the last.
+ * One probe past every cache, with a deadline. It reads the whole file, because a server may hang after the headers. The
+ * files of remotes are small, and a successful probe is the last one.
  */
 export async function probe(environment: Environment, file: Awaited): Promise<'healthy' | 'answered' | 'silent'> {
   const init: RequestInit = { cache: 'no-store', ...(file.integrity && { integrity: file.integrity }) };
@@ -35,11 +35,11 @@ export async function probe(environment: Environment, file: Awaited): Promise<'h
   }
 }
 
-/** Longer where the connection is slow and not broken. */
+/** Longer on a slow connection. */
 const probeDeadline = (environment: Environment): number =>
   Math.max(PROBE_DEADLINE_MS, deadlineFor(null, environment.bandwidth()) - SHORTEST_DEADLINE_MS);
 
-/** Whether anyone answers for `url` within `ms` milliseconds, with whatever status. */
+/** Whether a server answers for `url` within `ms` milliseconds, with any status. */
 export function answersWithin(environment: Environment, url: string, ms: number): Promise<boolean> {
   return new Promise((resolve) => {
     let cancelNext: Stop = () => {};

@@ -9,15 +9,15 @@ const MEDIA_TYPES: Record<Expected, RegExp> = {
   json: /^application\/json\b/i,
 };
 
-/** Whether a server's answer is what was asked for, by status and media type alone. */
+/** Whether status and media type of an answer are right. */
 export const findWrongAnswer = (response: Response, expected: Expected): ErrorClass | null => {
   if (!response.ok) return 'http';
   return MEDIA_TYPES[expected].test(response.headers.get('content-type') ?? '') ? null : 'mime';
 };
 
 /**
- * Says why a tag failed, which the browser does not tell: fetches the file as it is, then again with its integrity
- * (the second comes from the cache). `null`: nothing is wrong with it now.
+ * Finds out why a tag failed, which the browser does not say: fetches the file without and then, from the cache, with its
+ * integrity. `null`: nothing is wrong with it now.
  */
 export async function inspect(
   environment: Environment,

@@ -23,7 +23,7 @@ const whole = {
   messages: MESSAGES,
 };
 
-test('FED-25 a module that gives what its build claims is taken as it is', () => {
+test('BOUNDARY-9 a module that gives what its build claims is taken as it is', () => {
   expect(parseRemoteModule({ default: whole }, { claims })).toBe(whole);
   expect(parseRemoteModule({ default: { messages: MESSAGES } }, { claims })).toEqual({ messages: MESSAGES });
 });
@@ -51,7 +51,7 @@ test.each<[string, unknown]>([
   ['tasks[0].run', { default: { ...whole, tasks: [{ ...task, run: null }] } }],
   ['messages', { default: { ...whole, messages: undefined } }],
   ['messages.en', { default: { ...whole, messages: { de: MESSAGES.de } } }],
-])('FED-25 a module whose %s is wrong is refused with that name', (field, exposed) => {
+])('BOUNDARY-9 a module whose %s is wrong is refused with that name', (field, exposed) => {
   const refuse = () => parseRemoteModule(exposed, { claims });
   expect(refuse).toThrow(expect.objectContaining({ name: 'LoadFailure', kind: 'contract', phase: 'module' }));
   expect(refuse).toThrow(`module: ${field} `);

@@ -25,8 +25,8 @@ const isWorthRetrying = (error: unknown): boolean =>
   isLoadFailure(error) && ['network', 'http', 'timeout'].includes(error.kind);
 
 /**
- * Runs `attempt` (told its number, from 1) and at most twice more where the network or a server failed: after about
- * 100 and 200 ms, halved at random. Waits while the page is hidden; gives up at once where the page is offline.
+ * Runs `attempt` with its number, from 1, and at most twice more if the network or a server failed: after about
+ * 100 and 200 ms, halved at random. Waits while the page is hidden, and gives up at once if it is offline.
  */
 export async function withRetries<T>(environment: Environment, attempt: (number: number) => Promise<T>): Promise<T> {
   for (let retries = 0; ; retries++) {

@@ -5,7 +5,7 @@ import { type ErrorClass, formatSupportCode, type Phase, parseSupportCode } from
 const PHASES: Phase[] = ['entry', 'init', 'module', 'chunk', 'style', 'render'];
 const CLASSES: ErrorClass[] = ['network', 'http', 'integrity', 'mime', 'parse', 'execution', 'timeout', 'contract'];
 
-test('FED-33 a support code resolves to remote, release, build, phase and error class', () => {
+test('SUPPORT-1 a support code resolves to remote, release, build, phase and error class', () => {
   const facts = fc.record({
     release: fc.integer({ min: 1, max: 1_000_000 }),
     phase: fc.constantFrom(...PHASES),
@@ -19,7 +19,7 @@ test('FED-33 a support code resolves to remote, release, build, phase and error 
   );
 });
 
-test('FED-33 the five remotes have codes of their own', () => {
+test('SUPPORT-1 the five remotes have codes of their own', () => {
   const remotes = ['mf-racing', 'mf-account', 'mf-registration', 'mf-messenger', 'mf-streams'];
   const codes = remotes.map((remote) =>
     formatSupportCode({ remote, release: 12, buildId: '1.0.0-7f3a00000000', phase: 'entry', errorClass: 'timeout' }),
@@ -28,6 +28,6 @@ test('FED-33 the five remotes have codes of their own', () => {
   expect(new Set(codes).size).toBe(5);
 });
 
-test.each(['', 'RAC-12', 'RAC-12-7F3A-ZZ', 'RAC-x-7F3A-ET', 'hello'])('FED-33 %j is no support code', (code) => {
+test.each(['', 'RAC-12', 'RAC-12-7F3A-ZZ', 'RAC-x-7F3A-ET', 'hello'])('SUPPORT-1 %j is no support code', (code) => {
   expect(parseSupportCode(code)).toBeNull();
 });

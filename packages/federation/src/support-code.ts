@@ -12,7 +12,7 @@ const CLASSES: Record<ErrorClass, string> = {
   contract: 'C',
 };
 
-/** What a support code says. `remote` and `build` are beginnings, enough to find the build in the named release. */
+/** A decoded support code. `remote` and `build` are prefixes, enough to find the build in the release. */
 export interface SupportFacts {
   /** First three letters of the remote's name after `mf-`, upper case: `RAC`. */
   remote: string;
@@ -43,7 +43,7 @@ export function formatSupportCode(facts: {
 const keyOf = <K extends string>(letters: Record<K, string>, letter: string | undefined): K | undefined =>
   (Object.keys(letters) as K[]).find((key) => letters[key] === letter);
 
-/** What a customer read out, or `null` where it is no support code. */
+/** Decodes the text that a customer read out. `null`: it is no support code. */
 export function parseSupportCode(code: string): SupportFacts | null {
   const match = /^([A-Z0-9-]{1,3})-(\d{1,15})-([0-9A-F]{4})-([A-Z])([A-Z])$/.exec(code.trim().toUpperCase());
   const phase = keyOf(PHASES, match?.[4]);

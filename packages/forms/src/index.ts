@@ -11,11 +11,13 @@ export {
 export { CheckboxField, type CheckboxFieldProps } from './fields/checkbox-field.tsx';
 export { CodeField, type CodeFieldProps } from './fields/code-field.tsx';
 export { DateField, type DateFieldProps } from './fields/date-field.tsx';
+export { DateTimeField, type DateTimeFieldProps } from './fields/date-time-field.tsx';
 export { EmailField } from './fields/email-field.tsx';
 export { HouseNumberField } from './fields/house-number-field.tsx';
 export { IbanField } from './fields/iban-field.tsx';
 export { MoneyField, type MoneyValue } from './fields/money-field.tsx';
 export { PasswordField, type PasswordFieldProps } from './fields/password-field.tsx';
+export { PhoneField, type PhoneFieldProps } from './fields/phone-field.tsx';
 export { RadioGroup, type RadioGroupProps } from './fields/radio-group.tsx';
 export { type FieldOption, SelectField, type SelectFieldProps } from './fields/select-field.tsx';
 export { TextArea, type TextAreaProps } from './fields/text-area.tsx';

@@ -9,7 +9,7 @@ export type { ModalPayload, ShownModal } from './platform/modals/shown-modals.mo
 export { type OpenModal, onModalEnd, useModals } from './platform/modals/use-modals.ts';
 export { isPanelHidden, type PanelPlace } from './platform/panels/panels.model.ts';
 export { startPanels } from './platform/panels/use-panels.ts';
-export { type Clock, createRefreshQueue } from './platform/refresh/refresh-queue.ts';
+export { createRefreshQueue } from './platform/refresh/refresh-queue.ts';
 export { addRefreshTask, useRefreshTasks } from './platform/refresh/refresh-task.ts';
 export { AnySlot, type SlotProps, SlotRenderer } from './platform/slots/slot.tsx';
 export { hasUnsavedWork, onWorkSaved } from './platform/unsaved-work.ts';
@@ -40,4 +40,5 @@ export { customerQuery } from './product/session/customer.queries.ts';
 export { expireOnReload, keepOnReload } from './product/session/expire-on-reload.ts';
 export { adoptTokens, type Credentials, logIn } from './product/session/log-in.ts';
 export type { LogoutReason } from './product/session/session.reducer.ts';
+export { SESSION_NOT_REFRESHED } from './product/session/session-fetch.ts';
 export { startSession } from './product/session/start-session.ts';

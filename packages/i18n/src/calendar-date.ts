@@ -1,19 +1,21 @@
+import { addDays as addDaysTo } from 'date-fns/addDays';
+
 /** A day without a time: `YYYY-MM-DD`, as the API writes it. */
 export type CalendarDate = string;
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
-const DAY_MS = 86_400_000;
 
-const midnight = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`);
-const dateOf = (utcMs: number): CalendarDate => new Date(utcMs).toISOString().slice(0, 10);
+// date-fns calculates in the zone of the machine. At noon UTC a change of its clocks never reaches another day.
+const noon = (date: CalendarDate): Date => new Date(`${date}T12:00Z`);
+const dateOf = (at: Date): CalendarDate => at.toISOString().slice(0, 10);
 
-/** Reads a date parameter of a URL strictly: `2025-02-28`, and nothing that is not a day of the calendar. */
+/** Reads a date parameter of a URL strictly: `2025-02-28`. Undefined for any text that is not a day of the calendar. */
 export function parseCalendarDate(text: string | undefined): CalendarDate | undefined {
   if (text === undefined || !SHAPE.test(text)) return undefined;
-  const utcMs = midnight(text);
-  // Date.parse takes the 30th of February for the 1st of March.
-  return !Number.isNaN(utcMs) && dateOf(utcMs) === text ? text : undefined;
+  const at = noon(text);
+  // `Date` takes the 30th of February for the 1st of March.
+  return !Number.isNaN(at.getTime()) && dateOf(at) === text ? text : undefined;
 }
 
-/** The day that lies so many days after (or, negative, before) another. */
-export const addDays = (date: CalendarDate, days: number): CalendarDate => dateOf(midnight(date) + days * DAY_MS);
+/** The day that lies so many days after another; before it, if `days` is negative. */
+export const addDays = (date: CalendarDate, days: number): CalendarDate => dateOf(addDaysTo(noon(date), days));

@@ -38,25 +38,25 @@ describe('two languages', () => {
     expect(problemsOf(app(texts, texts, asks(`t('pools.title')`)))).toEqual([]);
   });
 
-  it('I18N-13: miss a key', () => {
+  it('LCHECK-1: miss a key', () => {
     expect(problemsOf(app({ a: 'A', b: 'B' }, { a: 'A' }, asks(`t('a') + t('b')`)))).toEqual([
       'missing-translation en.json b',
     ]);
   });
 
-  it('I18N-14: miss a plural form', () => {
+  it('LCHECK-2: miss a plural form', () => {
     const de = { legs_one: 'ein Lauf', legs_other: '{{count}} Läufe' };
     const en = { legs_other: '{{count}} legs' };
     expect(problemsOf(app(de, en, asks(`t('legs', { count: 2 })`)))).toEqual(['missing-plural en.json legs_one']);
   });
 
-  it('I18N-15: have an empty text, or something that is no text', () => {
+  it('LCHECK-3: have an empty text, or something that is no text', () => {
     expect(problemsOf(app({ a: ' ', b: 1 }, { a: 'A', b: 'B' }, asks(`t('a') + t('b')`)))).toEqual(
       expect.arrayContaining(['empty de.json a', 'not-a-text de.json b']),
     );
   });
 
-  it('I18N-16: have other variables', () => {
+  it('LCHECK-4: have other variables', () => {
     expect(problemsOf(app({ at: 'um {{time}}' }, { at: 'at {{hour}}' }, asks(`t('at', { time })`)))).toContain(
       'other-variables de.json at',
     );
@@ -66,19 +66,19 @@ describe('two languages', () => {
 it.each([
   ['{{sum, number}}', '{{sum, currency(EUR)}}'],
   ['an <a>link</a>', 'ein <b>Link</b>'],
-])('I18N-16: other formats or tags: %s and %s', (german, english) => {
+])('LCHECK-4: other formats or tags: %s and %s', (german, english) => {
   expect(problemsOf(app({ at: german }, { at: english }, asks(`t('at')`)))).toEqual([
     'other-variables de.json at',
     'other-variables en.json at',
   ]);
 });
 
-it('I18N-23, I18N-24: the German one says "du", or has no umlauts; the English one may do as it likes', () => {
+it('LCHECK-8, LCHECK-9: the German one says "du", or has no umlauts; the English one may do as it likes', () => {
   const folder = app({ a: 'Hast du Gebuehren?' }, { a: 'Du goes true' }, asks(`t('a')`));
   expect(problemsOf(folder)).toEqual(['informal de.json a', 'no-umlaut de.json a']);
 });
 
-describe('I18N-25: German texts that stand in a source beside the English ones', () => {
+describe('LCHECK-10: German texts that stand in a source beside the English ones', () => {
   const germanOf = (source: string): string[] =>
     checkGermanSources([app({}, {}, source)]).map(({ kind, file, key }) => `${kind} ${file.split('/').at(-1)} ${key}`);
 
@@ -100,13 +100,13 @@ describe('I18N-25: German texts that stand in a source beside the English ones',
   });
 });
 
-it('I18N-26: a package with texts declares its keys to TypeScript', () => {
+it('LCHECK-11: a package with texts declares its keys to TypeScript', () => {
   const folder = app({ a: 'A' }, { a: 'A' }, asks(`t('a')`));
   rmSync(join(folder, 'src/i18next.d.ts'));
   expect(problemsOf(folder)).toEqual(['untyped src mf-racing']);
 });
 
-describe('I18N-17: what the sources ask for is there', () => {
+describe('LCHECK-5: what the sources ask for is there', () => {
   const texts = { status: { OPEN: 'offen', OFF: 'läuft' }, intro: 'Los' };
   const check = (source: string): string[] =>
     problemsOf(app(texts, texts, source)).filter((p) => !p.startsWith('unused'));
@@ -142,7 +142,7 @@ describe('I18N-17: what the sources ask for is there', () => {
   });
 });
 
-describe('I18N-18: what no source asks for', () => {
+describe('LCHECK-6: what no source asks for', () => {
   it('is named', () => {
     expect(problemsOf(app({ a: 'A', b: 'B' }, { a: 'A', b: 'B' }, asks(`t('a')`)))).toEqual(['unused-key de.json b']);
   });
@@ -153,7 +153,7 @@ describe('I18N-18: what no source asks for', () => {
   });
 });
 
-it('I18N-19: the command ends with 1 and names file and key, else with 0', () => {
+it('LCHECK-7: the command ends with 1 and names file and key, else with 0', () => {
   const command = join(import.meta.dirname, 'check-locales.ts');
   const run = (folder: string) => spawnSync(process.execPath, [command, folder], { encoding: 'utf8' });
   const wrong = run(app({ a: 'A' }, {}, asks(`t('a')`)));

@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts';
 
-/** Countries with racing, alpha-3 and alpha-2: `Intl` knows names by two letters only. */
+/** Countries with racing, alpha-3 to alpha-2: `Intl` has names for alpha-2 codes only. */
 const CODES =
   'ARE:AE ARG:AR AUS:AU AUT:AT BEL:BE BRA:BR CAN:CA CHE:CH CHL:CL CZE:CZ DEU:DE DNK:DK ESP:ES FIN:FI FRA:FR GBR:GB ' +
   'HKG:HK HUN:HU IRL:IE ITA:IT JPN:JP KOR:KR MAR:MA NLD:NL NOR:NO NZL:NZ POL:PL QAT:QA SAU:SA SGP:SG SWE:SE TUN:TN ' +

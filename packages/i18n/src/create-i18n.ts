@@ -3,9 +3,9 @@ import { initReactI18next } from 'react-i18next';
 import type { Locale } from './locale.ts';
 
 /**
- * The one i18next instance of the page. The shell makes it and gives it to `<I18nextProvider>`; texts come by
- * `addResourceBundle(locale, namespace, texts)`, one namespace a remote, only in the language that is shown.
- * Ready when this returns; a key without text renders as itself.
+ * The i18next instance of the page, which the shell passes to `<I18nextProvider>`. `addResourceBundle(locale, namespace,
+ * texts)` adds texts: one namespace per remote, only in the language on screen. It is ready when this returns. A key
+ * without a text renders as itself.
  */
 export function createI18n({ locale }: { locale: Locale }): i18n {
   const instance = createInstance();
@@ -13,11 +13,11 @@ export function createI18n({ locale }: { locale: Locale }): i18n {
     lng: locale,
     resources: {},
     ns: [],
-    // Both languages are complete (the locale check sees to it); a fallback would load the other one for nothing.
+    // Both languages are complete (the locale check ensures it), so a fallback would load the other one in vain.
     fallbackLng: false,
     initAsync: false,
     interpolation: { escapeValue: false },
-    // A remote's texts can be replaced while it is on screen: another build of it may have come.
+    // Another build of a remote may replace its texts while they are on screen.
     react: { bindI18nStore: 'added removed' },
   });
   return instance;

@@ -1,10 +1,10 @@
 import { numberFormatter } from './formatters.ts';
 import type { Locale } from './locale.ts';
 
-/** From here on a countdown shows seconds (m:ss). */
+/** Below this a countdown shows seconds (m:ss). */
 export const COUNTDOWN_SECONDS_BELOW_MS = 5 * 60_000;
 
-/** From here on it shows days alone. */
+/** From here on it shows days only. */
 const DAYS_FROM_HOURS = 48;
 
 const inWords = (count: number, unit: 'day' | 'hour' | 'minute', locale: Locale): string =>
@@ -12,7 +12,7 @@ const inWords = (count: number, unit: 'day' | 'hour' | 'minute', locale: Locale)
 
 /**
  * Time left, in milliseconds: `4:07` below five minutes, else words that `Intl` knows in each language
- * (`12 Min.`, `1 Std. 5 Min.`, `1 hr 5 mins`, `13 Tage`). What is past counts as `0:00`.
+ * (`12 Min.`, `1 Std. 5 Min.`, `1 hr 5 mins`, `13 Tage`). A time in the past is `0:00`.
  */
 export function formatCountdown(ms: number, locale: Locale): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));

@@ -22,7 +22,7 @@ import {
   registerDate,
 } from '@paddock/i18n';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 const cents = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 });
 const digitsOf = (text: string): number => Number(text.replace(/[^\d-]/g, ''));
@@ -36,15 +36,15 @@ const CURRENCIES =
     ' ',
   );
 
-describe('I18N-6: money', () => {
-  it('is written as each language writes it', () => {
+describe('FORMAT-1: money', () => {
+  it('FORMAT-2: is written as each language writes it, zero without a minus', () => {
     expect(formatMoney(123_456, 'de')).toBe('1.234,56\u00a0€');
     expect(formatMoney(123_456, 'en')).toBe('€1,234.56');
     expect(formatMoney(-5, 'de')).toBe('-0,05\u00a0€');
     expect(formatMoney(-0, 'en')).toBe('€0.00');
   });
 
-  it('is written in the currency of a race abroad', () => {
+  it('FORMAT-3: is written in the currency of a race abroad', () => {
     expect(formatMoney(2_500, 'de', 'SEK')).toBe('25,00\u00a0SEK');
     expect(formatMoney(2_500, 'en', 'SEK')).toBe('SEK\u00a025.00');
     expect(formatMoney(2_500, 'de', 'GBP')).toBe('25,00\u00a0£');
@@ -52,7 +52,7 @@ describe('I18N-6: money', () => {
     expect(formatMoney(2_500, 'de', 'JPY')).toBe('2.500\u00a0¥');
   });
 
-  it('leaves decimals out where there are none, in a text', () => {
+  it('FORMAT-4: leaves out decimals that are zero, in a text', () => {
     expect(formatShortMoney(100, 'de')).toBe('1\u00a0€');
     expect(formatShortMoney(150, 'de')).toBe('1,50\u00a0€');
     expect(formatShortMoney(2_500, 'en', 'SEK')).toBe('SEK\u00a025');
@@ -67,7 +67,7 @@ describe('I18N-6: money', () => {
   });
 });
 
-describe('I18N-20: numbers and percentages', () => {
+describe('FORMAT-5: numbers and percentages', () => {
   it('are written as each language writes them', () => {
     expect(formatNumber(1_234_567.5, 'de')).toBe('1.234.567,5');
     expect(formatNumber(1_234_567.5, 'en')).toBe('1,234,567.5');
@@ -91,18 +91,18 @@ it.each([
   [350, '3,50', '3.50'],
   [100, '1,00', '1.00'],
   [1234, '12,34', '12.34'],
-])('I18N-7: odds of %i hundredths', (odds, german, english) => {
+])('FORMAT-6: odds of %i hundredths', (odds, german, english) => {
   expect(formatOdds(odds, 'de')).toBe(german);
   expect(formatOdds(odds, 'en')).toBe(english);
 });
 
-it('I18N-7: odds with another divisor', () => {
+it('FORMAT-7: odds with another divisor', () => {
   expect(formatOdds(35, 'de', 10)).toBe('3,5');
   expect(formatOdds(40, 'de', 10)).toBe('4,0');
   expect(formatOdds(402, 'de', 1)).toBe('402');
 });
 
-it('I18N-7: every hundredth of odds is shown', () => {
+it('FORMAT-6: every hundredth of odds is shown', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 10_000_000 }), (odds) => {
       const [whole = '', decimals = ''] = formatOdds(odds, 'en').replaceAll(',', '').split('.');
@@ -111,7 +111,7 @@ it('I18N-7: every hundredth of odds is shown', () => {
   );
 });
 
-describe('I18N-8: dates and times', () => {
+describe('FORMAT-8: dates and times', () => {
   it('writes a date for eyes and for the register', () => {
     expect(formatDate('2025-11-05')).toBe('05.11.2025');
     expect(registerDate('2025-11-05')).toBe('05-11-2025');
@@ -161,7 +161,7 @@ describe('I18N-8: dates and times', () => {
   });
 });
 
-describe('I18N-21: the time of something that happens abroad', () => {
+describe('FORMAT-9: the time of something that happens abroad', () => {
   const off = '2025-01-31T13:05:00Z';
 
   it('is said with our zone, and with the time there and its zone', () => {
@@ -175,7 +175,7 @@ describe('I18N-21: the time of something that happens abroad', () => {
   });
 });
 
-describe('I18N-22: a country', () => {
+describe('FORMAT-13: a country', () => {
   it('is called by its name', () => {
     expect(countryName('FRA', 'de')).toBe('Frankreich');
     expect(countryName('ARE', 'de')).toBe('Vereinigte Arabische Emirate');
@@ -198,12 +198,12 @@ it.each([
   [172_799_999, '47 Std. 59 Min.', '47 hrs 59 mins'],
   [172_800_000, '2 Tage', '2 days'],
   [1_139_460_000, '13 Tage', '13 days'],
-])('I18N-9: a countdown of %i ms', (ms, german, english) => {
+])('FORMAT-10: a countdown of %i ms', (ms, german, english) => {
   expect(formatCountdown(ms, 'de')).toBe(german);
   expect(formatCountdown(ms, 'en')).toBe(english);
 });
 
-describe('I18N-10: a date parameter', () => {
+describe('FORMAT-11: a date parameter', () => {
   it('is taken when it is a day of the calendar', () => {
     expect(parseCalendarDate('2024-02-29')).toBe('2024-02-29');
   });
@@ -215,7 +215,7 @@ describe('I18N-10: a date parameter', () => {
     },
   );
 
-  it('counts on and back over months and clock changes', () => {
+  it('FORMAT-12: counts on and back over months and clock changes', () => {
     expect(addDays('2025-02-28', 1)).toBe('2025-03-01');
     expect(addDays('2025-10-26', 1)).toBe('2025-10-27');
     fc.assert(
@@ -224,4 +224,16 @@ describe('I18N-10: a date parameter', () => {
       }),
     );
   });
+
+  it.each(['Pacific/Auckland', 'America/Sao_Paulo', 'Europe/Berlin', 'Pacific/Honolulu'])(
+    'FORMAT-12: counts every day once where the machine is in %s',
+    (zone) => {
+      vi.stubEnv('TZ', zone);
+      for (let days = 0; days < 800; days += 1) {
+        const utc = new Date(Date.UTC(2017, 0, 1) + days * 86_400_000).toISOString().slice(0, 10);
+        expect(addDays('2017-01-01', days)).toBe(utc);
+      }
+      vi.unstubAllEnvs();
+    },
+  );
 });

@@ -1,9 +1,9 @@
 import type { Locale } from './locale.ts';
 
-/** Which regional customs a language follows: the euro stands before the sum in English. */
+/** The regional format of each language. English writes the euro sign before the amount. */
 const REGION: Record<Locale, string> = { de: 'de-DE', en: 'en-GB' };
 
-// Building a formatter costs about a hundred times one use of it.
+// Making a formatter costs about a hundred times as much as using it.
 const cached = <Options extends object, Formatter>(build: (region: string, options: Options) => Formatter) => {
   const known = new Map<string, Formatter>();
   return (locale: Locale, options: Options): Formatter => {
@@ -14,12 +14,12 @@ const cached = <Options extends object, Formatter>(build: (region: string, optio
   };
 };
 
-/** The formatter of numbers with these options, made once. It writes no minus before zero. */
+/** The cached number formatter of these options. It writes no minus before zero. */
 export const numberFormatter = cached<Intl.NumberFormatOptions, Intl.NumberFormat>(
   (region, options) => new Intl.NumberFormat(region, { signDisplay: 'negative', ...options }),
 );
 
-/** The formatter of dates and times with these options, made once. */
+/** The cached date formatter of these options. */
 export const timeFormatter = cached<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(
   (region, options) => new Intl.DateTimeFormat(region, options),
 );

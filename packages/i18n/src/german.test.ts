@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const wordsOf = (text: string): string[] => findWrongWords(text).map(({ kind, word }) => `${kind} ${word}`);
 
-describe('I18N-23: a German text addresses customers with "Sie"', () => {
+describe('LCHECK-8: a German text addresses customers with "Sie"', () => {
   it.each([
     'du',
     'Du',
@@ -33,7 +33,7 @@ describe('I18N-23: a German text addresses customers with "Sie"', () => {
   });
 });
 
-describe('I18N-24: a German text has its umlauts', () => {
+describe('LCHECK-9: a German text has its umlauts', () => {
   it.each(['Laenge', 'Gebuehr', 'moeglich', 'Uebersicht', 'Oeffnen', 'Aenderung', 'ausfuellen', 'HAEUSER', 'fuer'])(
     'not %s',
     (word) => {

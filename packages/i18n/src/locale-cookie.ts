@@ -7,7 +7,7 @@ export const LOCALE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 type CookieJar = Pick<Document, 'cookie'>;
 
-/** The language that this browser chose, or undefined if it never chose one that we offer. */
+/** The chosen language of this browser. Undefined: none, or one that we do not offer. */
 export function readLocaleCookie(jar: CookieJar): Locale | undefined {
   const value = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=([^;]*)`).exec(jar.cookie)?.[1];
   return isLocale(value) ? value : undefined;

@@ -16,11 +16,11 @@ describe('paths and locales', () => {
     ['/en/races', 'en'],
     ['/english', 'de'],
     ['/races/en', 'de'],
-  ])('I18N-1: %s is %s', (pathname, expected) => {
+  ])('LOCALE-1: %s is %s', (pathname, expected) => {
     expect(localeOfPath(pathname)).toBe(expected);
   });
 
-  it('I18N-2: putting a path into a locale and taking the prefix off gives it back', () => {
+  it('LOCALE-2: putting a path into a locale and taking the prefix off gives it back', () => {
     fc.assert(
       fc.property(path, suffix, locale, (pathname, end, chosen) => {
         const localized = localizePath(pathname + end, chosen);
@@ -31,19 +31,19 @@ describe('paths and locales', () => {
     );
   });
 
-  it('I18N-2: the start page has no slash after its prefix', () => {
+  it('LOCALE-2: the start page has no slash after its prefix', () => {
     expect(localizePath('/', 'en')).toBe('/en');
     expect(localizePath('/?login', 'en')).toBe('/en?login');
     expect(localizePath('/en?login', 'de')).toBe('/?login');
   });
 
-  it('I18N-3: changing the language keeps query and hash', () => {
+  it('LOCALE-3: changing the language keeps query and hash', () => {
     const url = new URL('https://paddock.example/en/race/7?pool=WIN#odds');
     expect(switchLocale(url, 'de')).toBe('/race/7?pool=WIN#odds');
     expect(switchLocale(new URL('/race/7?pool=WIN#odds', url), 'en')).toBe('/en/race/7?pool=WIN#odds');
   });
 
-  it('I18N-4: no path becomes a link to another host', () => {
+  it('LOCALE-4: no path becomes a link to another host', () => {
     expect(stripLocale('/en//evil.example/x')).toBe('/evil.example/x');
     expect(localizePath('//evil.example', 'de')).toBe('/evil.example');
   });

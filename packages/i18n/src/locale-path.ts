@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from './locale.ts';
 
-/** The first segment and what follows it, query and hash included. */
+/** The first segment and the rest, including query and hash. */
 const FIRST_SEGMENT = /^\/([^/?#]*)(.*)$/s;
 
 // More than one leading slash would make a link to another host (`/en//evil.example` → `//evil.example`).
@@ -13,15 +13,15 @@ const split = (path: string): { locale: Locale; rest: string } => {
     : { locale: DEFAULT_LOCALE, rest: rooted(path) };
 };
 
-/** The locale that a path names: `/en/races` → `en`; without a prefix, the default. */
+/** The locale of a path: `/en/races` → `en`. Without a prefix it is the default. */
 export const localeOfPath = (pathname: string): Locale => split(pathname).locale;
 
 /** A path without its locale prefix, as claims and routes spell it: `/en/races` → `/races`. Always starts with one slash. */
 export const stripLocale = (pathname: string): string => split(pathname).rest;
 
 /**
- * The same place in another locale: `/races?page=2` in `en` → `/en/races?page=2`. Takes a path with or without a prefix,
- * with or without query and hash, and keeps these.
+ * The same page in another locale: `/races?page=2` in `en` → `/en/races?page=2`. The path may have a prefix, a query and a
+ * hash. Query and hash are kept.
  */
 export function localizePath(path: string, locale: Locale): string {
   const { rest } = split(path);

@@ -11,5 +11,7 @@ export function useDatePickerLabels(label: string) {
     loading: t('calendar.loading'),
     failed: t('calendar.failed'),
     retry: t('calendar.retry'),
+    time: t('date-picker.time'),
+    done: t('date-picker.done'),
   };
 }

@@ -1,6 +1,7 @@
 import { Card } from '@paddock/ui/card';
+import { createLazyView, type LazyView } from '@paddock/ui/lazy-view';
 import { PageHeading } from '@paddock/ui/page-heading';
-import { lazy, Suspense, use } from 'react';
+import { Suspense, use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import styles from './playground.module.css';
@@ -8,14 +9,14 @@ import { sections } from './sections.ts';
 import { addTexts } from './texts.ts';
 
 const shown = Object.fromEntries(
-  Object.entries(sections).map(([name, load]) => [name, lazy(async () => ({ default: (await load()).Component }))]),
+  Object.entries(sections).map(([name, load]) => [name, createLazyView(async () => (await load()).Component)]),
 );
 
 /** Every component of the kit and every field in all its states (core §2, development only). */
 function Playground() {
   const { t } = useTranslation('playground');
   const { section } = useParams();
-  const names = Object.keys(shown).filter((name) => section === undefined || name === section);
+  const wanted = Object.entries(shown).filter(([name]) => section === undefined || name === section);
   return (
     <div className={styles.sections}>
       <title>{t('title')}</title>
@@ -29,16 +30,17 @@ function Playground() {
           ))}
         </ul>
       </nav>
-      {names.map((name) => (
-        <Section key={name} name={name} />
+      {wanted.map(([name, view]) => (
+        <Section key={name} name={name} section={view} />
       ))}
     </div>
   );
 }
 
-function Section({ name }: { name: string }) {
-  const Content = shown[name];
-  return <Card title={name}>{Content && <Suspense>{<Content />}</Suspense>}</Card>;
+function Section({ name, section }: { name: string; section: LazyView<object> }) {
+  const view = section.useView();
+  useEffect(section.load, [section]);
+  return <Card title={name}>{view.status === 'ready' && <view.View />}</Card>;
 }
 
 function WithTexts() {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type Database, databaseTarget, openDatabase } from '../src/database/open-database.ts';
-import { demoEmail } from '../src/demo/demo-customers.ts';
-import { book } from '../src/money/ledger.ts';
+import { book } from '../src/rooms/payments/ledger.ts';
+import { type Database, databaseTarget, openDatabase } from '../src/server/database/open-database.ts';
+import { demoEmail } from '../src/server/demo/demo-customers.ts';
 
 const withDatabase = async (folder: string, work: (database: Database) => Promise<unknown>): Promise<void> => {
   const database = await openDatabase(databaseTarget({ url: undefined, folder }));
@@ -9,7 +9,7 @@ const withDatabase = async (folder: string, work: (database: Database) => Promis
   await database.destroy();
 };
 
-/** Gives a demo customer enough to bet on and on (cents). */
+/** Gives a demo customer enough money to bet (cents). */
 export const addMoney = (folder: string, name: string, amount: number): Promise<void> =>
   withDatabase(folder, async (database) => {
     const { id: customerId } = await database
@@ -25,7 +25,7 @@ export const addMoney = (folder: string, name: string, amount: number): Promise<
       );
   });
 
-/** Fills a folder's database with copies of its first customer: as many rows as a real one has. */
+/** Fills a database with copies of its first customer, to a realistic number of rows. */
 export const addCustomers = (folder: string, count: number): Promise<void> =>
   withDatabase(folder, async (database) => {
     const { id, ...first } = await database.selectFrom('customer').selectAll().limit(1).executeTakeFirstOrThrow();

@@ -5,12 +5,14 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { demoEmail, demoPassword } from '../src/demo/demo-customers.ts';
+import { demoEmail, demoPassword } from '../src/server/demo/demo-customers.ts';
+import { addDays } from '../src/world/day/zone.ts';
 import { addCustomers, addMoney } from './add-customers.ts';
 
 /**
- * `node packages/reference-api/bench/bench.ts`: how quick the server is and what it takes, and how both grow with race days and
- * customers. Reads and bets are counted per second of the server's own CPU, so that what runs beside it does not count.
+ * `node packages/reference-api/bench/bench.ts`: the speed and memory of the server, and how both
+ * grow with race days and customers. Counts per second of the server's own CPU, independent of
+ * other load.
  */
 const serverFile = fileURLToPath(new URL('../src/server.ts', import.meta.url));
 const secondsEach = 5;
@@ -41,7 +43,7 @@ const stopServer = async ({ child }: Server) => {
 
 const ticksPerSecond = 100;
 
-/** CPU seconds that a process has used. */
+/** CPU seconds of a process. */
 const cpuOf = (pid: number): number => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
@@ -74,7 +76,7 @@ const send = (origin: string, { method, path, headers, body }: Exchange): Promis
     outgoing.end(body);
   });
 
-/** How many of an exchange the server does in a second of its CPU, and in a second. */
+/** Exchanges per CPU second of the server, and per second. */
 const rateOf = async (server: Server, next: () => Exchange): Promise<{ perCpuSecond: number; perSecond: number }> => {
   const pid = server.child.pid as number;
   let done = 0;
@@ -119,9 +121,9 @@ const measure = async (label: string, data: string, days: number) => {
   const { origin } = server;
   const pid = server.child.pid as number;
   note(`${label}: start to first answer`, `${Math.round(server.firstAnswer)} ms`);
-  const today = Date.now();
+  const today = new Date().toISOString().slice(0, 10);
   for (let day = 0; day < days; day += 1) {
-    const date = new Date(today - day * 86_400_000).toISOString().slice(0, 10);
+    const date = addDays(today, -day);
     await json(origin, `/api/v1/meetings?date=${date}`);
   }
   const { data: races } = await json(origin, '/api/v1/races/next?pagination=50');
@@ -165,7 +167,7 @@ const betOn = (race_id: number, pool: string, startnr: number) => ({
 
 const data = mkdtempSync(join(tmpdir(), 'paddock-bench-'));
 try {
-  // The first start makes the tables and the demo customers.
+  // The first start creates the tables and the demo customers.
   await stopServer(await startServer(data));
   await addMoney(data, 'active', 1_000_000_000);
   await measure('1 race day, demo customers', data, 1);

@@ -28,7 +28,7 @@ it('the server prints its address, answers there, and stops on SIGTERM', async (
   expect(await once(server, 'exit')).toEqual([0, null]);
 });
 
-it('[REF-135] the server is reached on the loopback address alone', async () => {
+it('[SERVER-20] the server is reached on the loopback address alone', async () => {
   const address = /http:\S+/.exec(await firstText(start('--port', '0', '--dev').stdout))?.[0] ?? '';
   expect((await fetch(`${address}/v1/races/next`)).status).toBe(200);
   // Another address of the same machine, which a server on all interfaces answers.

@@ -1,9 +1,9 @@
 import { enableCompileCache } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 
-// Before the rest is loaded: types are stripped and code is compiled once for all starts, …
+// Before other imports: type stripping and compilation are cached for all starts.
 enableCompileCache();
-// … and the space for new objects stays small: nearly all of them are gone with their answer. Some 30 MB less under load.
+// A small young generation: most objects die with their answer. Saves 30 MB under load.
 setFlagsFromString('--semi-space-growth-factor=1');
 
-await import('./run-server.ts');
+await import('./server/run-server.ts');

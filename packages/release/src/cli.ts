@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { run } from './cli/run.ts';
 
 process.once('SIGINT', () => {
-  process.stderr.write('Interrupted. A change is there as a whole or not at all: look at `paddock status`.\n');
+  process.stderr.write('Interrupted. A change is done completely or not at all: see `paddock status`.\n');
   process.exit(130);
 });
 
-/** A container may run under a number that has no name. */
+/** In a container the user may be a number without a name. */
 const readUser = (): string => {
   try {
     return userInfo().username;

@@ -1,38 +1,41 @@
-/** The library door of `@paddock/release`, for the edge and for development. Node only; the pure door is `./record`. */
-export type { Actor } from './actor.ts';
-export type { Change, PromoteOptions, RollbackOptions } from './change-release.ts';
-export { promote, rollback, rollbackTarget } from './change-release.ts';
-export type { Collected, CollectOptions } from './collect-garbage.ts';
-export { collectGarbage } from './collect-garbage.ts';
-export type { FileStore } from './file-store.ts';
-export { openFileStore } from './file-store.ts';
-export type { GateBuild, GateCheck, GateInput, Refusal } from './gate.ts';
-export { BUDGET_BYTES, checkRelease } from './gate.ts';
-export type { Rights } from './init-store.ts';
-export { addKey, initStore, retireKey } from './init-store.ts';
-export type { History } from './journal.ts';
-export { readHistory, readRelease } from './journal.ts';
-export type { Policy, PolicyKey, Recovery, Right } from './policy.ts';
-export { readPolicy } from './policy.ts';
-export type { PublishOptions, PublishResult } from './publish.ts';
-export { publishBuild } from './publish.ts';
-export type { NamedBuild, PublishedBuild, PublishStatement } from './published-build.ts';
-export { integrityOf, readBuild, readStatement, verifyManifest, verifyStatement } from './published-build.ts';
-export type { Recovered, RecoverOptions } from './recover-channel.ts';
-export { recoverChannel } from './recover-channel.ts';
+/**
+ * The library door of `@paddock/release`, for the edge and for development. Node only; `./record`
+ * is the pure door.
+ */
+
+export type { Change, PromoteOptions, RollbackOptions } from './change/change-release.ts';
+export { promote, rollback } from './change/change-release.ts';
+export type { GateBuild, GateCheck, GateInput, Refusal } from './change/gate.ts';
+export { BUDGET_BYTES, checkRelease } from './change/gate.ts';
+export type { Collected, CollectOptions } from './gc/collect-garbage.ts';
+export { collectGarbage } from './gc/collect-garbage.ts';
+export type { PublishOptions, PublishResult } from './publish/publish.ts';
+export { publishBuild } from './publish/publish.ts';
 export type { ReleaseErrorKind, TrustConflict } from './release-error.ts';
 export { isReleaseError, ReleaseError } from './release-error.ts';
-export type { Renewal } from './renew-channel.ts';
-export { renewChannel } from './renew-channel.ts';
-export type { SigningKey } from './signing.ts';
-export { createSigningKey, keyIdOf, readSigningKey } from './signing.ts';
-export type { BuildName, ReleaseStore } from './store.ts';
-export { MAX_BYTES } from './store.ts';
-export { tabRelease } from './tab-release.ts';
-export type { Timestamp } from './timestamp.ts';
-export { readTimestamp, stalenessOf } from './timestamp.ts';
-export type { BuildProof, Trusted, TrustedState, VerifiedState } from './trusted.ts';
-export { readTrusted, trustedState, verifyTrusted } from './trusted.ts';
-export type { Verification } from './verify-store.ts';
-export { verifyBuild, verifyStore } from './verify-store.ts';
-export { watchChannel } from './watch-channel.ts';
+export type { FileStore } from './store/file-store.ts';
+export { openFileStore } from './store/file-store.ts';
+export type { BuildName, ReleaseStore } from './store/store.ts';
+export { MAX_BYTES } from './store/store.ts';
+export { watchChannel } from './store/watch-channel.ts';
+export type { Actor } from './trust/actor.ts';
+export type { History } from './trust/journal.ts';
+export { readHistory, readRelease } from './trust/journal.ts';
+export type { Rights } from './trust/keys.ts';
+export { addKey, initStore, retireKey } from './trust/keys.ts';
+export type { Policy, PolicyKey, Recovery, Right } from './trust/policy.ts';
+export { readPolicy } from './trust/policy.ts';
+export type { NamedBuild, PublishedBuild, PublishStatement } from './trust/published-build.ts';
+export { integrityOf, readBuild, readStatement, verifyStatement } from './trust/published-build.ts';
+export type { Recovered, RecoverOptions } from './trust/recover-channel.ts';
+export { recoverChannel } from './trust/recover-channel.ts';
+export type { Renewal } from './trust/renew-channel.ts';
+export { renewChannel } from './trust/renew-channel.ts';
+export type { SigningKey } from './trust/signing.ts';
+export { createSigningKey, keyIdOf, readSigningKey } from './trust/signing.ts';
+export type { Timestamp } from './trust/timestamp.ts';
+export { readTimestamp, stalenessOf } from './trust/timestamp.ts';
+export type { BuildProof, Trusted, TrustedState, VerifiedState } from './trust/trusted.ts';
+export { readTrusted, trustedState, verifyTrusted } from './trust/trusted.ts';
+export type { Verification } from './trust/verify-store.ts';
+export { verifyBuild, verifyStore } from './trust/verify-store.ts';

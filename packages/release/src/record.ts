@@ -1,6 +1,6 @@
 /**
- * The pure door of `@paddock/release`: what builds and releases look like, and how unknown data becomes one.
- * No Node, no DOM: the build, the edge and the browser share it.
+ * The pure door of `@paddock/release`: the types of builds and releases, and their parsers. No
+ * Node, no DOM: the build, the edge and the browser share it.
  */
 export { briefBuild } from './record/brief-build.ts';
 export { canonicalJson } from './record/canonical.ts';
@@ -33,7 +33,6 @@ export type {
   Uses,
   VitalReport,
 } from './record/types.ts';
-export { type Disagreement, findDisagreements, linkParams } from './record/uses.ts';
 export {
   BEACON_URL,
   contentMark,
@@ -43,3 +42,4 @@ export {
   RELEASE_URL,
   servedUrl,
 } from './record/urls.ts';
+export { type Disagreement, findDisagreements, linkParams } from './record/uses.ts';

@@ -1,6 +1,6 @@
 /**
- * What went wrong, for programs. Each has one exit code of the `paddock` command:
- * 1 unexpected, 2 usage, 3 not found, 4 precondition, 5 verification, 7 not authorised.
+ * The kinds of failure. Each has one exit code of the `paddock` command: 1 unexpected, 2 usage, 3
+ * not found, 4 precondition, 5 verification, 7 not authorised.
  */
 export type ReleaseErrorKind =
   | 'storage'
@@ -23,7 +23,10 @@ const EXIT_CODES: Record<ReleaseErrorKind, number> = {
   unauthorised: 7,
 };
 
-/** Which memory a store is at odds with, for those who count refusals: `lower-sequence` and `older-policy` are what an old backup looks like. */
+/**
+ * Which memory of a reader the store contradicts. `lower-sequence` and `older-policy` are the signs
+ * of a restored backup.
+ */
 export type TrustConflict = 'lower-sequence' | 'other-record' | 'older-policy' | 'other-policy' | 'other-root';
 
 /** The one error of this package. `message` says what failed and why, `mend` what to do next. */
@@ -32,7 +35,7 @@ export class ReleaseError extends Error {
   readonly kind: ReleaseErrorKind;
   readonly mend: string;
   readonly exitCode: number;
-  /** Of an error of `readTrusted`: what of the store is at odds with what the reader remembers. */
+  /** Set by `readTrusted`: how the store contradicts what the reader remembers. */
   readonly conflict: TrustConflict | null;
 
   constructor(
@@ -49,10 +52,10 @@ export class ReleaseError extends Error {
   }
 }
 
-/** Told apart by its fields: the error may come from another copy of this module. */
+/** Checks fields, not the class: the error may come from another copy of this module. */
 export const isReleaseError = (error: unknown): error is ReleaseError =>
   error instanceof Error && 'kind' in error && 'exitCode' in error && 'mend' in error;
 
-/** The code of a system error, `ENOENT`; `undefined` for any other value. */
+/** The code of a system error, e.g. `ENOENT`; `undefined` for any other value. */
 export const systemCode = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;

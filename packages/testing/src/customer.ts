@@ -6,7 +6,7 @@ import { exampleOf } from './example-of.ts';
 
 type User = components['schemas']['User'];
 
-/** What the API answers to who the customer is: the contract's example, with what is told. */
+/** The API's answer to `GET me`: the contract's example with these facts. */
 export const customer = (facts: Partial<User> = {}): User => ({
   ...(exampleOf('me') as { data: User }).data,
   ...facts,

@@ -2,7 +2,7 @@ import contract from '@paddock/api/openapi.json' with { type: 'json' };
 
 type Examples = Record<string, { value?: unknown } | undefined>;
 
-/** What the contract shows as the answer of an operation, in its envelope. Throws where it shows none. */
+/** The contract's example of an operation's answer, in its envelope. Throws if there is none. */
 export function exampleOf(operation: string): object {
   const example = (contract.components.examples as Examples)[operation]?.value;
   if (!example) throw new Error(`the contract shows no answer of ${operation}`);

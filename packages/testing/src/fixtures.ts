@@ -2,7 +2,7 @@ import type { components } from '@paddock/api';
 
 type Wire = components['schemas'];
 
-/** The moment at which the tests' clock stands: 13:00 in Berlin. */
+/** The time of the tests' clock: 13:00 in Berlin. */
 export const NOW = '2026-11-21T12:00:00Z';
 
 export const raceFields = (facts: Partial<Wire['RaceFields']> = {}): Wire['RaceFields'] => ({

@@ -4,13 +4,7 @@ import { onTestFinished } from 'vitest';
 
 /** Runs the refresh tasks of what is on screen until the test ends, as the shell does while the tab is visible. */
 export function runRefreshTasks(): void {
-  const queue = createRefreshQueue({
-    now: Date.now,
-    after(ms, run) {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
-  });
+  const queue = createRefreshQueue();
   const follow = () => queue.setTasks(useRefreshTasks.getState().tasks);
   const look = () => queue.setOpen(focusManager.isFocused());
   follow();

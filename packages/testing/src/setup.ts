@@ -1,14 +1,14 @@
-// Before anything else, since the client keeps the class of its requests.
+// First, because the client captures the `Request` class when it loads.
 import '@paddock/host/browser-request';
 import { queryClient } from '@paddock/host';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// A machine that does much else at once is slow, not wrong: a test waits up to 10 s for each of its steps, and has several.
+// A busy machine is slow, not wrong: each step of a test may take 10 s, and a test has several.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
-// jsdom scrolls nothing, and lays nothing out.
+// jsdom has no scrolling and no layout.
 globalThis.scrollTo = () => {};
 globalThis.ResizeObserver ??= class {
   observe() {}
@@ -16,7 +16,7 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
-// jsdom has no modal dialogs: here one is open, and gives the focus back as a browser does.
+// jsdom has no modal dialogs. This one opens, and restores the focus like a browser.
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   openers.set(this, document.activeElement);
@@ -31,7 +31,7 @@ beforeEach(() => {
   for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => {});
 });
 
-/** Silence is part of passing: what the console complains of fails the test, unless the test expects it. */
+/** A warning or an error on the console fails the test, unless the test expects it. */
 afterEach(() => {
   cleanup();
   queryClient.clear();

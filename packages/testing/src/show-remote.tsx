@@ -18,7 +18,7 @@ import { runRefreshTasks } from './run-refresh-tasks.ts';
 
 const PAGES_TEXTS = { de, en };
 
-/** Shows a URL of a remote as the shell would, and waits for its heading (or the 404 that stands in its place). */
+/** Shows a URL of a remote as the shell does, and waits for its heading, or the heading of its 404. */
 export async function showPage(
   name: string,
   remote: RemoteModule,
@@ -26,16 +26,16 @@ export async function showPage(
   { locale = 'de' }: { locale?: Locale } = {},
 ) {
   const { routes = [] } = remote;
-  // Loaded before the clock runs: the first import of a page may take longer than a test waits.
+  // Loaded before timers run: the first import of a page may take longer than a test waits.
   await Promise.all(routes.map(({ lazy }) => typeof lazy === 'function' && lazy()));
   const { update, ...shown } = await show(name, remote, locale, routes, url);
   await screen.findByRole('heading', { level: 1 });
-  // An update runs the effects that still wait: only from its effect on a component hears of a store.
+  // An update flushes pending effects: a component subscribes to a store in an effect.
   update();
   return shown;
 }
 
-/** Shows a panel or a slot of a remote as the shell would, on a page (of this `handle`) that is nobody's. */
+/** Shows a panel or a slot of a remote as the shell does, on an empty page with this `handle`. */
 export async function showPiece(
   name: string,
   remote: RemoteModule,

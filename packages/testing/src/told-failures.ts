@@ -1,7 +1,7 @@
 import { onApiError } from '@paddock/host/shell';
 import { onTestFinished } from 'vitest';
 
-/** What the shell's alert tells from now on: failed calls that no place of the page shows. */
+/** Collects the messages of the shell's alert from now on: failed calls that the page does not show itself. */
 export function toldFailures(): string[] {
   const told: string[] = [];
   onTestFinished(onApiError(({ error, inlineErrors }) => !inlineErrors && told.push(error.message)));

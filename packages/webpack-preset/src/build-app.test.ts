@@ -81,7 +81,7 @@ describe('the bill of materials', () => {
   const parseBill = (app: string) => JSON.parse(readBill(app)) as Bill;
   const namesIn = ({ components }: Bill) => components.map(({ name }) => name);
 
-  it('[BUILD-19] names the packages that are in the build, with version and hash as the lock file has them', async () => {
+  it('[BUILD-11] names the packages that are in the build, with version and hash as the lock file has them', async () => {
     const { dir, shell, green } = workspace();
     copyFileSync(LOCK, join(dir, 'pnpm-lock.yaml'));
     const { buildId } = await buildApp(shell, { mode });
@@ -104,7 +104,7 @@ describe('the bill of materials', () => {
     expect(readdirSync(join(shell, 'dist'))).not.toContain('sbom.cdx.json');
   });
 
-  it('[BUILD-19] is the same text for the same source, in two folders, from a cold and a warm cache', async () => {
+  it('[BUILD-12] is the same text for the same source, in two folders, from a cold and a warm cache', async () => {
     const cold = readBill(first.shell);
     await buildApp(first.shell, { mode });
     expect(readBill(first.shell)).toBe(cold);
@@ -115,7 +115,7 @@ describe('the bill of materials', () => {
 });
 
 describe('a build of a remote', () => {
-  it('[BUILD-17] has the files of the one before it but for the entry and what holds the changed module', async () => {
+  it('[BUILD-9] has the files of the one before it but for the entry and what holds the changed module', async () => {
     const { green, edit } = workspace();
     edit(MEADOW, (text) => text.replace('v1', 'v2'));
     const next = await buildApp(green, { mode });
@@ -164,7 +164,7 @@ describe('a build of a remote', () => {
     expect(build.container).toBe(`mf_green_${build.buildId.slice(-12)}`);
   });
 
-  it('[BUILD-18] has browsers compile each script as a whole, and its source map know of the line that says so', () => {
+  it('[CODE-2] has browsers compile each script as a whole, and its source map know of the line that says so', () => {
     const [scripts, maps] = ['dist', 'maps'].map((folder) =>
       Object.entries(contents(join(first.green, folder))).filter(([name]) => /\.js(\.map)?$/.test(name)),
     );
@@ -174,7 +174,7 @@ describe('a build of a remote', () => {
       expect((JSON.parse(map) as { mappings: string }).mappings, name).toMatch(/^;[^;]/);
   });
 
-  it('[BUILD-4] says which files each URL and each language needs, and what it asks of the shell', () => {
+  it('[BUILD-5] [BUILD-6] says which files each URL and each language needs, and what it asks of the shell', () => {
     const build = built.green;
     const dist = contents(join(first.green, 'dist'));
     const holding = (text: string): string[] => Object.keys(dist).filter((name) => dist[name]?.includes(text));
@@ -206,14 +206,14 @@ describe('a build of a remote', () => {
     });
   });
 
-  it('[BUILD-10] puts its styles into its own layer, and the order of all layers before them', () => {
+  it('[STYLE-1] puts its styles into its own layer, and the order of all layers before them', () => {
     const { initial } = built.green;
     expect(readFileSync(join(first.green, 'dist', initial.css[0] ?? ''), 'utf8')).toMatch(
       /^@layer reset,\s*tokens,\s*kit,\s*shell,\s*remote;@layer remote\.mf-green\{\.mf-green_sign_sign_[0-9a-f]{6}\{color:green\}/,
     );
   });
 
-  it('[BUILD-6] says which platform libraries came along with a library', async () => {
+  it('[SHARES-1] says which platform libraries came along with a library', async () => {
     const { dir, green, edit } = workspace();
     const library = join(dir, 'node_modules/fancy');
     mkdirSync(library);
@@ -223,7 +223,7 @@ describe('a build of a remote', () => {
     expect((await buildApp(green, { mode })).bundled).toEqual(['react-dom']);
   });
 
-  it('[BUILD-6] takes the operations of the API that it calls, and the client from the shell', async () => {
+  it('[SHARES-2] takes the operations of the API that it calls, and the client from the shell', async () => {
     const { green, edit } = workspace();
     edit(
       MEADOW,
@@ -239,7 +239,7 @@ describe('a build of a remote', () => {
     expect(dist).not.toContain('/v1/ponds/{id}');
   });
 
-  it('[BUILD-6] takes a component of the kit along that the shell does not provide, its styles in the kit’s layer', async () => {
+  it('[SHARES-3] takes a component of the kit along that the shell does not provide, its styles in the kit’s layer', async () => {
     const { green, edit } = workspace();
     edit(MEADOW, prepend("import { Gauge } from '@paddock/ui/gauge'; export const own = Gauge;"));
     const { bundled, shared } = await buildApp(green, { mode });
@@ -250,7 +250,7 @@ describe('a build of a remote', () => {
     expect(dist).toMatch(/@layer kit\{\.[\w-]+\{color:teal\}\}/);
   });
 
-  it('[BUILD-6] takes a changed package of the platform into account, whatever the cache holds', async () => {
+  it('[SHARES-5] takes a changed package of the platform into account, whatever the cache holds', async () => {
     const { green, edit } = workspace();
     await buildApp(green, { mode });
     edit('platform/host/package.json', (text) => text.replace('1.2.0', '1.3.0'));
@@ -261,7 +261,7 @@ describe('a build of a remote', () => {
 });
 
 describe('a build of the shell', () => {
-  it('[BUILD-4] [BUILD-8] says what it provides, with everything it starts with in one script', () => {
+  it('[BUILD-6] [SHARES-6] says what it provides, with everything it starts with in one script', () => {
     const build = built.shell;
     expect(build).toMatchObject({
       name: 'shell',
@@ -278,7 +278,7 @@ describe('a build of the shell', () => {
     });
   });
 
-  it('[BUILD-4] says which files each of its own pages needs, and which of them lead on', () => {
+  it('[BUILD-5] says which files each of its own pages needs, and which of them lead on', () => {
     const [gate, old, ...more] = built.shell.claims.routes;
     expect(gate).toMatchObject({ path: '/gate/:id', reads: ['/api/v1/gates/:id'] });
     expect(gate?.files).toHaveLength(1);
@@ -290,31 +290,31 @@ describe('a build of the shell', () => {
 describe('a build is refused', () => {
   it.each<[string, string, (text: string) => string, string]>([
     [
-      '[BUILD-5] when no import() leads to the module of a claim',
+      '[BUILD-7] when no import() leads to the module of a claim',
       'mf-green/src/remote.ts',
       (text) => text.replace('Object.values(pages)', 'Object.values({} as typeof pages)'),
       "the claim '/meadow/:id' names src/meadow/meadow.route.tsx, but no import('…') leads there",
     ],
     [
-      '[BUILD-5] when a page does not say which file it is',
+      '[BUILD-7] when a page does not say which file it is',
       'mf-green/src/pages.ts',
       (text) => text.replace("() => import('./pond/pond.route.tsx')", '() => Promise.resolve({})'),
       "write pages.pond.page as () => import('./…')",
     ],
     [
-      '[BUILD-20] when a menu entry leads to none of its pages',
+      '[BUILD-8] when a menu entry leads to none of its pages',
       'mf-green/remote.config.ts',
       (text) => text.replace("path: '/pond'", "path: '/lake'"),
       'a menu entry leads to /lake, which is no page of this app',
     ],
     [
-      '[BUILD-20] when a link that it gives leads to none of its pages',
+      '[BUILD-8] when a link that it gives leads to none of its pages',
       'mf-green/contract.ts',
       (text) => text.replace('/meadow/:id', '/meadows/:id'),
       'the link meadow leads to /meadows/:id, which is no page of this app',
     ],
     [
-      '[BUILD-6] when the host does not provide a name',
+      '[SHARES-4] when the host does not provide a name',
       MEADOW,
       (text) =>
         text
@@ -323,31 +323,31 @@ describe('a build is refused', () => {
       "src/meadow/meadow.route.tsx: 'useFetcher' is not among what the host provides of react-router",
     ],
     [
-      '[BUILD-6] when a path of a platform package is not shared',
+      '[SHARES-4] when a path of a platform package is not shared',
       MEADOW,
       prepend("import { version } from 'react-dom/server'; export const own = version;"),
       "src/meadow/meadow.route.tsx: the shell does not provide 'react-dom/server'. Of react-dom it provides: react-dom, react-dom/client.",
     ],
     [
-      '[BUILD-10] when a stylesheet of a remote reaches the whole page',
+      '[STYLE-2] when a stylesheet of a remote reaches the whole page',
       'mf-green/src/meadow/meadow.module.css',
       prepend('body { margin: 0 }'),
       '"body" reaches the whole page',
     ],
     [
-      '[BUILD-11] when package.json and remote.config.ts differ in the name',
+      '[BUILD-10] when package.json and remote.config.ts differ in the name',
       'mf-green/remote.config.ts',
       (text) => text.replace("name: 'mf-green'", "name: 'mf-grey'"),
       "says name 'mf-grey', package.json '@paddock/mf-green': make them agree",
     ],
     [
-      '[BUILD-11] when a file that the config names is missing',
+      '[BUILD-10] when a file that the config names is missing',
       'mf-green/remote.config.ts',
       (text) => text.replace('locales/en.json', 'locales/fr.json'),
       "fr.json is missing: remote.config.ts names it as the texts of 'en'",
     ],
     [
-      '[BUILD-11] when an import leads nowhere',
+      '[BUILD-10] when an import leads nowhere',
       MEADOW,
       prepend("import './nowhere.ts';"),
       "Can't resolve './nowhere.ts'",

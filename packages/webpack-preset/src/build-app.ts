@@ -26,8 +26,8 @@ const writeMaps = async (folder: string, maps: Map<string, Buffer>): Promise<voi
 };
 
 /**
- * Builds the app in a folder. `dist/` then holds what is published and `build.json`, and nothing else; `maps/` the source
- * maps. Throws a {@link PresetError} that names the file and the mend; an earlier `dist/` is gone then.
+ * Builds the app in a folder. `dist/` then holds the published files and `build.json`, `maps/` the source maps. Throws a
+ * {@link PresetError} that names the file and the fix. An earlier `dist/` is deleted first.
  */
 export const buildApp = async (appDir: string, { mode, outDir = appDir }: BuildOptions): Promise<Build> => {
   const app = await readApp(appDir);
@@ -52,13 +52,13 @@ export interface MonolithBuild extends MonolithRecord {
 }
 
 export interface MonolithOptions extends BuildOptions {
-  /** `apart`: webpack's runtime, with the names of all chunks, in a file of its own. Else in the entry, whose name then changes with any chunk. */
+  /** `apart`: webpack's runtime, which names all chunks, has its own file. Absent: it is in the entry, which then changes with any chunk. */
   runtime?: 'apart';
 }
 
 /**
- * Builds shell and remotes as one (see {@link defineMonolith}) into `dist-monolith/` of the shell's folder, or of `outDir`, its source
- * maps into `maps-monolith/`, and tells what of it each page loads. Throws {@link PresetError}.
+ * Builds shell and remotes as one (see {@link defineMonolith}) into `dist-monolith/` of `outDir` (default: the shell's
+ * folder), and its source maps into `maps-monolith/`. Returns the files that each page loads. Throws {@link PresetError}.
  */
 export const buildMonolith = async (
   shellDir: string,

@@ -7,10 +7,10 @@ import type { Mode } from './code/code-rules.ts';
 import { listShares } from './shares/shares.ts';
 
 const SOURCES = import.meta.dirname;
-/** What pnpm has installed: webpack, its loaders and all that they need, each by its version. */
+/** The versions of all that pnpm has installed: webpack, its loaders and their dependencies. */
 const INSTALLED = join(SOURCES, '../../../node_modules/.pnpm/lock.yaml');
 
-/** All that decides the output and that webpack does not see as a module: this preset, its tools, the app's own words. */
+/** A hash of all that determines the output and is no module: this preset, its tools, the app's configuration. */
 const cacheVersion = (app: App): string => {
   const hash = createHash('sha256');
   for (const file of readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).sort())
@@ -30,8 +30,8 @@ export const fileCache = (app: App, target: string, mode: Mode): FileCacheOption
 });
 
 /**
- * Else webpack follows the imports of itself and of each loader through all of `node_modules` and hashes what it finds, to know whether
- * its cache is still theirs: a second a build. {@link cacheVersion} has their versions.
+ * Without it webpack hashes its own code and every loader's, to know whether the cache is still valid: a second a build.
+ * {@link cacheVersion} has their versions already.
  */
 export class ToolsByVersionPlugin {
   apply(compiler: Compiler): void {

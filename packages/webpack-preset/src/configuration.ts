@@ -9,6 +9,7 @@ import { AriaLanguagesPlugin } from './code/aria-languages.plugin.ts';
 import { codeRules, type Mode } from './code/code-rules.ts';
 import { SameFromCachePlugin } from './code/same-from-cache.plugin.ts';
 import { StableIdsPlugin } from './code/stable-ids.plugin.ts';
+import { isStartUpCode } from './federation/index.ts';
 import { FEDERATION_SOURCE } from './record/placeholder.ts';
 import { LAYER_ORDER } from './styles/layer.ts';
 import { styleRules } from './styles/style-rules.ts';
@@ -16,10 +17,10 @@ import { styleRules } from './styles/style-rules.ts';
 export interface ConfigurationParts {
   target: 'shell' | 'remote' | 'monolith';
   mode: Mode;
-  /** Whether what is edited is exchanged in the open page. */
+  /** Whether edits are applied to the open page. */
   hot: boolean;
   remotes: readonly string[];
-  /** How a stylesheet's link gets into the page; webpack's own way if absent. */
+  /** Inserts a stylesheet's link into the page. Absent: webpack's own way. */
   insertStyle?: (link: unknown) => void;
 }
 
@@ -38,13 +39,13 @@ interface SourceInfo {
   hash: string;
 }
 
-/** A source's name in a source map: by package, so that the map is the same whatever folder the repository is in. */
+/** A source's name in a source map. It is relative to its package, so that it is the same in every checkout. */
 const sourceName = ({ absoluteResourcePath: path }: SourceInfo): string =>
-  path.startsWith('data:') ? FEDERATION_SOURCE : `paddock:///${isAbsolute(path) ? placeOf(path) : path}`;
+  isStartUpCode(path) ? FEDERATION_SOURCE : `paddock:///${isAbsolute(path) ? placeOf(path) : path}`;
 
 /**
- * The folder of a build is immutable and its name carries the hash: a file's own name need not. The monolith has one folder
- * for ever, so that a file's name changes with its bytes.
+ * The folder of a build is immutable and has the hash in its name, so its files need none. The monolith has one folder:
+ * there a file's name changes with its bytes.
  */
 const isHashed = ({ target, mode }: ConfigurationParts): boolean => target === 'monolith' && mode === 'production';
 
@@ -53,16 +54,15 @@ const fileNames = (parts: ConfigurationParts, ending: string) => {
   return { filename: `[name]${hash}.${ending}`, chunkFilename: `[id]${hash}.${ending}` };
 };
 
-/** Of a build that is made anew with each edit: what is told of sources is made once a module, and not once a file. */
+/** For builds that are repeated with each edit: source maps are made per module, not per file. */
 export const HOT: Configuration = {
   devtool: 'eval-cheap-module-source-map',
   stats: { preset: 'none', errors: true, warnings: true },
 };
 
 /**
- * A page is split so finely that most of a file is called as soon as it is there: told so, V8 compiles it as a whole, a large one
- * beside the page's thread while it comes, instead of twice, call by call, in that thread. After the minifier, which takes
- * comments away.
+ * Pages are split so finely that most functions of a file run at once. This comment makes V8 compile the file as a whole,
+ * off the main thread while it streams, instead of lazily. It is added after the minifier, which removes comments.
  */
 const compiledAsAWhole = () =>
   new webpack.BannerPlugin({
@@ -72,7 +72,7 @@ const compiledAsAWhole = () =>
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
-/** What the builds of the shell, of a remote and of the monolith have in common. */
+/** The configuration that the builds of shell, remotes and monolith share. */
 export const commonConfiguration = (app: App, parts: ConfigurationParts): Configuration => ({
   name: app.name,
   mode: parts.mode,
@@ -110,7 +110,7 @@ export const commonConfiguration = (app: App, parts: ConfigurationParts): Config
     new AriaLanguagesPlugin(),
     ...(parts.mode === 'production' ? [new SameFromCachePlugin(), new StableIdsPlugin(), compiledAsAWhole()] : []),
     new MiniCssExtractPlugin({
-      // The kit's sheets are in a layer below all others, and the rest are modules of their own: none goes by another's place.
+      // Cascade layers and CSS modules make the order of the files irrelevant.
       ignoreOrder: true,
       ...fileNames(parts, 'css'),
       ...(parts.insertStyle ? { insert: parts.insertStyle } : {}),

@@ -7,31 +7,22 @@ import { commonConfiguration, HOT } from './configuration.ts';
 import { ClaimsReadOncePlugin } from './development/claims-read-once.plugin.ts';
 import { refreshOfPage } from './development/refresh.ts';
 import { sourcesUrl } from './development/source-build.ts';
+import { federateRemote } from './federation/index.ts';
+import { ENTRY } from './record/describe-build.ts';
 import { containerOf } from './record/placeholder.ts';
-import { FederationPlugin } from './runtime/federation.plugin.ts';
-import { OneRuntimePlugin } from './runtime/one-runtime.plugin.ts';
 import { CheckImportsPlugin } from './shares/check-imports.plugin.ts';
-import { listShares, type Share } from './shares/shares.ts';
+import { listShares } from './shares/shares.ts';
 
 /** The name of the exposed module's chunk group. */
 export const EXPOSE_CHUNK = 'remote';
 
 /**
- * A chunk finds the chunk array of its build on its own tag, where the page's loader put it: no text but the entry's has the name of a
- * build, so that what a build did not change is the same file as before (DECISIONS.md D-26).
+ * A chunk finds the chunk array of its build on its own tag, where the page's loader put it. So only the entry contains
+ * the name of the build, and a file that a build did not change has the same bytes as before (DECISIONS.md D-26).
  */
 const ARRAY_ON_TAG = { globalObject: 'document.currentScript', chunkLoadingGlobal: 'chunks' };
 
-/** What a remote wants of the shell, by exact name: none of it is ever bundled or offered to others. */
-const wantedShares = (shares: Share[]) =>
-  Object.fromEntries(
-    shares.map(({ key, version }) => [
-      key,
-      { import: false as const, singleton: true, requiredVersion: `^${version}`, strictVersion: false },
-    ]),
-  );
-
-/** A remote as a container. `hot`: it runs from its sources, and loads its chunks itself; else the page's loader does. */
+/** A remote as a container. `hot`: it runs from its sources and loads its own chunks, without the page's loader. */
 const container = (app: App, mode: Mode, hot: boolean): Configuration => {
   const insertStyle = hot ? {} : { insertStyle: INSERT_STYLE };
   const common = commonConfiguration(app, { target: 'remote', mode, hot, remotes: [app.name], ...insertStyle });
@@ -44,19 +35,15 @@ const container = (app: App, mode: Mode, hot: boolean): Configuration => {
     plugins: [
       ...(common.plugins ?? []),
       ...(hot ? [] : [new LoaderPlugin()]),
-      new OneRuntimePlugin('remote'),
       new CheckImportsPlugin(app, shares),
-      new FederationPlugin(name, {
-        exposes: { './remote': { import: './src/remote.ts', name: EXPOSE_CHUNK } },
-        shared: wantedShares(shares),
-      }),
+      ...federateRemote(name, { filename: ENTRY.remote, module: './src/remote.ts', chunk: EXPOSE_CHUNK, shares }),
     ],
   };
 };
 
 export const remoteConfiguration = (app: App, mode: Mode): Configuration => container(app, mode, false);
 
-const JSX_DEV_RUNTIME = join(import.meta.dirname, 'runtime/jsx-dev-runtime.js');
+const JSX_DEV_RUNTIME = join(import.meta.dirname, 'development/jsx-dev-runtime.js');
 
 /** A remote that runs from its sources, served under {@link sourcesUrl}. */
 export const hotRemoteConfiguration = (app: App): Configuration => {
@@ -64,9 +51,9 @@ export const hotRemoteConfiguration = (app: App): Configuration => {
   return {
     ...rest,
     ...HOT,
-    // What does not compile is told and not sent: the page goes on with what it has, and takes what mends it.
+    // Code that does not compile is reported and not sent: the page goes on with the code it has.
     optimization: { ...rest.optimization, emitOnErrors: false },
-    // What an edit does not touch is neither resolved nor generated again.
+    // Modules that an edit does not touch are not rebuilt.
     experiments: { cacheUnaffected: true },
     resolve: { ...rest.resolve, alias: { 'react/jsx-dev-runtime$': JSX_DEV_RUNTIME } },
     module: { ...rest.module, unsafeCache: true },

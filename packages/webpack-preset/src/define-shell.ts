@@ -4,14 +4,12 @@ import { type App, readApp } from './apps/app.ts';
 import type { Mode } from './code/code-rules.ts';
 import { INSERT_STYLE, LoaderPlugin } from './code/loader.plugin.ts';
 import { commonConfiguration } from './configuration.ts';
+import { federateShell } from './federation/index.ts';
 import { containerOf } from './record/placeholder.ts';
-import { FederationPlugin } from './runtime/federation.plugin.ts';
-import { OneRuntimePlugin } from './runtime/one-runtime.plugin.ts';
-import { ProvideSharesPlugin } from './shares/provide-shares.plugin.ts';
 import { listShares } from './shares/shares.ts';
 
-/** Before React: a remote that runs from its sources is exchanged through it. */
-const REFRESH_HOOK = join(import.meta.dirname, 'runtime/refresh-hook.js');
+/** Runs before React. Remotes that run from their sources are updated through it. */
+const REFRESH_HOOK = join(import.meta.dirname, 'development/refresh-hook.js');
 
 export const shellConfiguration = (app: App, mode: Mode): Configuration => {
   const common = commonConfiguration(app, {
@@ -28,13 +26,7 @@ export const shellConfiguration = (app: App, mode: Mode): Configuration => {
     ...(isDevelopment ? { devtool: false } : {}),
     entry: { main: isDevelopment ? [REFRESH_HOOK, app.entry] : app.entry },
     output: { ...common.output, publicPath: 'auto', uniqueName: name },
-    plugins: [
-      ...(common.plugins ?? []),
-      new LoaderPlugin(),
-      new OneRuntimePlugin('shell'),
-      new ProvideSharesPlugin(listShares(app)),
-      new FederationPlugin(name),
-    ],
+    plugins: [...(common.plugins ?? []), new LoaderPlugin(), ...federateShell(name, listShares(app))],
   };
 };
 

@@ -12,7 +12,7 @@ afterAll(async () => {
   workspace.remove();
 });
 
-it('[BUILD-12] shell and remotes run as one build, lazily, layered alike, without a trace of federation', async () => {
+it('[MONOLITH-1] [MONOLITH-2] [MONOLITH-3] shell and remotes run as one build, lazily, layered alike, without a trace of federation', async () => {
   const { folder, initial, apps } = await buildMonolith(workspace.shell, [workspace.green], { mode: 'production' });
   const { page, problems, close } = await openPage(folder);
   await page.locator('#meadow', { hasText: 'meadow of v1 -' }).waitFor();

@@ -8,7 +8,7 @@ const describe = ({ errors = [] }: StatsCompilation): string =>
     )
     .join('\n\n');
 
-/** Runs one build to its end, its cache written. Throws `compile` with what webpack found wrong; warnings count as wrong. */
+/** Runs one build and writes its cache. Throws `compile` with webpack's errors. Warnings count as errors. */
 export const runWebpack = (configuration: Configuration): Promise<void> =>
   new Promise((resolve, reject) => {
     const compiler = webpack(configuration);

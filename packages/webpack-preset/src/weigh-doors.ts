@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { findPackage } from './apps/packages.ts';
 import { weigh } from './weigh.ts';
 
-/** `node weigh-doors.ts shell @paddock/ui`: what each door of a package weighs in an app, and all of them together. */
+/** `node weigh-doors.ts shell @paddock/ui`: the weight of each door of a package in an app, and of all. */
 const [appDir = '.', name = '@paddock/ui'] = process.argv.slice(2).map((word, at) => (at === 0 ? resolve(word) : word));
 const doors = Object.keys(findPackage(name, appDir).manifest.exports ?? {}).map((door) => name + door.slice(1));
 

@@ -12,7 +12,7 @@ export interface Weight {
 
 const LIBRARIES = /^(react|react-dom|react-router|i18next|react-i18next)(\/|$)/;
 
-/** Weighs the files of the entry instead of writing them. */
+/** Weighs the files of the entry and writes none. */
 class WeighPlugin {
   readonly weight: Weight = { script: 0, style: 0 };
 
@@ -28,8 +28,8 @@ class WeighPlugin {
 }
 
 /**
- * What a page of the app in `appDir` would load for these modules alone, built as the product is: without the libraries that are there
- * anyway, and without what the modules load later by `import()`. The same sources weigh the same. Throws {@link PresetError}.
+ * The weight of these modules in the app in `appDir`, built as the product is. It leaves out the libraries that every page
+ * has, and all that the modules `import()`. The same sources weigh the same. Throws {@link PresetError}.
  */
 export const weigh = async (appDir: string, modules: readonly string[]): Promise<Weight> => {
   const app = await readApp(appDir);
@@ -41,7 +41,7 @@ export const weigh = async (appDir: string, modules: readonly string[]): Promise
     cache: false,
     devtool: false,
     entry: { main: `data:text/javascript,${encodeURIComponent(entry)}` },
-    // As a library, so that what the modules export counts as used.
+    // As a library, so that no export is dropped as unused.
     output: { ...common.output, library: { type: 'commonjs' } },
     externals: [LIBRARIES],
     externalsType: 'commonjs',

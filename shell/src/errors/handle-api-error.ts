@@ -1,6 +1,6 @@
 import { defaultErrorMessage } from '@paddock/api';
 import { useAlerts } from '@paddock/host';
-import { type ApiFailure, onApiError, openModalForError } from '@paddock/host/shell';
+import { type ApiFailure, onApiError, openModalForError, SESSION_NOT_REFRESHED } from '@paddock/host/shell';
 import type { TFunction } from 'i18next';
 import type { Operators } from '../operators/operators.ts';
 
@@ -16,14 +16,15 @@ interface ApiErrorHandling {
 }
 
 /**
- * Shows failed calls (core §8): nothing if their own place shows them, nor on 401, which is the
- * session's; the system modal of the error's code, if there is one; otherwise an alert. A query's
- * repeated failure is shown once, a customer's retry again. Returns the unsubscribe function.
+ * Shows failed calls (core §8): the system modal of the error's code, if there is one; otherwise an
+ * alert. Nothing if the call's own place shows the failure, nor for the session's own failures
+ * (401, a refresh that fails). A query's repeated failure is shown once, a customer's retry again.
+ * Returns the unsubscribe function.
  */
 export function startApiErrors({ t, operators }: ApiErrorHandling): () => void {
   const repeats = createRepeats();
   return onApiError(({ error, of, inlineErrors }: ApiFailure) => {
-    if (inlineErrors || error.status === 401) return;
+    if (inlineErrors || error.status === 401 || error.code === SESSION_NOT_REFRESHED) return;
     if (openModalForError(error)) return;
     const message = error.message === defaultErrorMessage ? t('apiError.text') : error.message;
     const repeated = repeats(`${error.tag} ${message}`);

@@ -1,10 +1,10 @@
 import { queryClient, type RefreshTask, useConnection, useSession } from '@paddock/host';
 import { addRefreshTask } from '@paddock/host/shell';
+import { taskOf } from '@paddock/testing';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { startRefresh } from './start-refresh.ts';
-import { taskOf } from './testing/task-of.ts';
 
 let runs: string[];
 const stops: (() => void)[] = [];

@@ -1,5 +1,5 @@
 import { queryClient, useConnection, useSession } from '@paddock/host';
-import { type Clock, createRefreshQueue, useRefreshTasks } from '@paddock/host/shell';
+import { createRefreshQueue, useRefreshTasks } from '@paddock/host/shell';
 import type { RemoteSource } from '../remotes/remote-source.ts';
 import { standForPollingTab } from './polling-tab.ts';
 
@@ -15,14 +15,7 @@ const COME_BACK_WITHIN_MS = 5_000;
  */
 export function startRefresh(source: Pick<RemoteSource, 'ready' | 'subscribe'>): () => void {
   let isPollingTab = false;
-  const clock: Clock = {
-    now: () => performance.now(),
-    after(ms, run) {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
-  };
-  const queue = createRefreshQueue(clock, ({ sharedByTabs }) => isPollingTab || !sharedByTabs);
+  const queue = createRefreshQueue(({ sharedByTabs }) => isPollingTab || !sharedByTabs);
 
   const chooseTasks = () => {
     const { status } = useSession.getState();

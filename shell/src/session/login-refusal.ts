@@ -2,9 +2,7 @@ import { ApiError, isApiError } from '@paddock/api';
 import { apiDate, formatDate } from '@paddock/i18n';
 import type { TFunction } from 'i18next';
 
-/**
- * Login refusals with a text of the shell's: the server's text is not in the language of the page.
- */
+/** Login refusals with a text of the shell's, which knows the way on. */
 const WORDED = [
   'invalid_credentials',
   'too_many_requests',

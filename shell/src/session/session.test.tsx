@@ -1,11 +1,16 @@
-import { logOut, onSessionEvent, useAlerts, usePanels, useSession } from '@paddock/host';
-import { startPanels, startSession } from '@paddock/host/shell';
+import { ApiError } from '@paddock/api';
+import { logOut, onSessionEvent, queryClient, useAlerts, usePanels, useSession } from '@paddock/host';
+import { SESSION_NOT_REFRESHED, startPanels, startSession } from '@paddock/host/shell';
 import { accepted, exampleOf, refused } from '@paddock/testing';
+import { MutationObserver } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startApiErrors } from '../errors/handle-api-error.ts';
+import { nobody } from '../operators/operators.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { showShell } from '../testing/show-shell.tsx';
+import { sayRefreshFailure } from './say-refresh-failure.ts';
 import { saySessionEnd } from './say-session-end.ts';
 
 const bearer = (sub: number) => `x.${btoa(JSON.stringify({ sub, iat: 0, exp: 900 }))}.x`;
@@ -148,7 +153,7 @@ describe('the end of a session', () => {
 
   it('[LOGIN-6] is said with its reason, until the next login', async () => {
     await showHere('/?login');
-    for (const name of ['__Host-paddock_token', 'paddock_token']) {
+    for (const name of ['token', 'refresh_token'].flatMap((end) => [`__Host-paddock_${end}`, `paddock_${end}`])) {
       // biome-ignore lint/suspicious/noDocumentCookie: another tab's doing
       document.cookie = `${name}=; Max-Age=0; Path=/; Secure`;
     }
@@ -170,5 +175,50 @@ describe('the end of a session', () => {
     await screen.findByRole('button', { name: 'Anmelden' });
     expect(location.pathname).toBe('/');
     expect(screen.queryByText(/abgemeldet|Sitzung/)).toBeNull();
+  });
+});
+
+describe('a refresh that fails', () => {
+  const words = 'Ihre Anmeldung lässt sich gerade nicht erneuern. Sie bleiben angemeldet; wir versuchen es weiter.';
+  const notRefreshed = () => Promise.reject(new ApiError({ kind: 'network', code: SESSION_NOT_REFRESHED }));
+  const shown = () => screen.queryAllByText(words).length;
+  const wake = () => act(async () => document.dispatchEvent(new Event('visibilitychange')));
+  const expireToken = () => {
+    for (const name of ['__Host-paddock_token', 'paddock_token']) {
+      // biome-ignore lint/suspicious/noDocumentCookie: as time would do it
+      document.cookie = `${name}=1.${bearer(1)}; Path=/; Secure`;
+    }
+  };
+
+  it('[LOGIN-7] is said once, whatever calls fail by it, and no longer when it works again', async () => {
+    fakeApi(answers);
+    const { i18n } = await show('/?login');
+    const t = i18n.getFixedT(null, 'shell');
+    stops.push(sayRefreshFailure({ t, texts: Promise.resolve() }));
+    stops.push(startApiErrors({ t, operators: nobody }));
+    await enter();
+    await waitFor(() => expect(useSession.getState().status).toBe('customer'));
+    const before = useAlerts.getState().alerts.length;
+
+    fakeApi({ ...answers, [LOGIN]: () => new Response('', { status: 503 }) });
+    expireToken();
+    await wake();
+    await waitFor(() => expect(shown()).toBe(1));
+    for (const queryKey of [['a'], ['b']]) {
+      await act(() => queryClient.query({ queryKey, queryFn: notRefreshed }).catch(() => {}));
+    }
+    const change = () =>
+      act(() => new MutationObserver(queryClient, { mutationFn: notRefreshed }).mutate().catch(() => {}));
+    await change();
+    expect(useAlerts.getState().alerts).toHaveLength(before + 1);
+    expect(useSession.getState().status).toBe('customer');
+
+    fireEvent.click(screen.getByRole('button', { name: /schließen/i }));
+    expect(shown()).toBe(0);
+    await change();
+    expect(shown()).toBe(1);
+    fakeApi(answers);
+    await wake();
+    await waitFor(() => expect(shown()).toBe(0));
   });
 });

@@ -1,13 +1,13 @@
 /**
- * What went wrong with a call.
+ * The kind of a failed call.
  * - `network`: no answer came
- * - `http`: an answer without the envelope came, with a status that refuses
- * - `api`: the envelope says no
- * - `malformed`: an answer came that the contract does not allow
+ * - `http`: an answer without the envelope, with an error status
+ * - `api`: the envelope refuses
+ * - `malformed`: an answer that violates the contract
  */
 export type ApiErrorKind = 'network' | 'http' | 'api' | 'malformed';
 
-/** The sentence for a failure that the server does not word itself (core §8). */
+/** The message of a failure for which the server gives none (core §8). */
 export const defaultErrorMessage = 'An error occurred, please try again later.';
 
 export interface ApiErrorParts {
@@ -31,7 +31,7 @@ export class ApiError extends Error {
   readonly status: number | null;
   readonly description: string | null;
   readonly extended: Record<string, unknown> | null;
-  /** Per field the codes of the rules it broke; null when the refusal is not about fields. */
+  /** By field, the codes of the broken rules. Null: the refusal is not about fields. */
   readonly validation: Record<string, string[]> | null;
 
   constructor(parts: ApiErrorParts) {

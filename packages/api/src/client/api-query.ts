@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Answer, Api } from './create-api.ts';
 import type { ApiArguments, ApiData, ApiInput, ApiOperation, OperationId } from './operation.ts';
 
-/** Where every query of an operation begins: `invalidateQueries({ queryKey: apiKey(getVouchers) })`. */
+/** The prefix of all query keys of an operation: `invalidateQueries({ queryKey: apiKey(getVouchers) })`. */
 export const apiKey = ({ id }: ApiOperation): readonly [OperationId] => [id];
 
 const policyOf = ({ staleMs, retry }: ApiOperation) => ({
@@ -10,7 +10,7 @@ const policyOf = ({ staleMs, retry }: ApiOperation) => ({
   ...(retry === undefined ? {} : { retry }),
 });
 
-/** Query options of a read: fresh for as long, and tried again as often, as the contract says. */
+/** Query options of a read, with the stale time and the retries of the contract. */
 export const apiQuery = <Id extends OperationId>(api: Api, operation: ApiOperation<Id>, ...[input]: ApiArguments<Id>) =>
   queryOptions({
     queryKey: [operation.id, input ?? {}] as const,
@@ -18,7 +18,7 @@ export const apiQuery = <Id extends OperationId>(api: Api, operation: ApiOperati
     ...policyOf(operation),
   });
 
-/** As {@link apiQuery}, with the page that the list is of. */
+/** Like {@link apiQuery}, with the pagination of the list. */
 export const apiPageQuery = <Id extends OperationId>(
   api: Api,
   operation: ApiOperation<Id>,
@@ -37,7 +37,7 @@ const ask = <Id extends OperationId>(
   signal: AbortSignal,
 ): Promise<Answer<ApiData<Id>>> => api.call(operation, ...([{ ...input, signal }] as unknown as ApiArguments<Id>));
 
-/** Mutation options of a call that changes something: `mutate({ body: { horseId } })`. Never tried again by itself. */
+/** Mutation options of a call that changes something: `mutate({ body: { horseId } })`. Never retried automatically. */
 export const apiMutation = <Id extends OperationId>(api: Api, operation: ApiOperation<Id>) =>
   mutationOptions({
     mutationKey: [operation.id] as const,

@@ -26,20 +26,22 @@ const json =
     Response.json(body, { status });
 
 describe('the client', () => {
-  it('[API-1] sends the language and the tokens of the moment', async () => {
-    const { call, requests } = apiThat(json(envelope), { accessToken: () => 'a1', csrfToken: () => 'c1' });
+  it('[CALL-1] sends the language of the moment', async () => {
+    let language = 'de';
+    const { call, requests } = apiThat(json(envelope), { language: () => language });
+    await call();
+    language = 'en';
     await call();
     expect(requests[0]?.url).toBe('http://api.test/api/v1/meetings');
     expect(requests[0]?.headers.get('accept-language')).toBe('de');
-    expect(requests[0]?.headers.get('access-token')).toBe('a1');
-    expect(requests[0]?.headers.get('x-csrf-token')).toBe('c1');
+    expect(requests[1]?.headers.get('accept-language')).toBe('en');
   });
 
-  it('[API-2] opens the envelope', async () => {
+  it('[CALL-2] opens the envelope', async () => {
     expect(await apiThat(json(envelope)).call()).toEqual({ data: [], pagination: null });
   });
 
-  it('[API-3] throws what the server says, with its tag', async () => {
+  it('[CALL-3] throws what the server says, with its tag', async () => {
     const refusal = {
       ...envelope,
       success: false,
@@ -59,7 +61,7 @@ describe('the client', () => {
     }
   });
 
-  it('[API-3] throws http for a refusal without the envelope', async () => {
+  it('[CALL-4] throws http for a refusal without the envelope', async () => {
     await expect(apiThat(() => new Response('<h1>Bad gateway</h1>', { status: 502 })).call()).rejects.toMatchObject({
       kind: 'http',
       status: 502,
@@ -69,13 +71,13 @@ describe('the client', () => {
     });
   });
 
-  it('[API-3] throws malformed for an acceptance that is no envelope or no JSON', async () => {
+  it('[CALL-5] throws malformed for an acceptance that is no envelope or no JSON', async () => {
     for (const answer of [json([1]), json({ data: [] }), () => new Response('<html>', { status: 200 })]) {
       await expect(apiThat(answer).call()).rejects.toMatchObject({ kind: 'malformed', tag: 'TOTAL_FAIL' });
     }
   });
 
-  it('[API-3] throws network when no answer comes', async () => {
+  it('[CALL-6] throws network when no answer comes', async () => {
     const error = await apiThat(() => Promise.reject(new TypeError('fetch failed')))
       .call()
       .catch((thrown: unknown) => thrown);
@@ -83,7 +85,7 @@ describe('the client', () => {
     expect(error).toMatchObject({ kind: 'network', status: null, tag: 'TOTAL_FAIL' });
   });
 
-  it('[API-4] passes an abort on as it is', async () => {
+  it('[CALL-7] passes an abort on as it is', async () => {
     const abort = new DOMException('gone', 'AbortError');
     await expect(apiThat(() => Promise.reject(abort)).call()).rejects.toBe(abort);
   });

@@ -3,27 +3,24 @@ import type { paths } from '../generated/schema.ts';
 import { openEnvelope, type Pagination } from '../wire/envelope.ts';
 import { toWire, wireName } from '../wire/names.ts';
 import { ApiError, isApiError } from './api-error.ts';
-import type { ApiArguments, ApiData, ApiInput, ApiOperation, OperationId } from './operation.ts';
+import type { ApiArguments, ApiData, ApiInput, ApiOperation, OperationId, WireInput } from './operation.ts';
 
 export interface ApiOptions {
-  /** `/api` in the browser, an absolute URL elsewhere. Without a slash at the end. */
+  /** `/api` in the browser, an absolute URL elsewhere. Without a trailing slash. */
   baseUrl: string;
-  /** Default: the global `fetch`. The session hands in one that refreshes its token. */
+  /** Default: the global `fetch`. The session passes one that adds its tokens and refreshes them. */
   fetch?: (request: Request) => Promise<Response>;
-  /** Value of `accept-language`, asked at every call. */
+  /** The value of `accept-language`, read at every call. */
   language: () => string;
-  /** The session's access token and its CSRF token, asked at every call; null where there is none. */
-  accessToken?: () => string | null;
-  csrfToken?: () => string | null;
 }
 
-/** An answer in the names of the domain, with the page it is of, if it is a list by pages. */
+/** An answer in the names of the domain, with its pagination if it is a page of a list. */
 export interface Answer<T> {
   data: T;
   pagination: Pagination | null;
 }
 
-/** Speaks to the API. It returns or throws {@link ApiError}; it never shows an alert and never navigates. */
+/** The client of the API. It returns or throws {@link ApiError}. It never shows an alert and never navigates. */
 export interface Api {
   /** @throws ApiError; or the abort's own reason when the caller has aborted */
   call<Id extends OperationId>(operation: ApiOperation<Id>, ...input: ApiArguments<Id>): Promise<Answer<ApiData<Id>>>;
@@ -37,11 +34,7 @@ type AnyInput = {
   signal?: AbortSignal;
 };
 
-type Reply = { data?: unknown; error?: unknown; response: Response };
-// The library ties a path to its types; here the operation has them, and the library is given its parts.
-type Send = (method: string, path: string, init: Record<string, unknown>) => Promise<Reply>;
-
-/** Parameters in wire names; a list carries `[]`, what is undefined is not sent. */
+/** Parameters in wire names. A list gets `[]`; undefined values are not sent. */
 const toParameters = (named: Record<string, unknown> = {}): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(named)
@@ -49,37 +42,29 @@ const toParameters = (named: Record<string, unknown> = {}): Record<string, unkno
       .map(([name, value]) => [`${wireName(name)}${Array.isArray(value) ? '[]' : ''}`, value]),
   );
 
+/** The names change at run time, so the type of the result is stated: `Camel` and `wireName` are each other's inverse. */
+const toWireInput = <Id extends OperationId>({ read }: ApiOperation<Id>, input: AnyInput): WireInput<Id> => {
+  const { path, query, headers, body, signal } = input;
+  const wire: Record<string, unknown> = {
+    params: { path: toParameters(path), query: toParameters(query), header: headers },
+    body: toWire(body),
+    signal,
+    parseAs: read ? 'json' : 'text',
+  };
+  return wire as WireInput<Id>;
+};
+
 /** Makes the one client of a page. */
-export const createApi = ({
-  baseUrl,
-  fetch = (request) => globalThis.fetch(request),
-  language,
-  accessToken = () => null,
-  csrfToken = () => null,
-}: ApiOptions): Api => {
+export const createApi = ({ baseUrl, fetch = (request) => globalThis.fetch(request), language }: ApiOptions): Api => {
   const client = createClient<paths, 'application/json'>({ baseUrl, fetch });
   client.use({
     onRequest({ request }) {
       request.headers.set('accept-language', language());
-      for (const [name, value] of [
-        ['access-token', accessToken()],
-        ['x-csrf-token', csrfToken()],
-      ] as const) {
-        if (value !== null) request.headers.set(name, value);
-      }
     },
   });
-  const send = client.request as unknown as Send;
 
   const answer = async <Id extends OperationId>(operation: ApiOperation<Id>, input: AnyInput) => {
-    const { path, query, headers, body, signal } = input;
-    const { data, error, response } = await send(operation.method.toLowerCase(), operation.path, {
-      params: { path: toParameters(path), query: toParameters(query) },
-      ...(headers ? { headers } : {}),
-      ...(body === undefined ? {} : { body: toWire(body) }),
-      ...(signal ? { signal } : {}),
-      ...(operation.read ? {} : { parseAs: 'text' }),
-    });
+    const { data, error, response } = await operation.send(client, toWireInput(operation, input));
     if (!operation.read && response.ok) return { data: data as ApiData<Id>, pagination: null };
     const opened = openEnvelope(response.ok ? data : error, response.status);
     return { data: operation.read?.(opened.data, 'data') as ApiData<Id>, pagination: opened.pagination };
@@ -95,7 +80,7 @@ export const createApi = ({
 
 const asApiError = (thrown: unknown): unknown => {
   if (isApiError(thrown) || isAbort(thrown)) return thrown;
-  // The client parses the body itself: a body that is no JSON arrives here as a SyntaxError.
+  // openapi-fetch parses the body: one that is no JSON arrives here as a SyntaxError.
   if (thrown instanceof SyntaxError) {
     return new ApiError({ kind: 'malformed', message: 'The answer is not JSON.', cause: thrown });
   }

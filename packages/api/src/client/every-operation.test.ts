@@ -22,6 +22,10 @@ const documented = Object.values(document.paths).flatMap((item) =>
   Object.values(item as unknown as Record<string, DocumentOperation>).filter(({ operationId }) => operationId),
 );
 
+const reads = new Set(
+  Object.values(document.paths).map((item) => (item as { get?: DocumentOperation }).get?.operationId),
+);
+
 const exampleValue = (example: { value?: unknown; $ref?: string }): unknown =>
   example.$ref
     ? (document.components.examples as Record<string, { value: unknown }>)[example.$ref.split('/').at(-1) as string]
@@ -39,10 +43,7 @@ const apiWith = (body: unknown) =>
 
 /** Calls any operation: which input it needs is not what is asked here. */
 const call = (operation: ApiOperation, body: unknown) =>
-  apiWith(body).call(
-    operation as ApiOperation<'getMeetings'>,
-    (operation.method === 'GET' ? {} : { body: {} }) as never,
-  );
+  apiWith(body).call(operation as ApiOperation<'getMeetings'>, (reads.has(operation.id) ? {} : { body: {} }) as never);
 
 const camelKeys = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(camelKeys);
@@ -62,7 +63,7 @@ function* broken(value: unknown): Generator<unknown> {
 }
 
 describe('every operation of the contract', () => {
-  it('[API-10] is in the client, but for pictures and sound', () => {
+  it('[CONTRACT-2] is in the client, but for pictures and sound', () => {
     const json = documented.filter(({ responses }) =>
       ['application/json', 'text/csv'].some((type) => responses[200]?.content?.[type]),
     );
@@ -70,7 +71,7 @@ describe('every operation of the contract', () => {
   });
 
   it.each(operations.filter(({ read }) => read).map((operation) => [operation.id, operation] as const))(
-    '[API-6] %s gives its examples in camelCase',
+    '[WIRE-1] %s gives its examples in camelCase',
     async (id, operation) => {
       const examples = examplesOf(id);
       expect(examples.length, 'examples of the document').toBeGreaterThan(0);
@@ -81,7 +82,7 @@ describe('every operation of the contract', () => {
   );
 
   it.each(operations.filter(({ read }) => read).map((operation) => [operation.id, operation] as const))(
-    '[API-7] %s reads an example that is broken anywhere, or refuses it as malformed, and never fails otherwise',
+    '[WIRE-2] %s reads an example that is broken anywhere, or refuses it as malformed, and never fails otherwise',
     async (id, operation) => {
       let refused = 0;
       for (const example of examplesOf(id) as { data: unknown }[]) {

@@ -1,21 +1,36 @@
-import type { operations } from '../generated/schema.ts';
+import type { Client } from 'openapi-fetch';
+import type { operations, paths } from '../generated/schema.ts';
 import type { Camel } from '../wire/names.ts';
 import type { Read } from '../wire/shapes.ts';
 
 export type OperationId = keyof operations;
 
-/** How long an answer is fresh (ms) and how often a failed call is tried again, where the contract says so. */
+/** Stale time (ms) and retries of a call, if the contract states them. */
 export interface OperationPolicy {
   staleMs?: number;
   retry?: number;
 }
 
+/** openapi-fetch with the paths of the contract. */
+export type ContractClient = Client<paths, 'application/json'>;
+
+/** The input of a call in the names of the contract. */
+export type WireInput<Id extends OperationId> = {
+  params: operations[Id]['parameters'];
+  signal?: AbortSignal;
+  parseAs?: 'json' | 'text';
+} & WireBody<Id>;
+
+/** The answer as openapi-fetch gives it. The envelope is still closed. */
+export type Reply = { data?: unknown; error?: unknown; response: Response };
+
 /** One call of the contract, as `src/generated/operations` names them. */
 export interface ApiOperation<Id extends OperationId = OperationId> extends OperationPolicy {
   readonly id: Id;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: string;
-  /** Reads `data`; null where the answer is not the envelope but text. */
+  readonly path: keyof paths;
+  /** Sends the call by the typed method of its path. */
+  send(client: ContractClient, input: WireInput<Id>): Promise<Reply>;
+  /** Reads `data`. Null: the answer is text without an envelope. */
   readonly read: Read | null;
 }
 
@@ -24,7 +39,7 @@ type Accepted<Id extends OperationId> = operations[Id] extends { responses: { 20
   ? Response
   : never;
 
-/** What an operation gives, in the names of the domain; text where it is no JSON (CSV). */
+/** The data of an operation's answer in the names of the domain. Text if it is no JSON (CSV). */
 export type ApiData<Id extends OperationId> = [Json<Accepted<Id>>] extends [never]
   ? string
   : Json<Accepted<Id>> extends { data: infer Data }
@@ -53,21 +68,29 @@ type BodyInput<Id extends OperationId> = operations[Id] extends { requestBody: i
       : { body?: Camel<Json<NonNullable<Body>>> }
     : unknown;
 
-/** What an operation is called with, in the names of the domain. Header names stay as they are. */
+type WireBody<Id extends OperationId> = operations[Id] extends { requestBody: infer Body }
+  ? { body: Json<Body> }
+  : operations[Id] extends { requestBody?: infer Body }
+    ? [NonNullable<Body>] extends [never]
+      ? unknown
+      : { body?: Json<NonNullable<Body>> }
+    : unknown;
+
+/** The input of an operation in the names of the domain. Header names stay as they are. */
 export type ApiInput<Id extends OperationId> = PathInput<Id> &
   QueryInput<Id> &
   HeaderInput<Id> &
   BodyInput<Id> & { signal?: AbortSignal };
 
-/** The input, which may be left out where nothing in it is needed. */
+/** The input as arguments: optional if nothing in it is required. */
 export type ApiArguments<Id extends OperationId> =
   Record<never, never> extends ApiInput<Id> ? [input?: ApiInput<Id>] : [input: ApiInput<Id>];
 
-/** Used by the generated files alone. */
-export const operation = <Id extends OperationId>(
+/** Used by the generated files alone. `send` calls the client's typed method of `path`. */
+export const operation = <Id extends OperationId, Path extends keyof paths>(
   id: Id,
-  method: ApiOperation['method'],
-  path: string,
+  path: Path,
+  send: (client: ContractClient, path: Path, input: WireInput<Id>) => Promise<Reply>,
   read: Read | null,
   policy: OperationPolicy = {},
-): ApiOperation<Id> => ({ id, method, path, read, ...policy });
+): ApiOperation<Id> => ({ id, path, send: (client, input) => send(client, path, input), read, ...policy });

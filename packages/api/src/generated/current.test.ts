@@ -9,11 +9,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = (tool: string, ...args: string[]) =>
   execFileSync(join(root, 'node_modules/.bin', tool), args, { cwd: root, stdio: 'pipe' });
 
-it('[API-9] the document has no lint', { timeout: 60_000 }, () => {
+it('[CONTRACT-1] the document has no lint', { timeout: 60_000 }, () => {
   run('redocly', 'lint', 'openapi.yaml');
 });
 
-it('[API-9] the committed types are those of openapi.yaml; `pnpm generate` mends it', { timeout: 60_000 }, () => {
+it('[CONTRACT-1] the committed types are those of openapi.yaml; `pnpm generate` mends it', { timeout: 60_000 }, () => {
   const made = mkdtempSync(join(tmpdir(), 'paddock-api-'));
   try {
     run('redocly', 'bundle', 'openapi.yaml', '-o', join(made, 'openapi.json'));

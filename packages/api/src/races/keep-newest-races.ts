@@ -4,11 +4,11 @@ import type { OperationId } from '../client/operation.ts';
 /** At most so many races are cached (core §9). */
 const raceLimit = 15;
 
-// By its name: the operation itself would bring its reader into every page.
+// By name: importing the operation would bring its reader into every page.
 const raceKey: OperationId = 'getRace';
 
 /**
- * Drops the oldest race whenever a sixteenth is cached. A race that is on screen stays.
+ * Drops the oldest race when a sixteenth is cached. Races on screen stay.
  * @returns the way to stop
  */
 export const keepNewestRaces = (queryClient: QueryClient): (() => void) => {

@@ -36,7 +36,7 @@ const raceWith = (change: (race: Record<string, unknown>) => void) => {
 };
 
 describe('the reads', () => {
-  it('[API-5] of first pages and of today carry no query string', async () => {
+  it('[RACEREAD-1] of first pages and of today carry no query string', async () => {
     const reads = [
       ['next', nextRacesQuery, '/api/v1/races/next'],
       ['meetings', meetingsQuery, '/api/v1/meetings'],
@@ -50,7 +50,7 @@ describe('the reads', () => {
     }
   });
 
-  it('[API-5] of things by id are the id alone', async () => {
+  it('[RACEREAD-1] of things by id are the id alone', async () => {
     const race = apiWith(exampleOf('race'));
     await race.queries.fetchQuery(raceQuery(race.api, { id: 123 }));
     await race.queries.fetchQuery(raceQuery(race.api, { id: 123, isClassic: true }));
@@ -63,7 +63,7 @@ describe('the reads', () => {
     expect(meeting.asked).toEqual(['/api/v1/meetings/7']);
   });
 
-  it('[API-6] give the domain in camelCase', async () => {
+  it('[WIRE-1] give the domain in camelCase', async () => {
     const { api, queries } = apiWith(exampleOf('race'));
     const race = await queries.fetchQuery(raceQuery(api, { id: 123 }));
     expect(race).toMatchObject({
@@ -80,14 +80,14 @@ describe('the reads', () => {
     expect(race?.pools[0]).toMatchObject({ name: 'WIN', minStake: 50 });
   });
 
-  it('[API-6] call a start number of 100 and more not regular, and pools with bm or fix in need of a login', () => {
+  it('[RACEREAD-2] call a start number of 100 and more not regular, and pools with bm or fix in need of a login', () => {
     expect(isRegularRunner({ status: null, startNr: 99 })).toBe(true);
     expect(isRegularRunner({ status: null, startNr: 100 })).toBe(false);
     expect(isRegularRunner({ status: 'NON_RUNNER', startNr: 1 })).toBe(false);
     expect(['WIN', 'fixWIN', 'bmPLACE'].map((name) => poolNeedsLogin({ name }))).toEqual([false, true, true]);
   });
 
-  it('[API-7] refuse what the contract does not allow, and name it', async () => {
+  it('[WIRE-2] refuse what the contract does not allow, and name it', async () => {
     const wrong: [string, (race: Record<string, unknown>) => void][] = [
       ['status', (race) => Object.assign(race, { status: 'MAYBE' })],
       ['post_time', (race) => Object.assign(race, { post_time: 'noon' })],
@@ -113,7 +113,7 @@ describe('the race cache', () => {
     for (let id = from; id <= to; id += 1) queries.setQueryData(key(id), { id } as Race, { updatedAt: id });
   };
 
-  it('[API-8] holds fifteen races and drops the oldest', () => {
+  it('[RACEREAD-3] holds fifteen races and drops the oldest', () => {
     const queries = new QueryClient();
     const stop = keepNewestRaces(queries);
     cacheRaces(queries, 1, 17);
@@ -125,7 +125,7 @@ describe('the race cache', () => {
     expect(queries.getQueryCache().findAll({ queryKey: ['getRace'] })).toHaveLength(16);
   });
 
-  it('[API-8] keeps the race on screen', () => {
+  it('[RACEREAD-3] keeps the race on screen', () => {
     const queries = new QueryClient();
     keepNewestRaces(queries);
     cacheRaces(queries, 1, 1);

@@ -10,17 +10,17 @@ import {
   getResults,
 } from '../generated/operations/races.ts';
 
-// First pages and today are asked for without a query string, so that the edge can preload them.
+// The first page and today's data have no query string, so that the edge can preload them.
 const onDate = (date: string | undefined) => (date === undefined ? {} : { query: { date } });
 
-/** Open races by off time, five a page (core §9). */
+/** Open races by off time, five per page (core §9). */
 export const nextRacesQuery = (api: Api, { page = 1 }: { page?: number } = {}) =>
   queryOptions({
     ...apiPageQuery(api, getNextRaces, page === 1 ? {} : { query: { page } }),
     placeholderData: keepPreviousData,
   });
 
-/** Which race, and how it is asked for. */
+/** A race, and how to read it. */
 export interface RaceChoice {
   id: number;
   /** The id is of the classic numbering (`/race/classic/{id}`). */
@@ -39,11 +39,11 @@ export const raceQuery = (api: Api, choice: RaceChoice) =>
 /** The pools of a race with odds and dividends: the small read for refreshing odds. */
 export const racePoolsQuery = (api: Api, choice: RaceChoice) => apiQuery(api, getRacePools, ofRace(choice));
 
-/** The meetings of a day (`YYYY-MM-DD`) with their races; of today when no day is given. */
+/** The meetings of a day (`YYYY-MM-DD`, default: today) with their races. */
 export const meetingsQuery = (api: Api, date?: string) => apiQuery(api, getMeetings, onDate(date));
 
 /** One meeting with its races. */
 export const meetingQuery = (api: Api, id: number) => apiQuery(api, getMeeting, { path: { id } });
 
-/** What a day (`YYYY-MM-DD`) has finished so far; today when no day is given. */
+/** The finished races of a day (`YYYY-MM-DD`, default: today). */
 export const resultsQuery = (api: Api, date?: string) => apiQuery(api, getResults, onDate(date));

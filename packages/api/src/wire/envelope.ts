@@ -7,10 +7,10 @@ import { nullable } from './shapes.ts';
 type WireEnvelope = components['schemas']['Envelope'];
 type WireError = components['schemas']['ApiError'];
 
-/** Where a page of a list stands. */
+/** The position of a page in its list. */
 export type Pagination = Camel<components['schemas']['Pagination']>;
 
-/** An answer whose envelope is open: what the caller asked for, not read yet. */
+/** An answer without its envelope, not yet read. */
 export interface Opened {
   data: unknown;
   pagination: Pagination | null;
@@ -21,9 +21,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * Opens the envelope, once for every call.
- * @param body the parsed JSON, or text where it was none
+ * @param body the parsed JSON, or text
  * @param status HTTP status of the answer
- * @throws ApiError `api` when the envelope says no, `http` when a refusal has none, `malformed` when an acceptance has none
+ * @throws ApiError `api`: the envelope refuses; `http`: an error status without envelope; `malformed`: a success without envelope
  */
 export const openEnvelope = (body: unknown, status: number): Opened => {
   const accepted = status >= 200 && status < 300;

@@ -1,4 +1,4 @@
-/** Wire names that are several words without saying so. */
+/** Wire names of several words without a separator. */
 const words = {
   startnr: 'startNr',
   startnrs: 'startNrs',
@@ -35,7 +35,7 @@ export const camelName = (wire: string): string =>
   (words as Record<string, string>)[wire] ??
   wire.replace(/\[\]$/, '').replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The wire's name of a name of the domain; the generator checks that every one that is sent comes back right. */
+/** The wire name of a domain name. The generator checks that every name that is sent maps back. */
 export const wireName = (camel: string): string =>
   wireWords[camel] ?? camel.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

@@ -2,8 +2,8 @@ import { ApiError } from '../client/api-error.ts';
 import { camelName } from './names.ts';
 
 /**
- * Turns one wire value into a known one in the names of the domain, or throws `malformed` naming the place. What the generator writes is
- * made of these: small, because a page loads them, and quick, because a race is read every few seconds on a phone.
+ * Reads one wire value into the names of the domain, or throws `malformed` with the field's name. The generated readers
+ * are made of these. They are small, because pages load them, and fast, because a race is read every few seconds.
  */
 export type Read<T = unknown> = (value: unknown, name: string) => T;
 
@@ -33,7 +33,7 @@ const instantShape = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const dayShape = /^\d{4}-\d\d-\d\d$/;
 
 export const text = /*#__PURE__*/ when<string>('text', isText);
-/** A whole number that JavaScript holds exactly. */
+/** A safe integer. */
 export const integer = /*#__PURE__*/ when<number>('an integer', Number.isSafeInteger);
 export const number = /*#__PURE__*/ when<number>('a number', Number.isFinite);
 export const flag = /*#__PURE__*/ when<boolean>('true or false', (value) => typeof value === 'boolean');
@@ -64,7 +64,7 @@ export const list =
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Fields by their wire names. Those that are not named here are left out. */
+/** Fields by their wire names. Others are left out. */
 export const object = (required: Record<string, Read>, optional: Record<string, Read> = {}): Read => {
   const fields = Object.entries(required).map(([wire, read]) => ({ wire, read, camel: camelName(wire) }));
   const further = Object.entries(optional).map(([wire, read]) => ({ wire, read, camel: camelName(wire) }));

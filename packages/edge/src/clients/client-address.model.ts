@@ -9,7 +9,10 @@ const withoutPort = (text: string): string => {
   return /^[\d.]+:\d+$/.test(text) ? text.slice(0, text.indexOf(':')) : text;
 };
 
-/** An IP address in its one spelling: no port, no zone, IPv4 inside IPv6 as IPv4. `null` for what is no address. */
+/**
+ * The canonical form of an IP address: no port, no zone, IPv4 inside IPv6 as IPv4. `null` when it
+ * is no address.
+ */
 export const plainAddress = (text: string): string | null => {
   const address = withoutPort(text.trim()).replace(/%.*$/, '');
   const version = isIP(address);
@@ -19,7 +22,7 @@ export const plainAddress = (text: string): string | null => {
   return canonical.replace(/^::ffff:(?=\d+\.)/, '');
 };
 
-/** The part of a plain address that one customer has alone: all of IPv4, the first 64 bits of IPv6. */
+/** The part of an address that belongs to one customer: all of IPv4, the first 64 bits of IPv6. */
 export const networkOf = (address: string): string => {
   if (!address.includes(':')) return address;
   const [left = '', right] = address.split('::');
@@ -34,8 +37,8 @@ export const networkOf = (address: string): string => {
 };
 
 /**
- * Reads networks in CIDR notation; a single address is a network of its own.
- * @throws Error that names the text which is no network
+ * Reads networks in CIDR notation. A single address counts as a network.
+ * @throws Error that names the invalid text
  */
 export const readNetworks = (networks: readonly string[]): InNetworks => {
   const list = new BlockList();
@@ -51,9 +54,10 @@ export const readNetworks = (networks: readonly string[]): InNetworks => {
 };
 
 /**
- * The client behind trusted proxies: the last hop that is none of them. Each proxy appends the address that it saw, so the entries
- * are read from the right; what stands before the first untrusted one is anybody's word.
- * @param peer plain address of the other end of the connection
+ * The client behind trusted proxies: the last hop that is none of them. Each proxy appends the
+ * address that it saw, so entries are read from the right. Entries before the first untrusted one
+ * can be forged.
+ * @param peer canonical address of the other end of the connection
  * @param forwardedFor the `X-Forwarded-For` header
  */
 export const clientBehind = (peer: string, forwardedFor: string | undefined, isTrusted: InNetworks): string => {

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { clientBehind, networkOf, plainAddress, readNetworks } from './client-address.model.ts';
 
-/** Whoever sends a request. */
+/** The sender of a request. */
 export interface Client {
-  /** In its one spelling. */
+  /** The address in its canonical form. */
   address: string;
-  /** What limits are counted by. */
+  /** The key of all limits. */
   network: string;
 }
 
@@ -14,9 +14,9 @@ interface Peer extends Client {
   isProxy: boolean;
 }
 
-/** Tells who is at the other end of a connection. */
+/** Identifies clients. */
 export interface Clients {
-  /** The client of a request: behind trusted proxies the last hop that is none of them. */
+  /** The client of a request: the last hop that is no trusted proxy. */
   of(incoming: IncomingMessage): Client;
   /** The other end of the connection itself. */
   peerOf(socket: Socket): Peer;
@@ -24,7 +24,7 @@ export interface Clients {
   isSecure(incoming: IncomingMessage): boolean;
 }
 
-/** @throws Error where a trusted proxy is no network in CIDR notation */
+/** @throws Error when a trusted proxy is no network in CIDR notation */
 export const createClients = (trustedProxies: readonly string[]): Clients => {
   const isTrusted = readNetworks(trustedProxies);
   const peers = new WeakMap<Socket, Peer>();
@@ -32,7 +32,7 @@ export const createClients = (trustedProxies: readonly string[]): Clients => {
   const peerOf = (socket: Socket): Peer => {
     const known = peers.get(socket);
     if (known) return known;
-    // A connection that is closed already has no address any more.
+    // A closed connection has no address.
     const address = plainAddress(socket.remoteAddress ?? '') ?? 'unknown';
     const isProxy = address !== 'unknown' && isTrusted(address);
     const peer = { address, network: networkOf(address), isProxy };

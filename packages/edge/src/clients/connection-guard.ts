@@ -4,12 +4,12 @@ import { createShares } from './shares.ts';
 
 export interface ConnectionGuardOptions {
   clients: Clients;
-  /** Connections that one client may have. */
+  /** Most connections of one client. */
   most: number;
   onRefused: () => void;
 }
 
-/** Ends at once what a client opens beyond its share of connections. A trusted proxy may open as many as it likes. */
+/** Resets connections above a client's limit at once. Trusted proxies have no limit. */
 export const guardConnections = (server: Server, { clients, most, onRefused }: ConnectionGuardOptions): void => {
   const shares = createShares(most);
   server.on('connection', (socket) => {

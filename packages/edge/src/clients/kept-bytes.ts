@@ -1,12 +1,15 @@
-/** What the edge keeps for one request: a body that is not whole, or an answer that is not read. */
+/** The bytes buffered for one request: an incomplete body or an unread answer. */
 export interface Keeping {
   add(bytes: number): void;
-  /** To be called once nothing is kept any more. Calling it again does nothing. */
+  /** To be called when nothing is buffered any more. Idempotent. */
   end(): void;
 }
 
 export interface KeptBytes {
-  /** `cut` ends the request whose bytes these are; it is called at most once, and {@link Keeping.end} is not needed after it. */
+  /**
+   * `cut` ends the request. It is called at most once, and {@link Keeping.end} is not needed after
+   * it.
+   */
   keep(client: string, cut: () => void): Keeping;
 }
 
@@ -15,7 +18,7 @@ interface Kept {
   cut: () => void;
 }
 
-/** Requests, the oldest first, and what is kept for all of them. */
+/** Requests, the oldest first, and the sum of their bytes. */
 interface Group {
   bytes: number;
   members: Set<Kept>;
@@ -31,8 +34,8 @@ export interface KeptBytesOptions {
 }
 
 /**
- * Bounds the memory that slow clients take. Above a bound the oldest request is cut: the one that has kept the edge waiting longest.
- * So a client that is too slow makes room, and whoever is served quickly is never refused.
+ * Limits the memory that slow clients take. Above a limit the oldest request is cut, since it has
+ * waited longest. So slow clients make room for others, and fast clients are never refused.
  */
 export const createKeptBytes = ({ perClient, total, onCut }: KeptBytesOptions): KeptBytes => {
   const all = emptyGroup();

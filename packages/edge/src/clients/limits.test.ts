@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { createMetrics } from '../metrics.ts';
-import { createReleaseEvents } from '../release-events.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import { createReleaseEvents } from '../release/release-events.ts';
+import { asResponse } from '../testing/ask.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startEdge } from '../testing/make-edge.ts';
 import { makeUpstream } from '../testing/make-upstream.ts';
@@ -19,7 +20,7 @@ const statusFrom = async (port: number, localAddress: string, path: string, head
   return answer.statusCode;
 };
 
-test('EDGE-89 one address has so many connections, and others are none the worse', async () => {
+test('CLIENTS-13 an address above its limit of connections is refused, and others are not affected', async () => {
   const { port, metric } = await startEdge({ limits: { connections: 30 } });
   const slow = await openSlowClients(port, 50, 'GET / HT', { perAddress: 50 });
   await eventually(() => expect(slow.open()).toBe(30));
@@ -29,7 +30,7 @@ test('EDGE-89 one address has so many connections, and others are none the worse
   await eventually(async () => expect(await statusFrom(port, '127.0.1.1', '/race/7')).toBe(200));
 });
 
-test('EDGE-89 one address has so many calls at a time; the next is answered 429 in the envelope', async () => {
+test('CLIENTS-14 an address above its limit of concurrent calls is answered 429 in the envelope', async () => {
   const held: http.ServerResponse[] = [];
   const upstream = await makeUpstream((request, response) => {
     if (request.url === '/api/v1/held') held.push(response);
@@ -51,7 +52,7 @@ test('EDGE-89 one address has so many calls at a time; the next is answered 429 
   await eventually(async () => expect((await fetch(`${origin}/api/v1/races`)).status).toBe(200));
 });
 
-test('EDGE-89 calls whose client went away are given back, also those that it had not waited for', async () => {
+test('CLIENTS-14 calls of a client that left no longer count, also pipelined ones', async () => {
   const upstream = await makeUpstream(() => {});
   const { port, origin, metric } = await startEdge({ apiOrigin: upstream.origin, limits: { calls: 2 } });
   const call = 'GET /api/v1/held HTTP/1.1\r\nHost: a\r\n\r\n';
@@ -65,7 +66,7 @@ test('EDGE-89 calls whose client went away are given back, also those that it ha
   expect(await metric(refused('calls'))).toBe(0);
 });
 
-test('EDGE-98 of calls that a client sends without waiting for answers one runs at a time, in their order', async () => {
+test('CLIENTS-15 pipelined calls run one at a time, in their order', async () => {
   let running = 0;
   let most = 0;
   const upstream = await makeUpstream((request, response) => {
@@ -86,7 +87,7 @@ test('EDGE-98 of calls that a client sends without waiting for answers one runs 
   expect(most).toBe(1);
 });
 
-test('EDGE-87 a body that takes too long is answered 408 in the envelope, and its connection ends', async () => {
+test('CLIENTS-7 a body that takes too long is answered 408 in the envelope, and its connection ends', async () => {
   const upstream = await makeUpstream((_, response) => response.end('{}'));
   const { port, metric } = await startEdge({ apiOrigin: upstream.origin, limits: { bodyTime: 50 } });
   for (const path of ['/api/v1/bets', '/paddock/beacons']) {
@@ -102,7 +103,7 @@ test('EDGE-87 a body that takes too long is answered 408 in the envelope, and it
   expect(upstream.requests).toEqual([]);
 });
 
-test('EDGE-87 a body that is expected to be announced is asked for, unless it is too large', async () => {
+test('CLIENTS-19 an announced body is asked for, unless it is too large', async () => {
   const upstream = await makeUpstream((request, response) => {
     request.resume().on('end', () => response.end('{}'));
   });
@@ -126,7 +127,7 @@ test('EDGE-87 a body that is expected to be announced is asked for, unless it is
   expect(await send(70_000)).toEqual({ isAsked: false, status: 413 });
 });
 
-test('EDGE-88 a client that leaves an answer unread for too long is cut', async () => {
+test('CLIENTS-11 a client that leaves an answer unread for too long is cut', async () => {
   const upstream = await makeUpstream((_, response) => response.end(Buffer.alloc(6_000_000)));
   const limits = { readTime: 50, readRate: 1e9, keptPerClient: 1e9, kept: 1e9 };
   const { port, metric } = await startEdge({ apiOrigin: upstream.origin, limits });
@@ -137,14 +138,15 @@ test('EDGE-88 a client that leaves an answer unread for too long is cut', async 
   }
 });
 
-test('EDGE-93 one address has so many event streams, and others are none the worse', async () => {
+test('CLIENTS-17 an address above its limit of event streams is refused, and others are not affected', async () => {
   const events = createReleaseEvents({ maxClients: 100, perClient: 2, metrics: createMetrics() });
-  const open = [events.connect(1, 'a'), events.connect(1, 'a')];
-  const third = events.connect(1, 'a');
+  const connect = (client: string) => asResponse(events.connect(1, client));
+  const open = [connect('a'), connect('a')];
+  const third = connect('a');
   expect([third.status, third.headers.get('retry-after')]).toEqual([429, '30']);
-  expect(events.connect(1, 'b').status).toBe(200);
+  expect(connect('b').status).toBe(200);
   await open[0]?.body?.cancel();
-  expect(events.connect(1, 'a').status).toBe(200);
+  expect(connect('a').status).toBe(200);
 
   const { port } = await startEdge();
   const ask = (address: string) => statusFrom(port, address, '/paddock/releases');
@@ -154,7 +156,7 @@ test('EDGE-93 one address has so many event streams, and others are none the wor
   expect(await ask('127.0.9.9')).toBe(200);
 });
 
-test('EDGE-98 a connection whose requests do not wait for answers is cut above 32, before they cost memory', async () => {
+test('CLIENTS-16 a connection with more than 32 pipelined requests is cut before they cost memory', async () => {
   const { port, metric } = await startEdge();
   const ask = 'GET /race/7 HTTP/1.1\r\nHost: a\r\n\r\n';
   let heard = '';

@@ -1,18 +1,18 @@
-/** How many reports each client may still send. */
+/** The remaining reports of each client. */
 export interface ReportBudgets {
-  /** Takes up to `wanted` and returns how many were left to take. */
+  /** Takes up to `wanted` reports and returns how many it could take. */
   take(client: string, wanted: number): number;
 }
 
 export interface ReportBudgetsOptions {
-  /** What a client may send at once. */
+  /** Size of a client's bucket. */
   most: number;
   perSecond: number;
   /** Milliseconds. */
   now: () => number;
 }
 
-/** Clients that are remembered; the one that reported longest ago is forgotten first. */
+/** Most clients in memory. The one that reported longest ago is dropped first. */
 const maxClients = 10_000;
 
 /** A token bucket for each client. */
@@ -24,7 +24,7 @@ export const createReportBudgets = ({ most, perSecond, now }: ReportBudgetsOptio
       const known = budgets.get(client) ?? { left: most, at };
       const available = Math.min(most, known.left + (Math.max(0, at - known.at) / 1000) * perSecond);
       const taken = Math.min(wanted, Math.floor(available));
-      // A Map remembers the order of insertion: put last whoever reported last.
+      // A Map keeps its insertion order: re-insert the most recent client.
       budgets.delete(client);
       budgets.set(client, { left: available - taken, at });
       const [oldest] = budgets.keys();

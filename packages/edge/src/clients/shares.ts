@@ -1,11 +1,11 @@
-/** How many of something each client has at the same time. */
+/** Counts how many of something each client has at a time. */
 export interface Shares {
-  /** Whether the client may have one more; it has then. */
+  /** Takes one more for the client, and returns whether it could. */
   take(client: string): boolean;
   giveBack(client: string): void;
 }
 
-/** A client has at most `most` at a time. Nothing is kept of a client that has none. */
+/** At most `most` for each client. A client that has none costs no memory. */
 export const createShares = (most: number): Shares => {
   const taken = new Map<string, number>();
   return {

@@ -9,7 +9,10 @@ import { openSlowClients } from '../testing/slow-clients.ts';
 
 /** Clients that send slowly. */
 const MANY = 150;
-/** Clients that read slowly: more than there are connections to the API, each with more than a connection's ends hold by themselves. */
+/**
+ * Clients that read slowly: more than there are connections to the API, each with more than a
+ * connection's ends hold by themselves.
+ */
 const READERS = 60;
 const LARGE = Buffer.alloc(6_000_000, 'x');
 const limits = {
@@ -17,7 +20,7 @@ const limits = {
   mediaConnections: 32,
   kept: 1_000_000,
   keptPerClient: 500_000,
-  // Nothing gets better by waiting.
+  // Waiting must not help.
   bodyTime: 600_000,
   readTime: 600_000,
 };
@@ -27,7 +30,7 @@ const setUp = async () => {
     response.end(request.url?.includes('large') ? LARGE : '{}');
   });
   const running = await startEdge({ apiOrigin: upstream.origin, limits });
-  /** The statuses of as many calls, one after another. */
+  /** The statuses of `times` sequential calls. */
   const callOften = async (times: number, init: RequestInit = {}) => {
     const statuses: number[] = [];
     for (let call = 0; call < times; call += 1) {
@@ -40,7 +43,7 @@ const setUp = async () => {
   return { ...running, upstream, callOften };
 };
 
-test('EDGE-87 150 clients that never finish a body hold up no call, and reach the API with nothing', async () => {
+test('CLIENTS-6 CLIENTS-8 150 clients that never finish a body hold up no call, and reach the API with nothing', async () => {
   const { port, upstream, callOften } = await setUp();
   const start = 'POST /api/v1/bets HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n[';
   const slow = await openSlowClients(port, MANY, start);
@@ -50,7 +53,7 @@ test('EDGE-87 150 clients that never finish a body hold up no call, and reach th
   expect(upstream.requests.filter(({ url }) => url === '/api/v1/bets')).toEqual([]);
 });
 
-test('EDGE-87 150 clients that never finish their headers hold up no call', async () => {
+test('CLIENTS-8 150 clients that never finish their headers hold up no call', async () => {
   const { port, callOften } = await setUp();
   const slow = await openSlowClients(port, MANY, 'GET /api/v1/races HTTP/1.1\r\nHost: ');
   expect(await callOften(20)).toEqual(new Set([200]));
@@ -58,7 +61,7 @@ test('EDGE-87 150 clients that never finish their headers hold up no call', asyn
 });
 
 test.each(['/api/v1/large', '/api/v1/streams/7/media/large.mp4'])(
-  'EDGE-88 60 clients that do not read a large answer of %s hold up no call',
+  'CLIENTS-9 CLIENTS-10 60 clients that do not read a large answer of %s hold up no call',
   async (path) => {
     const { port, upstream, callOften } = await setUp();
     await openSlowClients(port, READERS, `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`, { reads: false });
@@ -67,7 +70,7 @@ test.each(['/api/v1/large', '/api/v1/streams/7/media/large.mp4'])(
   },
 );
 
-test('EDGE-88 whoever reads a large answer gets it whole while 60 others do not read theirs', async () => {
+test('CLIENTS-9 CLIENTS-10 a client that reads a large answer gets it whole while 60 others do not read theirs', async () => {
   const { port, upstream } = await setUp();
   const path = '/api/v1/streams/7/media/large.mp4';
   await openSlowClients(port, READERS, `GET /api/v1/large HTTP/1.1\r\nHost: a\r\n\r\n`, { reads: false });

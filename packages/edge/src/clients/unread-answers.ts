@@ -4,23 +4,27 @@ import type { KeptBytes } from './kept-bytes.ts';
 
 export interface UnreadAnswersOptions {
   kept: KeptBytes;
-  /** How long (ms) a client may leave an answer unread, and how fast (bytes a second) it has to read after that. */
+  /**
+   * A client may leave an answer unread for `time` ms, and then has to read `rate` bytes a second.
+   */
   time: number;
   rate: number;
-  /** A client that read too slowly was cut. */
+  /** Called when a client was cut because it read too slowly. */
   onCut: () => void;
 }
 
-/** An answer whose client has not read what was written. */
+/** An answer that its client has not read completely. */
 export interface UnreadAnswer {
-  /** More was written. */
+  /** More bytes were written. */
   add(bytes: number): void;
 }
 
-/** Keeps an answer until its client has read it, or is cut. `whenRead` is called in the first case. */
+/**
+ * Watches an answer until its client has read it or is cut. `whenRead` is called in the first case.
+ */
 export type UnreadAnswers = (outgoing: ServerResponse, client: Client, whenRead: () => void) => UnreadAnswer;
 
-/** Cuts at once, and has the kernel forget what it holds for the client: it would keep that for minutes. */
+/** A reset: the kernel drops its buffers at once instead of keeping them for minutes. */
 const cut = ({ socket }: ServerResponse): void => void socket?.resetAndDestroy();
 
 export const createUnreadAnswers =

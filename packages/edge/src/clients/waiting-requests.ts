@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests of one connection that may wait for answers before theirs. Browsers and proxies wait for each answer. */
+/** Most pipelined requests of one connection. Browsers and proxies do not pipeline. */
 const maxWaiting = 32;
 
 /**
- * Bounds what one connection can ask for without reading: each answer that waits for one before it is kept in memory.
- * Returns whether a request may be answered; above the bound its connection is cut.
+ * Limits pipelining, since answers that wait for earlier ones stay in memory. Returns whether a
+ * request may be answered. Above the limit its connection is cut.
  */
 export const createWaitingRequests = (): ((incoming: IncomingMessage, outgoing: ServerResponse) => boolean) => {
   const waiting = new WeakMap<Socket, number>();
   return ({ socket }, outgoing) => {
-    // The answers to all requests before have been given.
+    // All earlier requests are answered.
     if (outgoing.socket) return true;
     const others = waiting.get(socket) ?? 0;
     if (others >= maxWaiting || socket.destroyed) {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Client } from './clients.ts';
 import type { KeptBytes } from './kept-bytes.ts';
 
-/** Why a body did not become whole. `gone`: the client left, or was cut to make room for others. */
+/** Why a body stayed incomplete. `gone`: the client left, or was cut to make room for others. */
 export type BodyFault = 'too-large' | 'too-slow' | 'gone';
 
 export class BodyError extends Error {
@@ -16,17 +16,17 @@ export class BodyError extends Error {
 export interface BodyLimits {
   /** Bytes of a body. */
   most: number;
-  /** How long (ms) it may take. */
+  /** Longest time (ms) for it to arrive. */
   time: number;
   kept: KeptBytes;
 }
 
-/** Whether a request says that it has a body. */
+/** Whether a request announces a body. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Reads the body of a request until it is whole.
+ * Reads the whole body of a request.
  * @throws BodyError when it is too large, takes too long, or its client leaves
  */
 export const readBody = (
@@ -47,7 +47,7 @@ export const readBody = (
       keeping.end();
       incoming.off('data', take).off('end', whole).off('close', gone);
       if (fault === null) return resolve(Buffer.concat(parts));
-      // What is left of it is not read: its answer ends the connection.
+      // The rest is not read: the answer ends the connection.
       incoming.pause();
       reject(new BodyError(fault));
     };
@@ -61,6 +61,6 @@ export const readBody = (
     const gone = () => settle('gone');
     const timer = setTimeout(() => settle('too-slow'), time);
     incoming.on('data', take).on('end', whole).on('close', gone);
-    // `close` tells the same.
+    // `close` follows.
     incoming.on('error', () => {});
   });

@@ -181,4 +181,4 @@ const files: ConformanceCase[] = [
   },
 ];
 
-runCases('EDGE-119', [...statements, ...manifests, ...files]);
+runCases('PROOF-11 PROOF-12', [...statements, ...manifests, ...files]);

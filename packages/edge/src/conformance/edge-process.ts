@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { EdgeEvent } from '../event-log.ts';
+import type { EdgeEvent } from '../platform/event-log.ts';
 import { releaseIn } from '../testing/make-edge.ts';
 
-/** The real edge in a process of its own, seen from outside. */
+/** The real edge in its own process, observed from outside. */
 export interface EdgeProcess {
   /** The sequence inside a page; `null` when the edge has none to serve. */
   served(): Promise<number | null>;
@@ -25,7 +25,7 @@ const server = fileURLToPath(new URL('../server.ts', import.meta.url));
 
 const preload = fileURLToPath(new URL('./fault-preload.ts', import.meta.url));
 
-/** Where customers and operators ask. */
+/** The origins for customers and for operators. */
 const addressesOf = async (child: ChildProcess, errors: () => string): Promise<{ origin: string; admin: string }> => {
   let printed = '';
   child.stdout?.setEncoding('utf8');
@@ -45,7 +45,10 @@ const addressesOf = async (child: ChildProcess, errors: () => string): Promise<{
   };
 };
 
-/** Starts `server.ts` with these arguments, at a free port; resolves when it listens. `faults`: see `fault-preload.ts`. */
+/**
+ * Starts `server.ts` with these arguments, at a free port; resolves when it listens. `faults`: see
+ * `fault-preload.ts`.
+ */
 export const startEdgeProcess = async (
   args: readonly string[],
   faults?: { folder: string; file: string },

@@ -1,6 +1,7 @@
 /**
- * Loaded before the edge (`node --import`): makes the medium of the store fail as the file in `FAULT_FILE` says, whatever is below
- * `FAULT_FOLDER`. `hang`: no answer until the file says something else. Otherwise the code of a system error: `EIO`.
+ * Loaded before the edge (`node --import`). Makes all reads below `FAULT_FOLDER` fail as the file
+ * `FAULT_FILE` says. `hang`: no answer until the file changes. Otherwise the code of a system
+ * error: `EIO`.
  */
 import { readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';

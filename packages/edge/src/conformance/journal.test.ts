@@ -359,5 +359,5 @@ const hints: ConformanceCase[] = [
   },
 ];
 
-runCases('EDGE-43', backups);
-runCases('EDGE-117', [...signatures, ...chain, ...steps, ...contents, ...hints]);
+runCases('SERVED-7', backups);
+runCases('PROOF-1 PROOF-2 PROOF-3 PROOF-4', [...signatures, ...chain, ...steps, ...contents, ...hints]);

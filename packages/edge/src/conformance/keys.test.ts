@@ -7,7 +7,10 @@ import { type Json, type Simulator, signed } from './simulator.ts';
 
 const policyPath = ({ path }: Simulator) => path('policy.json');
 
-/** Makes all keys anew, as a thief of the whole store can: a root key, a policy, and a journal that is signed all through. */
+/**
+ * Makes all keys anew, as a thief of the whole store can: a root key, a policy, and a journal that
+ * is signed all through.
+ */
 const swapKeys = async (simulator: Simulator): Promise<void> => {
   const { key: root } = createSigningKey();
   const { key: thief } = createSigningKey();
@@ -268,4 +271,4 @@ const recovery: ConformanceCase[] = [
   },
 ];
 
-runCases('EDGE-118', [...roots, ...policies, ...rights, ...recovery]);
+runCases('PROOF-5 PROOF-6 PROOF-7 PROOF-8 PROOF-9 PROOF-10', [...roots, ...policies, ...rights, ...recovery]);

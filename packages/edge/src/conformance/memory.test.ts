@@ -124,7 +124,7 @@ const attacks: [string, (simulator: Simulator) => Promise<unknown>][] = [
   ],
 ];
 
-runCases('EDGE-120', [
+runCases('PROOF-13 PROOF-14', [
   ...attacks.map(
     ([attack, change]): ConformanceCase => ({
       attack,
@@ -169,7 +169,7 @@ runCases('EDGE-120', [
   },
 ]);
 
-test('EDGE-121 the root key of the first use is remembered: other keys in the store are refused, also after a restart', async () => {
+test('PROOF-16 the root key of the first use is remembered: other keys in the store are refused, also after a restart', async () => {
   const simulator = await makeSimulator();
   onTestFinished(simulator.remove);
   const args = ['--data', simulator.data, '--memory', simulator.memory, '--trust-on-first-use'];

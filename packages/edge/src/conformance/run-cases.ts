@@ -1,32 +1,35 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EdgeEvent } from '../event-log.ts';
+import type { EdgeEvent } from '../platform/event-log.ts';
 import { eventually } from '../testing/eventually.ts';
 import { type EdgeProcess, startEdgeProcess } from './edge-process.ts';
 import { makeSimulator, type Simulator } from './simulator.ts';
 
-/** One attack or fault, and what the edge must do. */
+/** One attack or fault, and the expected behaviour. */
 export interface ConformanceCase {
-  /** What is done to the store or to the memory. */
+  /** Changes the store or the memory. */
   attack: string;
   /**
-   * `running`: while the edge serves (the default). `restarted`: between two runs of the edge, which keeps its memory.
-   * `fresh`: before the first run of an edge without memory.
+   * `running`: while the edge serves (the default). `restarted`: between two runs of the edge,
+   * which keeps its memory. `fresh`: before the first run of an edge without memory.
    */
   edge?: 'running' | 'restarted' | 'fresh';
-  /** The honest history before the attack; the edge has seen it. */
+  /** The history before the attack, which the edge has seen. */
   given?(simulator: Simulator): Promise<unknown>;
   do(simulator: Simulator): Promise<unknown>;
-  /** `last`: the release before the attack. `next`: one more, since nothing is wrong. `nothing`: 503. */
+  /**
+   * Expected release. `last`: the one before the attack. `next`: the following one, as nothing is
+   * wrong. `nothing`: 503.
+   */
   serves: 'last' | 'next' | 'nothing';
   /** The `event` or the `kind` of the alarm; `null`: none, and health is green. */
   alarm: string | null;
-  /** The attack stays: it was answered with what makes the old store void. */
+  /** The attack is permanent: the answer to it makes the old store void. */
   isEnd?: boolean;
-  /** Health stays green: what is served is not in doubt. */
+  /** Health stays green: the served release is not in doubt. */
   isGreen?: boolean;
-  /** More that must hold while the fault lasts. */
+  /** Further checks while the fault lasts. */
   check?(edge: EdgeProcess, simulator: Simulator): Promise<unknown>;
 }
 
@@ -36,7 +39,10 @@ interface World {
   edge: EdgeProcess;
 }
 
-/** Serves the store of a simulator with its root key pinned. `isFaulty`: its medium does as the simulator says. */
+/**
+ * Serves a simulator's store with its root key pinned. `isFaulty`: the simulator controls its
+ * medium.
+ */
 export const startPinned = ({ folder, data, memory, root }: Simulator, isFaulty = false): Promise<EdgeProcess> =>
   startEdgeProcess(
     ['--data', data, '--memory', memory, '--root', root.id],
@@ -85,16 +91,18 @@ const runCase = async (
   }
   await check?.(edge, simulator);
 
-  // The way back: the store is as it was, and the next release is served as if nothing had been.
+  // Recovery: the store is restored, and the next release is served normally.
   await simulator.setFault(null);
   if (!isEnd) await backup.restore();
   await expectGreen(edge, await simulator.release());
 };
 
-/** How many stores, each with a process of its own, are attacked at once: a case mostly waits. */
+/** Concurrent stores, each with its own process. A case mostly waits. */
 const WORLDS = 4;
 
-/** Takes cases until there are none left. One store and one process serve all of them; a case that fails leaves neither to the next. */
+/**
+ * Runs cases until none are left, all with one store and one process. A failed case discards both.
+ */
 const runQueue = async (queue: { each: ConformanceCase; outcome: PromiseWithResolvers<void> }[], isFaulty: boolean) => {
   let world: World | null = null;
   const end = async () => {

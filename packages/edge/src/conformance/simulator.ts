@@ -20,16 +20,19 @@ import { makeBuild, type TestBuild } from '../testing/make-build.ts';
 
 export type Json = Record<string, unknown>;
 
-/** A release store on disk, with the hands of its operator and of an attacker who may write every file of it. */
+/**
+ * A release store on disk, with the actions of its operator and of an attacker who can write every
+ * file.
+ */
 export interface Simulator {
-  /** Holds the store, the edge's memory and whatever a case needs beside them. */
+  /** The folder of the store, the edge's memory and further files of a case. */
   folder: string;
   data: string;
   memory: string;
   store: FileStore;
   root: SigningKey;
   operator: Actor;
-  /** The store as another process opens it. */
+  /** The store, opened anew as by another process. */
   freshStore(): FileStore;
   hash(bytes: Uint8Array): string;
   /** The newest sequence of production. */
@@ -37,7 +40,10 @@ export interface Simulator {
   /** Adds a key with these rights to the policy. */
   addKey(name: string, rights: Partial<Rights>): Promise<SigningKey>;
   publish(name: string, content: string, by?: SigningKey): Promise<TestBuild>;
-  /** Publishes a new build of mf-racing and promotes it, with a shell if there is none. Returns the new sequence. */
+  /**
+   * Publishes a new build of mf-racing and promotes it, with a shell if there is none. Returns the
+   * new sequence.
+   */
   release(channel?: string): Promise<number>;
 
   /** The path of a file of the store: `policy.json`. */
@@ -45,24 +51,27 @@ export interface Simulator {
   recordPath(sequence: number, channel?: string): string;
   read(path: string): Promise<Json>;
   write(path: string, content: Json | Uint8Array | string): Promise<void>;
-  /** Rewrites a JSON file of the store; its signature stays as it was. */
+  /** Rewrites a JSON file of the store. Its signature stays. */
   alter(path: string, change: (content: Json) => void): Promise<void>;
-  /** An unsigned record that could follow the newest one: it promotes a new, published build of mf-racing. */
+  /**
+   * An unsigned record that could follow the newest one: it promotes a new, published build of
+   * mf-racing.
+   */
   nextRecord(): Promise<Omit<Release, 'signature'>>;
   /** Signs a record and writes it at its own sequence. Points the hint to it, as a writer does. */
   writeRecord(record: Json | Omit<Release, 'signature'>, by?: SigningKey): Promise<void>;
-  /** Copies the store but for its builds, which only grow; `restore` puts that copy in its place. */
+  /** Copies the store without its builds, which only grow. `restore` puts the copy back. */
   backUp(): Promise<{ restore(): Promise<void> }>;
-  /** Takes the store away, until `restore`. */
+  /** Removes the store until `restore`. */
   hide(): Promise<void>;
-  /** What the medium of the store does from now on (`fault-preload.ts`); `null`: it works. */
+  /** Sets the fault of the store's medium (`fault-preload.ts`); `null`: none. */
   setFault(fault: string | null): Promise<void>;
   remove(): Promise<void>;
 }
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Signs as the format says, by code of its own: the suite must not trust what it tests. */
+/** Signs with its own code: the suite must not trust the code under test. */
 export const signed = (
   kind: 'release' | 'publish' | 'policy' | 'timestamp',
   content: object,
@@ -84,7 +93,7 @@ const writeDist = async (folder: string, { stored }: TestBuild): Promise<void> =
   }
 };
 
-/** In memory where the system has a place for that. */
+/** In memory if the system has a place for that. */
 const place = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 /** Makes a store with a root key, an operator and two releases on `production`. */
@@ -107,7 +116,7 @@ export const makeSimulator = async (): Promise<Simulator> => {
     const isText = typeof content === 'string' || content instanceof Uint8Array;
     await writeFile(path, isText ? content : `${JSON.stringify(content, null, 2)}\n`);
   };
-  // What this process remembers about the journal must not outlive an attack on it.
+  // An attack invalidates this process's cache of the journal.
   const freshStore = () => openFileStore(data);
   const newest = () => freshStore().newestSequence('production');
 
@@ -183,7 +192,7 @@ export const makeSimulator = async (): Promise<Simulator> => {
             if (isNoBuild(join(data, entry))) await rm(join(data, entry), { recursive: true, maxRetries: 10 });
           }
           const copyBack = () => cp(copy, data, { recursive: true, force: true });
-          // The edge repairs the hint of its channel meanwhile, and may make that folder first.
+          // Meanwhile the edge repairs its channel's hint, and may create that folder first.
           await copyBack().catch(copyBack);
         },
       };

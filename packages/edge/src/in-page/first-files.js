@@ -1,9 +1,11 @@
 /**
- * Watches the first files of a page: the shell's entry and its stylesheets. It stands in the HTML before them, so that it is there
- * whatever becomes of them. `first-files.model.ts` strips the comments and adds the call. The syntax is that of 2015.
+ * Watches the first files of a page: the shell's entry and its stylesheets. It stands before them
+ * in the HTML, so that it runs even if they fail. `pnpm generate` minifies it,
+ * `first-files.model.ts` adds the call. The syntax is that of 2015.
  *
- * A file is lost by an `error` event or at its deadline. It is reported once and looked at until it is back. The looks keep the rules
- * of the loader (FED-4 to FED-7, FED-27). A tag is appended when its bytes came whole, with the integrity that the release names.
+ * A file is lost on an `error` event or at its deadline. It is reported once and retried until it
+ * is back. The retries keep the rules of the loader (LOADER-7 to LOADER-13, HEALING-1). A tag is appended
+ * once all its bytes arrived, with the integrity that the release names.
  *
  * @typedef {import('./first-files.types.ts').FirstFile & { isThere?: boolean, isLost?: boolean, isReported?: boolean }} File
  * @param {import('./first-files.types.ts').FirstFiles} first
@@ -24,7 +26,8 @@ function guardFirstFiles(first) {
   let sheet;
   const observer = new MutationObserver(() => say());
 
-  // Created before any other script runs, so that nobody else can take the name. It passes the address that is being appended.
+  // Created before any other script runs, so that none can take the name. It passes only the
+  // address being appended.
   const types = /** @type {any} */ (self).trustedTypes;
   const rules = {
     createScriptURL: (/** @type {string} */ url) => {
@@ -35,7 +38,10 @@ function guardFirstFiles(first) {
   const policy = types ? types.createPolicy('paddock-first', rules) : null;
 
   const isScript = (/** @type {File} */ file) => /js$/.test(file.url);
-  /** A browser lets a request for an address that hangs join the first one: each try has an address of its own. */
+  /**
+   * A browser joins a request to a hanging one of the same address, so each try has its own
+   * address.
+   */
   const addressOf = (/** @type {File} */ file) => `${file.url}?r=${++tries}`;
 
   /** The tag that the HTML has for a file. */
@@ -44,7 +50,7 @@ function guardFirstFiles(first) {
       page.querySelector(isScript(file) ? 'script[defer]' : `link[rel=stylesheet][href="${file.url}"]`)
     );
 
-  /** The words stand where the page is empty for too long, and where a stylesheet is missing. */
+  /** Shows the notice while the page stays empty for too long, or while a stylesheet is missing. */
   const say = () => {
     const words = page.getElementById('first-files');
     const root = page.getElementById('root');
@@ -53,7 +59,7 @@ function guardFirstFiles(first) {
     const isWhole = !isEmpty && !styles.some((style) => style.isLost);
     const floor = page.getElementById('browser-floor');
     words.hidden = isWhole || (isEmpty && !isLate) || !floor || !floor.hidden;
-    // The policy allows no inline styles, but those that a script makes.
+    // The policy forbids inline styles, but not those that a script creates.
     if (!sheet) {
       sheet = new CSSStyleSheet();
       sheet.replaceSync(first.look);
@@ -77,8 +83,8 @@ function guardFirstFiles(first) {
   };
 
   /**
-   * Fetches a file past the cache and into it; `enough` bytes of it, where that is said. A connection may be slow: it fails when not
-   * 16 kB came in 1.25 s. Rejects with an error class.
+   * Fetches a file past the cache and into it, or only `enough` bytes of it unless that is 0. A
+   * slow connection is fine; fewer than 16 kB in 1.25 s are a timeout. Rejects with an error class.
    */
   const get = (/** @type {File} */ file, /** @type {string} */ url, /** @type {number} */ enough) => {
     const controller = new AbortController();
@@ -138,11 +144,14 @@ function guardFirstFiles(first) {
         tag.rel = 'stylesheet';
         tag.href = url;
       }
-      // In front: the shell's styles say in which order all layers come.
+      // In front: the shell's styles define the order of all layers.
       page.head.insertBefore(tag, page.head.firstChild);
     });
 
-  /** Appends the tag of a file that was fetched whole, which finds it in the cache. Resolves with whether it did. */
+  /**
+   * Fetches a file, then appends its tag, which finds it in the cache. Resolves with whether the
+   * tag was appended.
+   */
   const load = (/** @type {File} */ file, /** @type {() => void} */ before) => {
     const url = addressOf(file);
     return get(file, url, 0).then(() => {
@@ -152,13 +161,15 @@ function guardFirstFiles(first) {
     });
   };
 
-  /** A script runs when it comes, also one that was removed; not one that was moved to another document. */
+  /**
+   * A removed script still runs when it arrives. One that was moved to another document does not.
+   */
   const giveUp = (/** @type {File} */ file) => {
     const tag = isScript(file) && tagOf(file);
     if (tag) page.implementation.createHTMLDocument('').adoptNode(tag);
   };
 
-  /** The rules and the memory of the reload guard (FED-26). */
+  /** The rules and the memory of the reload guard (BOUNDARY-13). */
   const reload = () => {
     try {
       const kept = JSON.parse(sessionStorage.getItem('paddock.reloads') || '{"at":0,"counts":{}}');
@@ -171,11 +182,11 @@ function guardFirstFiles(first) {
       sessionStorage.setItem('paddock.reloads', next);
       if (sessionStorage.getItem('paddock.reloads') === next) location.reload();
     } catch (_) {
-      // Without a memory a page would reload itself for ever.
+      // Without storage a page would reload itself forever.
     }
   };
 
-  /** Another shell of a newer release comes with a new page. */
+  /** A newer release with another shell needs a reload. */
   const askForNewest = () =>
     fetch('/paddock/release', { cache: 'no-store' })
       .then((answer) => answer.json())
@@ -184,12 +195,15 @@ function guardFirstFiles(first) {
       })
       .catch(() => {});
 
-  /** Puts the last known good shell into the page, whose release then names that one. Rejects where there is none, or none to be had. */
+  /**
+   * Loads the last known good shell and names it in the page's release. Rejects when there is none
+   * or it fails too.
+   */
   const fallBack = () => {
     const good = first.good;
     const release = page.getElementById('paddock-release');
     if (!good || !release) return Promise.reject();
-    // A script element would want its text trusted.
+    // Trusted Types would refuse the text of a script element.
     const changed = page.createElement('div');
     return load(good.entry, () => {
       changed.hidden = true;
@@ -230,7 +244,7 @@ function guardFirstFiles(first) {
     if (errorClass) report(file, errorClass);
     const tag = tagOf(file);
     if (tag instanceof HTMLLinkElement) {
-      // It holds up neither the first paint nor scripts any more, and is applied if it comes.
+      // It no longer blocks the first paint or scripts, and is still applied if it arrives.
       tag.media = 'print';
     }
     let since = performance.now();
@@ -243,7 +257,8 @@ function guardFirstFiles(first) {
         since = performance.now();
         return;
       }
-      // Eagerly for a minute, then every 15 s. Three at a time: with fewer, two looks that hang would hold up the one that succeeds.
+      // Eagerly for a minute, then every 15 s. Three at a time, so that hanging tries do not delay
+      // one that succeeds.
       if (underWay > 2 || (performance.now() - since > 6e4 && looks++ % 21)) return;
       looks++;
       underWay++;
@@ -283,10 +298,10 @@ function guardFirstFiles(first) {
     sayLate();
   }, 3e3);
 
-  /** One that came waits for its turn to run. */
+  /** Whether the entry has arrived and waits to run. */
   const isHere = () => performance.getEntriesByName(location.origin + entry.url).length > 0;
 
-  /** Whether the entry is only slow: then some of it comes when it is asked for again. */
+  /** Tells a slow entry from a lost one: of a slow one, a second request brings some bytes. */
   const check = () => {
     if (entry.isThere || entry.isLost) return;
     if (isHere()) return setTimeout(check, 500);

@@ -1,6 +1,6 @@
 import type { BuildRef } from '@paddock/release/record';
 
-/** A file that a page needs before anything of ours runs. */
+/** A file that a page needs before any of our code runs. */
 export interface FirstFile {
   url: string;
   integrity: string;
@@ -12,13 +12,13 @@ export interface ShellFiles {
   styles: FirstFile[];
 }
 
-/** What the script in the HTML is told. */
+/** The input of the script in the HTML. */
 export interface FirstFiles extends ShellFiles {
   /** Sequence of the release. */
   release: number;
   buildId: string;
-  /** The last known good shell. `null` where the release names none. */
+  /** The last known good shell; `null` when the release names none. */
   good: (ShellFiles & { shell: BuildRef }) | null;
-  /** How the words look, in CSS. */
+  /** The CSS of the notice. */
   look: string;
 }

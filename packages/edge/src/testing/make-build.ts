@@ -8,9 +8,9 @@ export const integrityOf = (bytes: string | Uint8Array): string =>
 export interface TestBuild {
   build: Build;
   ref: BuildRef;
-  /** The same as a tab is told. */
+  /** The reference in a tab's release, with the shorter digest. */
   tabRef: BuildRef;
-  /** As a store holds them, with `build.json`, `publish.json` and the packed siblings. */
+  /** Files as in a store, with `build.json`, `publish.json` and packed files. */
   stored: Map<string, Uint8Array>;
 }
 
@@ -23,7 +23,10 @@ const racing: RouteClaim[] = [
   },
 ];
 
-/** A small whole build of `name`; the same `content` gives the same id. `scripts` are files with a text of their own. */
+/**
+ * A small complete build. The same `content` gives the same id. `scripts` overrides the text of
+ * files.
+ */
 export const makeBuild = (
   name: string,
   content = 'one',

@@ -1,20 +1,17 @@
 import { onTestFinished } from 'vitest';
 import { createEdge, type Edge, type EdgeOptions } from '../edge.ts';
-import type { EdgeEvent } from '../event-log.ts';
+import type { EdgeEvent } from '../platform/event-log.ts';
+import { askEdge, metricsOf } from './ask.ts';
 import { makeMemory, makeServingStore } from './make-store.ts';
 
 export interface TestEdge {
   edge: Edge;
   events: EdgeEvent[];
-  /** GET of a path, with the `Accept` of a browser's navigation. */
+  /** A GET of a path, with the `Accept` header of a navigation. */
   visit(path: string, headers?: Record<string, string>, scheme?: 'http' | 'https'): Promise<Response>;
-  /** The value of one metric, 0 if it has none; `paddock_requests_total{route="page",status="200"}`. */
+  /** The value of a series, or else 0: `paddock_requests_total{route="page",status="200"}`. */
   metric(series: string): Promise<number>;
 }
-
-/** What an operator reads. */
-export const metricsOf = async ({ admin }: Edge): Promise<string> =>
-  (await admin(new Request('http://localhost/paddock/metrics'))).text();
 
 /** An edge of a serving store, stopped after the test. */
 export const makeEdge = async (change: Partial<EdgeOptions> = {}): Promise<TestEdge> => {
@@ -30,7 +27,7 @@ export const makeEdge = async (change: Partial<EdgeOptions> = {}): Promise<TestE
   });
   onTestFinished(() => edge.stop());
   const get = async (path: string, headers: Record<string, string>, scheme: string) =>
-    edge.fetch(new Request(`${scheme}://edge.test${path}`, { headers }));
+    askEdge(edge, new Request(`${scheme}://edge.test${path}`, { headers }));
   return {
     edge,
     events,
@@ -51,11 +48,11 @@ export interface RunningEdge extends TestEdge {
   /** `http://127.0.0.1:41234` */
   origin: string;
   port: number;
-  /** Where operators ask. */
+  /** Origin of health and metrics. */
   adminOrigin: string;
 }
 
-/** The same behind a real port. */
+/** The same, listening on a port. */
 export const startEdge = async (change: Partial<EdgeOptions> = {}): Promise<RunningEdge> => {
   const made = await makeEdge(change);
   const { port, adminOrigin } = await made.edge.start(0);
@@ -68,6 +65,6 @@ export const releaseIn = (html: string): { sequence: number; files: Record<strin
   return JSON.parse(text ?? 'null');
 };
 
-/** What a page's `<link rel=preload>` ask for, in order. */
+/** The URLs of a page's `<link rel=preload>`, in order. */
 export const preloadsIn = (html: string): string[] =>
   [...html.matchAll(/<link rel="preload"[^>]* href="([^"]*)"/g)].map(([, href]) => href as string);

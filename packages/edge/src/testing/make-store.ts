@@ -1,18 +1,18 @@
 import type { Release } from '@paddock/release/record';
-import type { ReleaseMemory } from '../release-memory.ts';
-import type { BuildProofs, ProvenRelease, ReleaseReader } from '../release-reader.ts';
+import type { ReleaseMemory } from '../release/release-memory.ts';
+import type { BuildProofs, ProvenRelease, ReleaseReader } from '../release/release-reader.ts';
 import { makeBuild, type TestBuild } from './make-build.ts';
 
-/** A store in memory, without keys, that can be broken on purpose. */
+/** A store in memory, without keys, which tests can break. */
 export interface TestStore extends ReleaseReader {
   put(...builds: TestBuild[]): void;
-  /** The next release of the channel, with these builds; tells the watchers. */
+  /** Adds a release with these builds and notifies the watchers. */
   promote(builds: Record<string, TestBuild>, lastKnownGood?: Record<string, TestBuild>): Release;
-  /** Puts exactly this in front of readers: a record, or an error in its place. */
+  /** Makes readers get exactly this record or error. */
   setNewest(newest: Release | Error | null): void;
-  /** Why the channel is not fresh; `null`, as at first, if it is. */
+  /** Sets why the channel counts as stale; `null`: it is fresh (the default). */
   setStaleness(why: string | null): void;
-  /** From now on no statement proves this build. */
+  /** Removes the statement of this build. */
   disown(build: TestBuild): void;
   /** Changes stored bytes; `null` removes them. */
   alter(build: TestBuild, file: string, bytes: Uint8Array | null): void;
@@ -128,7 +128,7 @@ export const makeServingStore = () => {
   return { store, shell, racing, streams, builds };
 };
 
-/** A memory that outlives an edge, as a disk does. */
+/** A memory that outlives an edge, like a disk. */
 export const makeMemory = (): ReleaseMemory & { kept: unknown } => ({
   kept: null,
   async recall() {

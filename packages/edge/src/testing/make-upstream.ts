@@ -4,12 +4,12 @@ import { onTestFinished } from 'vitest';
 
 export interface Upstream {
   origin: string;
-  /** What arrived, in order. */
+  /** The requests, in order. */
   requests: IncomingMessage[];
   server: http.Server;
 }
 
-/** An API that answers as the test says; closed after it. */
+/** An API that the test defines. Closed after it. */
 export const makeUpstream = async (
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<Upstream> => {

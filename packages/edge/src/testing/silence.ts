@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// Silence is part of passing: whatever a library prints on an error path is a defect of ours.
+// A test that prints fails: output of a library on an error path is a defect of ours.
 beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');

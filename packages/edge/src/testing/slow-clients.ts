@@ -8,16 +8,16 @@ export const loopbackAddress = (client: number): string =>
 
 export interface SlowClients {
   sockets: Socket[];
-  /** How many the edge has not cut. */
+  /** How many are still connected. */
   open(): number;
-  /** What each was answered so far. */
+  /** The answer of each so far. */
   heard: string[];
 }
 
 /**
- * Connects as many clients, each of which says `start` and no more; destroyed after the test.
+ * Connects `count` clients that send `start` and nothing more. Destroyed after the test.
  * @param perAddress how many share one address
- * @param reads whether they read what they are answered
+ * @param reads whether they read their answers
  */
 export const openSlowClients = async (
   port: number,

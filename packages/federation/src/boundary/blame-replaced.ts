@@ -8,10 +8,10 @@ export interface Suspect {
   buildId: string;
 }
 
-/** Looks whether built-in functions were replaced, and tells operators: once a build. Without a suspect the last one is to blame. */
+/** Reports replaced built-in functions to operators, once a build. Without a suspect, the last loaded build is blamed. */
 export type BlameReplaced = (suspect?: Suspect) => void;
 
-/** To be called before and after the code of a remote runs: what changed in between is its work, what changed before, the last one's. */
+/** Call it before and after the code of a remote runs. A change in between is blamed on it, an earlier one on the last build. */
 export function createBlameReplaced(
   environment: Pick<Environment, 'replacedBuiltins'>,
   loader: Pick<Loader, 'reportFailure'>,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { finish, nameOf, only, RACING, startRacing } from '../fake/drive.ts';
 import { A, B, C, fakeModule, makeRelease, publish, putBuild } from '../fake/fake-release.ts';
 
-test('FED-20 a remote is loaded once, however many ask, and its state says so', async () => {
+test('BOUNDARY-1 a remote is loaded once, however many ask, and its state says so', async () => {
   const { page, boundary } = startRacing();
   expect(nameOf(boundary)).toBe('idle');
   const first = boundary.load(RACING);
@@ -15,7 +15,7 @@ test('FED-20 a remote is loaded once, however many ask, and its state says so', 
   expect(page.server.asked('entry.js')).toEqual([`GET script /builds/${RACING}/${B}/entry.js`]);
 });
 
-test('FED-21 a failure is never kept: the next call asks again, with an address of its own', async () => {
+test('BOUNDARY-2 a failure is never kept: the next call asks again, with an address of its own', async () => {
   const { page, boundary } = startRacing();
   page.server.break(only('entry.js', 'not-found'));
   expect((await finish(page, boundary.load(RACING))).error).toMatchObject({ name: 'RemoteUnavailable' });
@@ -26,7 +26,7 @@ test('FED-21 a failure is never kept: the next call asks again, with an address 
   expect(asked.slice(before).every((request) => !asked.slice(0, before).includes(request))).toBe(true);
 });
 
-test('FED-22 a build that fails is answered with the last known good one', async () => {
+test('BOUNDARY-3 a build that fails is answered with the last known good one', async () => {
   const { page, boundary } = startRacing({ good: true });
   page.server.break(only(B, 'altered'));
   expect((await finish(page, boundary.load(RACING))).value?.buildId).toBe(A);
@@ -34,7 +34,7 @@ test('FED-22 a build that fails is answered with the last known good one', async
   expect(page.tags.filter(({ url }) => url.includes(B))).toEqual([]);
 });
 
-test('FED-22 before that, the newest release is asked: a remote that was rolled back meanwhile comes from it', async () => {
+test('BOUNDARY-3 before that, the newest release is asked: a remote that was rolled back meanwhile comes from it', async () => {
   const { page, boundary } = startRacing({ good: true });
   const fixed = putBuild(page.server, RACING, C);
   publish(page.server, makeRelease(page.server, 8, { [RACING]: fixed }));
@@ -43,7 +43,7 @@ test('FED-22 before that, the newest release is asked: a remote that was rolled 
   expect(boundary.current.sequence).toBe(8);
 });
 
-test('FED-22 the last known good build of a remote that the page’s URL is not comes with the newest release', async () => {
+test('BOUNDARY-3 the last known good build of a remote that the page’s URL is not comes with the newest release', async () => {
   const { page, boundary } = startRacing();
   const good = putBuild(page.server, RACING, A);
   publish(page.server, makeRelease(page.server, 7, boundary.current.remotes, { [RACING]: good }));
@@ -51,7 +51,7 @@ test('FED-22 the last known good build of a remote that the page’s URL is not 
   expect((await finish(page, boundary.load(RACING))).value?.buildId).toBe(A);
 });
 
-test('FED-23 what fails at once has given up within a second', async () => {
+test('BOUNDARY-4 what fails at once has given up within a second', async () => {
   const { page, boundary } = startRacing({ good: true });
   page.server.break(only('/builds/', 'server-error'));
   const load = boundary.load(RACING);
@@ -61,7 +61,7 @@ test('FED-23 what fails at once has given up within a second', async () => {
   expect(page.reloads).toBe(0);
 });
 
-test('FED-23 a load that hangs is called slow after 3.4 s, and goes on', async () => {
+test('BOUNDARY-5 a load that hangs is called slow after 3.4 s, and goes on', async () => {
   const { page, boundary } = startRacing();
   page.server.break(only('/builds/', 'hang'));
   boundary.load(RACING).catch(() => {});
@@ -71,7 +71,7 @@ test('FED-23 a load that hangs is called slow after 3.4 s, and goes on', async (
   expect(boundary.state(RACING)).toMatchObject({ name: 'loading', slow: true });
 });
 
-test('FED-24 a container that fails without a file to blame is run a second time, from nothing', async () => {
+test('BOUNDARY-6 a container that fails without a file to blame is run a second time, from nothing', async () => {
   let inits = 0;
   const { page, boundary } = startRacing({
     of: {
@@ -86,7 +86,7 @@ test('FED-24 a container that fails without a file to blame is run a second time
   expect(page.server.asked('entry.js')).toHaveLength(2);
 });
 
-test('FED-24 a module that throws twice is an execution error: not waited for, and no reload', async () => {
+test('BOUNDARY-6 a module that throws twice is an execution error: not waited for, and no reload', async () => {
   const { page, boundary, reports } = startRacing({
     of: {
       get: async () => () => {
@@ -106,12 +106,12 @@ test('FED-24 a module that throws twice is an execution error: not waited for, a
   expect(page.reloads).toBe(0);
 });
 
-test('FED-24 a container or module that stands still, with no file under way, counts as late', async () => {
+test('BOUNDARY-8 a container or module that stands still, with no file under way, counts as late', async () => {
   const { page, boundary } = startRacing({ of: { init: () => new Promise(() => {}) } });
   expect((await finish(page, boundary.load(RACING))).error).toMatchObject({ phase: 'init', errorClass: 'timeout' });
 });
 
-test('FED-24 a chunk that the module needs and that cannot be had is named, not the module', async () => {
+test('BOUNDARY-7 a chunk that the module needs and that cannot be had is named, not the module', async () => {
   const { page, boundary } = startRacing({
     of: {
       async get(globals) {
@@ -128,7 +128,7 @@ test('FED-24 a chunk that the module needs and that cannot be had is named, not 
   expect(error).toMatchObject({ phase: 'chunk', errorClass: 'http', supportCode: 'RAC-7-BBBB-CH' });
 });
 
-test('FED-24 so is a chunk of the shell that a remote shares', async () => {
+test('BOUNDARY-7 so is a chunk of the shell that a remote shares', async () => {
   const chunk = 'https://paddock.test/builds/shell/1.0.0-0123456789ab/ui.js';
   const { page, boundary } = startRacing({
     of: {
@@ -146,7 +146,7 @@ test('FED-24 so is a chunk of the shell that a remote shares', async () => {
   expect(error).toMatchObject({ phase: 'chunk', errorClass: 'http', supportCode: 'RAC-7-BBBB-CH' });
 });
 
-test('FED-25 a module that breaks the contract is refused before anyone sees it', async () => {
+test('BOUNDARY-9 a module that breaks the contract is refused before anyone sees it', async () => {
   const { page, boundary } = startRacing({
     of: { get: async () => () => ({ default: { slots: { 'home.main': () => null } } }) },
   });
@@ -155,12 +155,12 @@ test('FED-25 a module that breaks the contract is refused before anyone sees it'
   expect(error?.cause).toMatchObject({ message: expect.stringContaining('slots.home.main is not claimed') });
 });
 
-test('FED-25 a remote that no release names is unavailable, not a crash', async () => {
+test('BOUNDARY-10 a remote that no release names is unavailable, not a crash', async () => {
   const { page, boundary } = startRacing();
   expect((await finish(page, boundary.load('mf-unknown'))).error).toMatchObject({ supportCode: 'UNK-7-0000-EC' });
 });
 
-test('FED-31 a success is reported, each failed try too, and what a remote throws later', async () => {
+test('BEACON-1 a success is reported, each failed try too, and what a remote throws later', async () => {
   const { page, boundary, reports } = startRacing();
   page.server.break(({ url }) => (url.endsWith('entry.js') ? 'server-error' : 'ok'));
   await finish(page, boundary.load(RACING));

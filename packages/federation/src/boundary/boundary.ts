@@ -21,52 +21,51 @@ export interface BoundaryOptions {
   runtime: Runtime;
   parseModule: ParseModule;
   report: (beacon: Beacon) => void;
-  /** Whether a reload would lose something; `hasUnsavedWork` of the host contract. */
+  /** Whether a reload would lose work: `hasUnsavedWork` of the host. */
   hasUnsavedWork: () => boolean;
-  /** Of the page: in which language texts are fetched ahead. */
+  /** The page's language. Texts are fetched ahead in this one. */
   locale: () => string;
 }
 
-/** The one place through which the shell has code that another squad deployed. */
+/** The only way for the shell to get code that another squad deployed. */
 export interface Boundary {
   /** The newest release this tab knows. Remotes that are not loaded come from it. */
   readonly current: TabRelease;
   /**
-   * The remote: loaded once, and by one load at a time however many ask. A failure is never kept: the next call tries again.
-   * What the page at `path` (without locale prefix) needs is fetched beside the entry. Rejects with a `RemoteUnavailable` when every
-   * step failed.
+   * Loads the remote once: concurrent calls share one load. A failure is not cached, so the next call retries. The files of
+   * the page at `path` (without locale prefix) are fetched beside the entry. Rejects with a `RemoteUnavailable`.
    */
   load(remote: string, path?: string): Promise<LoadedRemote>;
   state(remote: string): RemoteState;
-  /** Calls back after any state changed. */
+  /** Calls back after each change of state. */
   subscribe(listener: () => void): Stop;
-  /** Fetches what the remote's page at `path` (without locale prefix) needs, without running it. Nothing where the customer saves data. */
+  /** Fetches the files of the page at `path` (without locale prefix) and runs none. A no-op under Save-Data. */
   prefetch(remote: string, path?: string): void;
-  /** Fetches the list of the remote's files, so that a load needs no round trip for it. Nothing where the customer saves data. */
+  /** Fetches the remote's `build.json`, so that a load saves that round trip. A no-op under Save-Data. */
   prepare(remote: string): void;
-  /** Takes a loaded build out of the page: tags, container, module; aborts its `signal`. Else does nothing. */
+  /** Removes a loaded build from the page (tags, container, module) and aborts its `signal`. Not loaded: a no-op. */
   evict(remote: string): void;
   /**
-   * Takes note of a release, unless a newer one is known. Returns the loaded remotes for which it names another build
-   * that did not fail in this tab.
+   * Makes a release the current one, unless a newer one is known. Returns the loaded remotes for which it names another
+   * build that did not fail in this tab.
    */
   offer(release: TabRelease): string[];
   /**
    * Loads the remote from the newest release beside the build that runs, lets `show` bring it on screen, and evicts the old
-   * one: the page is never without styles. Where the newest cannot be had, the old one goes on, and this rejects.
+   * one. The page is never without styles. If the newest fails to load, the old one stays, and this rejects.
    */
   replace(remote: string, show?: (loaded: LoadedRemote) => Promise<void>): Promise<LoadedRemote>;
   /**
-   * Why the remote gave up; or, while it runs, which script of it failed last and is not back: what a page says whose
-   * chunk could not be loaded. `null` where nothing is missing. `shell` is the shell itself, which always runs.
+   * Why the remote gave up, or which script of a running remote failed last and is still missing. `null`: nothing is
+   * missing. The shell itself is called `shell` and always runs.
    */
   failureOf(remote: string): RemoteUnavailable | null;
   /**
-   * Watches for the end of that fault. A remote that gave up is then loaded; one that runs is announced to subscribers,
-   * with `failureOf` null, so that whoever shows the failure asks again. Returns the way to stop.
+   * Watches for the end of that fault. A remote that gave up is then loaded. For one that runs, subscribers are notified
+   * and `failureOf` is null, so that the view of the failure can retry. Returns the way to stop.
    */
   watchForHealing(remote: string): Stop;
-  /** Tells operators that a component, effect or handler of a loaded remote threw. */
+  /** Reports to operators that a component, effect or handler of a loaded remote threw. */
   reportRenderError(remote: string, error: unknown): void;
 }
 
@@ -94,7 +93,7 @@ export function createBoundary(options: BoundaryOptions): Boundary {
   const adopt = (release: TabRelease) => {
     if (release.sequence < current.sequence) return;
     if (release.sequence === current.sequence) {
-      // The same release, told in full: a page says less of the remotes that its URL is not.
+      // The same release in full: the HTML names less of the remotes that the URL does not need.
       current = { ...current, lastKnownGood: { ...release.lastKnownGood, ...current.lastKnownGood } };
       loader.catalogue.adopt(current);
       return;
@@ -104,7 +103,7 @@ export function createBoundary(options: BoundaryOptions): Boundary {
     loader.catalogue.adopt(release);
     for (const [remote, entry] of remotes.all()) {
       const named = release.remotes[remote]?.buildId;
-      // Somebody chose this build: whatever kept it from this tab earlier, a rollback to it must reach the tab.
+      // An operator chose this build: a rollback must reach the tab even if the build failed here before.
       if (named && named !== before.remotes[remote]?.buildId) entry.refused.delete(named);
       if (entry.state.name === 'loaded') entry.state = { ...entry.state, stale: isStale(remote) };
     }
@@ -163,7 +162,7 @@ export function createBoundary(options: BoundaryOptions): Boundary {
     },
     async replace(remote, show = async () => {}) {
       const entry = remotes.entry(remote);
-      await entry.promise?.catch(() => {}); // A load under way ends first; its failure is told to its own callers.
+      await entry.promise?.catch(() => {}); // A load in flight ends first. Its own callers get its failure.
       const { loaded: old, promise, state } = entry;
       if (!old || old.build.buildId === current.remotes[remote]?.buildId) return start(remote);
       entry.loaded = null;

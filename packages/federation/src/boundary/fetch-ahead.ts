@@ -3,28 +3,28 @@ import { deadlineFor, withDeadline } from '../deadline.ts';
 import type { Environment } from '../environment.ts';
 import type { Loader } from '../loader/loader.ts';
 
-/** What of a build is wanted ahead of need. */
+/** The part of a build to fetch ahead. */
 export interface Ahead {
   remote: string;
   build: TabBuild;
-  /** Of the page that is to be shown, without locale prefix; `undefined` for a panel or a slot. */
+  /** Path of the page, without locale prefix. `undefined` for a panel or a slot. */
   path: string | undefined;
   locale: string;
-  /** `high`: somebody waits for it; `low`: somebody may. */
+  /** `high`: the customer waits for it. `low`: the customer may need it. */
   priority: 'high' | 'low';
 }
 
-/** Of what was fetched ahead once. */
+/** The key of a part that was fetched ahead. */
 export const aheadKey = ({ buildId }: TabBuild, path: string | undefined): string => `${buildId} ${path}`;
 
-/** A file that does not come must not hold its connection for longer than a try for it would. Bodies are read: without that they are not cached. */
+/** A hanging request must not hold its connection longer than a try would. The body is read, else it is not cached. */
 async function fetchInto(environment: Environment, url: string, size: number | null, init: RequestInit): Promise<void> {
   const read = async (signal: AbortSignal) =>
     void (await (await environment.fetch(url, { ...init, signal })).arrayBuffer());
   await withDeadline(environment, deadlineFor(size, environment.bandwidth()), new Error(`${url} is late`), read);
 }
 
-/** In load order, each once. */
+/** In load order, without duplicates. */
 const wantedFiles = (build: Build, { path, locale }: Ahead): string[] => {
   const claim = path === undefined ? null : matchClaim(build.claims.routes, path)?.claim;
   const { js, css } = build.initial;
@@ -34,7 +34,7 @@ const wantedFiles = (build: Build, { path, locale }: Ahead): string[] => {
 const addressOf = (environment: Environment, { remote, build }: Ahead, name: string): string =>
   environment.origin + fileUrl(remote, build.buildId, name);
 
-/** Whether it is in the HTTP cache now. */
+/** Resolves to whether it is in the HTTP cache now. */
 const fetchFile = async (environment: Environment, known: Build, name: string, ahead: Ahead): Promise<boolean> => {
   const { integrity, size } = known.files[name] ?? {};
   if (!integrity || size === undefined) return false;
@@ -47,9 +47,9 @@ const fetchFile = async (environment: Environment, known: Build, name: string, a
 };
 
 /**
- * Fetches all that a page needs of a build, and this one has not yet, into the HTTP cache at once, each file with its integrity, and
- * runs none: what asks for it later, one after the other, finds it there or joins its request. Not by `<link rel=preload>`: a browser complains of one that
- * is not used soon, and a look at a menu is no promise. Never rejects and reports nothing: whoever needs a file loads it, and reports.
+ * Fetches the missing files of a page into the HTTP cache at once, each with its integrity, and runs none. A later load
+ * finds them there or joins their requests. Not by `<link rel=preload>`: browsers warn of a preload that is not used soon.
+ * Never rejects and reports nothing: the load that needs a file reports its failure.
  */
 export async function fetchAhead(environment: Environment, loader: Loader, ahead: Ahead): Promise<void> {
   try {
@@ -57,15 +57,14 @@ export async function fetchAhead(environment: Environment, loader: Loader, ahead
     const missing = wantedFiles(known, ahead).filter((name) => !loader.has(ahead.remote, ahead.build.buildId, name));
     await Promise.all(missing.map((name) => fetchFile(environment, known, name, ahead)));
   } catch {
-    // Without its list nothing can be fetched ahead.
+    // Without `build.json` the files are unknown: nothing is fetched ahead.
   }
 }
 
 /**
- * Runs all scripts that a page needs of a build as they come, where the page waits for them: a chunk only adds itself to a list that
- * the entry reads, before or after it, so that none has to wait for the one that would ask for it. What the page's HTML does not
- * preload (`isFetched`: nor a prefetch) is fetched first, as by {@link fetchAhead}. Never rejects: whoever needs a script asks for it
- * too, and hears what became of it.
+ * Runs all scripts that a waiting page needs of a build, as they arrive. The order does not matter: a chunk only pushes
+ * itself onto an array that the entry reads. A file that neither HTML nor prefetch has requested (`isFetched`) is fetched
+ * first, as by {@link fetchAhead}. Never rejects: the load that needs a script reports its failure.
  */
 export async function runAhead(
   environment: Environment,
@@ -90,11 +89,11 @@ export async function runAhead(
     };
     await Promise.all(wantedFiles(known, ahead).map(runWhenHere));
   } catch {
-    // Without its list nothing is known of its files.
+    // Without `build.json` the files are unknown.
   }
 }
 
-/** Fetches the list of a build's files alone into the HTTP cache. Never rejects. */
+/** Fetches only `build.json` into the HTTP cache. Never rejects. */
 export async function fetchList(
   environment: Environment,
   remote: string,

@@ -5,8 +5,8 @@ import type { LoadedRemote } from './remote-state.ts';
 import type { Remotes } from './remotes.ts';
 
 /**
- * For a remote that runs but misses a file (a page, a part that it loads when needed): calls `healed` when the file is
- * back, for whoever shows the failure to ask again.
+ * For a remote that runs but misses a file of a page or of a lazy part: calls `healed` when the file is back, so that the
+ * view of the failure can retry.
  */
 export function healFile(environment: Environment, finding: Promise<Awaited | null>, healed: () => void): Stop {
   let isStopped = false;
@@ -25,8 +25,8 @@ export function healFile(environment: Environment, finding: Promise<Awaited | nu
 }
 
 /**
- * Loads a remote that gave up again as soon as one of the files that failed is back, or another release names a build
- * that did not fail here. Ends when it is loaded.
+ * Reloads a remote that gave up, as soon as a failed file is back or another release names a build that did not fail
+ * here. Ends when the remote is loaded.
  */
 export function healRemote(
   environment: Environment,
@@ -57,7 +57,7 @@ export function healRemote(
       stop();
       return true;
     } catch {
-      watchFiles(); // Something else may be missing now.
+      watchFiles(); // Another file may be missing now.
       return true;
     }
   };

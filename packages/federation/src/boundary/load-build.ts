@@ -22,9 +22,8 @@ export interface BuildLoading {
 const IDLE_MS = 3_000;
 
 /**
- * Runs the entry of one build, takes the module out of its container and checks it. What fails without a file to blame
- * (a container left half initialised by something before) is tried a second time with everything forgotten. Rejects with a
- * {@link LoadFailure}.
+ * Runs the entry of one build, takes the module out of its container and checks it. A failure without a file to blame (a
+ * half initialised container) is retried once from scratch. Rejects with a {@link LoadFailure}.
  */
 export async function loadBuild(loading: BuildLoading, remote: string, build: TabBuild): Promise<RemoteModule> {
   const { loader, environment } = loading;

@@ -6,7 +6,7 @@ import { createFakePage, type FakePage, ORIGIN } from '../fake/fake-environment.
 import { A, B, C, makeRelease, pathOf, putBuild } from '../fake/fake-release.ts';
 import { integrityOf } from '../fake/fake-server.ts';
 
-test('FED-28 a newer release: a remote that is not loaded is taken from it, a loaded one is called stale', async () => {
+test('UPDATE-1 a newer release: a remote that is not loaded is taken from it, a loaded one is called stale', async () => {
   const { page, build, boundary } = startRacing();
   const account = putBuild(page.server, 'mf-account', A);
   const newAccount = putBuild(page.server, 'mf-account', B);
@@ -20,7 +20,7 @@ test('FED-28 a newer release: a remote that is not loaded is taken from it, a lo
   expect((await finish(page, boundary.load(RACING))).value?.buildId).toBe(B);
 });
 
-test('FED-28 an older release is ignored', async () => {
+test('UPDATE-2 an older release is ignored', async () => {
   const { page, boundary } = startRacing();
   await finish(page, boundary.load(RACING));
   const old = makeRelease(page.server, 6, { [RACING]: putBuild(page.server, RACING, A) });
@@ -28,7 +28,7 @@ test('FED-28 an older release is ignored', async () => {
   expect(boundary.current.sequence).toBe(7);
 });
 
-test('FED-28 a rollback to a build that failed in this tab before reaches the tab', async () => {
+test('UPDATE-3 a rollback to a build that failed in this tab before reaches the tab', async () => {
   const { page, build, boundary } = startRacing({ good: true });
   page.server.break(only(B, 'not-found'));
   expect((await finish(page, boundary.load(RACING))).value?.buildId).toBe(A);
@@ -40,7 +40,7 @@ test('FED-28 a rollback to a build that failed in this tab before reaches the ta
   expect((await finish(page, boundary.replace(RACING))).value?.buildId).toBe(B);
 });
 
-test('FED-29 a replaced build leaves nothing behind; the new one, and the old one again after that, run clean', async () => {
+test('UPDATE-4 a replaced build leaves nothing behind; the new one, and the old one again after that, run clean', async () => {
   const { page, build, boundary } = startRacing();
   const first = (await finish(page, boundary.load(RACING))).value;
   const next = putBuild(page.server, RACING, C);
@@ -57,7 +57,7 @@ test('FED-29 a replaced build leaves nothing behind; the new one, and the old on
   expect(page.globals[next.container]).toBeUndefined();
 });
 
-test('FED-41 the old build leaves after the new one was shown', async () => {
+test('UPDATE-5 the old build leaves after the new one was shown', async () => {
   const { page, boundary } = startRacing();
   const first = (await finish(page, boundary.load(RACING))).value;
   boundary.offer(makeRelease(page.server, 8, { [RACING]: putBuild(page.server, RACING, C) }));
@@ -72,7 +72,7 @@ test('FED-41 the old build leaves after the new one was shown', async () => {
   expect(page.tags.some(({ url }) => url.includes(B))).toBe(false);
 });
 
-test('FED-41 where the new build cannot be had the one that runs goes on, and is not asked for again', async () => {
+test('UPDATE-6 where the new build cannot be had the one that runs goes on, and is not asked for again', async () => {
   const { page, boundary, release } = startRacing();
   const first = (await finish(page, boundary.load(RACING))).value;
   const next = makeRelease(page.server, 8, { [RACING]: putBuild(page.server, RACING, C) }, release.remotes);
@@ -85,7 +85,7 @@ test('FED-41 where the new build cannot be had the one that runs goes on, and is
   expect(page.server.asked(B)).toEqual([]);
 });
 
-test('FED-29 two builds of one remote have containers of their own, even while one still arrives', async () => {
+test('UPDATE-4 two builds of one remote have containers of their own, even while one still arrives', async () => {
   const { page, build, boundary } = startRacing();
   await finish(page, boundary.load(RACING));
   const next = putBuild(page.server, RACING, C);
@@ -96,7 +96,7 @@ test('FED-29 two builds of one remote have containers of their own, even while o
 
 const asked = (page: FakePage) => page.server.requests.map(({ via, url }) => `${via} ${url.split('/').at(-1)}`);
 
-test('FED-30 prefetch fetches what a page needs with its integrity, and runs none', async () => {
+test('AHEAD-1 prefetch fetches what a page needs with its integrity, and runs none', async () => {
   const { page, build, boundary } = startRacing();
   boundary.prefetch(RACING, '/');
   boundary.prefetch(RACING, '/');
@@ -113,7 +113,7 @@ test('FED-30 prefetch fetches what a page needs with its integrity, and runs non
   expect(page.globals[build.container]).toBeUndefined();
 });
 
-test('FED-30 prefetch for a panel fetches no page', async () => {
+test('AHEAD-1 prefetch for a panel fetches no page', async () => {
   const { page, boundary } = startRacing();
   boundary.prefetch(RACING);
   await page.clock.advance(100);
@@ -121,7 +121,7 @@ test('FED-30 prefetch for a panel fetches no page', async () => {
   expect(asked(page)).toContain('fetch de.js');
 });
 
-test('FED-30 prefetch of a page of a remote that runs is of the build that runs', async () => {
+test('AHEAD-2 prefetch of a page of a remote that runs is of the build that runs', async () => {
   const { page, boundary } = startRacing();
   await finish(page, boundary.load(RACING));
   boundary.offer(makeRelease(page.server, 8, { [RACING]: putBuild(page.server, RACING, C) }));
@@ -131,7 +131,7 @@ test('FED-30 prefetch of a page of a remote that runs is of the build that runs'
   expect(page.server.asked('route.js')).toEqual([`GET fetch ${pathOf(RACING, B, 'route.js')}`]);
 });
 
-test('FED-30 prefetch of a remote that runs asks for no file that the page has', async () => {
+test('AHEAD-2 prefetch of a remote that runs asks for no file that the page has', async () => {
   const { page, boundary, loader } = startRacing();
   await finish(page, boundary.load(RACING));
   await finish(page, loader.script(`${ORIGIN}/builds/${RACING}/${B}/chunk.js`));
@@ -141,7 +141,7 @@ test('FED-30 prefetch of a remote that runs asks for no file that the page has',
   expect(asked(page)).toEqual(['fetch page.css', 'fetch route.js', 'fetch de.js']);
 });
 
-test('FED-30 a prefetch that fails or hangs is told to nobody, and ends', async () => {
+test('AHEAD-3 a prefetch that fails or hangs is told to nobody, and ends', async () => {
   for (const fault of ['server-error', 'hang', 'altered'] as const) {
     const { page, boundary, reports } = startRacing();
     page.server.break((request) => (request.url.includes('build.json') ? 'ok' : fault));
@@ -153,7 +153,7 @@ test('FED-30 a prefetch that fails or hangs is told to nobody, and ends', async 
   }
 });
 
-test('FED-30 neither prefetch nor preparing does anything where the customer saves data', async () => {
+test('AHEAD-4 neither prefetch nor preparing does anything where the customer saves data', async () => {
   const { page, boundary } = startRacing();
   page.saveData = true;
   boundary.prefetch(RACING, '/');
@@ -162,7 +162,7 @@ test('FED-30 neither prefetch nor preparing does anything where the customer sav
   expect(page.server.requests).toEqual([]);
 });
 
-test('FED-42 what the HTML does not name is asked for at once when the list of its build is there', async () => {
+test('AHEAD-5 what the HTML does not name is asked for at once when the list of its build is there', async () => {
   const { page, boundary, release } = startRacing();
   const next = makeRelease(page.server, 8, { [RACING]: putBuild(page.server, RACING, C) }, release.remotes);
   boundary.offer({ ...next, files: {} });
@@ -181,13 +181,13 @@ test('FED-42 what the HTML does not name is asked for at once when the list of i
   expect((await finish(page, load)).value?.buildId).toBe(C);
 });
 
-test('FED-42 what the HTML names, and preloads, is not asked for once more', async () => {
+test('AHEAD-6 what the HTML names, and preloads, is not asked for once more', async () => {
   const { page, boundary } = startRacing();
   await finish(page, boundary.load(RACING, '/'));
   expect(asked(page)).toEqual(['script entry.js']);
 });
 
-test('FED-42 after a failure nothing is fetched ahead', async () => {
+test('AHEAD-7 after a failure nothing is fetched ahead', async () => {
   const { page, boundary, release } = startRacing({ good: true });
   boundary.offer({ ...makeRelease(page.server, 8, release.remotes, release.lastKnownGood), files: {} });
   page.server.break(only(B, 'altered'));
@@ -198,7 +198,7 @@ test('FED-42 after a failure nothing is fetched ahead', async () => {
   ]);
 });
 
-test('FED-42 what was prefetched is not asked for once more', async () => {
+test('AHEAD-6 what was prefetched is not asked for once more', async () => {
   const { page, boundary, release } = startRacing();
   const next = makeRelease(page.server, 8, { [RACING]: putBuild(page.server, RACING, C) }, release.remotes);
   boundary.offer({ ...next, files: {} });
@@ -211,7 +211,7 @@ test('FED-42 what was prefetched is not asked for once more', async () => {
 
 const SCRIPTS = ['script entry.js', 'script chunk.js', 'script route.js'];
 
-test('FED-44 the scripts that the HTML names are in the page at once: none waits for the one that asks for it', async () => {
+test('AHEAD-8 the scripts that the HTML names are in the page at once: none waits for the one that asks for it', async () => {
   const page = createFakePage();
   const build = putBuild(page.server, RACING, B);
   const release = makeRelease(page.server, 7, { [RACING]: build });
@@ -226,7 +226,7 @@ test('FED-44 the scripts that the HTML names are in the page at once: none waits
   expect((await finish(page, load)).value?.buildId).toBe(B);
 });
 
-test('FED-44 of a prefetched page too, and of another one each when it was fetched', async () => {
+test('AHEAD-8 of a prefetched page too, and of another one each when it was fetched', async () => {
   for (const isPrefetched of [true, false]) {
     const { page, boundary, release } = startRacing();
     const next = makeRelease(page.server, 8, { [RACING]: putBuild(page.server, RACING, C) }, release.remotes);
@@ -241,7 +241,7 @@ test('FED-44 of a prefetched page too, and of another one each when it was fetch
   }
 });
 
-test('FED-44 a script that fails ahead of need harms nothing that does not need it', async () => {
+test('AHEAD-9 a script that fails ahead of need harms nothing that does not need it', async () => {
   const { page, boundary, release, reports } = startRacing();
   const next = makeRelease(page.server, 8, { [RACING]: putBuild(page.server, RACING, C) }, release.remotes);
   boundary.offer({ ...next, files: {} });
@@ -252,7 +252,7 @@ test('FED-44 a script that fails ahead of need harms nothing that does not need 
   expect(boundary.failureOf(RACING)).toBeNull();
 });
 
-test('FED-43 preparing fetches the list of a build alone; that it cannot be had is told to nobody', async () => {
+test('AHEAD-10 preparing fetches the list of a build alone; that it cannot be had is told to nobody', async () => {
   const { page, boundary, reports } = startRacing();
   boundary.prepare(RACING);
   await page.clock.advance(100);

@@ -7,22 +7,22 @@ const MOST_PER_REMOTE = 3;
 const APART_MS = 10_000;
 
 interface Reloads {
-  /** When this tab last reloaded itself, for whichever remote. */
+  /** When this tab last reloaded itself, for any remote. */
   at: number;
   counts: Record<string, number>;
 }
 
 /**
- * Whether the tab may reload itself for this remote now, and if so notes that it did: at most 3 times per remote in a
- * tab's life and 10 s after the last. Never where session storage is missing, throws or holds something else: without a memory
- * a page that reloads itself would do so for ever.
+ * Whether the tab may reload itself for this remote now. If so, it records the reload. At most 3 times per remote in a
+ * tab's life, 10 s apart. Never if session storage is missing, throws or holds garbage: without a memory the page could
+ * reload itself in a loop.
  */
 export function takeReload(environment: Environment, remote: string): boolean {
   try {
     const reloads = readReloads(environment.session.get(KEY));
     const count = reloads.counts[remote] ?? 0;
     if (count >= MOST_PER_REMOTE) return false;
-    // An absolute distance: a clock that was set back must not open the gate.
+    // An absolute difference, because the clock may have been set back.
     if (Math.abs(environment.now() - reloads.at) < APART_MS) return false;
     const next = JSON.stringify({ at: environment.now(), counts: { ...reloads.counts, [remote]: count + 1 } });
     environment.session.set(KEY, next);

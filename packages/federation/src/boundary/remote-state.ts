@@ -10,18 +10,18 @@ export interface LoadedRemote {
   signal: AbortSignal;
 }
 
-/** From where the build under way was chosen. */
+/** The source of the build that is being loaded. */
 export type LoadStep = 'release' | 'newest' | 'last-known-good';
 
-/** What can be said of one remote in this tab. Objects are replaced, never changed. */
+/** The state of one remote in this tab. Immutable: a change makes a new object. */
 export type RemoteState =
   | { name: 'idle' }
-  /** `slow`: it takes longer than {@link SLOW_AFTER_MS}; say so on screen. Loading goes on. */
+  /** `slow`: it takes longer than {@link SLOW_AFTER_MS}. The page says so, and loading goes on. */
   | { name: 'loading'; buildId: string; step: LoadStep; slow: boolean }
   /** `stale`: the newest release names another build. */
   | { name: 'loaded'; loaded: LoadedRemote; stale: boolean }
   | { name: 'reloading'; error: RemoteUnavailable }
   | { name: 'gave-up'; error: RemoteUnavailable };
 
-/** When a load is called slow, in milliseconds after it began: what is honest is painted within 3.5 s (faults R3). */
+/** A load is called slow after so many milliseconds, so that the page says so within 3.5 s (faults R3). */
 export const SLOW_AFTER_MS = 3_400;

@@ -3,16 +3,16 @@ import type { Stop } from '../environment.ts';
 import type { Awaited } from '../healing.ts';
 import type { LoadedRemote, RemoteState } from './remote-state.ts';
 
-/** What the boundary remembers of one remote. */
+/** The boundary's memory of one remote. */
 export interface RemoteEntry {
   state: RemoteState;
-  /** The load under way or done; never a failed one. */
+  /** The load in flight or done. Never a failed one. */
   promise: Promise<LoadedRemote> | null;
-  /** The build whose code runs, and the way to tell that it does no more. */
+  /** The build whose code runs, and the controller that ends it. */
   loaded: { build: TabBuild; eviction: AbortController } | null;
-  /** Builds that could not be had in this tab. */
+  /** Builds that failed to load in this tab. */
   refused: Set<string>;
-  /** After giving up: the files whose return is worth a new load, and since when. */
+  /** After giving up: the files whose return starts a new load, and since when. */
   awaited: { files: Awaited[]; since: number } | null;
   /** Builds and paths that were fetched ahead. */
   prefetched: Set<string>;
@@ -22,7 +22,7 @@ export interface Remotes {
   entry(remote: string): RemoteEntry;
   all(): Iterable<[string, RemoteEntry]>;
   set(remote: string, state: RemoteState): void;
-  /** Calls the listeners back without a change of state: another release is current. */
+  /** Notifies the listeners without a change of state: another release is current. */
   announce(): void;
   subscribe(listener: () => void): Stop;
 }

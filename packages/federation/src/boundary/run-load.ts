@@ -14,31 +14,30 @@ import type { Remotes } from './remotes.ts';
 
 export interface Loading extends BuildLoading {
   remote: string;
-  /** Of the page that it is loaded for, without locale prefix; `undefined` for a panel or a slot. */
+  /** Path of the page, without locale prefix. `undefined` for a panel or a slot. */
   path: string | undefined;
   locale: () => string;
   remotes: Remotes;
   current: () => TabRelease;
-  /** Takes a newer release as the current one. */
+  /** Makes a newer release the current one. */
   adopt: (release: TabRelease) => void;
   /** Whether another build than the loaded one should be loaded. */
   isStale: (remote: string) => boolean;
   report: (beacon: Beacon) => void;
   blameReplaced: BlameReplaced;
   hasUnsavedWork: () => boolean;
-  /** Whether this load was started by healing, which found the file well: nothing changes on screen unless it succeeds. */
+  /** Started by healing, which found the file well. Nothing changes on screen unless it succeeds. */
   isHealing: boolean;
-  /** A build that is not to be loaded: it runs already, and is being replaced. */
+  /** A build that must not be loaded: it runs already and is being replaced. */
   except: string | null;
 }
 
 /**
- * A new page has new connections and a clean state. It would ask the same servers for the same files, so that it helps
- * only where these were not to blame: where a file is well and this page still cannot have it. Giving up comes first, so
- * that a customer reads what happens before the page reloads itself.
+ * A reload gives new connections and a clean state. It asks the same servers for the same files, so it helps only when a
+ * file is well and this page still fails to load it. The remote gives up first, so that the customer reads the reason.
  */
 const CURED_BY_RELOAD: ErrorClass[] = ['network', 'timeout'];
-/** How long a reload may take to leave the page, in milliseconds, before it counts as refused. */
+/** A reload that has not left the page after so many milliseconds counts as refused. */
 const RELOAD_WITHIN_MS = 5_000;
 
 interface Failed {
@@ -70,8 +69,7 @@ export async function runLoad(loading: Loading): Promise<LoadedRemote> {
     const { buildId } = build;
     loading.blameReplaced();
     if (!loading.isHealing) remotes.set(remote, { name: 'loading', buildId, step, slow: isSlow });
-    // Else each step would ask for the next one's files when it is there. Not where something failed: a request that hangs would hold
-    // up the one that comes when the fault has ended.
+    // All files at once instead of step by step. Not after a failure: a hanging request would delay the next try.
     if (!loading.isHealing && failed.length === 0) {
       const ahead: Ahead = { remote, build, path, locale: loading.locale(), priority: 'high' };
       void runAhead(environment, loader, ahead, entry.prefetched.has(aheadKey(build, path)));
@@ -123,7 +121,7 @@ export async function runLoad(loading: Loading): Promise<LoadedRemote> {
   }
 }
 
-/** Reloads the page where that may help, else says what failed and notes what to wait for. */
+/** Reloads the page where that may help. Else reports the failure and notes the files to wait for. */
 async function giveUp(loading: Loading, failed: Failed[]): Promise<RemoteUnavailable> {
   const { environment, loader, remote, remotes } = loading;
   const entry = remotes.entry(remote);

@@ -1,4 +1,4 @@
-/** What of a resource's timing tells of bandwidth. `PerformanceResourceTiming` is one. Milliseconds and bytes. */
+/** The part of `PerformanceResourceTiming` that bandwidth is calculated from. Milliseconds and bytes. */
 export interface TransferTiming {
   requestStart: number;
   responseEnd: number;
@@ -11,8 +11,8 @@ const LEAST_BYTES = 8 * 1024;
 const NEWEST = 20;
 
 /**
- * Uncompressed bytes per second: the median of the newest 20 transfers of at least 8 KiB, each with its latency. That
- * is less than the line could do, which makes deadlines longer and not shorter. `null` where there is none yet.
+ * Uncompressed bytes per second: the median of the newest 20 transfers of at least 8 KiB. Latency is included, which
+ * underestimates the line and makes deadlines longer. `null`: no such transfer yet.
  */
 export function measureBandwidth(timings: TransferTiming[]): number | null {
   const rates = timings

@@ -23,12 +23,12 @@ type TrustedTypes = Parameters<typeof createTrustUrl>[0];
 /** The page that this code runs in. Once per page: its Trusted Types policy has a name that is given once. */
 export function browserEnvironment(): Environment {
   const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
-  // Of the page before any remote runs: who replaces it later neither sees nor answers what the loader asks for.
+  // Taken before any remote runs: a remote that replaces `fetch` later cannot see or answer the loader's requests.
   const { fetch } = globalThis;
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return {
     origin: location.origin,
-    // Not Date.now(): a clock that is set in between must not stretch a deadline.
+    // Not Date.now(): changing the clock must not stretch a deadline.
     now: () => performance.timeOrigin + performance.now(),
     after(ms, run) {
       const timer = setTimeout(run, ms);

@@ -12,7 +12,7 @@ const { getOwnPropertyDescriptor, getOwnPropertyNames } = Object;
 
 const { History, Document, HTMLScriptElement } = globalThis;
 
-/** What loading, tokens and navigation rest on: all of these with their prototypes, and of the rest what is named. */
+/** The functions that loading, tokens and navigation depend on. */
 const TYPES = [Object, Function, Array, String, Promise, History];
 const OTHERS: [name: string, owner: object | undefined, keys?: string[]][] = [
   ['JSON', JSON],
@@ -25,8 +25,8 @@ const read = ({ owner, key }: Pick<Slot, 'owner' | 'key'>): PropertyDescriptor =
   getOwnPropertyDescriptor(owner, key) ?? {};
 
 /**
- * Notes the built-in functions of the page as they are. The returned function names those that were replaced or deleted since it was
- * last called, such as `window.fetch`. What was added is not its business. It uses nothing that can be replaced.
+ * Records the built-in functions of the page. The returned function names those that were replaced or deleted since its
+ * last call, such as `window.fetch`. Added functions are ignored. It uses no function that can be replaced.
  */
 export function watchBuiltins(): () => string[] {
   const slots: Slot[] = [];

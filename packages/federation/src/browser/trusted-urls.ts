@@ -1,4 +1,4 @@
-/** Runs `use` with `url` as a script URL that Trusted Types accept. */
+/** Runs `use` with `url` as a `TrustedScriptURL`. */
 export type TrustUrl = (url: string, use: (trusted: string) => void) => void;
 
 interface TrustedTypes {
@@ -6,8 +6,8 @@ interface TrustedTypes {
 }
 
 /**
- * The page's one Trusted Types policy, `paddock`. It passes the URL that the loader is appending at that very moment and
- * no other, so that whoever gets hold of the policy gets nothing. A string does where the browser has no Trusted Types.
+ * The page's Trusted Types policy `paddock`. It accepts only the URL that the loader is appending at that moment, so a
+ * stolen policy is useless. Browsers without Trusted Types get a string.
  */
 export function createTrustUrl(trustedTypes: TrustedTypes | undefined): TrustUrl {
   let approved: string | null = null;

@@ -3,7 +3,7 @@ import { createBoundary, installLoader, parseRemoteModule, type Runtime } from '
 import type { FakePage } from './fake-environment.ts';
 import { publish } from './fake-release.ts';
 
-/** What Module Federation does with a container, without Module Federation. */
+/** Enters a container as Module Federation does, without Module Federation. */
 const runtime: Runtime = {
   async module(container) {
     await container.init({});

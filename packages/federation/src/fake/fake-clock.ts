@@ -1,11 +1,11 @@
 import type { Stop } from '../environment.ts';
 
-/** Lets everything that waits for no clock run to its end. */
+/** Runs all pending work that waits for no timer. */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
 };
 
-/** A clock that stands still until it is driven. */
+/** A clock that stands still until a test moves it. */
 export function createFakeClock() {
   let now = 1_000_000;
   let timers: { at: number; run: () => void }[] = [];

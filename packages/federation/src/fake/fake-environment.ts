@@ -4,7 +4,7 @@ import { answer, createFakeServer, type FakeServer, integrityOf } from './fake-s
 import { createFakeTabs, type FakeTabs } from './fake-tabs.ts';
 
 export const ORIGIN = 'https://paddock.test';
-/** How long every answer takes, in milliseconds. */
+/** Every answer takes so many milliseconds. */
 const LATENCY_MS = 5;
 
 export interface FakeTag {
@@ -22,7 +22,7 @@ interface FakeOptions {
   tabs?: FakeTabs;
 }
 
-/** A page without a browser. Everything that it was told is there to be looked at, everything that it says to be set. */
+/** A page without a browser. Tests read what it received and set what it answers. */
 export function createFakePage({
   clock = createFakeClock(),
   server = createFakeServer(),

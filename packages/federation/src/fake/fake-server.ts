@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What goes wrong with a request; `ok` where nothing does. */
+/** The fault of a request; `ok`: none. */
 export type Fault =
   | 'ok'
   | 'reset'
@@ -15,7 +15,7 @@ export type Fault =
 export interface FakeFile {
   body: string;
   type: string;
-  /** What running the script does. */
+  /** The effect of running the script. */
   run?: (globals: Record<string, unknown>) => void;
 }
 
@@ -28,7 +28,7 @@ export interface FakeRequest {
 
 export const integrityOf = (body: string): string => `sha384-${createHash('sha384').update(body).digest('base64')}`;
 
-/** An edge with files, on which any fault can be had. */
+/** An edge with files, on which a test can set any fault. */
 export function createFakeServer() {
   const files = new Map<string, FakeFile>();
   const requests: FakeRequest[] = [];

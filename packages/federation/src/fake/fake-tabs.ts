@@ -1,6 +1,6 @@
 import type { Environment, EventStreamHandlers, Stop } from '../environment.ts';
 
-/** What the tabs of one browser share: a lock, a channel, and the edge's event stream. */
+/** The things that tabs of one browser share: a lock, a channel, and the edge's event stream. */
 export function createFakeTabs() {
   const waiting: { hold: () => Stop; stop: Stop | null }[] = [];
   const channels = new Set<(message: unknown) => void>();

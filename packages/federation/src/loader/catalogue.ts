@@ -6,23 +6,23 @@ import type { Phase } from '../fault.ts';
 import { inspect } from '../inspect.ts';
 import type { Requests, Try } from './requests.ts';
 
-/** What the release says of a file. `size` in uncompressed bytes, `null` until the build's `build.json` was read. */
+/** A file of a release. `size` in uncompressed bytes, `null` until its `build.json` was read. */
 export interface KnownFile {
   integrity: string;
   size: number | null;
-  /** Absolute, without query string: where it is fetched. */
+  /** The URL to fetch, absolute, without query string. */
   url: string;
 }
 
-/** Which bytes may run in this tab: the chain of hashes from the release to every file of its builds. */
+/** The bytes that may run in this tab: the chain of hashes from the release to every file of its builds. */
 export interface Catalogue {
-  /** Takes the builds of a release in. Those of earlier ones stay known. */
+  /** Adds the builds of a release. Builds of earlier releases stay known. */
   adopt(release: TabRelease): void;
-  /** The files of a build that a release of this tab itself names, as the page's HTML does those that it preloads. */
+  /** The files of a build that the release itself names: those that the HTML preloads. */
   named(name: string, buildId: string): string[];
-  /** Rejects with a {@link LoadFailure} of class `integrity` for a file that no release answers for. */
+  /** Rejects with a {@link LoadFailure} of class `integrity` for a file that no release names. */
   file(file: BuildUrl, phase: Phase): Promise<KnownFile>;
-  /** The file that was last fetched for at that address; of a build's folder any file. */
+  /** The file that was last fetched from that URL. */
   fileAt(url: string): BuildUrl | null;
   /** `build.json`: fetched once, with the integrity that the release names. */
   build(name: string, buildId: string, phase: Phase): Promise<Build>;

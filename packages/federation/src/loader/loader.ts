@@ -10,15 +10,15 @@ import { createRequests } from './requests.ts';
 import { type AppendTag, runTag } from './run-tag.ts';
 import { createStyles } from './styles.ts';
 
-/** What webpack's runtimes of shell and remotes call, as `globalThis.__paddock__`. */
+/** `globalThis.__paddock__`, which webpack's runtimes of shell and remotes call. */
 export interface PaddockGlobal {
   /** Resolves when the script has run; rejects with a {@link LoadFailure}. */
   script(url: string): Promise<void>;
-  /** Appends the stylesheet. Calls `link.onload` also when it could not be had: a page without styles beats none. */
+  /** Appends the stylesheet. Calls `link.onload` also if it failed: a page without styles is better than no page. */
   style(link: StyleLink): void;
 }
 
-/** {@link PaddockGlobal} and what the boundary needs beside it. */
+/** {@link PaddockGlobal} and the loader's interface for the boundary. */
 export interface Loader {
   catalogue: Catalogue;
   script(url: string, phase?: Phase): Promise<void>;
@@ -27,10 +27,10 @@ export interface Loader {
   isBusy(): boolean;
   /** Whether the page has that file of a build. */
   has(name: string, buildId: string, file: string): boolean;
-  /** What failed last among the scripts of a build and is not back, since `forgetFailure`. */
+  /** The last failure of a build's scripts since `forgetFailure`, if that script is still missing. */
   lastFailure(name: string, buildId: string): LoadFailure | undefined;
   forgetFailure(name: string, buildId: string): void;
-  /** Tells operators of a failure, once. */
+  /** Reports a failure to operators, once. */
   reportFailure(name: string, buildId: string, failure: LoadFailure, attempt: number): void;
   /** Removes the tags of a build and stops waiting for its styles. */
   removeTags(name: string, buildId: string): void;
@@ -57,7 +57,7 @@ function createLoader({ release, environment, report }: LoaderOptions): Loader {
   const inFlight = new Map<string, Promise<void>>();
   /** By build: the files that the page has. */
   const present = new Map<string, Set<string>>();
-  /** By build: the array through which its chunks reach its runtime, whoever comes first. */
+  /** By build: the array through which its chunks reach its runtime, in any order. */
   const chunkArrays = new Map<string, unknown[]>();
 
   const reportFailure: Loader['reportFailure'] = (name, buildId, failure, attempt) => {
@@ -87,7 +87,7 @@ function createLoader({ release, environment, report }: LoaderOptions): Loader {
         const request = { url, integrity, build };
         const fail = (kind: LoadFailure['kind']) =>
           new LoadFailure(phase, kind, address, `${url} could not be loaded: ${kind}`);
-        // A tag's request cannot be aborted: what failed before is fetched first, so that the tag finds it in the cache.
+        // A tag's request cannot be aborted: after a failure the file is fetched first, and the tag takes it from the cache.
         const found = isFirst ? null : await inspect(environment, request, expected, signal);
         if (found) throw fail(found);
         const outcome = await runTag(environment, request, append, signal);
@@ -101,14 +101,14 @@ function createLoader({ release, environment, report }: LoaderOptions): Loader {
     } catch (error) {
       if (isLoadFailure(error)) {
         reportFailure(file.name, file.buildId, error, 1);
-        // A missing style fails nothing; it must not be taken for the reason why a module did.
+        // A missing style is never the reason why a module failed.
         if (phase !== 'style') lastFailures.set(build, error);
       }
       throw error;
     }
   };
 
-  /** One request for a script at a time, however many ask. A style belongs to its link: an evicted one serves no other. */
+  /** Concurrent calls for a script share one request. A style belongs to its link and is not shared. */
   const loadOnce = (file: BuildUrl, phase: Phase): Promise<void> => {
     const running = inFlight.get(file.url);
     if (running) return running;

@@ -6,7 +6,7 @@ import type { Phase } from '../fault.ts';
 import { answersWithin } from '../healing.ts';
 import { withRetries } from '../retry.ts';
 
-/** How long a try waits for a server that hung before, in milliseconds. */
+/** A try waits so many milliseconds for a server that hung before. */
 const ANSWER_WITHIN_MS = 3_000;
 
 /** One try for a file, under its deadline. */
@@ -21,22 +21,22 @@ export interface Try {
 
 export interface Requests {
   /**
-   * Runs `attempt` until it succeeds, under deadline and retries; each try of a URL that failed before gets a query
-   * string of its own. `size` as in `deadlineFor`. Rejects with a {@link LoadFailure}.
+   * Runs `attempt` with deadline and retries. Each try of a URL that failed before gets a query string of its
+   * own. `size` as in `deadlineFor`. Rejects with a {@link LoadFailure}.
    */
   run(file: BuildUrl, phase: Phase, size: number | null, attempt: (request: Try) => Promise<void>): Promise<void>;
-  /** Whether any request is under way. */
+  /** Whether any request is in flight. */
   isBusy(): boolean;
 }
 
 export type OnFailure = (file: BuildUrl, failure: LoadFailure, attempt: number) => void;
 
-/** The rules that every request for code keeps. `onFailure` hears of each try that failed. */
+/** The rules of every request for code. `onFailure` is called for each failed try. */
 export function createRequests(environment: Environment, onFailure: OnFailure): Requests {
   const failuresByUrl = new Map<string, number>();
   let underWay = 0;
-  // A hanging server holds each request, and with HTTP/1.1 a sixth of all connections, until its deadline. So the next
-  // try first asks, cheaply and again and again, whether there is anyone; it also starts the moment there is.
+  // A hanging server holds each request (with HTTP/1.1 a sixth of all connections) until its deadline. So the next try
+  // first polls cheaply whether the server answers, and starts the moment it does.
   let hangs = false;
 
   const tryOnce = async (

@@ -4,8 +4,8 @@ import type { Environment, Stop, TagOutcome, TagRequest } from '../environment.t
 export type AppendTag = (request: TagRequest, done: (outcome: TagOutcome) => void) => Stop;
 
 /**
- * Appends a tag and waits for its end; removes one that failed. A script that throws still "loads": what it threw,
- * while it ran, tells. Never resolves once `signal` is aborted.
+ * Appends a tag, waits for its end, and removes it if it failed. A script that throws still fires `load`, so errors that
+ * occur while it runs are watched. Never resolves once `signal` is aborted.
  */
 export function runTag(
   environment: Environment,

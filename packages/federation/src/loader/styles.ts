@@ -5,7 +5,7 @@ import { watchFile } from '../healing.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { AppendTag } from './run-tag.ts';
 
-/** A page is shown without a stylesheet that takes longer, in milliseconds; it is applied when it comes. */
+/** A stylesheet that takes longer (ms) does not block the page. It is applied when it arrives. */
 const STYLE_WAIT_MS = 3_000;
 
 export interface Styles {
@@ -14,7 +14,7 @@ export interface Styles {
   forget(prefix: string): void;
 }
 
-/** Stylesheets never fail: what is missing is reported, waited for and applied when it is back. */
+/** Stylesheets never fail a load. A missing one is reported, awaited, and applied when it is back. */
 export function createStyles(
   environment: Environment,
   catalogue: Catalogue,
@@ -22,12 +22,12 @@ export function createStyles(
 ): Styles {
   const wanted = new Map<string, Stop>();
 
-  /** Resolves when the style is applied, or is known to be missing for now. */
+  /** Resolves when the style is applied or known to be missing. */
   const want = async (file: BuildUrl, link: StyleLink) => {
     let isForgotten = false;
     const endings: Stop[] = [];
     const append: AppendTag = (tag, done) => {
-      const forgotten = () => done('load'); // Nobody wants it any more: that is no failure.
+      const forgotten = () => done('load'); // Evicted meanwhile: no failure.
       if (isForgotten) {
         forgotten();
         return () => {};

@@ -13,7 +13,7 @@ interface State {
   thrown: { error: unknown } | null;
 }
 
-/** Keeps what one remote throws, in rendering or in an effect, inside its own place on the page. */
+/** Confines errors of one remote, in rendering or in an effect, to its place on the page. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   override state: State = { thrown: null };
 

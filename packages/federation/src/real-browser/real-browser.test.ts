@@ -73,24 +73,27 @@ const style = () =>
     return { color: getComputedStyle(document.body).color, violations: self.violations };
   }, pathOf('page.css'));
 
-test('FED-40 in Chromium, under strict-dynamic, Trusted Types and Integrity-Policy, a remote runs without a violation', async () => {
+test('CHROMIUM-1 in Chromium, under strict-dynamic, Trusted Types and Integrity-Policy, a remote runs without a violation', async () => {
   expect(await load()).toEqual({ outcome: 'loaded', runs: 1, violations: [] });
   expect(await style()).toEqual({ color: 'rgb(1, 2, 3)', violations: [] });
 });
 
-test.each(['entry.js', 'chunk.js', 'build.json'])('FED-40 a byte more in %s and nothing of it runs', async (file) => {
-  server.answers.set(file, 'altered');
-  const { outcome, runs } = await load();
-  expect(outcome).toMatch(/integrity$/);
-  expect(runs).toBe(0);
-});
+test.each(['entry.js', 'chunk.js', 'build.json'])(
+  'CHROMIUM-2 a byte more in %s and nothing of it runs',
+  async (file) => {
+    server.answers.set(file, 'altered');
+    const { outcome, runs } = await load();
+    expect(outcome).toMatch(/integrity$/);
+    expect(runs).toBe(0);
+  },
+);
 
-test('FED-40 a byte more in a stylesheet and it is not applied; the page goes on', async () => {
+test('CHROMIUM-2 a byte more in a stylesheet and it is not applied; the page goes on', async () => {
   server.answers.set('page.css', 'altered');
   expect((await style()).color).toBe('rgb(0, 0, 0)');
 });
 
-test('FED-40 a file without a hash does not run, nor does a script that comes past the loader', async () => {
+test('CHROMIUM-2 a file without a hash does not run, nor does a script that comes past the loader', async () => {
   expect(await script('missing.js')).toBe('integrity');
   const past = await page.evaluate((path) => {
     const tag = document.createElement('script');
@@ -105,7 +108,7 @@ test('FED-40 a file without a hash does not run, nor does a script that comes pa
   expect(await page.evaluate(() => self.runs ?? 0)).toBe(0);
 });
 
-test('FED-40 there is one policy, and its name is taken', async () => {
+test('CHROMIUM-3 there is one policy, and its name is taken', async () => {
   const second = await page.evaluate(() => {
     const { trustedTypes } = globalThis as unknown as {
       trustedTypes: { createPolicy(name: string, rules: object): void };
@@ -120,7 +123,7 @@ test('FED-40 there is one policy, and its name is taken', async () => {
   expect(second).toBe('TypeError');
 });
 
-test('FED-40 in Chromium each kind of failure is told from the others', async () => {
+test('CHROMIUM-4 in Chromium each kind of failure is told from the others', async () => {
   const answers: [Answer, string][] = [
     [404, 'http'],
     [500, 'http'],
@@ -136,7 +139,7 @@ test('FED-40 in Chromium each kind of failure is told from the others', async ()
   expect(await script('broken.js')).toBe('parse');
 });
 
-test('FED-40 in Chromium a request that hangs does not stall the next one, and a try after it uses the same bytes', async () => {
+test('CHROMIUM-5 in Chromium a request that hangs does not stall the next one, and a try after it uses the same bytes', async () => {
   // A clock that stands, so that a busy machine does not pass the deadline.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
@@ -153,7 +156,7 @@ test('FED-40 in Chromium a request that hangs does not stall the next one, and a
   expect(await page.evaluate(() => self.paddock.reports)).toEqual(['entry timeout', 'ready ok']);
 });
 
-test('FED-40 in Chromium an evicted build leaves no tag behind and runs again, clean', async () => {
+test('CHROMIUM-6 in Chromium an evicted build leaves no tag behind and runs again, clean', async () => {
   await load();
   await style();
   const left = await page.evaluate((remote) => {
@@ -164,7 +167,7 @@ test('FED-40 in Chromium an evicted build leaves no tag behind and runs again, c
   expect(await load()).toEqual({ outcome: 'loaded', runs: 2, violations: [] });
 });
 
-test('FED-57 in Chromium a remote that replaces fetch is told of, and hears nothing that the loader asks for', async () => {
+test('BUILTIN-2 BUILTIN-3 in Chromium a remote that replaces fetch is told of, and hears nothing that the loader asks for', async () => {
   await load();
   await page.evaluate((remote) => {
     self.fetch = () => Promise.reject(new Error('not the real one'));
@@ -178,7 +181,7 @@ test('FED-57 in Chromium a remote that replaces fetch is told of, and hears noth
   expect(reports.filter((report) => report === 'init contract')).toHaveLength(1);
 });
 
-test('FED-40 in Chromium prefetched files are those that the load uses', async () => {
+test('CHROMIUM-7 in Chromium prefetched files are those that the load uses', async () => {
   server.asked.length = 0;
   await page.evaluate((remote) => self.paddock.boundary.prefetch(remote), REMOTE);
   const once = ['build.json', 'chunk.js', 'entry.js', 'page.css'];
@@ -188,7 +191,7 @@ test('FED-40 in Chromium prefetched files are those that the load uses', async (
   expect([...server.asked].sort()).toEqual(once);
 });
 
-test('FED-40 in Chromium one of two tabs is connected to the edge, both hear of a release, and the other takes over', async () => {
+test('CHROMIUM-8 in Chromium one of two tabs is connected to the edge, both hear of a release, and the other takes over', async () => {
   const other = await context.newPage();
   await other.goto(server.url);
   await other.waitForFunction(() => 'paddock' in self);

@@ -25,7 +25,7 @@ async function openTabs(prepare: (page: FakePage) => void = () => {}) {
   return { clock, server, browser, release, tabs, asked: () => server.asked('/paddock/release').length };
 }
 
-test('FED-34 one tab of a browser is connected; all hear of a new release, and none polls', async () => {
+test('UPDATE-7 one tab of a browser is connected; all hear of a new release, and none polls', async () => {
   const { browser, clock, release, tabs, asked } = await openTabs();
   expect(browser.connections()).toBe(1);
   await clock.advance(60_000);
@@ -36,7 +36,7 @@ test('FED-34 one tab of a browser is connected; all hear of a new release, and n
   expect(tabs.map(({ told }) => told)).toEqual([[8], [8], [8]]);
 });
 
-test('FED-34 when the connected tab ends, another one connects', async () => {
+test('UPDATE-7 when the connected tab ends, another one connects', async () => {
   const { browser, clock, release, tabs } = await openTabs();
   tabs[0].stop();
   await clock.advance(10);
@@ -47,7 +47,7 @@ test('FED-34 when the connected tab ends, another one connects', async () => {
   expect(tabs.map(({ told }) => told)).toEqual([[], [8], [8]]);
 });
 
-test('FED-34 a page that goes away closes its connection, and one that comes back asks at once', async () => {
+test('UPDATE-7 a page that goes away closes its connection, and one that comes back asks at once', async () => {
   const { browser, clock, release, tabs } = await openTabs();
   for (const { page } of tabs) page.emit('hide');
   await clock.advance(10);
@@ -59,7 +59,7 @@ test('FED-34 a page that goes away closes its connection, and one that comes bac
   expect(tabs.map(({ told }) => told)).toEqual([[], [8], []]);
 });
 
-test('FED-34 while the connection is broken each visible tab asks every 15 s', async () => {
+test('UPDATE-7 while the connection is broken each visible tab asks every 15 s', async () => {
   const { browser, clock, release, tabs } = await openTabs();
   tabs[2].page.visible = false;
   browser.cut(false);
@@ -68,7 +68,7 @@ test('FED-34 while the connection is broken each visible tab asks every 15 s', a
   expect(tabs.map(({ told }) => told)).toEqual([[8], [8], []]);
 });
 
-test('FED-34 a connection that the browser gave up on is opened again', async () => {
+test('UPDATE-7 a connection that the browser gave up on is opened again', async () => {
   const { browser, clock } = await openTabs();
   browser.cut(true);
   expect(browser.connections()).toBe(0);
@@ -80,7 +80,7 @@ test.each<[string, Partial<FakePage['environment']>]>([
   ['Web Locks', { lead: () => null }],
   ['BroadcastChannel', { channel: () => null }],
   ['EventSource', { events: () => null }],
-])('FED-34 a browser without %s asks every 15 s while visible', async (_missing, without) => {
+])('UPDATE-7 a browser without %s asks every 15 s while visible', async (_missing, without) => {
   const { clock, release, tabs } = await openTabs((page) => Object.assign(page.environment, without));
   tabs[2].page.visible = false;
   release(8);
@@ -88,7 +88,7 @@ test.each<[string, Partial<FakePage['environment']>]>([
   expect(tabs.map(({ told }) => told)).toEqual([[8], [8], []]);
 });
 
-test('FED-34 a release that is older, or was told already, is not told', async () => {
+test('UPDATE-8 a release that is older, or was told already, is not told', async () => {
   const { browser, clock, release, tabs, asked } = await openTabs();
   release(6);
   browser.push('{"sequence":9}');
@@ -102,7 +102,7 @@ test('FED-34 a release that is older, or was told already, is not told', async (
   expect(tabs.map(({ told }) => told)).toEqual([[8], [8], [8]]);
 });
 
-test('FED-34 an event that cannot be read counts as news; an answer that cannot be read is none', async () => {
+test('UPDATE-8 an event that cannot be read counts as news; an answer that cannot be read is none', async () => {
   const { browser, clock, server, tabs, asked } = await openTabs();
   server.put('/paddock/release', { body: '{"sequence":8}', type: 'application/json' });
   browser.push('garbage');

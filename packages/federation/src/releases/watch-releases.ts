@@ -5,13 +5,13 @@ import { fetchNewestRelease } from './newest-release.ts';
 const NAME = 'paddock.releases';
 const POLL_EVERY_MS = 15_000;
 
-/** What tabs tell each other. */
+/** A message between tabs. */
 type Message = { kind: 'moved'; sequence: number } | { kind: 'hello' } | { kind: 'connected'; isConnected: boolean };
 
 /**
- * Calls `listener` with each release newer than `since` and than the last one told. One tab of a browser holds the
- * connection to the edge (HTTP/1.1 allows six) and tells the others; while there is none, a visible tab asks every 15 s.
- * Every tab reads the release itself: nothing that another tab says is believed. Returns the way to stop.
+ * Calls `listener` with each newer release than `since` and the last one. One tab of a browser holds the connection to the
+ * edge (HTTP/1.1 allows six) and notifies the others. Without a connection a visible tab polls every 15 s. Every tab reads
+ * the release itself, and trusts no other tab. Returns the way to stop.
  */
 export function watchReleases(environment: Environment, since: number, listener: (release: TabRelease) => void): Stop {
   let highest = since;
@@ -22,7 +22,7 @@ export function watchReleases(environment: Environment, since: number, listener:
     isChecking = true;
     const release = await fetchNewestRelease(environment);
     isChecking = false;
-    // A lower sequence is an old answer of a cache, or somebody's attempt to bring an old release back.
+    // A lower sequence is a stale answer of a cache, or a replay attack.
     if (!release || release.sequence <= highest) return;
     highest = release.sequence;
     listener(release);
@@ -50,10 +50,10 @@ export function watchReleases(environment: Environment, since: number, listener:
   };
 }
 
-/** Everything that keeps a page out of the back/forward cache, so that `pagehide` can end it and `pageshow` begin anew. */
+/** Everything that keeps a page out of the back/forward cache: `pagehide` ends it, `pageshow` restarts it. */
 function connect(environment: Environment, hear: (sequence: number) => void, check: () => Promise<void>): Stop {
   let isLeading = false;
-  /** Whether this browser, by whichever tab, is connected to the edge. */
+  /** Whether any tab of this browser is connected to the edge. */
   let isConnected = false;
   let stopEvents: Stop | null = null;
   let cancelPoll: Stop = () => {};
@@ -92,7 +92,7 @@ function connect(environment: Environment, hear: (sequence: number) => void, che
   };
   cancelPoll = environment.after(POLL_EVERY_MS, poll);
 
-  // Without a channel each tab would have to hold a connection of its own: it polls instead.
+  // Without a channel each tab would need its own connection: it polls instead.
   const stopLeading =
     channel &&
     environment.lead(NAME, () => {
@@ -109,7 +109,7 @@ function connect(environment: Environment, hear: (sequence: number) => void, che
   };
 }
 
-/** `{"sequence":7}`; what cannot be read counts as news. */
+/** `{"sequence":7}`. An unreadable message counts as news. */
 function sequenceOf(data: string): number {
   try {
     const { sequence } = JSON.parse(data);

@@ -5,7 +5,7 @@ const shares = { react: { '19.3.1': { get: () => () => 'the one React' } } };
 
 const containerOf = (module: unknown): Container => ({ init: () => {}, get: async () => () => module });
 
-test('FED-35 a container is given the shares, then asked for the remote, and nothing is fetched', async () => {
+test('ENTER-1 a container is given the shares, then asked for the remote, and nothing is fetched', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('the runtime must not fetch'));
   const given: unknown[] = [];
   const container: Container = {
@@ -19,13 +19,13 @@ test('FED-35 a container is given the shares, then asked for the remote, and not
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('FED-35 two builds of one remote are two containers', async () => {
+test('ENTER-1 two builds of one remote are two containers', async () => {
   const runtime = createFederationRuntime(shares);
   const [a, b] = await Promise.all(['B1', 'B2'].map((name) => runtime.module(containerOf({ default: name }))));
   expect([a, b]).toEqual([{ default: 'B1' }, { default: 'B2' }]);
 });
 
-test('FED-35 nothing is remembered of a container that failed', async () => {
+test('ENTER-2 nothing is remembered of a container that failed', async () => {
   const runtime = createFederationRuntime(shares);
   let tries = 0;
   const container: Container = {

@@ -1,11 +1,11 @@
 import type { Runtime } from './runtime.ts';
 
-/** What the shell shares, by key and version, as containers of Module Federation take it. */
+/** The shell's shared modules by key and version: a share scope of Module Federation. */
 export type ShareScope = Record<string, Record<string, unknown>>;
 
 const EXPOSE = './remote';
 
-/** Enters containers of Module Federation by their own protocol: `init` with the shares, then `get`. Fetches nothing and remembers nothing. */
+/** Enters containers by Module Federation's protocol: `init` with the shares, then `get`. No requests, no state. */
 export const createFederationRuntime = (shares: ShareScope): Runtime => ({
   async module(container) {
     await container.init(shares, []);

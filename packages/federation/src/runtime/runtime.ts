@@ -1,16 +1,16 @@
-/** What the entry of a remote's build defines as a global: a Module Federation container. */
+/** A Module Federation container: the global that the entry of a remote's build defines. */
 export interface Container {
   init(...args: unknown[]): unknown;
   get(expose: string): Promise<() => unknown>;
 }
 
-/** What initialises a container against the shell's shared modules and takes its module out. It does no network I/O. */
+/** Initialises a container with the shell's shared modules and returns its module. No network I/O. */
 export interface Runtime {
-  /** The module of a remote whose entry has run, unchecked. Throws what the container throws, and remembers nothing of it. */
+  /** The unchecked module of a remote whose entry has run. Throws the container's error. Failures are not cached. */
   module(container: Container): Promise<unknown>;
 }
 
-/** Makes sure that a container that comes later under this name is a new one. */
+/** Deletes a container, so that a later one under this name is a new one. */
 export function forgetContainer(globals: Record<string, unknown>, name: string): void {
   // An entry declares its container with `var`, which cannot be deleted in a page.
   if (!Reflect.deleteProperty(globals, name)) globals[name] = undefined;

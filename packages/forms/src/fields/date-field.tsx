@@ -3,6 +3,7 @@ import { DatePicker } from '@paddock/ui/date-picker';
 import { useTranslation } from 'react-i18next';
 import { useFormsTexts } from '../use-forms-texts.ts';
 import { FieldFrame } from './field-frame.tsx';
+import { useDateLabels } from './use-date-labels.ts';
 import { type FieldProps, useField } from './use-field.ts';
 
 export interface DateFieldProps extends FieldProps {
@@ -31,15 +32,7 @@ export function DateField({ min, max, isDateDisabled, autoComplete = 'off', ...p
         locale={i18n.language === 'en' ? 'en' : 'de'}
         onChange={change}
         onBlur={leave}
-        labels={{
-          open: t('form.date.open', { label: props.label }),
-          calendar: t('form.date.choose', { label: props.label }),
-          previous: t('form.date.previous'),
-          next: t('form.date.next'),
-          loading: t('form.date.loading'),
-          failed: t('form.date.failed'),
-          retry: t('form.date.retry'),
-        }}
+        labels={useDateLabels(props.label)}
       />
     </FieldFrame>
   );

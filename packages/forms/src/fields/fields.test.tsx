@@ -2,11 +2,13 @@ import {
   CheckboxField,
   CodeField,
   DateField,
+  DateTimeField,
   HouseNumberField,
   IbanField,
   MoneyField,
   PASSWORD_REVEAL_MS,
   PasswordField,
+  PhoneField,
   RadioGroup,
   SelectField,
   TextArea,
@@ -16,11 +18,13 @@ import {
   accepted,
   adult,
   calendarDate,
+  dateTime,
   depositCode,
   houseNumber,
   iban,
   minMoney,
   password,
+  phone,
   registerCode,
   required,
   zip,
@@ -328,5 +332,75 @@ describe('[FORM-6] name, help, error and demand', () => {
     expect(field('It').getAttribute('aria-invalid')).toBe('true');
     type('It', right);
     expect(await sent()).toBe(right);
+  });
+});
+
+describe('[FORM-22] a phone number', () => {
+  const showPhone = async (value = '', locale?: Locale) => {
+    const send = await showField(
+      pipe(string(), required(), phone()),
+      value,
+      <PhoneField name="it" label="Phone" />,
+      locale,
+    );
+    await vi.dynamicImportSettled();
+    await pass(0);
+    return send;
+  };
+  const country = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /Phone$/ });
+  const choose = (code: string) => fireEvent.change(country(), { target: { value: code } });
+
+  it('is typed as it is dialled in its country, and sent as E.164', async () => {
+    const send = await showPhone();
+    expect(country().value).toBe('DE');
+    await typeInto('Phone', '0151 12345678');
+    expect(field('Phone').value).toBe('01511 2345678');
+    expect(await send()).toBe('+4915112345678');
+    choose('AT');
+    expect(field('Phone').value).toBe('01 5112345678');
+    await typeInto('Phone', '0660 1234567');
+    expect(await send()).toBe('+436601234567');
+  });
+
+  it('brings its country when it is typed internationally', async () => {
+    const send = await showPhone();
+    await typeInto('Phone', '0041 78 123 45 67');
+    expect(country().value).toBe('CH');
+    expect(await send()).toBe('+41781234567');
+  });
+
+  it('says next to the field what is no number, and keeps it', async () => {
+    const send = await showPhone();
+    await typeInto('Phone', '0151');
+    expect(field('Phone').value).toBe('0151');
+    expect(descriptionOf('Phone')).toContain('Please enter a phone number that is possible in this country.');
+    expect(await send()).toBeUndefined();
+  });
+
+  it('is shown from its value, with the countries in the language of the page', async () => {
+    await showPhone('+436601234567', 'de');
+    expect([country().value, field('Phone').value]).toEqual(['AT', '0660 1234567']);
+    expect(country().selectedOptions[0]?.textContent).toBe('Österreich (+43)');
+    expect(field('Phone').autocomplete).toBe('tel');
+    expect(field('Phone').type).toBe('tel');
+  });
+});
+
+describe('[FORM-23] a date with its time', () => {
+  const show = () => showField(pipe(string(), required(), dateTime()), '', <DateTimeField name="it" label="Start" />);
+
+  it('is typed as DD.MM.YYYY HH:mm and sent as YYYY-MM-DDTHH:mm', async () => {
+    const send = await show();
+    await typeInto('Start', '5.11.2026 9:05');
+    expect(field('Start').value).toBe('05.11.2026 09:05');
+    expect(await send()).toBe('2026-11-05T09:05');
+  });
+
+  it.each(['5.11.2026', '5.11.2026 24:00', 'morgen'])('stays as it was typed where it is none: %s', async (text) => {
+    const send = await show();
+    await typeInto('Start', text);
+    expect(field('Start').value).toBe(text);
+    expect(descriptionOf('Start')).toContain('Please enter a date in the form DD.MM.YYYY HH:mm.');
+    expect(await send()).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import { ruleMessage } from '../rules/rule.ts';
+import { ruleNameOf } from './validation-words.ts';
 
 /** What a form shows of a refusal. Messages are as `translateRule` takes them. */
 export interface FormFailure {
@@ -30,23 +31,13 @@ export interface FailureOptions {
 /** What the client says where the server said nothing (core §8); in German it would be English. */
 const UNSAID = 'An error occurred, please try again later.';
 
-/** Codes of servers that our own words fit without knowing more. */
-const SAID_AS_RULE: readonly string[] = [
-  ...['required', 'accepted', 'email', 'password', 'iban', 'confirm', 'url', 'adult'],
-  ...['depositCode', 'houseNumber', 'registerCode', 'zip'],
-];
-
 const camelCase = (name: string): string => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 export const isApiErrorLike = (thrown: unknown): thrown is ApiErrorLike =>
   typeof thrown === 'object' && thrown !== null && typeof (thrown as Partial<ApiErrorLike>).kind === 'string';
 
-const wordsOf = (code: string): string => {
-  // A sentence is said as it is.
-  if (code.includes(' ')) return code;
-  const name = camelCase(code);
-  return ruleMessage(SAID_AS_RULE.includes(name) ? (name as 'required') : 'correct');
-};
+/** A sentence is said as it is. */
+const wordsOf = (code: string): string => (code.includes(' ') ? code : ruleMessage(ruleNameOf(code)));
 
 const fieldOf = (wireName: string, { hasField, wireNames }: FailureOptions): string | undefined =>
   [wireNames?.[wireName], wireName, camelCase(wireName)].find((name) => name !== undefined && hasField(name));

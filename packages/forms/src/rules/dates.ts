@@ -1,5 +1,6 @@
 import { type CalendarDate, formatDate, parseCalendarDate } from '@paddock/i18n';
 import { DATE_TEXT_MAX } from '@paddock/ui/date-text';
+import { differenceInYears } from 'date-fns/differenceInYears';
 import { type Rule, rule, ruleForEach, ruleMessage, type Text } from './rule.ts';
 
 /** A date that is known when the form is made, or only when it is checked (today). */
@@ -17,6 +18,15 @@ const isDate = (value: unknown): value is CalendarDate =>
 /** A calendar date (`YYYY-MM-DD`), as the date field hands it over; its message names the form that is typed (core §9). */
 export const calendarDate = <TInput extends Text>(): Rule<TInput> =>
   rule<TInput>(isDate, () => ruleMessage('dateFormat', { format: 'DD.MM.YYYY' }));
+
+const isMinute = (value: unknown): boolean => {
+  const [, date, time] = typeof value === 'string' ? (/^(.{10})T(.{5})$/.exec(value) ?? []) : [];
+  return isDate(date) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time ?? '');
+};
+
+/** A minute (`YYYY-MM-DDTHH:mm`), as the date-time field hands it over; its message names the form that is typed. */
+export const dateTime = <TInput extends Text>(): Rule<TInput> =>
+  rule<TInput>(isMinute, () => ruleMessage('dateFormat', { format: 'DD.MM.YYYY HH:mm' }));
 
 /** A calendar date (`YYYY-MM-DD`) later than this one. */
 export const dateAfter = <TInput extends Text>(date: DateSource): Rule<TInput> =>
@@ -79,15 +89,9 @@ export function dateFormat<TInput extends Text>(format = 'DD.MM.YYYY'): Rule<TIn
   );
 }
 
-/**
- * Whether 18 years are completed on that day. Who was born on a 29th of February completes them on the 1st of March
- * (BGB §§ 187, 188): no 29th comes before it, and dates sort as texts.
- */
-export const isAdult = (birthdate: CalendarDate, today: CalendarDate): boolean => {
-  const [year = '', ...monthAndDay] = birthdate.split('-');
-  const birthday = [String(Number(year) + ADULT_AGE).padStart(4, '0'), ...monthAndDay].join('-');
-  return birthday <= today;
-};
+/** Whether 18 years are completed on that day. A birthday on 29 February counts from 1 March on (BGB §§ 187, 188). */
+export const isAdult = (birthdate: CalendarDate, today: CalendarDate): boolean =>
+  differenceInYears(`${today}T12:00`, `${birthdate}T12:00`) >= ADULT_AGE;
 
 /** A date of birth (`YYYY-MM-DD`) of somebody who is 18 today. */
 export const adult = <TInput extends Text>(today: DateSource): Rule<TInput> =>

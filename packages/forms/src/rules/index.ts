@@ -37,11 +37,13 @@ export {
   dateBefore,
   dateBetween,
   dateFormat,
+  dateTime,
   isAdult,
 } from './dates.ts';
 export { IBAN_DEBOUNCE_MS, iban, isIban, normaliseIban } from './iban.ts';
 export { amount, centsOf, moneyText, parseCents, typeMoney } from './money.ts';
-export { isPassword, PASSWORD_LENGTH, PASSWORD_PARTS, password } from './password.ts';
+export { isPassword, password } from './password.ts';
+export { isPhone, phone } from './phone.ts';
 export { accepted, confirm, required, requireOne } from './presence.ts';
 export { isEmpty, type Rule, type RuleName, type RuleParams, ruleMessage, type Text } from './rule.ts';
 export { between, length, max, maxMoney, min, minMoney, number } from './sizes.ts';

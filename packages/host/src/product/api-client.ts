@@ -4,13 +4,14 @@ import { currentLocale } from '../platform/locale.ts';
 import { createReportingCaches } from './api-errors/api-errors.ts';
 import { session } from './session/use-session.ts';
 
-/** The typed client of `/api`, in the language of the page, with the session of the customer. */
+/**
+ * The typed client of `/api`, in the language of the page. The session's `fetch` adds who is logged
+ * in.
+ */
 export const api: Api = createApi({
   baseUrl: '/api',
   language: currentLocale,
   fetch: session.fetch,
-  accessToken: session.accessToken,
-  csrfToken: session.csrfToken,
 });
 
 /**

@@ -10,7 +10,7 @@ interface Namespace {
   name: string;
   german: Texts;
   english: Texts;
-  /** Keys as the sources say them. */
+  /** Keys as the sources name them. */
   keys: ReadonlySet<string>;
 }
 
@@ -31,7 +31,7 @@ function readNamespace(folder: string): Namespace {
 const readSources = (folder: string): { file: string; found: KeyUses }[] =>
   sourceFiles(folder).map((file) => ({ file, found: findKeyUses(file, readFileSync(file, 'utf8')) }));
 
-/** Whether a file of the package tells TypeScript its keys (`interface ResourceNamespaceMap`). */
+/** Whether a file of the package declares its keys to TypeScript (`interface ResourceNamespaceMap`). */
 const isTyped = (folder: string, name: string): boolean => {
   const declaration = new RegExp(`ResourceNamespaceMap\\s*\\{[^}]*\\b${name}['"]?:`);
   return globSync('src/**/*.ts', { cwd: folder }).some((file) =>
@@ -74,7 +74,7 @@ export function checkFolders(folders: readonly string[]): LocaleProblem[] {
         }
       }
     }
-    // Somewhere a key comes from a table: whatever string is a key there counts as used.
+    // Some key comes from a table, so every string that equals a key counts as a use.
     if (!sources.some(({ found }) => found.open)) continue;
     for (const { found } of sources) for (const text of found.strings) used.get(own)?.add(text);
   }

@@ -8,11 +8,11 @@ import type { Texts } from './texts.ts';
 const problemsIn = (file: string, key: string, text: string): LocaleProblem[] =>
   findWrongWords(text).map((wrong) => ({ kind: wrong.kind, file, key, message: adviceOn(wrong) }));
 
-/** How a German text of a locale file addresses its reader, and whether it has its umlauts. */
+/** Checks the form of address and the umlauts of German texts in locale files. */
 export const checkGermanTexts = ({ file, byKey }: Texts): LocaleProblem[] =>
   [...byKey].flatMap(([key, text]) => problemsIn(file, key, text));
 
-/** The same of German texts that stand in sources, beside the English ones; the key is their first words. */
+/** Checks German texts in sources, beside the English ones. The key of a problem is the text's first words. */
 export const checkGermanSources = (folders: readonly string[]): LocaleProblem[] =>
   folders
     .flatMap(sourceFiles)

@@ -1,4 +1,4 @@
-/** A word that does not belong into a German text of ours. */
+/** A word that must not be in a German text. */
 export interface WrongWord {
   kind: 'informal' | 'no-umlaut';
   word: string;
@@ -7,14 +7,14 @@ export interface WrongWord {
 /** We say "Sie" to customers. */
 const INFORMAL = /^(du|dich|dir|dein(e[mnrs]?)?|euch|euer|eu(e)?re[mnrs]?)$/i;
 
-/** Parts of words that are right with ae, oe or ue. Add what the check is wrong about. */
+/** Parts of words that are correct with ae, oe or ue. Add a word here if the check is wrong about it. */
 const RIGHT =
   /aktuell|aero|bluetooth|coesfeld|duell|duett|eventuell|goethe|individuell|influen[cz]|intellektuell|israel|itzehoe|koeffizient|koexist|manuel|michael|moers|poe[st]|punktuell|soeben|soest|statue|virtuell|visuell|zue(?:inander|rst|ignen)/gi;
 
-// Behind a, e, o or q it is no ü: Dauer, neue, Silhouette, Quote und quer.
+// After a, e, o or q, `ue` is no ü: Dauer, neue, Silhouette, Quote und quer.
 const NO_UMLAUT = /ae|oe|(?<![aeoq])ue/i;
 
-/** What is not read as German: tags, variables, nested texts, addresses. */
+/** Parts that are not checked as German: tags, variables, nested texts, URLs. */
 const NOT_PROSE = /<[^>]*>|\{\{[^}]*\}\}|\$t\([^)]*\)|\S+@\S+|\bhttps?:\S+|\B\/[\w/-]+/g;
 
 /** Finds words of a German text that say "du", or are written with ae, oe or ue in place of an umlaut. */

@@ -1,12 +1,12 @@
 import { parseSync } from '@swc/core';
 
-/** Stands for the part of a key that is only known at run time. */
+/** Stands for a part of a key that is known only at run time. */
 export const ANYTHING = '\0';
 
 export interface KeyUses {
-  /** Each place that asks for a text: the keys that it may mean (`ANYTHING` inside), and the namespace if it says one. */
+  /** Each use of a text: its possible keys (with `ANYTHING` inside), and the namespace if it names one. */
   uses: { namespace: string | undefined; keys: string[] }[];
-  /** Whether a place asks with a key from elsewhere (`t(label)`); then every string may be a key. */
+  /** Whether some use has a key from elsewhere (`t(label)`). Then every string may be a key. */
   open: boolean;
   strings: Set<string>;
 }
@@ -37,7 +37,7 @@ const WRAPPERS = [
 
 const unwrap = (node: Node): Node => (WRAPPERS.includes(node?.type) ? unwrap(node.expression) : node);
 
-/** The keys that an expression may be; undefined when only the run time knows. */
+/** The possible values of a key expression. Undefined: known only at run time. */
 function keysOf(expression: Node): string[] | undefined {
   const node = unwrap(expression);
   switch (node?.type) {

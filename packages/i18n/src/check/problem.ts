@@ -1,4 +1,4 @@
-/** What the locale check finds wrong, where (path as given to it), and with which key. */
+/** A problem of the locale check: kind, file (path as passed to the check) and key. */
 export interface LocaleProblem {
   kind:
     | 'unreadable'

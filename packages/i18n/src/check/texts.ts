@@ -8,7 +8,7 @@ export interface Texts {
   problems: LocaleProblem[];
 }
 
-/** Reads one language of one namespace. A file that cannot be read is a problem and holds no texts. */
+/** Reads one language of one namespace. An unreadable file is a problem and has no texts. */
 export function readTexts(file: string): Texts {
   const byKey = new Map<string, string>();
   const problems: LocaleProblem[] = [];
@@ -32,7 +32,7 @@ export function readTexts(file: string): Texts {
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** The key that the sources say: `legs` for `legs_one` and `legs_other`. A key without `_other` beside it is no plural. */
+/** The key in the sources: `legs` for `legs_one` and `legs_other`. A key without `_other` beside it is no plural. */
 export const saidKey = (key: string, texts: Texts): string => {
   const base = key.replace(PLURAL, '');
   return texts.byKey.has(`${base}_other`) || texts.byKey.has(`${base}_one`) ? base : key;
@@ -44,7 +44,7 @@ const variablesOf = (text: string): string =>
     .sort()
     .join(', ');
 
-/** What one language has and the other lacks: keys, plural forms, variables of a text. */
+/** Differences between two languages: keys, plural forms, variables of a text. */
 export function compareTexts(texts: Texts, other: Texts, pluralForms: readonly string[]): LocaleProblem[] {
   const problems: LocaleProblem[] = [];
   const report = (kind: LocaleProblem['kind'], key: string, message: string) =>
@@ -66,7 +66,7 @@ export function compareTexts(texts: Texts, other: Texts, pluralForms: readonly s
   }
   for (const [key, text] of texts.byKey) {
     const translation = other.byKey.get(key);
-    // A plural form may say its number in words: "one leg", "{{count}} legs".
+    // A plural form may have its number in words: "one leg", "{{count}} legs".
     if (translation === undefined || saidKey(key, texts) !== key) continue;
     if (variablesOf(text) !== variablesOf(translation)) {
       report(

@@ -12,13 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   let reads = 0;
   read.mockReset().mockImplementation(async () => ++reads);
-  const queue = createRefreshQueue({
-    now: Date.now,
-    after(ms, run) {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
-  });
+  const queue = createRefreshQueue();
   queue.setOpen(true);
   onTestFinished(useRefreshTasks.subscribe(({ tasks }) => queue.setTasks(tasks)));
 });

@@ -30,6 +30,9 @@ export function Component() {
       <State name="disabled">
         <Example label={t('date-picker.until')} start="2025-12-31" disabled />
       </State>
+      <State name="granularity=minute">
+        <Example label={t('date-picker.start')} start="2025-11-06T14:30" granularity="minute" />
+      </State>
     </States>
   );
 }
@@ -43,6 +46,7 @@ interface ExampleProps {
   isDateDisabled?: (day: string) => boolean;
   'aria-invalid'?: boolean;
   disabled?: boolean;
+  granularity?: 'day' | 'minute';
   children?: ReactNode;
 }
 

@@ -2,12 +2,14 @@ import {
   CheckboxField,
   CodeField,
   DateField,
+  DateTimeField,
   EmailField,
   Form,
   HouseNumberField,
   IbanField,
   MoneyField,
   PasswordField,
+  PhoneField,
   RadioGroup,
   SelectField,
   SubmitButton,
@@ -18,12 +20,14 @@ import {
 import {
   accepted,
   calendarDate,
+  dateTime,
   depositCode,
   email,
   houseNumber,
   iban,
   minMoney,
   password,
+  phone,
   registerCode,
   required,
   zip,
@@ -40,8 +44,10 @@ const shape = object({
   current: pipe(string(), required()),
   next: pipe(string(), required(), password()),
   iban: pipe(string(), required(), iban()),
+  phone: pipe(string(), required(), phone()),
   money: pipe(nullable(number()), required(), minMoney(500)),
   date: pipe(string(), required(), calendarDate()),
+  start: pipe(string(), required(), dateTime()),
   select: pipe(string(), required()),
   radio: pipe(string(), required()),
   box: pipe(boolean(), accepted()),
@@ -53,13 +59,35 @@ const shape = object({
 });
 
 const EMPTY = {
-  ...{ text: '', area: '', email: '', current: '', next: '', iban: '', money: null, date: '', select: '', radio: '' },
+  ...{
+    text: '',
+    area: '',
+    email: '',
+    current: '',
+    next: '',
+    iban: '',
+    phone: '',
+    money: null,
+    date: '',
+    start: '',
+    select: '',
+    radio: '',
+  },
   ...{ box: false, code: '', deposit: '', houseNumber: '', zip: '', note: '' },
 };
 
 const FILLED = {
   ...{ text: 'Ada Hufnagel', area: '', email: 'ada@example.com', current: 'Galopp-1', next: 'Galopp', money: 1250 },
-  ...{ iban: 'DE89370400440532013000', date: '1980-11-05', select: 'bay', radio: 'grey', box: true, code: '123456' },
+  ...{
+    phone: '+4915112345678',
+    iban: 'DE89370400440532013000',
+    date: '1980-11-05',
+    start: '2026-11-05T14:30',
+    select: 'bay',
+    radio: 'grey',
+    box: true,
+    code: '123456',
+  },
   ...{ deposit: 'ACK34', houseNumber: '12 a', zip: '15366', note: '' },
 };
 
@@ -74,8 +102,10 @@ function Every({ values, label }: { values: typeof EMPTY | typeof FILLED; label:
         <PasswordField name="current" label={t('fields.current')} />
         <PasswordField name="next" label={t('fields.next')} purpose="new" />
         <IbanField name="iban" label={t('fields.iban')} />
+        <PhoneField name="phone" label={t('fields.phone')} />
         <MoneyField name="money" label={t('fields.money')} />
         <DateField name="date" label={t('fields.date')} />
+        <DateTimeField name="start" label={t('fields.start')} />
         <SelectField name="select" label={t('fields.select')} options={colours} />
         <RadioGroup name="radio" label={t('fields.radio')} options={colours} />
         <CodeField name="code" label={t('fields.code')} />

@@ -1,10 +1,10 @@
-import { type Change, promote, rollback, rollbackTarget } from '../change-release.ts';
-import { readHistory } from '../journal.ts';
-import { readPolicy } from '../policy.ts';
+import { type Change, promote, rollback, rollbackTarget } from '../change/change-release.ts';
 import { buildId, name } from '../record/parse.ts';
 import type { Release } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
-import type { BuildName } from '../store.ts';
+import type { BuildName } from '../store/store.ts';
+import { readHistory } from '../trust/journal.ts';
+import { readPolicy } from '../trust/policy.ts';
 import { formatDuration, formatTable } from './format.ts';
 import type { Session } from './session.ts';
 
@@ -53,7 +53,7 @@ const stepsOf = ({ release, previous, changed }: Change): Step[] =>
       }))
     : [];
 
-/** The command that takes the change back; `null` where nothing was served before. */
+/** The command that undoes the change; `null` if a changed name was not served before. */
 const undoOf = (session: Session, action: Release['action'], steps: readonly Step[]): string | null => {
   const before = steps.filter((step) => step.from !== null);
   const [first] = before;
@@ -121,7 +121,7 @@ export const runPromote = async (session: Session<ChangeFlags>, words: readonly 
   answerChange(session, 'promote', change);
 };
 
-/** How long a build was served before it was last replaced; empty if it never was. */
+/** How long a build was served before its last replacement. */
 const servedFor = (history: readonly Release[], name: string, buildId: string): string => {
   const last = history.findLastIndex((release) => release.builds[name]?.buildId === buildId);
   const start = history.slice(0, last + 1).findLast((release) => release.changed.includes(name));
@@ -150,7 +150,7 @@ export const runRollback = async (session: Session<ChangeFlags & { to?: string }
       `Rolling back ${remote} on ${channel}: ${live} -> ${target} (${kind}${servedFor(releases, remote, target)})\n`,
     );
   }
-  // What was announced is what is done: if someone changes this name meanwhile, nothing happens.
+  // Do exactly what was announced: if this name changes meanwhile, the rollback is refused.
   const announced = live !== undefined && target !== undefined ? { to: target, ifLive: flags.ifLive ?? live } : {};
   const change = await rollback(store, await session.actor(), { ...options, ...announced });
   answerChange(session, 'rollback', change);

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { readPolicy } from '../policy.ts';
-import { readBuild } from '../published-build.ts';
 import type { Build, Gives, Uses } from '../record.ts';
+import { readPolicy } from '../trust/policy.ts';
+import { readBuild } from '../trust/published-build.ts';
 import { formatBytes, formatTable } from './format.ts';
 import type { Session } from './session.ts';
 
@@ -26,9 +26,7 @@ const fieldsOf = (shapes: Record<string, object>, kind: string): [string, string
   Object.entries(shapes).map(([name, fields]) => [`${kind} ${name}`, JSON.stringify(fields)]);
 
 const agreementOf = (part: Gives | Uses | undefined): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(part ?? {}).flatMap(([kind, shapes]) => fieldsOf(shapes, kind.replace(/s$/, ''))),
-  );
+  Object.fromEntries(Object.entries(part ?? {}).flatMap(([kind, shapes]) => fieldsOf(shapes, kind.replace(/s$/, ''))));
 
 const compareMaps = (prefix: string, a: Record<string, string>, b: Record<string, string>): Difference[] =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])]
@@ -39,7 +37,7 @@ const compareMaps = (prefix: string, a: Record<string, string>, b: Record<string
 const present = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, 'yes']));
 
-/** A file with the same bytes under another name, as content hashes give them, is no difference. */
+/** Ignores files that differ in their name only: content hashes rename them. */
 const fileSizes = (build: Build, other: Build): Record<string, string> => {
   const known = new Set(Object.values(other.files).map((file) => file.integrity));
   const changed = Object.entries(build.files).filter(([, file]) => !known.has(file.integrity));
@@ -48,7 +46,7 @@ const fileSizes = (build: Build, other: Build): Record<string, string> => {
   );
 };
 
-/** `diff`: what a promote from `a` to `b` would change for shell and customers. */
+/** `diff`: the changes that a promote from `a` to `b` brings to shell and customers. */
 export const runDiff = async (session: Session, name: string, a: string, b: string): Promise<void> => {
   const { store } = session;
   const policy = await readPolicy(store);

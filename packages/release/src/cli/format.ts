@@ -5,7 +5,7 @@ const UNITS = [
   ['s', 1],
 ] as const;
 
-/** `3 d 4 h`, `12 min`, `5 s`: the two largest units that say something; from milliseconds. */
+/** The two largest units of a duration in milliseconds: `3 d 4 h`, `12 min`, `5 s`. */
 export const formatDuration = (milliseconds: number): string => {
   const seconds = Math.floor(milliseconds / 1000);
   const first = UNITS.findIndex(([, size]) => seconds >= size);
@@ -23,7 +23,7 @@ export const formatDuration = (milliseconds: number): string => {
 /** `2026-06-01 12:00:00Z`. */
 export const formatInstant = (instant: string): string => `${instant.slice(0, 19).replace('T', ' ')}Z`;
 
-/** `3 h 2 min ago`; a clock that ran ahead gives `just now`. */
+/** `3 h 2 min ago`; `just now` for less than a second, or for a clock that was ahead. */
 export const formatAgo = (instant: string, now: Date): string => {
   const age = now.getTime() - Date.parse(instant);
   return age < 1000 ? 'just now' : `${formatDuration(age)} ago`;
@@ -36,7 +36,7 @@ export const formatBytes = (bytes: number): string =>
       ? `${(bytes / 1000).toFixed(1)} kB`
       : `${(bytes / 1_000_000).toFixed(2)} MB`;
 
-/** Columns as wide as their widest cell; no blanks at the end of a line. */
+/** Pads each column to its widest cell; no trailing blanks. */
 export const formatTable = (rows: readonly (readonly string[])[]): string => {
   const widths: number[] = [];
   for (const row of rows) {
@@ -52,13 +52,13 @@ export const formatTable = (rows: readonly (readonly string[])[]): string => {
     .join('\n');
 };
 
-/** `30d`, `12h`, `90m`, `45s` in milliseconds; `null` if it is none of these. */
+/** `30d`, `12h`, `90m`, `45s` in milliseconds; `null` for any other text. */
 export const parseDuration = (text: string): number | null => {
   const match = /^(\d{1,6})(d|h|m|s)$/.exec(text);
   const size = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1_000 }[match?.[2] ?? ''];
   return match && size ? Number(match[1]) * size : null;
 };
 
-/** For a shell: as it is where that is safe, else in single quotes. */
+/** Quotes an argument for a shell, if it needs quotes. */
 export const quote = (argument: string): string =>
   /^[\w@./:=-]+$/.test(argument) ? argument : `'${argument.replaceAll("'", `'\\''`)}'`;

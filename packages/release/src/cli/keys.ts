@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
-import { addKey, initStore, retireKey } from '../init-store.ts';
-import { mayRenew, type PolicyKey, readPolicy } from '../policy.ts';
 import { name as parseName } from '../record/parse.ts';
 import { ReleaseError } from '../release-error.ts';
+import { addKey, initStore, retireKey } from '../trust/keys.ts';
+import { mayRenew, type PolicyKey, readPolicy } from '../trust/policy.ts';
 import { formatInstant, formatTable } from './format.ts';
 import type { Session } from './session.ts';
 
@@ -29,8 +29,8 @@ const rightsOf = (key: PolicyKey): string[] => [
 const stateOf = ({ retired, published }: PolicyKey): string => {
   if (retired === null) return '';
   return published === undefined
-    ? 'retired, but what it publishes now is believed: retire it again'
-    : `retired, ${published.length} builds of it stay`;
+    ? 'retired, but its new builds are still accepted: retire it again'
+    : `retired, ${published.length} builds stay valid`;
 };
 
 export const runKeysList = async (session: Session): Promise<void> => {
@@ -91,9 +91,9 @@ export const runKeysRetire = async (session: Session, name: string): Promise<voi
   const key = await retireKey(session.store, await session.signingKey('root.key'), name);
   session.answer(
     { action: 'keys retire', changed: true, key },
-    `${key.name} ${key.id} is retired: its releases and the ${key.published?.length} builds it published stay valid, no more comes.`,
+    `${key.name} ${key.id} is retired: its releases and the ${key.published?.length} builds it published stay valid, new ones are refused.`,
   );
   session.world.err(
-    `Next: ${session.command('renew')}  (the timestamp then knows this policy, and an older one that is put back is noticed)\n`,
+    `Next: ${session.command('renew')}  (the timestamp then names this policy, so readers refuse an older one)\n`,
   );
 };

@@ -1,18 +1,18 @@
-import { inspectBuild } from '../inspect-build.ts';
-import { readHistory } from '../journal.ts';
-import type { Policy } from '../policy.ts';
-import { readPolicy } from '../policy.ts';
 import type { Release } from '../record.ts';
 import { isReleaseError, ReleaseError } from '../release-error.ts';
-import type { ReleaseStore } from '../store.ts';
-import { readTimestamp, stalenessOf } from '../timestamp.ts';
+import type { ReleaseStore } from '../store/store.ts';
+import { inspectBuild } from '../trust/inspect-build.ts';
+import { readHistory } from '../trust/journal.ts';
+import type { Policy } from '../trust/policy.ts';
+import { readPolicy } from '../trust/policy.ts';
+import { readTimestamp, stalenessOf } from '../trust/timestamp.ts';
 import { formatAgo, formatInstant, formatTable } from './format.ts';
 import type { Session } from './session.ts';
 
 const describeChange = ({ changed, builds, action }: Release): string =>
   `${action} ${changed.map((name) => `${name}@${builds[name]?.buildId}`).join(' ')}`;
 
-/** `history` of one channel, or of one name in it; newest last in the journal, newest first here. */
+/** `history` of a channel, or of one name in it; newest first. */
 export const runHistory = async (session: Session<{ limit?: number }>, name?: string): Promise<void> => {
   const { store, channel, world, flags } = session;
   const policy = await readPolicy(store);
@@ -72,7 +72,7 @@ export const runHistory = async (session: Session<{ limit?: number }>, name?: st
   );
 };
 
-/** How fresh a channel is known to be, and why not. */
+/** Whether a channel is known to be fresh, until when, and why not. */
 const freshnessOf = async (
   store: ReleaseStore,
   policy: Policy,
@@ -89,7 +89,7 @@ const freshnessOf = async (
   }
 };
 
-/** `status`: what each channel serves, since when, by whom, and where a rollback would lead. */
+/** `status`: what each channel serves, since when, by whom, and what a rollback would return to. */
 export const runStatus = async (session: Session): Promise<void> => {
   const { store, flags, world } = session;
   const policy = await readPolicy(store);

@@ -1,7 +1,7 @@
-import { recoverChannel } from '../recover-channel.ts';
 import { isReleaseError, ReleaseError } from '../release-error.ts';
-import { type Renewal, renewChannel } from '../renew-channel.ts';
-import type { Trusted } from '../trusted.ts';
+import { recoverChannel } from '../trust/recover-channel.ts';
+import { type Renewal, renewChannel } from '../trust/renew-channel.ts';
+import type { Trusted } from '../trust/trusted.ts';
 import { formatInstant, parseDuration } from './format.ts';
 import type { Session } from './session.ts';
 
@@ -18,7 +18,10 @@ const parseEvery = (every: string | undefined): number | null => {
   );
 };
 
-/** `renew`: once, or with `--every` until the process is ended. Then a failure is told and the next round tries again. */
+/**
+ * `renew`: once, or with `--every` until the process ends. A failed round is reported, and the next
+ * one retries.
+ */
 export const runRenew = async (session: Session<{ every?: string }>): Promise<void> => {
   const { store, channel, flags, world } = session;
   const interval = parseEvery(flags.every);
@@ -43,7 +46,7 @@ export const runRenew = async (session: Session<{ every?: string }>): Promise<vo
   }
 };
 
-/** `recover`: the root key's way back from releases that must not be, or from a backup that was restored on purpose. */
+/** `recover`: declares the journal void after one release, after an attack or a restored backup. */
 export const runRecover = async (
   session: Session<{ to: string; reason: string; dryRun?: boolean }>,
   channel: string,
@@ -72,7 +75,7 @@ export const runRecover = async (
   );
   if (dryRun) return;
   for (const name of signers)
-    world.err(`${name} signed what is void. If its key was stolen: ${session.command('keys', 'retire', name)}\n`);
+    world.err(`The key ${name} signed void releases. If it was stolen: ${session.command('keys', 'retire', name)}\n`);
   world.err(
     'If a backup was restored, keys that were retired since then are in use again: paddock keys list\n' +
       `Next: ${session.command('renew', '--channel', channel)}\n`,

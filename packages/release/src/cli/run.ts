@@ -15,7 +15,9 @@ Exit codes: 0 done, or nothing to do; 1 unexpected; 2 usage; 3 not found; 4 prec
 5 verification failed; 7 not authorised; 130 interrupted.`;
 
 const createProgram = (world: World): Command => {
-  /** A command's action: the session first, then its words. */
+  /**
+   * Makes a command's action: `work` gets the session first, then the words of the command line.
+   */
   const run =
     <Flags extends object>(work: (session: Session<Flags>, ...words: never[]) => Promise<void>) =>
     (...given: unknown[]): Promise<void> => {
@@ -93,7 +95,7 @@ const createProgram = (world: World): Command => {
   program
     .command('gc')
     .description('remove builds that nobody can need any more')
-    .option('--keep <n>', 'so many of the newest builds of each name stay', '20')
+    .option('--keep <n>', 'how many of the newest builds of each name stay', '20')
     .option('--older-than <age>', 'only what was published, and last served, longer ago', '30d')
     .option('--dry-run', 'change nothing')
     .action(run(runCollect));
@@ -114,7 +116,7 @@ const createProgram = (world: World): Command => {
   return program;
 };
 
-/** What to say of any error, and the exit code that goes with it. */
+/** The kind, message, way out and exit code of any error. */
 const judge = (error: unknown): { kind: string; message: string; mend: string; exitCode: number } => {
   if (isReleaseError(error))
     return { kind: error.kind, message: error.message, mend: error.mend, exitCode: error.exitCode };
@@ -126,7 +128,10 @@ const judge = (error: unknown): { kind: string; message: string; mend: string; e
   return { kind: 'unexpected', message, mend: 'Look at `paddock status` to see what is live.', exitCode: 1 };
 };
 
-/** Runs one `paddock` command line (without node and script) and returns its exit code. It never throws. */
+/**
+ * Runs one `paddock` command line (without node and script) and returns its exit code. Never
+ * throws.
+ */
 export const run = async (words: readonly string[], world: World): Promise<number> => {
   let isAnswered = false;
   const out = (text: string): void => {
@@ -140,7 +145,7 @@ export const run = async (words: readonly string[], world: World): Promise<numbe
     // Help and version are answers.
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
     const { exitCode, ...problem } = judge(error);
-    // `verify` and `gc` answer first, and fail because of what they found.
+    // `verify` and `gc` answer before they fail.
     if (words.includes('--json') && !isAnswered)
       out(`${JSON.stringify({ schema: 1, changed: false, error: { ...problem, exitCode } })}\n`);
     world.err(`${problem.message}\n${problem.mend}\n`);

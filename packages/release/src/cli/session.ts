@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import type { Actor } from '../actor.ts';
-import { type FileStore, openFileStore } from '../file-store.ts';
 import { ReleaseError } from '../release-error.ts';
-import { readSigningKey, type SigningKey } from '../signing.ts';
+import { type FileStore, openFileStore } from '../store/file-store.ts';
+import type { Actor } from '../trust/actor.ts';
+import { readSigningKey, type SigningKey } from '../trust/signing.ts';
 import { quote } from './format.ts';
 import type { World } from './world.ts';
 
-/** The flags that every command takes. */
+/** The flags of every command. */
 interface GlobalFlags {
   data?: string;
   channel?: string;
@@ -18,7 +18,7 @@ interface GlobalFlags {
   json?: boolean;
 }
 
-/** One run of the command: its store, its flags, its way to answer. */
+/** One run of the command: its store, its flags, its output. */
 export interface Session<Flags = object> {
   world: World;
   flags: Flags & GlobalFlags;
@@ -26,13 +26,13 @@ export interface Session<Flags = object> {
   /** `--channel`, or `production`. */
   channel: string;
   startedAt: Date;
-  /** Reads the key that signs, `--key`, `PADDOCK_KEY` or the store's own file of that name. */
+  /** Reads the signing key: `--key`, `PADDOCK_KEY` or the store's file of this name. */
   signingKey(fileName: string): Promise<SigningKey>;
-  /** The operator of this run. */
+  /** The actor of this run: the operator key, `--who` or the user, and the clock. */
   actor(): Promise<Actor>;
-  /** The one answer on stdout: the object with `--json`, else the text. */
+  /** Writes the one answer to stdout: the object with `--json`, else the text. */
   answer(object: object, text: string): void;
-  /** A command line for the person to copy, with the flags that this run needed to find its store. */
+  /** A command line to copy, with the flags that this run needed to find its store and channel. */
   command(...words: string[]): string;
 }
 

@@ -3,21 +3,21 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { collectGarbage } from '../collect-garbage.ts';
-import { publishBuild } from '../publish.ts';
+import { collectGarbage } from '../gc/collect-garbage.ts';
+import { publishBuild } from '../publish/publish.ts';
 import { ReleaseError } from '../release-error.ts';
-import { verifyBuild, verifyStore } from '../verify-store.ts';
+import { verifyBuild, verifyStore } from '../trust/verify-store.ts';
 import { formatBytes, parseDuration } from './format.ts';
 import type { Session } from './session.ts';
 
-/** The commit that a folder belongs to; `null` outside git. */
+/** The commit of a folder; `null` outside git. */
 const readCommit = (folder: string): Promise<string | null> =>
   promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: folder }).then(
     ({ stdout }) => stdout.trim(),
     () => null,
   );
 
-/** The hash of the lockfile that stands nearest above a folder. */
+/** The hash of the nearest lockfile above a folder; `null` if there is none. */
 const readLockfileHash = async (folder: string): Promise<string | null> => {
   for (let place = folder; ; place = dirname(place)) {
     const bytes = await readFile(join(place, 'pnpm-lock.yaml')).catch(() => null);
@@ -32,7 +32,7 @@ const isFolder = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** `publish`: source maps come from `--maps`, or from a folder `maps` beside the build's. */
+/** `publish`: source maps come from `--maps`, or from a folder `maps` beside the build. */
 export const runPublish = async (
   session: Session<{ maps?: string; dryRun?: boolean }>,
   dist: string,

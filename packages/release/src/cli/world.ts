@@ -1,12 +1,12 @@
-/** All that the command touches beside the store: handed in, so that a test sees and decides it. */
+/** Everything that the command touches besides the store, so that tests can replace it. */
 export interface World {
-  /** Data, for the next program. */
+  /** Writes data, for the next program. */
   out(text: string): void;
-  /** Everything else, for the person. */
+  /** Writes everything else, for the person. */
   err(text: string): void;
   env: Readonly<Record<string, string | undefined>>;
   folder: string;
-  /** The name of the person or machine account at work. */
+  /** The name of the person or of the machine account. */
   user: string;
   now(): Date;
   /** Resolves after so many milliseconds. */

@@ -8,7 +8,7 @@ export const USUAL_ENTRY = 'entry.js';
 export const usualContainer = (name: string, buildId: string): string =>
   `${name.replaceAll('-', '_')}_${buildId.slice(-12)}`;
 
-/** A build as a page carries it: without what {@link parseTabRelease} can fill in. */
+/** A build as the HTML has it, without the fields that {@link parseTabRelease} fills in. */
 export const briefBuild = (name: string, { entry, container, claims, ...kept }: TabBuild): object => {
   const claimed = Object.entries(claims).filter(([, claimed]) => Object.keys(claimed).length > 0);
   return {

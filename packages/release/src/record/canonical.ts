@@ -16,8 +16,9 @@ const write = (value: unknown, depth: number): string => {
 };
 
 /**
- * One text for one value: keys sorted by code unit, no white space (the rule of RFC 8785 for the values we have). What is signed.
- * Throws a `TypeError` on what JSON cannot say (`undefined`, a function, NaN), so that nothing is dropped from under a signature,
- * on a key `__proto__`, and on what is nested too deeply.
+ * The one text of a value that is signed: keys sorted by code unit, no white space (RFC 8785 for
+ * the values we have). Throws a `TypeError` on values that JSON cannot express (`undefined`, a
+ * function, NaN), so that nothing is dropped from under a signature, on a key `__proto__`, and
+ * beyond 32 levels.
  */
 export const canonicalJson = (value: unknown): string => write(value, 0);

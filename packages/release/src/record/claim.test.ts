@@ -31,7 +31,7 @@ const of = (path: string, more: object = {}) => ({
   ...more,
 });
 
-describe('[REL-2] a URL belongs to the most specific claim that matches it', () => {
+describe('a URL and the claims', () => {
   test.each([
     ['/', ['/', {}]],
     ['/race/7', ['/race/:id', { id: '7' }]],
@@ -50,15 +50,15 @@ describe('[REL-2] a URL belongs to the most specific claim that matches it', () 
     ['/race/7/8', null],
     ['race/7', null],
     ['', null],
-  ])('%s', (pathname, expected) => {
+  ])('[RECORD-8] [RECORD-9] [RECORD-10] %s', (pathname, expected) => {
     expect(match(pathname)).toEqual(expected);
   });
 
-  test("a path of more than 2,048 characters is nobody's", () => {
+  test("[RECORD-11] a path of more than 2,048 characters is nobody's", () => {
     expect(match(`/race/${'7'.repeat(2_048)}`)).toBeNull();
   });
 
-  test('it never throws, whatever the URL', () => {
+  test('[RECORD-11] it never throws, whatever the URL', () => {
     fc.assert(
       fc.property(
         fc.string().map((text) => `/${text}`),
@@ -67,11 +67,11 @@ describe('[REL-2] a URL belongs to the most specific claim that matches it', () 
     );
   });
 
-  test('a parameter named like a part of Object is a parameter like others', () => {
+  test('[RECORD-10] a parameter named like a part of Object is a parameter like others', () => {
     expect({ ...matchClaim([{ path: '/:constructor' }], '/x')?.params }).toEqual({ constructor: 'x' });
   });
 
-  test('the order of claims does not matter where one is more specific', () => {
+  test('[RECORD-8] the order of claims does not matter where one is more specific', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(claims, { minLength: claims.length }), (shuffled) => {
         for (const pathname of ['/race/new', '/race/7', '/races', '/docs/x'])
@@ -80,7 +80,7 @@ describe('[REL-2] a URL belongs to the most specific claim that matches it', () 
     );
   });
 
-  test('a URL made from a pattern matches it and gives back its values', () => {
+  test('[RECORD-10] a URL made from a pattern matches it and returns its values', () => {
     fc.assert(
       fc.property(pattern, fc.string({ minLength: 1, maxLength: 8 }), (path, value) => {
         fc.pre(value !== '.' && value !== '..' && value.isWellFormed());
@@ -93,7 +93,7 @@ describe('[REL-2] a URL belongs to the most specific claim that matches it', () 
   });
 });
 
-describe('[REL-3] two remotes overlap where one URL, panel, modal or slot could be either', () => {
+describe('two remotes overlap', () => {
   test.each([
     ['/race/:id', '/race/new', true],
     ['/race/:id', '/race/*', true],
@@ -105,12 +105,12 @@ describe('[REL-3] two remotes overlap where one URL, panel, modal or slot could 
     ['/race/:id', '/race/:id/stream', false],
     ['/races', '/results', false],
     ['/', '/race', false],
-  ])('%s and %s: %s', (a, b, expected) => {
+  ])('[RECORD-12] %s and %s: %s', (a, b, expected) => {
     expect(overlappingClaims(of(a), of(b)).length > 0).toBe(expected);
     expect(overlappingClaims(of(b), of(a)).length > 0).toBe(expected);
   });
 
-  test('patterns that match one URL overlap', () => {
+  test('[RECORD-12] patterns that match one URL overlap', () => {
     fc.assert(
       fc.property(pattern, pattern, fc.array(segment, { maxLength: 5 }), (a, b, parts) => {
         const pathname = `/${parts.join('/')}`;
@@ -121,14 +121,14 @@ describe('[REL-3] two remotes overlap where one URL, panel, modal or slot could 
     );
   });
 
-  test('panels, modals and slots overlap by name', () => {
+  test('[RECORD-13] panels, modals and slots overlap by name', () => {
     expect(
       overlappingClaims(of('/a', { panels: ['ticker'] }), of('/b', { panels: ['ticker'], slots: ['home'] })),
     ).toEqual([{ kind: 'panel', a: 'ticker', b: 'ticker' }]);
   });
 });
 
-describe('[REL-5] a remote and the shell claim the same where neither path is more specific', () => {
+describe('a remote and the shell claim the same', () => {
   test.each([
     ['/news', '/news', true],
     ['/News/', '/news', true],
@@ -140,11 +140,11 @@ describe('[REL-5] a remote and the shell claim the same where neither path is mo
     ['/page/wheel', '/page/:name', false],
     ['/page/*', '/page/:name', false],
     ['/news/:id/print', '/news/:id', false],
-  ])('%s and the shell’s %s: %s', (remote, shell, expected) => {
+  ])('[RECORD-14] [RECORD-16] %s and the shell’s %s: %s', (remote, shell, expected) => {
     expect(sameClaims(of(remote), of(shell)).length > 0).toBe(expected);
   });
 
-  test('what is the same overlaps', () => {
+  test('[RECORD-14] equal claims overlap', () => {
     fc.assert(
       fc.property(pattern, pattern, (a, b) => {
         expect(sameClaims(of(a), of(a))).not.toEqual([]);
@@ -153,15 +153,15 @@ describe('[REL-5] a remote and the shell claim the same where neither path is mo
     );
   });
 
-  test('panels, modals and slots are the same by name', () => {
+  test('[RECORD-15] panels, modals and slots are the same by name', () => {
     expect(sameClaims(of('/a', { modals: ['check_TC'] }), of('/b', { modals: ['check_TC'] }))).toEqual([
       { kind: 'modal', a: 'check_TC', b: 'check_TC' },
     ]);
   });
 });
 
-describe('[REL-4] what is signed has one text', () => {
-  test('the order of keys does not matter, everything else does', () => {
+describe('canonical JSON', () => {
+  test('[RECORD-19] the order of keys does not matter, everything else does', () => {
     expect(canonicalJson({ b: [1, null, 'ü'], a: { d: true, c: 0.5 } })).toBe(
       '{"a":{"c":0.5,"d":true},"b":[1,null,"ü"]}',
     );
@@ -173,7 +173,7 @@ describe('[REL-4] what is signed has one text', () => {
     );
   });
 
-  test('what JSON would drop in silence is refused', () => {
+  test('[RECORD-20] a value that JSON would drop is refused', () => {
     expect(() => canonicalJson({ a: undefined })).toThrow(TypeError);
     expect(() => canonicalJson([Number.NaN])).toThrow(TypeError);
   });

@@ -1,6 +1,6 @@
 import type { Claims } from './types.ts';
 
-/** A claim whose path matches, and what stands in its parameters: `:id` under `id`, the rest of `/*` under `*`. */
+/** A claim whose path matches, with its parameters: `:id` as `id`, the rest of `/*` as `*`. */
 export interface ClaimMatch<C> {
   claim: C;
   params: Record<string, string>;
@@ -18,14 +18,14 @@ const MAX_PATHNAME = 2_048;
 const MAX_OPTIONAL = 4;
 const SEGMENT = /^(?:[^:*?#%\s\\]+|:[A-Za-z]\w*\??)$/;
 
-/** Slashes at the end do not count. */
+/** Trailing slashes are ignored. */
 const segmentsOf = (path: string): string[] => {
   const segments = path.split('/').slice(1);
   while (segments.at(-1) === '') segments.pop();
   return segments;
 };
 
-/** What is wrong with a claim's path, as the end of a sentence; `null` if nothing is. */
+/** The problem of a claim's path, as the end of a sentence; `null` if it is valid. */
 export const patternProblem = (pattern: string): string | null => {
   if (!pattern.startsWith('/')) return 'must start with /';
   const segments = segmentsOf(pattern);
@@ -37,7 +37,7 @@ export const patternProblem = (pattern: string): string | null => {
   return new Set(names).size === names.length ? null : 'names a parameter twice';
 };
 
-/** `/races/:date?` stands for two patterns; the longer comes first. */
+/** Expands optional segments: `/races/:date?` gives two patterns, the longer one first. */
 const variantsOf = (pattern: string): string[][] => {
   let variants: string[][] = [[]];
   for (const segment of segmentsOf(pattern)) {
@@ -49,7 +49,7 @@ const variantsOf = (pattern: string): string[][] => {
   return variants;
 };
 
-/** A broken escape stays as it is, as React Router leaves it: a URL that a customer mistyped is no crash. */
+/** Keeps a broken escape as it is, like React Router: a mistyped URL must not crash. */
 const decode = (segment: string): string => {
   try {
     return decodeURIComponent(segment);
@@ -68,13 +68,13 @@ const matchVariant = (variant: string[], parts: string[]): Record<string, string
     const part = parts[index];
     if (part === undefined || part === '') return null;
     if (step.startsWith(':')) params[step.slice(1)] = part;
-    // Case does not count, as in React Router: the claim and the route it stands for must agree.
+    // Ignores case, like React Router: a claim and its route must agree.
     else if (step.toLowerCase() !== part.toLowerCase()) return null;
   }
   return variant.length === parts.length ? params : null;
 };
 
-/** Text before a parameter before the end before `*`; read from the left, the first difference decides. */
+/** Text ranks before a parameter, a parameter before the end, the end before `*`. */
 const rank = (step: string | undefined): number => {
   if (step === undefined) return 1;
   if (step === '*') return 0;
@@ -90,8 +90,8 @@ const compareSpecificity = (a: string[], b: string[]): number => {
 };
 
 /**
- * Which claim a URL belongs to: the most specific pattern that matches `pathname` (without locale prefix, query and hash);
- * among equals the first. Parameters are decoded. `null` if none does, or if the path is longer than 2,048.
+ * Finds the most specific claim that matches `pathname` (without locale prefix, query and hash); the first of
+ * equals. Decodes its parameters. `null` if no claim matches, or if the path is longer than 2,048.
  */
 export const matchClaim = <C extends { path: string }>(
   claims: readonly C[],
@@ -126,7 +126,7 @@ const sameNames = (kind: ClaimOverlap['kind'], a: string[], b: string[]): ClaimO
 const isSame = (a: string[], b: string[]): boolean =>
   a.length === b.length && compareSpecificity(a, b) === 0 && meet(a, b);
 
-/** Routes by their patterns, one of whose variants each are `alike`; panels, modals, slots and links by name. */
+/** Compares the variants of routes by `alike`; panels, modals, slots and links by name. */
 const findOverlaps = (a: Claims, b: Claims, alike: (a: string[], b: string[]) => boolean): ClaimOverlap[] => {
   const routes = a.routes.flatMap((left) =>
     b.routes
@@ -143,13 +143,13 @@ const findOverlaps = (a: Claims, b: Claims, alike: (a: string[], b: string[]) =>
 };
 
 /**
- * What two remotes both claim. Routes overlap where one URL could match both, even if one pattern is more specific:
- * a squad must not take another's URL by accident. Panels, modals, slots and links overlap by name.
+ * The claims that two remotes share. Two routes overlap if one URL could match both, even if one pattern is more
+ * specific: a squad must not take another squad's URL by accident.
  */
 export const overlappingClaims = (a: Claims, b: Claims): ClaimOverlap[] => findOverlaps(a, b, meet);
 
 /**
- * What a remote and the shell both claim. Only patterns that match the very same URLs count: the shell has some for whatever
- * nobody else has (`/:name`), before which a more specific one goes.
+ * The claims that a remote shares with the shell. Only patterns that match the same URLs count: the shell claims
+ * `/:name` for every other page, and a more specific pattern of a remote wins.
  */
 export const sameClaims = (remote: Claims, shell: Claims): ClaimOverlap[] => findOverlaps(remote, shell, isSame);

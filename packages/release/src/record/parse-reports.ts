@@ -34,5 +34,5 @@ const tabReport: Parser<TabReport> = (value, path) => {
   return kind === 'vital' ? vital(value, path) : apiError(value, path);
 };
 
-/** What a tab posted; at most 100. */
+/** Parses a tab's reports; at most 100. */
 export const parseBeacons = (value: unknown): TabReport[] => list(tabReport, MAX_REPORTS)(value, 'beacons');

@@ -69,7 +69,7 @@ const refusal = (parse: () => unknown): string => {
   throw new Error('was not refused');
 };
 
-/** `value` with the one at `path` replaced. */
+/** A copy of `value` with another value at `path`. */
 const put = (value: unknown, path: string, replacement: unknown): unknown => {
   const copy = structuredClone(value) as Record<string, unknown>;
   const keys = path.split('/');
@@ -79,8 +79,8 @@ const put = (value: unknown, path: string, replacement: unknown): unknown => {
   return copy;
 };
 
-describe('[REL-1] a record is parsed before it is believed', () => {
-  test('what is whole comes through as it is', () => {
+describe('a parser', () => {
+  test('[RECORD-1] returns a whole record unchanged', () => {
     expect(parseBuild(build)).toEqual(build);
     expect(parseRelease(release)).toEqual(release);
     expect(parseTabRelease(tab)).toEqual(tab);
@@ -107,7 +107,7 @@ describe('[REL-1] a record is parsed before it is believed', () => {
     ['a newer schema', 'schema', 2, 'pattern schema'],
     ['a name the store needs', 'files/publish.json', { integrity: digest, size: 1 }, 'reference files'],
     ['endless lists', 'bundled', Array.from({ length: 501 }, () => 'react'), 'range bundled'],
-  ])('a build with %s is refused at that place', (_, path, replacement, expected) => {
+  ])('[RECORD-2] [RECORD-6] refuses a build with %s at that place', (_, path, replacement, expected) => {
     expect(refusal(() => parseBuild(put(build, path, replacement)))).toBe(expected);
   });
 
@@ -121,28 +121,28 @@ describe('[REL-1] a record is parsed before it is believed', () => {
     ['a reason that turns the line around', 'reason', '\u202egnp', 'pattern reason'],
     ['no signature', 'signature', null, 'type signature'],
     ['a date in prose', 'at', 'yesterday', 'pattern at'],
-  ])('a release with %s is refused at that place', (_, path, replacement, expected) => {
+  ])('[RECORD-2] refuses a release with %s at that place', (_, path, replacement, expected) => {
     expect(refusal(() => parseRelease(put(release, path, replacement)))).toBe(expected);
   });
 
-  test('a key __proto__ is refused, and maps have no prototype', () => {
+  test('[RECORD-5] refuses a key __proto__, and its maps have no prototype', () => {
     const text = JSON.stringify(release).replace('"lastKnownGood":{}', '"lastKnownGood":{"__proto__":{"buildId":"x"}}');
     expect(refusal(() => parseRelease(parseJson(text, 10_000)))).toBe('forbidden-key lastKnownGood');
     expect('constructor' in parseRelease(release).builds).toBe(false);
   });
 
-  test('a name that only a prototype has is missing', () => {
+  test('[RECORD-5] ignores a field of the prototype', () => {
     expect(refusal(() => parseBuild(Object.create(build)))).toBe('missing schema');
   });
 
-  test('JSON that is too long is refused before it is read, and so is what is not JSON', () => {
+  test('[RECORD-4] refuses JSON that is too long before it reads it, and text that is not JSON', () => {
     expect(refusal(() => parseJson('1'.repeat(11), 10))).toBe('range ');
     expect(refusal(() => parseJson('{"a":', 10))).toBe('json ');
     expect(refusal(() => parseJson('', 10))).toBe('json ');
     expect(refusal(() => parseJson('['.repeat(100_000), 200_000))).toBe('json ');
   });
 
-  test('a list of beacons has an end, and no room for text of a person', () => {
+  test('[RECORD-4] [RECORD-7] refuses too many beacons, and keeps no personal text', () => {
     expect(refusal(() => parseBeacons(Array.from({ length: 101 }, () => beacon)))).toBe('range beacons');
     expect(refusal(() => parseBeacons([{ ...beacon, errorClass: 'anna@example.org' }]))).toBe(
       'pattern beacons[0].errorClass',
@@ -158,7 +158,7 @@ describe('[REL-1] a record is parsed before it is believed', () => {
 
   const parsers = { parseBuild, parseRelease, parseTabRelease, parseBeacons };
 
-  test.each(Object.entries(parsers))('%s answers any JSON with a record or a RecordError', (_, parse) => {
+  test.each(Object.entries(parsers))('[RECORD-3] %s answers any JSON with a record or a RecordError', (_, parse) => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
         try {
@@ -171,7 +171,7 @@ describe('[REL-1] a record is parsed before it is believed', () => {
     );
   });
 
-  test('one value replaced anywhere in a whole record gives a record or a RecordError, never a crash', () => {
+  test('[RECORD-3] one value replaced anywhere in a whole record gives a record or a RecordError, never a crash', () => {
     const places = (value: unknown, path: string[] = []): string[][] =>
       typeof value === 'object' && value !== null
         ? Object.entries(value).flatMap(([key, inner]) => [[...path, key], ...places(inner, [...path, key])])

@@ -29,7 +29,7 @@ import type {
   Uses,
 } from './types.ts';
 
-/** Caps, far above what the product needs and far below what hurts: a hostile record ends here, not in memory. */
+/** Far above what the product needs: a hostile record is refused before it fills the memory. */
 const MAX_NAMES = 64;
 const MAX_REMOTES = 256;
 const MAX_FILES = 5_000;
@@ -47,16 +47,16 @@ export const signature = shape<Release['signature']>({
   value: text(88, /^[A-Za-z0-9+/]{86}==$/),
 });
 
-/** Relative, forward slashes, no empty part and none that starts with a dot: it cannot leave its folder or hide in it. */
+/** Relative, with forward slashes. No part is empty or starts with a dot, so it stays in its folder. */
 const filePath = text(300, /^(?!\.)[\w@+~-][\w.@+~-]*(?:\/[\w@+~-][\w.@+~-]*)*$/);
-/** A name in prose or code: printable, no control characters (it is shown in terminals and logs). */
+/** Printable text without control characters: terminals and logs show it. */
 export const label = (max: number): Parser<string> =>
   text(max, /^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u);
 const word = text(100, /^[A-Za-z0-9][\w.@/-]*$/);
 const range = label(200);
 const locale = text(10, /^[a-z]{2}(-[A-Z]{2})?$/);
 const container = text(100, /^([A-Za-z_$][\w$]*)?$/);
-/** On this origin: one slash, then anything but a second one or a backslash, which browsers read as one. */
+/** A path on this origin. Browsers read `//` and `/\\` as another host, so both are refused. */
 const originPath = text(MAX_URL, /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/);
 const contract = range;
 
@@ -157,7 +157,7 @@ const release = shape<Release>({
   signature,
 });
 
-/** A page names a build by the shorter digest: with a hundred remotes they are what a release weighs. */
+/** Pages use the shorter digest: with a hundred remotes, digests are most of a release's bytes. */
 const digest = text(71, /^sha(256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})$/);
 const wholeBuild = shape<TabBuild>({ buildId, digest, entry: filePath, container, contract, claims });
 const asObject = (value: unknown): object | null =>
@@ -184,7 +184,7 @@ const tabRelease = shape<TabRelease>({
   files: dictionary(originPath, integrity, MAX_FILES),
 });
 
-/** Reads JSON of at most `max` UTF-16 units. Throws {@link RecordError} `range` before it parses, `json` if it is not JSON. */
+/** Parses JSON of at most `max` UTF-16 units. Throws {@link RecordError} `range` or `json`. */
 export const parseJson = (source: string, max: number): unknown => {
   if (source.length > max) throw new RecordError('range', '', `is longer than ${max} characters`);
   try {
@@ -194,7 +194,7 @@ export const parseJson = (source: string, max: number): unknown => {
   }
 };
 
-/** `build.json`. Besides the shape: the id carries the version, and every file that is named anywhere is listed. */
+/** Parses `build.json`. Also checks that the id contains the version, and that `files` lists every named file. */
 export const parseBuild = (value: unknown): Build => {
   const parsed = build(value, '');
   if (parsed.buildId.slice(0, -13) !== parsed.version) {
@@ -214,13 +214,13 @@ export const parseBuild = (value: unknown): Build => {
     const missing = files.find((file) => !Object.hasOwn(parsed.files, file));
     if (missing !== undefined) throw new RecordError('reference', path, `names ${missing}, which is not in files`);
   }
-  // Names that the store keeps for itself beside the files of a build.
+  // The store uses these names beside the files of a build.
   const reserved = Object.keys(parsed.files).find((file) => /^(build|publish)\.json$|\.(br|gz)$/.test(file));
   if (reserved !== undefined) throw new RecordError('reference', 'files', `${reserved} is a name the store needs`);
   return parsed;
 };
 
-/** A record of the journal. Its signature and its place in the chain are the store's to check. */
+/** Parses a record of the journal. The store checks its signature and its place in the chain. */
 export const parseRelease = (value: unknown): Release => {
   const parsed = release(value, '');
   const unknown = parsed.changed.find((changed) => !Object.hasOwn(parsed.builds, changed));
@@ -231,5 +231,5 @@ export const parseRelease = (value: unknown): Release => {
   return parsed;
 };
 
-/** What the edge put into the HTML or answered at `RELEASE_URL`. */
+/** Parses the release from the HTML or from `RELEASE_URL`. */
 export const parseTabRelease = (value: unknown): TabRelease => tabRelease(value, '');

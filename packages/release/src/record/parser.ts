@@ -1,7 +1,10 @@
-/** Why a record was refused: told apart by `kind`, never by `instanceof` (a copy of this module may have thrown it). */
+/**
+ * Why a record was refused. Check `kind`, never `instanceof`: a copy of this module may have thrown
+ * it.
+ */
 export type RecordErrorKind = 'json' | 'type' | 'missing' | 'range' | 'pattern' | 'forbidden-key' | 'reference';
 
-/** Data that is not the record it claims to be. `path` says where: `files["a.js"].integrity`. */
+/** Data that is not a valid record. `path` is the place: `files["a.js"].integrity`. */
 export class RecordError extends Error {
   override readonly name = 'RecordError';
   readonly kind: RecordErrorKind;
@@ -14,10 +17,10 @@ export class RecordError extends Error {
   }
 }
 
-/** Turns an unknown value, found at `path`, into a `T`, or throws a {@link RecordError}. */
+/** Parses an unknown value at `path` into a `T`, or throws a {@link RecordError}. */
 export type Parser<T> = (value: unknown, path: string) => T;
 
-/** A string of at most `max` UTF-16 units, whole of which matches `pattern`. */
+/** A string of at most `max` UTF-16 units that matches `pattern` as a whole. */
 export const text =
   (max: number, pattern?: RegExp): Parser<string> =>
   (value, path) => {
@@ -72,7 +75,9 @@ const ownKeys = (value: unknown, path: string): string[] => {
   return keys;
 };
 
-/** An object used as a map. The result has no prototype, so that no key finds what nobody put in. */
+/**
+ * An object used as a map. The result has no prototype, so that no key finds an inherited value.
+ */
 export const dictionary =
   <T>(parseKey: Parser<string>, parse: Parser<T>, max: number): Parser<Record<string, T>> =>
   (value, path) => {
@@ -86,11 +91,17 @@ export const dictionary =
     return result;
   };
 
-/** A field that older writers left out: without it, {@link shape} gives a record that does not have it either. */
+/**
+ * A field that older writers left out: if it is missing, it is missing in the result of {@link
+ * shape}.
+ */
 export const optional = <T>(parse: Parser<T>): Parser<T> =>
   Object.assign((value: unknown, path: string) => parse(value, path), { isOptional: true });
 
-/** An object with these own fields. Others are left out, so that an older reader understands a newer writer. */
+/**
+ * An object with these own fields. Unknown fields are dropped, so an older reader understands a
+ * newer writer.
+ */
 export const shape =
   <T extends object>(fields: { [K in keyof T]-?: Parser<T[K]> }): Parser<T> =>
   (value, path) => {

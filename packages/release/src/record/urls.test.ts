@@ -4,7 +4,7 @@ import { servedUrl } from '../record.ts';
 const integrity = `sha384-${'ab+/'.repeat(16)}`;
 const build = { name: 'mf-racing', buildId: '1.0.0-0a1b2c3d4e5f', entry: 'entry.js' };
 
-test('REL-6 a file of a remote has one address, whatever build it is in; its entry and the shell’s files have one a build', () => {
+test('[RECORD-17] [RECORD-18] a file of a remote has one address in all builds; its entry and the shell’s files have one per build', () => {
   const next = { ...build, buildId: '1.0.0-5f4e3d2c1b0a' };
   expect(servedUrl(build, 'race.js', integrity)).toBe('/builds/mf-racing/_ab-_ab-_ab-_ab-_/race.js');
   expect(servedUrl(next, 'race.js', integrity)).toBe(servedUrl(build, 'race.js', integrity));
@@ -12,7 +12,7 @@ test('REL-6 a file of a remote has one address, whatever build it is in; its ent
   expect(servedUrl({ ...build, name: 'shell' }, 'race.js', integrity)).toBe('/builds/shell/1.0.0-0a1b2c3d4e5f/race.js');
 });
 
-test('REL-6 other bytes have another address', () => {
+test('[RECORD-17] other bytes have another address', () => {
   const other = integrity.replace('ab', 'ac');
   expect(servedUrl(build, 'race.js', other)).not.toBe(servedUrl(build, 'race.js', integrity));
 });

@@ -1,16 +1,19 @@
-/** Where an edge serves the newest release as JSON. */
+/** The address of the newest release as JSON. */
 export const RELEASE_URL = '/paddock/release';
 /** Server-sent events: `event: release`, `data: {"sequence":7}`, whenever a channel moves. */
 export const RELEASE_EVENTS_URL = '/paddock/releases';
-/** Where a tab posts {@link Beacon} lists. */
+/** The address to which a tab posts {@link Beacon} lists. */
 export const BEACON_URL = '/paddock/beacons';
 /** `<script type="application/json" id="paddock-release">` in the HTML. */
 export const RELEASE_ELEMENT_ID = 'paddock-release';
 
-/** The address of one file of one build, in the folder of its build. */
+/** The address of a file in the folder of its build. */
 export const fileUrl = (name: string, buildId: string, file: string): string => `/builds/${name}/${buildId}/${file}`;
 
-/** An integrity as {@link servedUrl} puts it into an address: its first 96 bits. No build id begins with `_`. */
+/**
+ * The part of an address that names content: the first 96 bits of an integrity. No build id begins
+ * with `_`.
+ */
 export const contentMark = (integrity: string): string =>
   `_${integrity
     .slice('sha384-'.length, 'sha384-'.length + 16)
@@ -18,8 +21,9 @@ export const contentMark = (integrity: string): string =>
     .replaceAll('/', '_')}`;
 
 /**
- * Where a browser fetches a file of a build. Of a remote by what is in it, so that a file that a build did not change has the address
- * it had before; only the entry, which has the build's name in it, is in the build's folder. The shell's files are all there.
+ * The address from which a browser fetches a file of a build. A remote's file is addressed by its
+ * content, so a file that a build did not change keeps its address. The entry of a remote, which
+ * contains the build's name, and all files of the shell are addressed by build.
  */
 export const servedUrl = (
   { name, buildId, entry }: { name: string; buildId: string; entry?: string | undefined },

@@ -1,36 +1,51 @@
-import fs from 'node:fs/promises';
+import fs from 'node:fs';
 import { dirname } from 'node:path';
-import type { FileSystem } from '../file-system.ts';
+import type { FileSystem } from '../store/file-system.ts';
 
-/** What happens at the chosen step: it fails with this code and later ones work, or the process ends there. */
+/**
+ * What happens at the chosen step: it fails with this code and later steps work, or the process
+ * ends.
+ */
 export type Fault = 'ENOSPC' | 'EIO' | 'EMFILE' | 'EROFS' | 'crash';
 
-/** Only a write can find the disk full or closed to writing. */
+/** Only writes can fail this way. */
 const WRITES_ONLY = new Set<Fault>(['ENOSPC', 'EROFS', 'crash']);
 
 interface Undo {
   /** The folder whose flush makes the change durable. */
   folder: string;
   path: string;
-  revert(path: string): Promise<void>;
+  revert(path: string): void;
 }
 
 export interface FaultFileSystem {
   files: FileSystem;
-  /** The same disk as another process sees it: nothing fails there, and what it flushes is durable. */
+  /** The same disk for another process: no step fails, and flushed changes become durable. */
   bystander: FileSystem;
-  /** Steps taken so far that this kind of fault could have hit. */
+  /** How many steps this kind of fault could have hit so far. */
   steps(): number;
-  /** Takes back everything that was not flushed, as a power cut may. */
-  cutPower(): Promise<void>;
+  /** Reverts every change that was not flushed, as a power cut may. */
+  cutPower(): void;
 }
 
 const within = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
-/** Runs one step of the file system, or not. */
-type Step = <T>(isWrite: boolean, work: () => Promise<T>) => Promise<T>;
+/** Runs one step of the file system, or fails it. */
+type Step = <T>(isWrite: boolean, work: () => T) => Promise<T>;
 
-/** The real file system, but for one step; it remembers what a power cut would take. */
+const attempt = (work: () => unknown): void => {
+  try {
+    work();
+  } catch {
+    // A step back that fails leaves the disk as it is.
+  }
+};
+
+/**
+ * The real file system with one faulty step and a record of what a power cut would revert. Its
+ * calls are synchronous: the tests take many thousand steps, and a thread hop costs more than the
+ * step.
+ */
 export const createFaultFileSystem = (fault: Fault, at: number): FaultFileSystem => {
   let count = 0;
   let isDead = false;
@@ -51,8 +66,8 @@ export const createFaultFileSystem = (fault: Fault, at: number): FaultFileSystem
   const remember = (path: string, revert: Undo['revert']): void => {
     undos.push({ folder: dirname(path), path, revert });
   };
-  const remove = (path: string): Promise<void> => fs.rm(path, { recursive: true, force: true });
-  /** A file or folder that moves takes what is pending about it along. */
+  const remove = (path: string): void => fs.rmSync(path, { recursive: true, force: true });
+  /** A moved file or folder takes its pending changes along. */
   const move = (from: string, to: string): void => {
     for (const path of [...unflushed].filter((each) => within(each, from))) {
       unflushed.delete(path);
@@ -67,58 +82,59 @@ export const createFaultFileSystem = (fault: Fault, at: number): FaultFileSystem
   const createFiles = (step: Step): FileSystem => {
     const open = async (path: string, flags: string | number = 'r', mode?: number) => {
       const isWrite = typeof flags === 'string' && flags !== 'r';
-      const handle = await step(isWrite, () => fs.open(path, flags, mode));
+      const fd = await step(isWrite, () => fs.openSync(path, flags, mode));
       if (isWrite) {
         unflushed.add(path);
         remember(path, remove);
       }
       return {
         writeFile: (bytes: Uint8Array) =>
-          step(true, () => handle.writeFile(bytes)).catch(async (error) => {
+          step(true, () => fs.writeFileSync(fd, bytes)).catch((error) => {
             // A full disk leaves half a file.
-            await handle.writeFile(bytes.subarray(0, bytes.length >> 1)).catch(() => {});
+            attempt(() => fs.writeFileSync(fd, bytes.subarray(0, bytes.length >> 1)));
             throw error;
           }),
         sync: () =>
-          step(true, async () => {
-            // Nothing is flushed in truth: that takes long, and what counts here is who asked for it.
+          step(true, () => {
+            // No real flush: it takes long, and only the order of flushes matters here.
             if (isWrite) unflushed.delete(path);
             else undos = undos.filter(({ folder }) => folder !== path);
           }),
-        stat: () => handle.stat(),
-        read: (...asked: [Uint8Array, number, number, number]) => step(false, () => handle.read(...asked)),
-        close: () => handle.close(),
+        stat: async () => fs.fstatSync(fd),
+        read: (bytes: Uint8Array, offset: number, length: number, position: number) =>
+          step(false, () => ({ bytesRead: fs.readSync(fd, bytes, offset, length, position) })),
+        close: async () => fs.closeSync(fd),
       };
     };
 
     return {
       open,
-      readFile: (path: string) => step(false, () => fs.readFile(path)),
-      readdir: (path: string) => step(false, () => fs.readdir(path)),
-      stat: (...asked: Parameters<typeof fs.stat>) => step(false, () => fs.stat(...asked)),
-      unlink: (path: string) => step(true, () => fs.unlink(path)),
-      utimes: (path: string, read: Date, written: Date) => step(true, () => fs.utimes(path, read, written)),
-      rm: (path: string, options: object) => step(true, () => fs.rm(path, options)),
-      mkdir: (path: string, options?: { recursive: true }) =>
-        step(true, async () => {
-          const first = options ? await fs.mkdir(path, options) : await fs.mkdir(path).then(() => path);
+      readFile: (path: string) => step(false, () => fs.readFileSync(path)),
+      readdir: (path: string) => step(false, () => fs.readdirSync(path)),
+      stat: (path: string, options: { throwIfNoEntry: boolean }) => step(false, () => fs.statSync(path, options)),
+      unlink: (path: string) => step(true, () => fs.unlinkSync(path)),
+      utimes: (path: string, read: Date, written: Date) => step(true, () => fs.utimesSync(path, read, written)),
+      rm: (path: string, options: object) => step(true, () => fs.rmSync(path, options)),
+      mkdir: (path: string, options: { recursive: boolean } = { recursive: false }) =>
+        step(true, () => {
+          const first = fs.mkdirSync(path, options) ?? (options.recursive ? undefined : path);
           for (let made = path; first && made.length >= first.length; made = dirname(made)) remember(made, remove);
           return first;
         }),
       link: (from: string, to: string) =>
-        step(true, async () => {
-          await fs.link(from, to);
+        step(true, () => {
+          fs.linkSync(from, to);
           if (unflushed.has(from)) unflushed.add(to);
           remember(to, remove);
         }),
       rename: (from: string, to: string) =>
-        step(true, async () => {
-          const replaced = await fs.readFile(to).catch(() => null);
-          await fs.rename(from, to);
+        step(true, () => {
+          const replaced = fs.statSync(to, { throwIfNoEntry: false })?.isFile() ? fs.readFileSync(to) : null;
+          fs.renameSync(from, to);
           move(from, to);
-          remember(to, async (path) => {
-            await fs.rename(path, from).catch(() => {});
-            if (replaced) await fs.writeFile(path, replaced);
+          remember(to, (path) => {
+            attempt(() => fs.renameSync(path, from));
+            if (replaced) fs.writeFileSync(path, replaced);
           });
         }),
     } as unknown as FileSystem;
@@ -126,11 +142,11 @@ export const createFaultFileSystem = (fault: Fault, at: number): FaultFileSystem
 
   return {
     files: createFiles(faulty),
-    bystander: createFiles((_, work) => work()),
+    bystander: createFiles(async (_, work) => work()),
     steps: () => count,
-    cutPower: async () => {
-      for (const path of unflushed) await fs.truncate(path).catch(() => {});
-      for (const { path, revert } of undos.reverse()) await revert(path);
+    cutPower: () => {
+      for (const path of unflushed) attempt(() => fs.truncateSync(path));
+      for (const { path, revert } of undos.reverse()) revert(path);
     },
   };
 };

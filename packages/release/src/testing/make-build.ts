@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { integrityOf } from '../published-build.ts';
 import type { Build } from '../record.ts';
+import { integrityOf } from '../trust/published-build.ts';
 
-/** A small but whole build of `name`: the same `content` gives the same id. `change` edits build.json before it is written. */
+/** A small, whole build of `name`. Equal content gives an equal id; `change` edits build.json. */
 export const makeBuild = (
   name: string,
   content: string,

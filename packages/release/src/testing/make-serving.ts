@@ -1,27 +1,33 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Actor } from '../actor.ts';
-import { promote, rollback } from '../change-release.ts';
-import { openFileStore } from '../file-store.ts';
-import { addKey, type Rights } from '../init-store.ts';
-import { releaseBytes } from '../journal.ts';
+import { promote, rollback } from '../change/change-release.ts';
 import type { Release } from '../record.ts';
-import { hashOf, readSigningKey, signRecord } from '../signing.ts';
-import { verifyStore } from '../verify-store.ts';
-import { makeStore, type TestStore } from './make-store.ts';
+import { openFileStore } from '../store/file-store.ts';
+import type { Actor } from '../trust/actor.ts';
+import { releaseBytes } from '../trust/journal.ts';
+import { addKey, type Rights } from '../trust/keys.ts';
+import { hashOf, readSigningKey, signRecord } from '../trust/signing.ts';
+import { verifyStore } from '../trust/verify-store.ts';
+import { createStoreTemplate, type TestStore } from './make-store.ts';
 
 export const channel = 'production';
 
-/** A store with three releases: shell and racing, then another racing, then back. */
-export const makeServing = async () => {
-  const made = await makeStore();
-  const { store, operator, publish } = made;
+const serve = async ({ store, operator, publish }: TestStore) => {
   const shell = await publish('shell', 'a');
   const [a, b] = [await publish('mf-racing', 'a'), await publish('mf-racing', 'b')];
   await promote(store, operator, { channel, targets: [shell, a] });
   await promote(store, operator, { channel, targets: [b] });
   await rollback(store, operator, { channel, name: 'mf-racing', reason: 'x' });
-  /** As a reader that starts now. */
+  return { shell, a, b };
+};
+
+const openServing = createStoreTemplate(serve);
+
+/** A store with three releases: shell and racing, another racing, back. All have the same keys. */
+export const makeServing = async (open = openServing) => {
+  const made = await open();
+  const { store } = made;
+  /** The store as a new reader opens it. */
   const fresh = (trustedRoot?: string) => openFileStore(store.folder, trustedRoot ? { trustedRoot } : {});
   const record = (sequence: number) => join(store.folder, 'journal', channel, `${sequence}.json`);
   const edit = async (sequence: number, change: (release: Release) => Release) =>
@@ -29,7 +35,7 @@ export const makeServing = async () => {
       record(sequence),
       `${JSON.stringify(change(JSON.parse(await readFile(record(sequence), 'utf8'))), null, 2)}\n`,
     );
-  /** Puts the next record into the journal without asking anybody, as whoever can write to the store may. */
+  /** Appends a record without any check, as an attacker with write access may. */
   const append = async ({ key }: Actor, change: (before: Release) => Partial<Release>): Promise<Release> => {
     const sequence = (await store.listSequences(channel)).at(-1) ?? 0;
     const text = await readFile(record(sequence), 'utf8');
@@ -40,8 +46,11 @@ export const makeServing = async () => {
     return forged;
   };
   const problems = async () => (await verifyStore(fresh())).flatMap((each) => each.problems);
-  return { ...made, shell, a, b, fresh, record, edit, append, problems };
+  return { ...made, fresh, record, edit, append, problems };
 };
+
+/** The same releases in a store with other keys. */
+export const makeOtherServing = () => makeServing(createStoreTemplate(serve));
 
 export const withKey = async (
   { store, root, folder }: TestStore,
@@ -53,7 +62,7 @@ export const withKey = async (
   return { key: readSigningKey(await readFile(path, 'utf8')), who: name, now: () => new Date('2026-06-01T13:00:00Z') };
 };
 
-/** Signs a changed record again, as a thief of a key would. */
+/** Changes a record and signs it again, as a thief of a key would. */
 export const forge = (release: Release, change: Partial<Release>, { key }: Actor): Release => {
   const changed = { ...release, ...change };
   return { ...changed, signature: signRecord('release', changed, key) };

@@ -1,18 +1,16 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
-import type { Actor } from '../actor.ts';
-import { type FileStore, openFileStore } from '../file-store.ts';
-import { type FileSystem, nodeFileSystem } from '../file-system.ts';
-import { initStore } from '../init-store.ts';
-import { publishBuild } from '../publish.ts';
+import { publishBuild } from '../publish/publish.ts';
 import type { Build } from '../record.ts';
-import type { SigningKey } from '../signing.ts';
+import { type FileStore, openFileStore } from '../store/file-store.ts';
+import { type FileSystem, nodeFileSystem } from '../store/file-system.ts';
+import type { Actor } from '../trust/actor.ts';
+import { initStore } from '../trust/keys.ts';
+import type { SigningKey } from '../trust/signing.ts';
 import { writeBuild } from './make-build.ts';
+import { makeFolder } from './make-folder.ts';
+import { createTemplate } from './template.ts';
 
-/** The instant that tests live at. */
+/** The instant of all tests. */
 export const NOW = new Date('2026-06-01T12:00:00.000Z');
 
 export interface TestStore {
@@ -21,24 +19,11 @@ export interface TestStore {
   store: FileStore;
   root: SigningKey;
   operator: Actor;
-  /** Builds and publishes; the same content gives the same build. */
+  /** Builds and publishes; equal content gives an equal build. */
   publish(name: string, content: string, change?: Partial<Build>): Promise<Build>;
 }
 
-/** In memory where the system has a place for that: the tests write and flush many thousand files. */
-const MEMORY = '/dev/shm';
-
-export const makeFolder = async (): Promise<string> => {
-  const folder = await mkdtemp(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'paddock-release-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-};
-
-/** `fileSystem`: the medium it lies on, without it the real one. */
-export const makeStore = async (fileSystem: FileSystem = nodeFileSystem): Promise<TestStore> => {
-  const folder = await makeFolder();
-  const store = openFileStore(join(folder, 'data'), { fileSystem });
-  const { root, operator: key } = await initStore(store);
+const toTestStore = (folder: string, store: FileStore, root: SigningKey, key: SigningKey): TestStore => {
   const operator: Actor = { key, who: 'olga', now: () => NOW };
   return {
     folder,
@@ -50,5 +35,34 @@ export const makeStore = async (fileSystem: FileSystem = nodeFileSystem): Promis
       await publishBuild(store, operator, dist.folder);
       return dist.build;
     },
+  };
+};
+
+const openIn = (folder: string, fileSystem = nodeFileSystem): FileStore =>
+  openFileStore(join(folder, 'data'), { fileSystem });
+
+const initIn = async (folder: string, fileSystem?: FileSystem): Promise<TestStore> => {
+  const store = openIn(folder, fileSystem);
+  const { root, operator } = await initStore(store);
+  return toTestStore(folder, store, root, operator);
+};
+
+/** An empty store with keys of its own, on `fileSystem` or the real one. */
+export const makeStore = async (fileSystem?: FileSystem): Promise<TestStore> => initIn(await makeFolder(), fileSystem);
+
+/**
+ * Runs `fill` on an empty store once. Each call opens a copy, with the same keys, and returns it
+ * with the value of `fill`.
+ */
+export const createStoreTemplate = <T extends object>(
+  fill: (made: TestStore) => Promise<T>,
+): (() => Promise<TestStore & T>) => {
+  const copy = createTemplate(async (folder) => {
+    const made = await initIn(folder);
+    return { root: made.root, key: made.operator.key, filled: await fill(made) };
+  });
+  return async () => {
+    const { folder, value } = await copy();
+    return { ...toTestStore(folder, openIn(folder), value.root, value.key), ...value.filled };
   };
 };

@@ -1,8 +1,8 @@
-import { readdir, utimes } from 'node:fs/promises';
+import { readdir, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FileSystem, nodeFileSystem } from '../file-system.ts';
+import { type FileSystem, nodeFileSystem } from '../store/file-system.ts';
 
-/** A medium with a clock of its own: every file that is written there has the time of `now`. */
+/** A medium with a clock of its own: files that are written there get the time of `now`. */
 export const createMedium = (now: () => Date): FileSystem => ({
   ...nodeFileSystem,
   open: async (...asked) => {
@@ -17,9 +17,9 @@ export const createMedium = (now: () => Date): FileSystem => ({
   },
 });
 
-/** Makes everything in a folder as old as if it had been written so many minutes ago. */
+/** Makes a folder and its content this many minutes older, by the clock of its medium. */
 export const makeOlder = async (folder: string, minutes: number): Promise<void> => {
-  const at = new Date(Date.now() - minutes * 60_000);
+  const at = new Date((await stat(folder)).mtimeMs - minutes * 60_000);
   for (const entry of await readdir(folder, { recursive: true })) await utimes(join(folder, entry), at, at);
   await utimes(folder, at, at);
 };

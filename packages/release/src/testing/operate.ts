@@ -1,8 +1,14 @@
-/** One operator of the concurrency test, in a process of its own: `node operate.ts <data> <number> <count> <builds as JSON>`. */
+/**
+ * One operator of the concurrency test, in its own process: `node operate.ts <data> <number>
+ * <count> <builds as JSON>`.
+ */
 import { readFile } from 'node:fs/promises';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { isReleaseError, openFileStore, promote, readSigningKey, rollback } from '../index.ts';
 
+// A killed process does not keep what it compiled.
+flushCompileCache();
 const [data = '', number = '0', count = '0', list = '{}'] = process.argv.slice(2);
 const builds = JSON.parse(list) as Record<string, string[]>;
 const names = Object.keys(builds);

@@ -1,10 +1,10 @@
 import { run } from '../cli/run.ts';
 import { writeBuild } from './make-build.ts';
-import { makeFolder, NOW } from './make-store.ts';
+import { makeFolder } from './make-folder.ts';
+import { NOW } from './make-store.ts';
+import { createTemplate } from './template.ts';
 
-/** A terminal in a folder of its own: `$('status')` runs `paddock status` and tells what came out. */
-export const openTerminal = async () => {
-  const folder = await makeFolder();
+const openIn = (folder: string) => {
   let now = NOW.getTime();
   const terminal = async (...words: string[]) => {
     let [out, err] = ['', ''];
@@ -34,16 +34,24 @@ export const openTerminal = async () => {
   return { $: terminal, wait, folder };
 };
 
-/** shell and two builds of mf-racing published; the first is live since an hour. */
-export const openServing = async () => {
-  const opened = await openTerminal();
-  const { $, wait, folder } = opened;
+/** A terminal in its own folder: `$('status')` runs `paddock status` and returns its output. */
+export const openTerminal = async () => openIn(await makeFolder());
+
+const copyServing = createTemplate(async (folder) => {
+  const { $ } = openIn(folder);
   await $('init');
   const shell = await writeBuild(folder, 'shell', 'a');
   const a = await writeBuild(folder, 'mf-racing', 'a');
   const b = await writeBuild(folder, 'mf-racing', 'b', { version: '1.1.0' });
   for (const each of [shell, a, b]) await $('publish', each.folder);
   await $('promote', `shell@${shell.build.buildId}`, `mf-racing@${a.build.buildId}`, '--reason', 'first release');
-  wait(60);
-  return { ...opened, shell: shell.build.buildId, a: a.build.buildId, b: b.build.buildId, dist: a.folder };
+  return { shell: shell.build.buildId, a: a.build.buildId, b: b.build.buildId };
+});
+
+/** shell and two builds of mf-racing are published; the first has been live for an hour. */
+export const openServing = async () => {
+  const { folder, value } = await copyServing();
+  const opened = openIn(folder);
+  opened.wait(60);
+  return { ...opened, ...value };
 };

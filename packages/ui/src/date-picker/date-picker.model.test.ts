@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { valueOfText } from './date-picker.model.ts';
-import { formatDateText, parseDateText } from './date-text.ts';
+import { formatDateText, parseDateText, parseDateTimeText } from './date-text.ts';
 
 const days = fc
   .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
@@ -80,5 +80,43 @@ describe('UI-55: a date that may not be chosen', () => {
         expect(/^\d{4}-/.test(valueOfText(formatDateText(day), dates))).toBe(isIn);
       }),
     );
+  });
+});
+
+describe('UI-71: a typed minute', () => {
+  const minutes = fc
+    .tuple(days, fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+    .map(([day, hour, minute]) => `${day}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
+
+  it('is read as it is written', () => {
+    fc.assert(
+      fc.property(minutes, (minute) => {
+        expect(parseDateTimeText(formatDateText(minute))).toBe(minute);
+        expect(parseDateTimeText(minute)).toBe(minute);
+      }),
+    );
+  });
+
+  it.each([
+    ['6.11.2025 9:05', '2025-11-06T09:05'],
+    [' 06.11.2025, 23.59 ', '2025-11-06T23:59'],
+    ['06112025 00:00', '2025-11-06T00:00'],
+    ['6. 11. 2025 9:05', '2025-11-06T09:05'],
+  ])('%s is %s', (text, minute) => {
+    expect(parseDateTimeText(text)).toBe(minute);
+  });
+
+  it.each(['6.11.2025', '6.11.2025 24:00', '6.11.2025 12:60', '31.02.2025 12:00', '9:05', '06.11.2025 9', ''])(
+    '%s is none',
+    (text) => {
+      expect(parseDateTimeText(text)).toBeNull();
+    },
+  );
+
+  it('of a day that may not be chosen is handed over as it is written', () => {
+    const dates = { max: '2025-12-31' };
+    expect(valueOfText('31.12.2025 23:59', dates, 'minute')).toBe('2025-12-31T23:59');
+    expect(valueOfText('1.1.2026 0:00', dates, 'minute')).toBe('01.01.2026 00:00');
+    expect(valueOfText(' 31.12.2025 ', dates, 'minute')).toBe('31.12.2025');
   });
 });

@@ -19,9 +19,11 @@ const labels = {
   loading: 'Wird geladen',
   failed: 'Nicht geladen',
   retry: 'Noch einmal',
+  time: 'Uhrzeit',
+  done: 'Fertig',
 };
 
-const show = (props: Partial<DatePickerProps> = {}) => {
+const show = (props: Partial<Omit<DatePickerProps, 'granularity' | 'labels'>> & { granularity?: 'minute' } = {}) => {
   const changed = vi.fn();
   const Field = () => {
     const [value, setValue] = useState(props.value ?? '');
@@ -30,7 +32,7 @@ const show = (props: Partial<DatePickerProps> = {}) => {
         aria-label="Renntag"
         locale="de"
         labels={labels}
-        {...props}
+        {...(props as Partial<DatePickerProps>)}
         value={value}
         onChange={(next) => {
           changed(next);
@@ -102,4 +104,15 @@ it('UI-58: the button has a name and says that it opens a dialog', () => {
   const button = screen.getByRole('button', { name: 'Kalender öffnen' });
   expect(button.getAttribute('aria-haspopup')).toBe('dialog');
   expect(button.getAttribute('aria-expanded')).toBe('false');
+});
+
+it('UI-71: a minute is typed with its date, and written out on leaving', () => {
+  const changed = show({ granularity: 'minute' });
+  type('6.11.2025 9:05');
+  fireEvent.blur(field());
+  expect(changed.mock.calls).toEqual([['2025-11-06T09:05']]);
+  expect(field().value).toBe('06.11.2025 09:05');
+  type('6.11.2025');
+  fireEvent.blur(field());
+  expect(changed).toHaveBeenLastCalledWith('6.11.2025');
 });

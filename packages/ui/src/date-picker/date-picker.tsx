@@ -1,6 +1,7 @@
 import { type FocusEvent, type ReactNode, type Ref, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
 import { Calendar, type CalendarLabels, preloadCalendar } from '../calendar/calendar.tsx';
 import type { Language } from '../language-tags.ts';
+import { ChooseMinute, preloadTime, type TimeLabels } from './choose-minute.tsx';
 import { INPUT_DEBOUNCE, type SelectableDates, valueOfText } from './date-picker.model.ts';
 import classes from './date-picker.module.css';
 import { formatDateText } from './date-text.ts';
@@ -13,17 +14,16 @@ export interface DatePickerLabels extends CalendarLabels {
   calendar: string;
 }
 
-export interface DatePickerProps extends SelectableDates {
+interface DatePickerFieldProps extends SelectableDates {
   /**
-   * A calendar date (`YYYY-MM-DD`), or empty. While what was typed names no day that may be chosen it is that text, so that
-   * the form can say what is wrong; a calendar date it never is then.
+   * A calendar date (`YYYY-MM-DD`), a minute of one (`YYYY-MM-DDTHH:mm`), or empty. Text that names none that may be
+   * chosen comes out as it was typed, so that the form can say what is wrong.
    */
   value: string;
   /** Called 1000 ms after the last key, on leaving and on Enter, and for a day of the calendar at once. */
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
   locale: Language;
-  labels: DatePickerLabels;
   /** Of the text field, for its `<label>`. */
   id?: string | undefined;
   name?: string | undefined;
@@ -39,22 +39,36 @@ export interface DatePickerProps extends SelectableDates {
   'aria-invalid'?: boolean | undefined;
 }
 
-/** A text field for a date that works by itself, and a calendar beside it, fetched when somebody is about to open it. */
+export type DatePickerProps = DatePickerFieldProps &
+  (
+    | { granularity?: 'day' | undefined; labels: DatePickerLabels }
+    | { granularity: 'minute'; labels: DatePickerLabels & TimeLabels }
+  );
+
+const preload = (granularity: DatePickerProps['granularity']) => {
+  preloadCalendar();
+  if (granularity === 'minute') preloadTime();
+};
+
+/**
+ * A text field for a date, or for a minute, that works by itself, and a calendar beside it, fetched when somebody is
+ * about to open it.
+ */
 export function DatePicker(props: DatePickerProps) {
-  const { value, onChange, onBlur, locale, labels, min, max, isDateDisabled, ...field } = props;
+  const { value, onChange, onBlur, locale, labels, granularity, min, max, isDateDisabled, ...field } = props;
   const dates = { min, max, isDateDisabled };
   const [typed, setTyped] = useState<string | null>(null);
 
   const take = (text: string) => {
     setTyped(null);
-    const next = valueOfText(text, dates);
+    const next = valueOfText(text, dates, granularity);
     if (next !== value) onChange(next);
   };
   const takeTyped = () => {
     if (typed !== null) take(typed);
   };
   useRestingText(typed, () => {
-    const next = valueOfText(typed ?? '', dates);
+    const next = valueOfText(typed ?? '', dates, granularity);
     if (next !== value) onChange(next);
   });
 
@@ -81,21 +95,22 @@ export function DatePicker(props: DatePickerProps) {
         openLabel={labels.open}
         label={labels.calendar}
         onClose={onBlur}
-        render={(close) => (
-          <Calendar
-            {...dates}
-            autoFocus
-            label={labels.calendar}
-            labels={labels}
-            locale={locale}
-            value={value}
-            onChange={(day) => {
-              setTyped(null);
-              onChange(day);
-              close();
-            }}
-          />
-        )}
+        onPreload={() => preload(granularity)}
+        render={(close) => {
+          const calendar = { ...dates, autoFocus: true, label: labels.calendar, locale, value };
+          const choose = (next: string) => {
+            setTyped(null);
+            onChange(next);
+          };
+          if (props.granularity === 'minute') {
+            return <ChooseMinute {...calendar} labels={props.labels} onChange={choose} onDone={close} />;
+          }
+          const chooseDay = (day: string) => {
+            choose(day);
+            close();
+          };
+          return <Calendar {...calendar} labels={labels} onChange={chooseDay} />;
+        }}
       />
     </div>
   );
@@ -119,11 +134,13 @@ interface CalendarPopoverProps {
   openLabel: string;
   label: string;
   onClose: (() => void) | undefined;
+  /** Somebody is about to open it. */
+  onPreload: () => void;
   render: (close: () => void) => ReactNode;
 }
 
 /** The button and the native popover that it opens. Escape and a press beside it close it; the focus is on the button then. */
-function CalendarPopover({ disabled, openLabel, label, onClose, render }: CalendarPopoverProps) {
+function CalendarPopover({ disabled, openLabel, label, onClose, onPreload, render }: CalendarPopoverProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
@@ -155,8 +172,8 @@ function CalendarPopover({ disabled, openLabel, label, onClose, render }: Calend
         aria-label={openLabel}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={preloadCalendar}
-        onFocus={preloadCalendar}
+        onPointerEnter={onPreload}
+        onFocus={onPreload}
       >
         <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
           <path

@@ -4,11 +4,18 @@ export const DATE_TEXT_MAX = 1000;
 export const DAY_MAX = 31;
 /** Second spec §5. */
 export const MONTH_MAX = 12;
+/** Second spec §5. */
+export const HOURS_MAX = 23;
+/** Second spec §5. */
+export const MINUTES_MAX = 59;
 
 // A keypad for digits has no dot, so six November may come as 06112025; a browser fills in 2025-11-06 by itself.
 const TYPED = /^(\d{1,2})[./\s-]+(\d{1,2})[./\s-]+(\d{4})$/;
 const DIGITS = /^(\d{2})(\d{2})(\d{4})$/;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+// Between day and time stands a blank, a comma or the T of ISO 8601.
+const WITH_TIME = /^(.+?)(?:[,\s]\s*|T)(\d{1,2})[:.](\d{2})$/;
 
 const partsOf = (text: string): [year: string, month: string, day: string] | null => {
   const [, isoYear, isoMonth, isoDay] = ISO.exec(text) ?? [];
@@ -34,8 +41,19 @@ export function parseDateText(text: string): string | null {
   return isDay(Number(year), Number(month), Number(day)) ? parts.join('-') : null;
 }
 
-/** `2025-11-06` as people read it: `06.11.2025` (second spec §9); any other text as it is. */
+/** What was typed as a date and a time (`6.11.2025 9:05`) as `YYYY-MM-DDTHH:mm`; `null` when there is no such minute. */
+export function parseDateTimeText(text: string): string | null {
+  if (text.length > DATE_TEXT_MAX) return null;
+  const [, date = '', hours = '', minutes = ''] = WITH_TIME.exec(text.trim()) ?? [];
+  const day = parseDateText(date);
+  if (!day || Number(hours) > HOURS_MAX || Number(minutes) > MINUTES_MAX) return null;
+  return `${day}T${hours.padStart(2, '0')}:${minutes}`;
+}
+
+/** `2025-11-06` as people read it, `06.11.2025` (second spec §9), with its time where it has one; any other text as it is. */
 export const formatDateText = (value: string): string => {
-  const [, year, month, day] = ISO.exec(value) ?? [];
-  return year ? `${day}.${month}.${year}` : value;
+  const [date = '', time] = value.split('T');
+  const [, year, month, day] = ISO.exec(date) ?? [];
+  if (!year) return value;
+  return time === undefined ? `${day}.${month}.${year}` : `${day}.${month}.${year} ${time}`;
 };

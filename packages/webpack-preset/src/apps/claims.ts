@@ -62,10 +62,7 @@ export const claimsOfRemote = ({ pages = {}, menus, panels = [], contract }: Rem
 };
 
 /** Throws as {@link claimsOfRemote} does. */
-export const claimsOfShell = (
-  { pages, panels = [], contract }: ShellConfig,
-  file: string,
-): AppClaims => {
+export const claimsOfShell = ({ pages, panels = [], contract }: ShellConfig, file: string): AppClaims => {
   const routes = routesOf(pages, file);
   return {
     routes,

@@ -8,7 +8,7 @@ export interface Manifest {
   license?: string;
   exports?: Record<string, unknown>;
   dependencies?: Record<string, string>;
-  /** Of the kit: the doors that the shell provides. Others are bundled by who opens them. */
+  /** Of the kit: the doors that the shell provides. A remote bundles the others that it imports. */
   paddock?: { shell?: string[] };
 }
 
@@ -29,7 +29,7 @@ export const readManifest = (dir: string): Manifest => {
   return manifest as Manifest;
 };
 
-/** The installed package that `from` gets when it imports `name`, found as Node does; `null` when there is none. */
+/** The installed package that an import of `name` in the folder `from` leads to, as in Node. `null`: there is none. */
 export const lookUpPackage = (name: string, from: string): Package | null => {
   for (let dir = from; ; dir = dirname(dir)) {
     const candidate = join(dir, 'node_modules', name);
@@ -70,10 +70,10 @@ const lookUpOwner = (dir: string): Owner | null => {
   return found;
 };
 
-/** The package that a file belongs to; `null` for a file outside any. */
+/** The package that a file belongs to. `null`: it is in none. */
 export const ownerOf = (file: string): Owner | null => lookUpOwner(dirname(file));
 
-/** `@paddock/ui/src/button.tsx`: the same on every machine, whatever folder the repository is in. */
+/** `@paddock/ui/src/button.tsx`: the same in every checkout. */
 export const placeOf = (file: string): string => {
   const owner = ownerOf(file);
   return owner ? `${owner.manifest.name}/${relative(owner.dir, file).split(sep).join('/')}` : file;

@@ -24,7 +24,7 @@ const writeLibrary = (name: string) => {
   write(`node_modules/${name}/dist/private/strings.mjs`, `${imports.join('\n')}\nexport default [t0, t1, t2, t3];`);
 };
 
-it('[BUILD-14] of the strings of react-aria the German and the English ones are in a build, of others all', async () => {
+it('[CODE-1] of the strings of react-aria the German and the English ones are in a build, of others all', async () => {
   writeLibrary('react-aria');
   writeLibrary('other');
   write(

@@ -1,6 +1,6 @@
 import webpack, { type Compiler } from 'webpack';
 
-/** As react-aria calls the languages of the product. */
+/** The languages of the product, by react-aria's names. */
 const KEPT = ['de-DE', 'en-US'];
 
 const STRINGS = /[\\/]intl[\\/]\w+[\\/]([a-z]{2}-[A-Z]{2})\.mjs$/;
@@ -11,7 +11,7 @@ interface Request {
   context: string;
 }
 
-/** Leaves out react-aria's strings of the 32 languages that the product does not speak: a calendar has 34 files of them. */
+/** Leaves out react-aria's strings in the 32 languages that the product does not have. */
 export class AriaLanguagesPlugin {
   apply(compiler: Compiler): void {
     new webpack.NormalModuleReplacementPlugin(STRINGS, (wanted: Request) => {

@@ -6,7 +6,7 @@ const swc = new URL(import.meta.resolve('swc-loader')).pathname;
 
 const rule = (test: RegExp, syntax: object, hot: boolean): RuleSetRule => ({
   test,
-  // Packages of the workspace are TypeScript sources; their real paths lie outside node_modules.
+  // Packages of the workspace are TypeScript sources: their real paths are outside node_modules.
   exclude: /[\\/]node_modules[\\/]/,
   loader: swc,
   options: {
@@ -15,13 +15,13 @@ const rule = (test: RegExp, syntax: object, hot: boolean): RuleSetRule => ({
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', ...syntax },
-      // swc puts React Refresh's hooks in with React's other runtime for JSX only, which the shell does not provide.
+      // swc adds React Refresh's hooks only with the development JSX runtime (`jsx-dev-runtime.js`).
       transform: { react: { runtime: 'automatic', development: hot, refresh: hot } },
     },
   },
 });
 
-/** TypeScript and JSX by swc, which does not check types: `tsc` does. `hot`: with React Refresh's hooks. */
+/** Compiles TypeScript and JSX with swc. It checks no types: `tsc` does. `hot`: with React Refresh's hooks. */
 export const codeRules = (hot: boolean): RuleSetRule[] => [
   rule(/\.ts$/, { tsx: false }, hot),
   rule(/\.tsx$/, { tsx: true }, hot),

@@ -3,9 +3,9 @@ import webpack, { type Chunk, type Compiler } from 'webpack';
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
 /**
- * webpack's `__webpack_require__.l`, without a script element of its own: all code goes through the page's one loader
- * (`__paddock__`, of @paddock/federation), which knows integrity, deadlines and retries. Calls for a URL that is under
- * way join it; `done` is told once, `load` or the kind of the failure, which webpack puts into its ChunkLoadError.
+ * webpack's `__webpack_require__.l` without a script element: the page's loader (`__paddock__` of @paddock/federation)
+ * loads all code, with integrity, deadlines and retries. A call for a URL in flight joins it. `done` is called once with
+ * `load` or the kind of the failure, which webpack puts into its ChunkLoadError.
  */
 class LoaderRuntimeModule extends RuntimeModule {
   constructor() {
@@ -28,7 +28,7 @@ ${RuntimeGlobals.loadScript} = (url, done) => {
   }
 }
 
-/** Puts {@link LoaderRuntimeModule} in the place of webpack's own. */
+/** Replaces webpack's script loading with {@link LoaderRuntimeModule}. */
 export class LoaderPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('LoaderPlugin', (compilation) => {
@@ -42,5 +42,5 @@ export class LoaderPlugin {
   }
 }
 
-/** For mini-css-extract-plugin's `insert`, as source: it is written into the build. */
+/** `insert` of mini-css-extract-plugin. Its source text is written into the build. */
 export const INSERT_STYLE = new Function('link', '__paddock__.style(link)') as (link: unknown) => void;

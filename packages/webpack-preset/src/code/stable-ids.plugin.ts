@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { isAbsolute } from 'node:path';
 import type { Chunk, Compilation, Compiler, Module } from 'webpack';
 import { placeOf } from '../apps/packages.ts';
+import { isStartUpCode } from '../federation/index.ts';
 
-/** A module's identifier with every absolute path in it told by package, so that it is the same in every folder. */
+/** A module's identifier with all paths relative to their packages, so that it is the same in every folder. */
 const nameOf = (module: Module): string => {
-  // The identifier of a scope-hoisted module is a hash of paths; its root's is one path.
+  // A scope-hoisted module is identified by a hash of paths, its root module by one path.
   const identifier = ((module as { rootModule?: Module }).rootModule ?? module).identifier();
-  // Module Federation's start-up code is a data: URL that contains absolute paths.
-  if (identifier.includes('data:text/javascript')) return 'federation-runtime';
+  if (isStartUpCode(identifier)) return 'federation-runtime';
   return identifier
     .split(/([!|= ])/)
     .map((part) => (isAbsolute(part) ? placeOf(part) : part))
@@ -20,9 +20,9 @@ const byName = (a: { name: string }, b: { name: string }): number => (a.name < b
 const numberOf = (text: string, range: number): number =>
   Number.parseInt(createHash('sha256').update(text).digest('hex').slice(0, 12), 16) % range;
 
-/** Gives each item a short number made from its name; a clash is settled by trying again, in the order of the names. */
+/** Gives each item a short number derived from its name. Collisions are resolved in the order of the names. */
 const assignNumbers = <Item>(items: { item: Item; name: string }[], assign: (item: Item, id: number) => void): void => {
-  // At most one in twenty is taken, so that a new item seldom moves another's number.
+  // At most one number in twenty is used, so that a new item seldom changes another's number.
   const range = Math.max(1000, 10 ** Math.ceil(Math.log10(items.length * 20)));
   const taken = new Set<number>();
   for (const { item, name } of items.sort(byName)) {
@@ -34,7 +34,7 @@ const assignNumbers = <Item>(items: { item: Item; name: string }[], assign: (ite
   }
 };
 
-/** webpack's deterministic ids hang on where the folder lies; these hang on packages and the paths inside them. */
+/** webpack's deterministic ids depend on the path of the repository. These depend on packages and paths inside them. */
 export class StableIdsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('StableIdsPlugin', (compilation) => {

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 describe('the development server', () => {
-  it('[BUILD-13] exchanges an edited component of a remote in the open page, which keeps its state', async () => {
+  it('[DEV-1] exchanges an edited component of a remote in the open page, which keeps its state', async () => {
     const { page, problems, close } = await openUrl(`${server.url}meadow/4.2`);
     await page.getByRole('button', { name: 'counted 1' }).click();
     await page.getByRole('button', { name: 'counted 2' }).waitFor();
@@ -33,7 +33,7 @@ describe('the development server', () => {
     await close();
   });
 
-  it('[BUILD-13] passes /api on', async () => {
+  it('[DEV-2] passes /api on', async () => {
     expect(await (await fetch(`${server.url}api/v1/races`)).text()).toBe('answered /api/v1/races');
   });
 });

@@ -8,14 +8,14 @@ import { hotRemoteConfiguration } from '../define-remote.ts';
 import { refresh } from './refresh.ts';
 
 export interface DevServerOptions {
-  /** Where `/api` is answered: `http://127.0.0.1:4001`. */
+  /** The origin that answers `/api`: `http://127.0.0.1:4001`. */
   apiOrigin: string;
   /** A free one if absent. */
   port?: number;
 }
 
 export interface RemoteServerOptions {
-  /** Answers whatever is no file of these remotes: pages, the builds that are published, the API. */
+  /** Answers every request that is not for a file of these remotes: pages, published builds, the API. */
   answer: (request: IncomingMessage, response: ServerResponse) => void;
   /** A free one if absent. */
   port?: number;
@@ -50,9 +50,8 @@ const listen = async (
 };
 
 /**
- * Serves the shell with the given remotes, all from their sources, exchanging what is edited in the open page. It is the monolith in
- * development mode: for work on the shell and the platform. A build that fails is shown in the page and in the terminal; the server goes on.
- * Rejects when the port is taken.
+ * Serves shell and remotes from their sources, as the monolith in development mode, and applies edits to the open page.
+ * A build that fails is shown in the page and in the terminal, and the server goes on. Rejects when the port is taken.
  */
 export const startDevServer = async (
   shellDir: string,
@@ -62,15 +61,15 @@ export const startDevServer = async (
   const configuration = await defineMonolith(shellDir, remoteDirs, { mode: 'development', hot: true });
   const compiler = webpack({ ...configuration, plugins: [...(configuration.plugins ?? []), refresh()] });
   return listen(compiler, port, {
-    // A path with a dot in it is a page too: `/race/4.2`. Files have been answered before this.
+    // A path with a dot is a page too: `/race/4.2`. Files are answered before.
     historyApiFallback: { disableDotRule: true },
     proxy: [{ context: ['/api'], target: apiOrigin }],
   });
 };
 
 /**
- * Serves remotes from their sources for a page whose shell is a build in development mode, which loads them by the boundary as it loads any build
- * (`sourceBuild`); what is edited is exchanged in the open page. Rejects when the port is taken.
+ * Serves remotes from their sources to a shell that is built in development mode. The shell loads them through the
+ * boundary (`sourceBuild`). Edits are applied to the open page. Rejects when the port is taken.
  */
 export const startRemoteServer = async (
   remoteDirs: readonly string[],

@@ -74,7 +74,7 @@ afterAll(async () => {
 });
 
 describe('a remote from its sources in a shell that is built', () => {
-  it('[BUILD-16] is entered as any build is, and claims what it says in remote.config.ts', async () => {
+  it('[DEV-3] is entered as any build is, and claims what it says in remote.config.ts', async () => {
     expect(remote.build.claims.routes).toEqual([
       { path: '/meadow/:id', files: [], reads: ['/api/v1/meadows/:id'] },
       { path: '/pond', files: [], reads: [] },
@@ -85,7 +85,7 @@ describe('a remote from its sources in a shell that is built', () => {
     expect(open.problems).toEqual([]);
   });
 
-  it('[BUILD-16] exchanges an edited component in the open page, which keeps its state', async () => {
+  it('[DEV-4] exchanges an edited component in the open page, which keeps its state', async () => {
     open = await openUrl(server.url);
     await showMeadow();
     await open.page.getByRole('button', { name: 'counted 1' }).click();
@@ -95,7 +95,7 @@ describe('a remote from its sources in a shell that is built', () => {
     expect(open.problems).toEqual([]);
   });
 
-  it('[BUILD-16] says in the page what does not compile, and goes on when it is mended', async () => {
+  it('[DEV-5] says in the page what does not compile, and goes on when it is mended', async () => {
     open = await openUrl(server.url);
     await showMeadow();
     const counter = open.page.getByRole('button', { name: /1$/ });
@@ -108,7 +108,7 @@ describe('a remote from its sources in a shell that is built', () => {
     await counter.waitFor();
   });
 
-  it('[BUILD-16] says that a new claim is known after a new start', async () => {
+  it('[DEV-6] says that a new claim is known after a new start', async () => {
     open = await openUrl(server.url);
     await showMeadow();
     workspace.edit('mf-green/remote.config.ts', (text) => text.replace('/pond', '/lake'));

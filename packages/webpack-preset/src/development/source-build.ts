@@ -10,12 +10,12 @@ export interface BuildInMemory {
   files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Where the development server has the files of a remote. */
+/** The path under which the development server serves a remote. */
 export const sourcesUrl = (name: string): string => `/sources/${name}/`;
 
 /**
- * The container of a build whose code changes while pages are open, though its bytes do not: it takes the one that the development server has
- * now into the page. Once: whoever enters it a second time has the same one.
+ * The text of a container whose bytes never change. It loads the container that the development server has now. A page
+ * loads it once, however often the container is entered.
  */
 const door = (name: string): string => `var ${containerOf(name)}_door = (() => {
   const sources = (globalThis.__paddock_sources__ ??= {});
@@ -39,8 +39,8 @@ const door = (name: string): string => `var ${containerOf(name)}_door = (() => {
 `;
 
 /**
- * What stands in a release for a remote that runs from its sources: a build with all its claims whose one file leads to the development server
- * ({@link startRemoteServer}). Throws as `readApp` does.
+ * The build that a release names for a remote that runs from its sources. It has all claims, and one file that leads to
+ * the development server ({@link startRemoteServer}). Throws as `readApp` does.
  */
 export const sourceBuild = async (remoteDir: string): Promise<BuildInMemory> => {
   const { name, version, contract, claims, gives, uses } = await readApp(remoteDir);

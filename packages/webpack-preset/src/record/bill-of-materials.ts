@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-// Part by part: the whole library takes a build twice as long to load.
+// Imported in parts: loading the whole library doubles the time before a build.
 import * as Enums from '@cyclonedx/cyclonedx-library/Enums';
 import * as Models from '@cyclonedx/cyclonedx-library/Models';
 import * as Serialize from '@cyclonedx/cyclonedx-library/Serialize';
@@ -10,7 +10,7 @@ import type { Build } from '@paddock/release/record';
 import type { Compilation, NormalModule } from 'webpack';
 import { type Owner, ownerOf } from '../apps/packages.ts';
 
-/** Lies beside the source maps: it is kept with a build and not served. */
+/** Stored beside the source maps. It is not served. */
 export const BILL_FILE = 'sbom.cdx.json';
 
 const LOCK_FILE = 'pnpm-lock.yaml';
@@ -29,7 +29,7 @@ const readLockedHashes = (dir: string): Map<string, string> => {
   }
 };
 
-/** The packages of all modules that got into a file. */
+/** The packages of all modules that are in a file. */
 const bundledPackages = ({ modules, chunkGraph }: Compilation): Owner[] => {
   const owners = new Map<string, Owner>();
   for (const module of modules) {
@@ -59,8 +59,8 @@ const describePackage = ({ dir, manifest }: Owner, hashes: Map<string, string>):
 };
 
 /**
- * What a build has in it, as CycloneDX JSON: each package, with its version and the hash that the lock file demands. The same
- * build gives the same text.
+ * The packages in a build as CycloneDX JSON, each with its version and the hash of the lock file. The same build gives
+ * the same text.
  */
 export const billOfMaterials = (
   { name, buildId }: Pick<Build, 'name' | 'buildId'>,

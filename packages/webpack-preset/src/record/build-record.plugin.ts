@@ -20,7 +20,7 @@ const describeFiles = (files: Map<string, Buffer>): Record<string, BuildFile> =>
 const fill = (bytes: Buffer, hash: string): Buffer =>
   bytes.includes(HASH_PLACEHOLDER) ? Buffer.from(bytes.toString('utf8').replaceAll(HASH_PLACEHOLDER, hash)) : bytes;
 
-/** A source map as it is kept: with the hash, and without the one source that has paths of this machine in it. */
+/** A source map as it is stored: with the hash, and without the one source that has paths of this machine. */
 const finishMap = (bytes: Buffer, hash: string): Buffer => {
   const filled = fill(bytes, hash);
   if (!filled.includes(FEDERATION_SOURCE)) return filled;
@@ -32,13 +32,13 @@ const finishMap = (bytes: Buffer, hash: string): Buffer => {
 };
 
 /**
- * The last word on the output: names the build by its content, writes that name everywhere, takes the source maps out of
- * what is published, and adds `build.json`. The hash covers `build.json` too, so a changed claim is another build.
+ * Finishes the output: names the build by its content, writes that name into every file, removes the source maps from the
+ * published files and adds `build.json`. The hash covers `build.json` too, so a changed claim is another build.
  */
 export class BuildRecordPlugin {
   /** Set when webpack has ended without errors. */
   build: Build | null = null;
-  /** What is kept with the build and not served: the source maps and the bill of materials. */
+  /** Stored with the build and not served: the source maps and the bill of materials. */
   readonly maps = new Map<string, Buffer>();
   private readonly app: App;
   private readonly expose: string | null;

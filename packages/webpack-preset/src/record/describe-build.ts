@@ -3,6 +3,7 @@ import type { Build, RouteClaim } from '@paddock/release/record';
 import type { ChunkGroup, Compilation, NormalModule } from 'webpack';
 import type { App } from '../apps/app.ts';
 import { ownerOf } from '../apps/packages.ts';
+import { shareKeyOf } from '../federation/index.ts';
 import { PresetError } from '../preset-error.ts';
 import { listShares, PLATFORM_PACKAGES } from '../shares/shares.ts';
 import { filesOf, lazyGroups } from './lazy-files.ts';
@@ -10,13 +11,8 @@ import { containerOf, HASH_PLACEHOLDER } from './placeholder.ts';
 
 export const ENTRY = { shell: 'main.js', remote: 'entry.js' } as const;
 
-/** Share keys that consume-shared modules of a remote ask for. */
-const wantedKeys = (compilation: Compilation): Set<string> =>
-  new Set(
-    [...compilation.modules]
-      .filter((module) => module.type === 'consume-shared-module')
-      .map((module) => (module as unknown as { options: { shareKey: string } }).options.shareKey),
-  );
+/** Share keys that the modules of a remote ask for. */
+const wantedKeys = ({ modules }: Compilation): Set<string | null> => new Set([...modules].map(shareKeyOf));
 
 const requiredOf = (app: App, name: string, version: string): string => {
   const written = app.manifest.dependencies?.[name];

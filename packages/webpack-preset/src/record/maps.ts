@@ -1,6 +1,6 @@
 import type { Compilation } from 'webpack';
 
-/** Takes the source maps out of what is published. By name, as webpack made them. */
+/** Removes the source maps from the published files and returns them by name. */
 export const takeMaps = (compilation: Compilation): Map<string, Buffer> => {
   const assets = compilation.getAssets().filter(({ name }) => name.endsWith('.map'));
   const maps = new Map(assets.map(({ name, source }) => [name, Buffer.from(source.buffer())]));

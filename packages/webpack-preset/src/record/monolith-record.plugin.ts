@@ -4,7 +4,7 @@ import type { App } from '../apps/app.ts';
 import { filesOf, lazyGroups } from './lazy-files.ts';
 import { takeMaps } from './maps.ts';
 
-/** What of the monolith's files a page loads, told as `build.json` tells it of a build. */
+/** The files of the monolith that each page loads, in the form of `build.json`. */
 export interface MonolithRecord {
   /** Of every page, in load order. */
   initial: string[];
@@ -12,7 +12,7 @@ export interface MonolithRecord {
   apps: Record<string, { routes: RouteClaim[]; messages: Record<string, string[]> }>;
 }
 
-/** Notes which files each claim of shell and remotes leads to, and takes the source maps out of what is published. */
+/** Records the files of each claim of shell and remotes, and removes the source maps from the published files. */
 export class MonolithRecordPlugin {
   /** Set when webpack has ended without errors. */
   record: MonolithRecord | null = null;

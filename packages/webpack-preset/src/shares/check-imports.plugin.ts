@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import webpack, { type Compilation, type Compiler, type Dependency, type Module, type NormalModule } from 'webpack';
 import { type App, shortName } from '../apps/app.ts';
 import { ownerOf } from '../apps/packages.ts';
+import { shareKeyOf } from '../federation/index.ts';
 import { exportsOf } from './exports-of.ts';
 import { resolveShare } from './resolve-share.ts';
 import { PLATFORM_PACKAGES, type Share } from './shares.ts';
@@ -14,8 +15,8 @@ const dependenciesOf = function* (block: Block): Iterable<Dependency> {
 };
 
 /**
- * Fails a remote's build where it asks the platform for what the shell does not provide: a name that a shared module does
- * not export, or a path of a platform package that is not shared. Without it the customer's browser would find out.
+ * Fails a remote's build that imports something the shell does not provide: a name that a shared module does not export, or
+ * a path of a platform package that is not shared. Otherwise it would fail in the customer's browser.
  */
 export class CheckImportsPlugin {
   private readonly app: App;
@@ -58,8 +59,8 @@ export class CheckImportsPlugin {
     provided: (key: string) => Set<string> | null,
   ): string | null {
     const target = moduleGraph.getModule(dependency);
-    if (target?.type === 'consume-shared-module') {
-      const { shareKey } = (target as unknown as { options: { shareKey: string } }).options;
+    const shareKey = target && shareKeyOf(target);
+    if (shareKey) {
       const [name] = (dependency as { ids?: string[] }).ids ?? [];
       if (!name || provided(shareKey)?.has(name) !== false) return null;
       return `'${name}' is not among what the host provides of ${shareKey}: use another name, or ask for it to be added there.`;

@@ -39,8 +39,8 @@ const declaredNames = (item: ModuleItem): string[] => {
 };
 
 /**
- * The values that a TypeScript source exports, `export *` from files beside it included. `null` where that cannot be told
- * from the source: `export *` from a package.
+ * The values that a TypeScript source exports, including `export *` from relative files. `null`: the source has an
+ * `export *` from a package, so its exports are unknown.
  */
 export const exportsOf = (file: string): Set<string> | null => {
   const options: ParseOptions = { syntax: 'typescript', tsx: file.endsWith('.tsx'), target: 'es2022' };

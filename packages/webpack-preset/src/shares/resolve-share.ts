@@ -3,10 +3,7 @@ import type { Mode } from '../code/code-rules.ts';
 import { PresetError } from '../preset-error.ts';
 import type { Share } from './shares.ts';
 
-/**
- * The file that an import of a share leads to, resolved as webpack will (its own resolver is not to be had
- * before a build has begun). Throws `share` when there is none.
- */
+/** The file that an import of a share leads to, resolved by webpack's rules. Throws `share` when there is none. */
 export const resolveShare = ({ key, resolveFrom }: Share, mode: Mode): string => {
   const resolve = resolver.create.sync({
     conditionNames: ['webpack', mode, 'browser', 'import', 'module', 'default'],
@@ -17,7 +14,7 @@ export const resolveShare = ({ key, resolveFrom }: Share, mode: Mode): string =>
     const file = resolve(resolveFrom, key);
     if (file) return file;
   } catch {
-    // Told below, in the words of the one who can mend it.
+    // Reported below, with the share's key.
   }
   throw new PresetError(
     'share',

@@ -15,10 +15,10 @@ export interface Share {
   resolveFrom: string;
 }
 
-/** Shared by its first door alone. The others (`@paddock/api/bets`) hold no state: each build takes the operations it calls. */
+/** Only its main door is shared. The others (`@paddock/api/bets`) have no state: each build bundles the calls it makes. */
 const API = '@paddock/api';
 
-/** Shared by its first door alone: a pager or a long list is bundled where it is used. */
+/** Only its main door is shared: a pager or a long list is bundled where it is used. */
 const PAGES = '@paddock/pages';
 
 const LIBRARIES: Record<string, string[]> = {
@@ -36,23 +36,23 @@ const LIBRARIES: Record<string, string[]> = {
 
 const KIT = '@paddock/ui';
 
-/** Packages of which a remote's build may hold no byte. Of the API and the kit it may take what the shell does not provide. */
+/** Packages that a remote never bundles. Of API, pages and kit it may bundle the doors that the shell does not provide. */
 export const PLATFORM_PACKAGES: readonly string[] = Object.keys(LIBRARIES).filter(
   (name) => name !== API && name !== PAGES,
 );
 
-/** The kit's components that its manifest puts into the shell, each by its own door. */
+/** The kit's components that the shell provides, each by its own door. */
 const kitKeys = ({ paddock }: Manifest): string[] => (paddock?.shell ?? []).map((door) => `${KIT}/${door}`);
 
-/** An app need not depend on all that is shared: the host does. */
+/** Not every app depends on every share, but the host does. */
 const findShared = (name: string, appDir: string): Package | null => {
   const host = findPackage('@paddock/host', appDir).dir;
   return lookUpPackage(name, appDir) ?? lookUpPackage(name, host);
 };
 
 /**
- * The shares of the platform as an app sees them. The shell must see all of them (throws `share`); what a remote does not
- * see it cannot import either.
+ * The platform's shares that resolve from an app. All must resolve from the shell (throws `share`). A remote cannot import
+ * a share that does not resolve from it.
  */
 export const listShares = ({ dir, kind }: Pick<App, 'dir' | 'kind'>): Share[] => {
   const shares: Share[] = [];

@@ -2,19 +2,19 @@ import type { AtRule, ChildNode, Plugin, Rule } from 'postcss';
 
 export interface LayerOptions {
   layer: string;
-  /** A remote's stylesheet may not reach beyond its own elements. */
+  /** Of a remote: it may style only its own elements. */
   confined: boolean;
   /** A CSS module; anything else is global. */
   module: boolean;
 }
 
-/** html, body or :root standing as an element of its own, not as part of a class or of an attribute. */
+/** html, body or :root as an element, not as part of a class or an attribute. */
 const PAGE_ELEMENT = /(^|[\s>+~,(])(html|body)(?![\w-])|:root(?![\w-])/;
 
 const stays = (node: ChildNode): boolean =>
   node.type === 'atrule' && ['layer', 'import', 'charset'].includes(node.name);
 
-/** A selector that names no class and no id, or html, body or :root anywhere. Nested ones are read with their parent. */
+/** A selector without class and id, or with html, body or :root. Nested selectors are read with their parent. */
 const reachesThePage = (rule: Rule): boolean =>
   rule.selectors.some(
     (selector) => PAGE_ELEMENT.test(selector) || (rule.parent?.type !== 'rule' && !/[.#]/.test(selector)),

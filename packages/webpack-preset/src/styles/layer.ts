@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
 import { ownerOf } from '../apps/packages.ts';
 
-/** The order of all layers, weakest first. At the top of every stylesheet, so that it holds whichever arrives first. */
+/** The order of all layers, weakest first. Every stylesheet begins with it, because any of them may load first. */
 export const LAYER_ORDER = '@layer reset, tokens, kit, shell, remote;';
 
 const KIT = '@paddock/ui';
 
-/** The cascade layer of a stylesheet: `kit` for the components, `remote.mf-racing` for a remote's own, else the shell's. */
+/** The cascade layer of a stylesheet: `kit`, `remote.mf-racing`, or `shell` for all others. */
 export const layerOf = (file: string, remotes: readonly string[]): string => {
   const owner = ownerOf(file)?.manifest.name ?? '';
   if (owner === KIT) return 'kit';

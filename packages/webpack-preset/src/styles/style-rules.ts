@@ -9,7 +9,7 @@ import { layerOf } from './layer.ts';
 
 const MODULE = /\.module\.css$/;
 
-/** `mf-racing_race-card_title_1f3c9a`: says where it comes from, and no two files share it. */
+/** `mf-racing_race-card_title_1f3c9a`: names its origin, and is unique per file. */
 const localIdent = ({ resourcePath }: { resourcePath: string }, _template: string, local: string): string => {
   const owner = basename(ownerOf(resourcePath)?.manifest.name ?? 'app');
   const stem = basename(resourcePath).replace(MODULE, '');
@@ -17,7 +17,7 @@ const localIdent = ({ resourcePath }: { resourcePath: string }, _template: strin
   return `${owner}_${stem}_${local}_${digest}`;
 };
 
-/** Each stylesheet by where it lies. As a function of the file, options would have the loader look for a config around every one. */
+/** Puts each stylesheet into the layer of its path. Options as a function would make the loader search for a config per file. */
 const byFile = (remotes: readonly string[]): Plugin => ({
   postcssPlugin: 'paddock-layer-by-file',
   prepare({ opts: { from: file = '' } }) {

@@ -4,25 +4,25 @@ import { list } from '../../wire/shapes.ts';
 import { readDeleted, readFavorite, readHorseNote } from '../shapes.ts';
 
 /** The customer's favourite horses. */
-export const getFavorites = /*#__PURE__*/ operation('getFavorites', 'GET', '/v1/customer/me/favorites', /*#__PURE__*/ list(readFavorite), { staleMs: 60000 });
+export const getFavorites = /*#__PURE__*/ operation('getFavorites', '/v1/customer/me/favorites', (client, path, input) => client.GET(path, input), /*#__PURE__*/ list(readFavorite), { staleMs: 60000 });
 
 /** Make a horse a favourite. */
-export const setFavorite = /*#__PURE__*/ operation('setFavorite', 'POST', '/v1/customer/me/favorites', readFavorite);
+export const setFavorite = /*#__PURE__*/ operation('setFavorite', '/v1/customer/me/favorites', (client, path, input) => client.POST(path, input), readFavorite);
 
 /** A horse is no favourite any more. */
-export const deleteFavorite = /*#__PURE__*/ operation('deleteFavorite', 'DELETE', '/v1/customer/me/favorites/{horse_id}', readDeleted);
+export const deleteFavorite = /*#__PURE__*/ operation('deleteFavorite', '/v1/customer/me/favorites/{horse_id}', (client, path, input) => client.DELETE(path, input), readDeleted);
 
 /** The customer's notes on horses. */
-export const getNotes = /*#__PURE__*/ operation('getNotes', 'GET', '/v1/customer/me/notes', /*#__PURE__*/ list(readHorseNote), { staleMs: 60000 });
+export const getNotes = /*#__PURE__*/ operation('getNotes', '/v1/customer/me/notes', (client, path, input) => client.GET(path, input), /*#__PURE__*/ list(readHorseNote), { staleMs: 60000 });
 
 /** Note something on a horse. */
-export const createNote = /*#__PURE__*/ operation('createNote', 'POST', '/v1/customer/me/notes', readHorseNote);
+export const createNote = /*#__PURE__*/ operation('createNote', '/v1/customer/me/notes', (client, path, input) => client.POST(path, input), readHorseNote);
 
 /** One note. */
-export const getNote = /*#__PURE__*/ operation('getNote', 'GET', '/v1/customer/me/notes/{id}', readHorseNote, { staleMs: 60000 });
+export const getNote = /*#__PURE__*/ operation('getNote', '/v1/customer/me/notes/{id}', (client, path, input) => client.GET(path, input), readHorseNote, { staleMs: 60000 });
 
 /** Change the text of a note. */
-export const updateNote = /*#__PURE__*/ operation('updateNote', 'PUT', '/v1/customer/me/notes/{id}', readHorseNote);
+export const updateNote = /*#__PURE__*/ operation('updateNote', '/v1/customer/me/notes/{id}', (client, path, input) => client.PUT(path, input), readHorseNote);
 
 /** Delete a note. */
-export const deleteNote = /*#__PURE__*/ operation('deleteNote', 'DELETE', '/v1/customer/me/notes/{id}', readDeleted);
+export const deleteNote = /*#__PURE__*/ operation('deleteNote', '/v1/customer/me/notes/{id}', (client, path, input) => client.DELETE(path, input), readDeleted);

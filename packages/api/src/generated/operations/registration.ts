@@ -4,70 +4,70 @@ import { list } from '../../wire/shapes.ts';
 import { readAddressMatch, readCapturedAddress, readNewsletterState, readNoticedCustomer, readRegisterOptions, readRegisterTokenStatus, readRegistrationBegun, readRegistrationCheckPassed, readRegistrationStatusV2 } from '../shapes.ts';
 
 /** What the registration form lets choose from. */
-export const getRegisterOptions = /*#__PURE__*/ operation('getRegisterOptions', 'GET', '/v1/register', readRegisterOptions, { staleMs: 3600000 });
+export const getRegisterOptions = /*#__PURE__*/ operation('getRegisterOptions', '/v1/register', (client, path, input) => client.GET(path, input), readRegisterOptions, { staleMs: 3600000 });
 
 /** Whether this visitor has begun a registration. */
-export const getNoticedCustomer = /*#__PURE__*/ operation('getNoticedCustomer', 'GET', '/v1/register/noticed/customer', readNoticedCustomer, { staleMs: 0 });
+export const getNoticedCustomer = /*#__PURE__*/ operation('getNoticedCustomer', '/v1/register/noticed/customer', (client, path, input) => client.GET(path, input), readNoticedCustomer, { staleMs: 0 });
 
 /** Checks fields of the registration before it is sent. */
-export const validateRegistration = /*#__PURE__*/ operation('validateRegistration', 'POST', '/v3/register/validate', readRegistrationCheckPassed);
+export const validateRegistration = /*#__PURE__*/ operation('validateRegistration', '/v3/register/validate', (client, path, input) => client.POST(path, input), readRegistrationCheckPassed);
 
 /** Registers a customer. */
-export const register = /*#__PURE__*/ operation('register', 'POST', '/v3/register', readRegistrationBegun);
+export const register = /*#__PURE__*/ operation('register', '/v3/register', (client, path, input) => client.POST(path, input), readRegistrationBegun);
 
 /** How far a registration has come. */
-export const getRegistration = /*#__PURE__*/ operation('getRegistration', 'GET', '/v3/register/{token}', readRegisterTokenStatus, { staleMs: 0 });
+export const getRegistration = /*#__PURE__*/ operation('getRegistration', '/v3/register/{token}', (client, path, input) => client.GET(path, input), readRegisterTokenStatus, { staleMs: 0 });
 
 /** Verifies the e-mail address by its code. */
-export const verifyRegistrationEmail = /*#__PURE__*/ operation('verifyRegistrationEmail', 'POST', '/v3/register/{token}/verify-email', readRegisterTokenStatus);
+export const verifyRegistrationEmail = /*#__PURE__*/ operation('verifyRegistrationEmail', '/v3/register/{token}/verify-email', (client, path, input) => client.POST(path, input), readRegisterTokenStatus);
 
 /** Sends a code by SMS. */
-export const sendMobileCode = /*#__PURE__*/ operation('sendMobileCode', 'POST', '/v3/register/{token}/mobile-code', readRegisterTokenStatus);
+export const sendMobileCode = /*#__PURE__*/ operation('sendMobileCode', '/v3/register/{token}/mobile-code', (client, path, input) => client.POST(path, input), readRegisterTokenStatus);
 
 /** Verifies the mobile number by its code. */
-export const verifyMobile = /*#__PURE__*/ operation('verifyMobile', 'POST', '/v3/register/{token}/verify-mobile', readRegisterTokenStatus);
+export const verifyMobile = /*#__PURE__*/ operation('verifyMobile', '/v3/register/{token}/verify-mobile', (client, path, input) => client.POST(path, input), readRegisterTokenStatus);
 
 /** Names the bank account. */
-export const updateRegistrationIban = /*#__PURE__*/ operation('updateRegistrationIban', 'POST', '/v1/register/{token}/update-iban', readRegisterTokenStatus);
+export const updateRegistrationIban = /*#__PURE__*/ operation('updateRegistrationIban', '/v1/register/{token}/update-iban', (client, path, input) => client.POST(path, input), readRegisterTokenStatus);
 
 /** Validates the bank account by the code of the transfer. */
-export const setRegistrationBankCode = /*#__PURE__*/ operation('setRegistrationBankCode', 'POST', '/v1/register/{token}/bank-code', readRegisterTokenStatus);
+export const setRegistrationBankCode = /*#__PURE__*/ operation('setRegistrationBankCode', '/v1/register/{token}/bank-code', (client, path, input) => client.POST(path, input), readRegisterTokenStatus);
 
 /** Begins a registration in steps. */
-export const startRegistrationV2 = /*#__PURE__*/ operation('startRegistrationV2', 'POST', '/v2/register/start', readRegistrationBegun);
+export const startRegistrationV2 = /*#__PURE__*/ operation('startRegistrationV2', '/v2/register/start', (client, path, input) => client.POST(path, input), readRegistrationBegun);
 
 /** Takes the personal data of a registration in steps. */
-export const registerV2 = /*#__PURE__*/ operation('registerV2', 'POST', '/v2/register/personal', readRegistrationStatusV2);
+export const registerV2 = /*#__PURE__*/ operation('registerV2', '/v2/register/personal', (client, path, input) => client.POST(path, input), readRegistrationStatusV2);
 
 /** How far a registration in steps has come. */
-export const getRegistrationV2 = /*#__PURE__*/ operation('getRegistrationV2', 'GET', '/v2/register/{token}', readRegistrationStatusV2, { staleMs: 0 });
+export const getRegistrationV2 = /*#__PURE__*/ operation('getRegistrationV2', '/v2/register/{token}', (client, path, input) => client.GET(path, input), readRegistrationStatusV2, { staleMs: 0 });
 
 /** Names the bank account. */
-export const setRegistrationBankV2 = /*#__PURE__*/ operation('setRegistrationBankV2', 'POST', '/v2/register/{token}/bank', readRegistrationStatusV2);
+export const setRegistrationBankV2 = /*#__PURE__*/ operation('setRegistrationBankV2', '/v2/register/{token}/bank', (client, path, input) => client.POST(path, input), readRegistrationStatusV2);
 
 /** Sets first limits. */
-export const setRegistrationLimitsV2 = /*#__PURE__*/ operation('setRegistrationLimitsV2', 'POST', '/v2/register/{token}/limits', readRegistrationStatusV2);
+export const setRegistrationLimitsV2 = /*#__PURE__*/ operation('setRegistrationLimitsV2', '/v2/register/{token}/limits', (client, path, input) => client.POST(path, input), readRegistrationStatusV2);
 
 /** Accepts the terms and asks for the e-mail code. */
-export const confirmRegistrationV2 = /*#__PURE__*/ operation('confirmRegistrationV2', 'POST', '/v2/register/{token}/confirm', readRegistrationStatusV2);
+export const confirmRegistrationV2 = /*#__PURE__*/ operation('confirmRegistrationV2', '/v2/register/{token}/confirm', (client, path, input) => client.POST(path, input), readRegistrationStatusV2);
 
 /** Sets the password. */
-export const setRegistrationPasswordV2 = /*#__PURE__*/ operation('setRegistrationPasswordV2', 'POST', '/v2/register/{token}/password', readRegistrationStatusV2);
+export const setRegistrationPasswordV2 = /*#__PURE__*/ operation('setRegistrationPasswordV2', '/v2/register/{token}/password', (client, path, input) => client.POST(path, input), readRegistrationStatusV2);
 
 /** Verifies the mobile number by its code. */
-export const confirmRegistrationCodeV2 = /*#__PURE__*/ operation('confirmRegistrationCodeV2', 'POST', '/v2/register/{token}/confirm-code', readRegistrationStatusV2);
+export const confirmRegistrationCodeV2 = /*#__PURE__*/ operation('confirmRegistrationCodeV2', '/v2/register/{token}/confirm-code', (client, path, input) => client.POST(path, input), readRegistrationStatusV2);
 
 /** Verifies the e-mail address by its code. */
-export const verifyRegistrationEmailV2 = /*#__PURE__*/ operation('verifyRegistrationEmailV2', 'POST', '/v2/register/{token}/email-verify', readRegistrationStatusV2);
+export const verifyRegistrationEmailV2 = /*#__PURE__*/ operation('verifyRegistrationEmailV2', '/v2/register/{token}/email-verify', (client, path, input) => client.POST(path, input), readRegistrationStatusV2);
 
 /** Subscribes to the newsletter. */
-export const subscribeNewsletter = /*#__PURE__*/ operation('subscribeNewsletter', 'POST', '/v1/customer/newsletter', readNewsletterState);
+export const subscribeNewsletter = /*#__PURE__*/ operation('subscribeNewsletter', '/v1/customer/newsletter', (client, path, input) => client.POST(path, input), readNewsletterState);
 
 /** Activates a newsletter subscription. */
-export const activateNewsletter = /*#__PURE__*/ operation('activateNewsletter', 'GET', '/v1/customer/newsletter/activate/{token}', readNewsletterState, { staleMs: 0 });
+export const activateNewsletter = /*#__PURE__*/ operation('activateNewsletter', '/v1/customer/newsletter/activate/{token}', (client, path, input) => client.GET(path, input), readNewsletterState, { staleMs: 0 });
 
 /** Suggests addresses while one is typed. */
-export const findAddress = /*#__PURE__*/ operation('findAddress', 'GET', '/v1/address/find', /*#__PURE__*/ list(readAddressMatch), { staleMs: 3600000 });
+export const findAddress = /*#__PURE__*/ operation('findAddress', '/v1/address/find', (client, path, input) => client.GET(path, input), /*#__PURE__*/ list(readAddressMatch), { staleMs: 3600000 });
 
 /** The address of a suggestion. */
-export const retrieveAddress = /*#__PURE__*/ operation('retrieveAddress', 'GET', '/v1/address/retrieve/{id}', readCapturedAddress, { staleMs: 3600000 });
+export const retrieveAddress = /*#__PURE__*/ operation('retrieveAddress', '/v1/address/retrieve/{id}', (client, path, input) => client.GET(path, input), readCapturedAddress, { staleMs: 3600000 });

@@ -4,19 +4,19 @@ import { list } from '../../wire/shapes.ts';
 import { readStream, readStreamTracking } from '../shapes.ts';
 
 /** The live streams of the day. */
-export const getStreams = /*#__PURE__*/ operation('getStreams', 'GET', '/v1/streams', /*#__PURE__*/ list(readStream), { staleMs: 15000 });
+export const getStreams = /*#__PURE__*/ operation('getStreams', '/v1/streams', (client, path, input) => client.GET(path, input), /*#__PURE__*/ list(readStream), { staleMs: 15000 });
 
 /** A live stream by its id. */
-export const getStream = /*#__PURE__*/ operation('getStream', 'GET', '/v1/streams/{id}', readStream, { staleMs: 0 });
+export const getStream = /*#__PURE__*/ operation('getStream', '/v1/streams/{id}', (client, path, input) => client.GET(path, input), readStream, { staleMs: 0 });
 
 /** The live stream of a race. */
-export const getRaceStream = /*#__PURE__*/ operation('getRaceStream', 'GET', '/v1/streams/race/{id}', readStream, { staleMs: 0 });
+export const getRaceStream = /*#__PURE__*/ operation('getRaceStream', '/v1/streams/race/{id}', (client, path, input) => client.GET(path, input), readStream, { staleMs: 0 });
 
 /** The archive stream of a race. */
-export const getArchiveStream = /*#__PURE__*/ operation('getArchiveStream', 'GET', '/v1/streams/archive/{id}', readStream, { staleMs: 0 });
+export const getArchiveStream = /*#__PURE__*/ operation('getArchiveStream', '/v1/streams/archive/{id}', (client, path, input) => client.GET(path, input), readStream, { staleMs: 0 });
 
 /** The live stream of a track. */
-export const getTrackStream = /*#__PURE__*/ operation('getTrackStream', 'GET', '/v1/streams/track/{id}', readStream, { staleMs: 0 });
+export const getTrackStream = /*#__PURE__*/ operation('getTrackStream', '/v1/streams/track/{id}', (client, path, input) => client.GET(path, input), readStream, { staleMs: 0 });
 
 /** Says that a customer watches a live stream. */
-export const trackStream = /*#__PURE__*/ operation('trackStream', 'POST', '/v1/streams/{id}/tracking', readStreamTracking);
+export const trackStream = /*#__PURE__*/ operation('trackStream', '/v1/streams/{id}/tracking', (client, path, input) => client.POST(path, input), readStreamTracking);

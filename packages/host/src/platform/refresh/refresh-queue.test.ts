@@ -1,7 +1,7 @@
 import type { RefreshRate, RefreshTask } from '@paddock/host';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { taskOf } from '../../testing/task-of.ts';
 import { createRefreshQueue, type RefreshQueue } from './refresh-queue.ts';
-import { taskOf } from './testing/task-of.ts';
 
 let queue: RefreshQueue;
 let runs: string[];
@@ -9,13 +9,7 @@ let runs: string[];
 beforeEach(() => {
   vi.useFakeTimers();
   runs = [];
-  queue = createRefreshQueue({
-    now: Date.now,
-    after(ms, run) {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
-  });
+  queue = createRefreshQueue();
   queue.setOpen(true);
 });
 afterEach(() => {

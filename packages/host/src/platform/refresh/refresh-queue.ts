@@ -7,13 +7,6 @@ const LONGEST_RUN_MS = REFRESH_RATE_MS.long;
 /** A rate that is a function is asked at least this often, in ms. */
 const ASK_RATE_MS = REFRESH_RATE_MS.short;
 
-/** The queue's time, in ms. */
-export interface Clock {
-  now(): number;
-  /** Calls back once; the returned function cancels it. */
-  after(ms: number, run: () => void): () => void;
-}
-
 export interface RefreshQueue {
   /**
    * The tasks to run from now on. Of several with one name the first runs; a new one runs after its
@@ -39,15 +32,15 @@ function intervalOf({ rate = 'long' }: RefreshTask): number {
  * Repeats data refresh tasks, each never twice at a time (core §4). Starts closed. A task that may
  * not run keeps its turn.
  */
-export function createRefreshQueue(clock: Clock, mayRun: (task: RefreshTask) => boolean = () => true): RefreshQueue {
+export function createRefreshQueue(mayRun: (task: RefreshTask) => boolean = () => true): RefreshQueue {
   /** `since`: when the last run ended, or the task came. */
   let entries = new Map<string, { task: RefreshTask; since: number }>();
   let open = false;
-  let forgetWake = () => {};
+  let wake: ReturnType<typeof setTimeout> | undefined;
   const running = new Set<string>();
 
   const look = () => {
-    forgetWake();
+    clearTimeout(wake);
     if (!open) return;
     const waiting = [...entries.values()]
       .filter(({ task }) => !running.has(task.name) && mayRun(task))
@@ -56,9 +49,9 @@ export function createRefreshQueue(clock: Clock, mayRun: (task: RefreshTask) => 
     const hasChangingRate = waiting.some(({ task }) => typeof task.rate === 'function');
     for (const { task, due } of waiting) {
       if (running.size >= MOST_AT_ONCE) return; // The end of a run looks again.
-      const wait = due - clock.now();
+      const wait = due - performance.now();
       if (wait > 0) {
-        forgetWake = clock.after(hasChangingRate ? Math.min(wait, ASK_RATE_MS) : wait, look);
+        wake = setTimeout(look, hasChangingRate ? Math.min(wait, ASK_RATE_MS) : wait);
         return;
       }
       run(task);
@@ -67,18 +60,17 @@ export function createRefreshQueue(clock: Clock, mayRun: (task: RefreshTask) => 
 
   const run = (task: RefreshTask) => {
     running.add(task.name);
-    let forgetDeadline = () => {};
     let ended = false;
     const end = () => {
       if (ended) return;
       ended = true;
-      forgetDeadline();
+      clearTimeout(deadline);
       running.delete(task.name);
       const entry = entries.get(task.name);
-      if (entry) entry.since = clock.now();
+      if (entry) entry.since = performance.now();
       look();
     };
-    forgetDeadline = clock.after(LONGEST_RUN_MS, end);
+    const deadline = setTimeout(end, LONGEST_RUN_MS);
     // The query of a failed task reports the failure. The task runs again when it is due.
     Promise.resolve()
       .then(() => task.run())
@@ -89,7 +81,8 @@ export function createRefreshQueue(clock: Clock, mayRun: (task: RefreshTask) => 
     setTasks(tasks) {
       const next: typeof entries = new Map();
       for (const task of tasks) {
-        if (!next.has(task.name)) next.set(task.name, { task, since: entries.get(task.name)?.since ?? clock.now() });
+        if (!next.has(task.name))
+          next.set(task.name, { task, since: entries.get(task.name)?.since ?? performance.now() });
       }
       entries = next;
       look();

@@ -263,6 +263,39 @@ describe('a refresh', () => {
     expect(await tab.whoAmI()).toBe('anna');
   });
 
+  it('[TOKENS-11] that fails with 503 once the token has expired is told of once, and once more when it works again', async () => {
+    const { server, tab } = loggedIn();
+    server.answerWith(async (request) =>
+      request.url.endsWith('/login') ? new Response('', { status: 503 }) : undefined,
+    );
+    await advance(lifetime - minute);
+    expect(server.requests.length).toBeGreaterThan(0);
+    expect(tab.failing).toEqual([]);
+    await advance(3 * minute);
+    for (let call = 0; call < 5; call += 1) {
+      await expect(tab.whoAmI()).rejects.toMatchObject({ kind: 'network', code: 'session_not_refreshed' });
+      await advance(10_000);
+    }
+    expect(tab.failing).toEqual([true]);
+    expect(tab.status()).toEqual({ status: 'customer', customerId: 'anna' });
+    server.answerWith(async () => undefined);
+    await advance(2 * minute);
+    expect(tab.failing).toEqual([true, false]);
+    expect(tab.ended).toEqual([]);
+  });
+
+  it('[TOKENS-11] that failed here and was done by another tab is told to work again', async () => {
+    const { server, tabs } = loggedIn(2);
+    const [one, two] = tabs;
+    two?.hide();
+    server.answerWith(async () => new Response('', { status: 503 }));
+    await advance(lifetime + minute);
+    expect(one?.failing).toEqual([true]);
+    two?.control.adopt(server.logIn('anna'));
+    await advance(45_000);
+    expect(one?.failing).toEqual([true, false]);
+  });
+
   it('[TOKENS-7] that is refused logs out, in every tab', async () => {
     const { server, tabs } = loggedIn(3);
     server.endAll();
@@ -510,4 +543,74 @@ it('[SESSION-2] a visitor is logged in exactly when there is a token, and sends 
   expect(openTab().status()).toEqual({ status: 'customer', customerId: 'anna' });
   for (const name of ['__Host-paddock_token', 'paddock_token']) jar.cookie = `${name}=; Max-Age=0`;
   expect(openTab().status()).toEqual({ status: 'anonymous' });
+});
+
+describe('[TOKENS-10] an access cookie that is lost or garbled', () => {
+  const names = ['__Host-paddock_token', 'paddock_token'];
+  const spoil = (jar: { cookie: string }, value: string | null) => {
+    for (const name of names) jar.cookie = value === null ? `${name}=; Max-Age=0` : `${name}=${value}`;
+  };
+  const garbled = [null, '', 'x', '12.', '12.%E0%A4%A'];
+
+  it.each(garbled)('is had again by the refresh token when a page is opened: %j', async (value) => {
+    const { server, jar, tab, openTab } = loggedIn();
+    tab.close();
+    spoil(jar, value);
+    const next = openTab();
+    await advance(0);
+    expect(await next.whoAmI()).toBe('anna');
+    await advance(45_000);
+    expect(next.status()).toEqual({ status: 'customer', customerId: 'anna' });
+    expect(await next.whoAmI()).toBe('anna');
+    expect(server.refreshes).toHaveLength(1);
+  });
+
+  it.each(garbled)('does not log out in an open page: %j', async (value) => {
+    const { server, jar, tab } = loggedIn();
+    spoil(jar, value);
+    expect(await Promise.all([tab.whoAmI(), tab.whoAmI()])).toEqual(['anna', 'anna']);
+    expect(server.refreshes).toHaveLength(1);
+    expect(tab.ended).toEqual([]);
+  });
+
+  it('is had again where only the server sees that it is garbled', async () => {
+    const { server, jar, tab, openTab } = loggedIn();
+    tab.close();
+    spoil(jar, `${Date.parse('2027-01-01')}.no-token`);
+    const next = openTab();
+    await next.whoAmI().catch(() => {});
+    expect(next.status()).toEqual({ status: 'customer', customerId: 'anna' });
+    expect(await next.whoAmI()).toBe('anna');
+    expect(server.refreshes).toHaveLength(1);
+  });
+
+  it('is tried again later when the refresh has no answer', async () => {
+    const { server, jar, tab, openTab } = loggedIn();
+    tab.close();
+    spoil(jar, null);
+    server.answerWith(async () => new Response('', { status: 503 }));
+    const next = openTab();
+    await advance(45_000);
+    expect(next.status()).toEqual({ status: 'anonymous' });
+    server.answerWith(async () => undefined);
+    await advance(45_000);
+    expect(next.status()).toEqual({ status: 'customer', customerId: 'anna' });
+  });
+
+  it('is cleared with the refresh token when that is refused, and alone where there is none', async () => {
+    const { server, jar, tab, openTab } = loggedIn();
+    tab.close();
+    server.endAll();
+    spoil(jar, 'x');
+    const next = openTab();
+    await advance(0);
+    expect(next.status()).toEqual({ status: 'anonymous' });
+    expect(jar.cookie).not.toContain('paddock_token');
+    expect(jar.cookie).not.toContain('paddock_refresh_token');
+    spoil(jar, 'x');
+    openTab();
+    await advance(0);
+    expect(jar.cookie).not.toContain('__Host-paddock_token');
+    expect(server.refreshes).toHaveLength(1);
+  });
 });

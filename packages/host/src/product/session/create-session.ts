@@ -14,7 +14,6 @@ export interface SessionControl {
    */
   fetch(request: Request): Promise<Response>;
   accessToken(): string | null;
-  csrfToken(): string | null;
   /** The tokens of a login or a registration. */
   adopt(tokens: LoginTokens): void;
   end(reason: LogoutReason, goHome?: boolean): void;
@@ -30,9 +29,14 @@ export interface SessionOptions {
   store: StoreApi<Session>;
   /** The customer is gone: drop their data. */
   onEnd(reason: LogoutReason, goHome: boolean): void;
+  /**
+   * The access token has expired and cannot be refreshed for now, or no longer: called once for
+   * each change.
+   */
+  onRefreshFailing(isFailing: boolean): void;
 }
 
-export function createSession({ environment, store, onEnd }: SessionOptions): SessionControl {
+export function createSession({ environment, store, onEnd, onRefreshFailing }: SessionOptions): SessionControl {
   const tokens = createTokenStore(environment.cookies);
   const { channel } = environment;
   let serverAhead = 0;
@@ -47,9 +51,18 @@ export function createSession({ environment, store, onEnd }: SessionOptions): Se
     if (reason) onEnd(reason, goHome);
   }
 
+  let isFailing = false;
+  const tellFailing = (failing: boolean) => {
+    if (failing === isFailing) return;
+    isFailing = failing;
+    onRefreshFailing(failing);
+  };
+
   const look = () => {
     if (!isFollowing) return;
     const seen = tokens.read();
+    // The refresh token is still there: the session goes on with the next refresh.
+    if (!seen && tokens.refreshable()?.refresh) return;
     change({ type: 'cookiesRead', customerId: seen && customerOf(seen) });
   };
 
@@ -67,11 +80,21 @@ export function createSession({ environment, store, onEnd }: SessionOptions): Se
   };
 
   const read = (login: LoginTokens) => readTokens(login, environment.now(), environment.now() + serverAhead);
-  const refresh = createTokenRefresh({ environment, tokens, fetch, read, onRefused: () => end('refused'), look });
+  const refresh = createTokenRefresh({
+    environment,
+    tokens,
+    fetch,
+    read,
+    onRefused: () => end('refused'),
+    look,
+    onFailing: tellFailing,
+  });
 
   /** Refreshes a due token soon, and an expired one at once. */
   const keepFresh = () => {
-    const held = tokens.read();
+    const held = tokens.refreshable();
+    // Logged out, or refreshed by another tab.
+    if (!held || !isExpired(held, environment.now())) tellFailing(false);
     if (!held) return;
     if (isExpired(held, environment.now())) void refresh.now(held);
     else if (isDue(held, environment.now())) refresh.soon();
@@ -91,7 +114,6 @@ export function createSession({ environment, store, onEnd }: SessionOptions): Se
       onRefused: () => end('refused'),
     }),
     accessToken: () => tokens.read()?.access ?? null,
-    csrfToken: tokens.csrf,
     end,
     adopt(login) {
       const received = read(login);

@@ -14,8 +14,8 @@ import { adoptTokens, customerQuery, expireOnReload, keepOnReload, logIn, startS
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { accepted, refused } from '../../testing/envelope.ts';
 import type { SessionEvent } from './session-events.ts';
-import { accept, refuse } from './testing/envelope.ts';
 
 const jwt = (sub: number) => `x.${btoa(JSON.stringify({ sub, iat: 0, exp: 900 }))}.x`;
 const user = document.components.examples.me.value.data;
@@ -47,18 +47,18 @@ beforeEach(() => {
     '/auth/login': async (request) => {
       const { email } = await request.json();
       const { id } = people[email.split('@')[0] as keyof typeof people];
-      return accept({ bearer_token: jwt(id), refresh_token: [`r${id}`] });
+      return accepted({ bearer_token: jwt(id), refresh_token: [`r${id}`] });
     },
-    '/auth/logout': () => accept({ is_login: false }),
+    '/auth/logout': () => accepted({ is_login: false }),
     '/customer/me': ({ headers }) => {
       const token = headers.get('access-token');
-      return accept(token === jwt(1) ? people.anna : people.bert);
+      return accepted(token === jwt(1) ? people.anna : people.bert);
     },
   };
   vi.stubGlobal('fetch', async (request: Request) => {
     requests.push(request.clone());
     const [, answer] = Object.entries(answers).find(([path]) => request.url.endsWith(path)) ?? [];
-    return answer ? answer(request) : refuse(404, 'not_found');
+    return answer ? answer(request) : refused(404, 'not_found');
   });
   stops = [startSession(), onSessionEvent((event) => events.push(event))];
 });
@@ -83,7 +83,7 @@ it('[SESSION-3] a login gives the customer, and tells of it once it is known who
 });
 
 it('[SESSION-3] a login that is refused says why and changes nothing', async () => {
-  answers['/auth/login'] = () => refuse(403, 'customer_status_zero');
+  answers['/auth/login'] = () => refused(403, 'customer_status_zero');
   await expect(logIn(anna)).rejects.toMatchObject({ code: 'customer_status_zero' });
   expect(isLoggedIn()).toBe(false);
   expect(events).toEqual([{ type: 'loginFailed', error: expect.any(ApiError) }]);
@@ -176,7 +176,7 @@ it('[SESSION-6] another customer never sees what the first one saw, and an answe
   await greetAnna();
   const late = Promise.withResolvers<Response>();
   answers['/customer/me'] = ({ headers }) =>
-    headers.get('access-token') === jwt(1) ? late.promise : accept(people.bert);
+    headers.get('access-token') === jwt(1) ? late.promise : accepted(people.bert);
   void queryClient.invalidateQueries({ queryKey: customerQuery.queryKey });
   await waitFor(() => expect(requests.at(-1)?.url).toMatch(/customer\/me$/));
 
@@ -184,7 +184,7 @@ it('[SESSION-6] another customer never sees what the first one saw, and an answe
   const observer = new MutationObserver(() => seen.push(globalThis.document.body.textContent ?? ''));
   observer.observe(globalThis.document.body, { subtree: true, characterData: true, childList: true });
   await act(() => logIn(bert));
-  late.resolve(accept(people.anna));
+  late.resolve(accepted(people.anna));
   await screen.findByText('Bert, Rennen');
   observer.disconnect();
   expect(seen.filter((text) => text.includes('Anna'))).toEqual([]);

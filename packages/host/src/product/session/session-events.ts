@@ -15,6 +15,12 @@ export type SessionEvent =
   /** The customer was read again, or for the first time at the tab's start. */
   | { type: 'customerRefreshed'; customer: Customer }
   /**
+   * The access token has expired and cannot be refreshed now. The session stays; the refresh is
+   * retried.
+   */
+  | { type: 'refreshFailing' }
+  | { type: 'refreshWorks' }
+  /**
    * The former customer's data is already dropped. `goHome`: the logout asked for the start page.
    */
   | { type: 'loggedOut'; reason: LogoutReason; goHome: boolean };

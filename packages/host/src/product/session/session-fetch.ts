@@ -1,5 +1,6 @@
 import { ApiError } from '@paddock/api';
 import { getMe } from '@paddock/api/customer';
+import { authorise } from './authorise.ts';
 import type { TokenRefresh } from './token-refresh.ts';
 import type { TokenStore } from './token-store.ts';
 import { isDue, isExpired, type Tokens } from './tokens.model.ts';
@@ -19,6 +20,15 @@ interface SessionFetchOptions {
 const sessionGone = () =>
   new ApiError({ kind: 'api', status: 401, code: 'unauthorized_customer_jwt', message: 'This session has ended.' });
 
+/**
+ * Code of a call that was not sent, for the access token has expired and cannot be refreshed for
+ * now.
+ */
+export const SESSION_NOT_REFRESHED = 'session_not_refreshed';
+
+const notRefreshed = () =>
+  new ApiError({ kind: 'network', code: SESSION_NOT_REFRESHED, message: 'The session could not be refreshed now' });
+
 const EXPIRED_CODES = new Set(['unauthorized', 'unauthorized_customer_jwt']);
 
 /** The code of a refusal (401, 403); null for any other answer. */
@@ -37,13 +47,8 @@ export function createSessionFetch(options: SessionFetchOptions): (request: Requ
   const { fetch, tokens, refresh, now, look, customerId, onRefused } = options;
 
   /** Sends a copy: a refused call may be sent again. */
-  const send = (request: Request, access: string | null): Promise<Response> => {
-    const copy = request.clone();
-    if (access !== null) copy.headers.set('access-token', access);
-    const csrf = tokens.csrf();
-    if (csrf !== null) copy.headers.set('x-csrf-token', csrf);
-    return fetch(copy);
-  };
+  const send = (request: Request, access: string | null): Promise<Response> =>
+    fetch(authorise(request, { access, csrf: tokens.csrf() }));
 
   /** Another tab may have renewed the proof of origin: reads it again, once (faults row 61). */
   const sendWithCsrf = async (request: Request, access: string | null): Promise<Response> => {
@@ -53,7 +58,7 @@ export function createSessionFetch(options: SessionFetchOptions): (request: Requ
 
   /** Tokens that the server still accepts. A due token is still used while it is refreshed. */
   const freshTokens = async (): Promise<Tokens> => {
-    const held = tokens.read();
+    const held = tokens.refreshable();
     if (!held) throw sessionGone();
     if (!isExpired(held, now())) {
       if (isDue(held, now())) refresh.soon();
@@ -64,7 +69,7 @@ export function createSessionFetch(options: SessionFetchOptions): (request: Requ
 
   const otherTokens = async (stale: Tokens): Promise<Tokens> => {
     const outcome = await refresh.now(stale);
-    if (outcome === 'kept') throw new TypeError('The session could not be refreshed now');
+    if (outcome === 'kept') throw notRefreshed();
     const other = tokens.read();
     if (!other) throw sessionGone();
     return other;

@@ -4,6 +4,11 @@ import { TOKEN_COOKIE_SECONDS, type Tokens } from './tokens.model.ts';
 /** One session as cookies whose names share a prefix. */
 export interface TokenCookies {
   read(): Tokens | null;
+  /**
+   * Tokens to refresh by: where the access token is lost or garbled, an expired one without text
+   * stands for it.
+   */
+  refreshable(): Tokens | null;
   attempt(): string | null;
   write(tokens: Tokens, attempt: string | null): void;
   clear(): void;
@@ -20,10 +25,17 @@ export function createTokenCookies(cookies: Cookies, beginning: '__Host-' | ''):
   const attempt = `${beginning}paddock_refresh_attempt`;
   const write = (name: string, value: string) => cookies.write(name, value, TOKEN_COOKIE_SECONDS);
 
+  const read = (): Tokens | null => {
+    const [, expiresAt, token = ''] = /^(\d+)\.(.+)$/.exec(cookies.read(access) ?? '') ?? [];
+    return token === '' ? null : { access: token, expiresAt: Number(expiresAt), refresh: cookies.read(refresh) };
+  };
+
   return {
-    read() {
-      const [, expiresAt, token = ''] = /^(\d+)\.(.+)$/.exec(cookies.read(access) ?? '') ?? [];
-      return token === '' ? null : { access: token, expiresAt: Number(expiresAt), refresh: cookies.read(refresh) };
+    read,
+    refreshable() {
+      const left = cookies.read(refresh) || null;
+      const isLeft = left !== null || cookies.read(access) !== null;
+      return read() ?? (isLeft ? { access: '', expiresAt: 0, refresh: left } : null);
     },
     attempt: () => cookies.read(attempt),
     write(tokens, named) {

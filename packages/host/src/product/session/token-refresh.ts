@@ -1,12 +1,14 @@
 import { createApi, isApiError } from '@paddock/api';
 import { login } from '@paddock/api/auth';
 import { currentLocale } from '../../platform/locale.ts';
+import { authorise } from './authorise.ts';
 import type { SessionEnvironment, Stop } from './session-environment.ts';
 import type { TokenStore } from './token-store.ts';
 import {
   customerOf,
   EXPIRED_HANDLING_MS,
   isDue,
+  isExpired,
   type LoginTokens,
   MOST_BACKOFF_MS,
   REFRESH_DEBOUNCE_MS,
@@ -41,6 +43,8 @@ interface TokenRefreshOptions {
   onRefused(): void;
   /** The cookies have changed. */
   look(): void;
+  /** Whether the access token has expired and the refresh got no answer to go by. */
+  onFailing(isFailing: boolean): void;
 }
 
 /**
@@ -58,31 +62,33 @@ const areSame = (held: Tokens, stale: Tokens): boolean =>
   held.access === stale.access && held.refresh === stale.refresh && held.expiresAt === stale.expiresAt;
 
 export function createTokenRefresh(options: TokenRefreshOptions): TokenRefresh {
-  const { environment, tokens, fetch, read, onRefused, look } = options;
+  const { environment, tokens, fetch, read, onRefused, look, onFailing } = options;
   const api = createApi({
     baseUrl: new URL('/api', location.origin).href,
     language: currentLocale,
-    fetch,
-    csrfToken: tokens.csrf,
+    fetch: (request) => fetch(authorise(request, { access: null, csrf: tokens.csrf() })),
   });
   let running: Promise<RefreshOutcome> | null = null;
   let stopWaiting: Stop | null = null;
   let backoff = 0;
   let notBefore = 0;
 
-  const postpone = (): RefreshOutcome => {
+  const postpone = (held: Tokens): RefreshOutcome => {
+    if (isExpired(held, environment.now())) onFailing(true);
     backoff = Math.min(Math.max(backoff * 2, EXPIRED_HANDLING_MS), MOST_BACKOFF_MS);
     notBefore = environment.now() + backoff;
     return 'kept';
   };
 
   const refuse = (): RefreshOutcome => {
+    onFailing(false);
     onRefused();
     return 'ended';
   };
 
   /** For a stale answer: a logout, a login or another refresh came first. */
   const asOthersLeftIt = (): RefreshOutcome => {
+    onFailing(false);
     look();
     return tokens.read() ? 'fresh' : 'ended';
   };
@@ -106,23 +112,26 @@ export function createTokenRefresh(options: TokenRefreshOptions): TokenRefresh {
    * waited.
    */
   async function refreshOnce(stale: Tokens, signal: AbortSignal): Promise<RefreshOutcome> {
-    const held = tokens.read();
+    const held = tokens.refreshable();
     if (!held || !areSame(held, stale)) return asOthersLeftIt();
     const { refresh } = held;
     if (refresh === null) return refuse();
-    const isOutdated = () => signal.aborted || tokens.read()?.refresh !== refresh;
+    const isOutdated = () => signal.aborted || tokens.refreshable()?.refresh !== refresh;
     try {
       const answer = await requestTokens(refresh, signal);
       if (isOutdated()) return asOthersLeftIt();
       const next = read(answer);
-      // Tokens of another customer: the refresh token did not belong to this session.
-      if (customerOf(next) !== customerOf(held)) return refuse();
+      // Tokens of another customer: the refresh token did not belong to this session. A lost or
+      // garbled token names nobody.
+      if (customerOf(held) !== '' && customerOf(next) !== customerOf(held)) return refuse();
       tokens.write(next);
+      onFailing(false);
+      look();
       backoff = 0;
       return 'fresh';
     } catch (error) {
       if (isOutdated()) return asOthersLeftIt();
-      return isRefusal(error) ? refuse() : postpone();
+      return isRefusal(error) ? refuse() : postpone(held);
     }
   }
 
@@ -135,8 +144,8 @@ export function createTokenRefresh(options: TokenRefreshOptions): TokenRefresh {
       .exclusively((signal) => refreshOnce(stale, signal))
       // Another tab stole the lock from this frozen one, and refreshes instead.
       .catch(() => {
-        const held = tokens.read();
-        return held && areSame(held, stale) ? postpone() : asOthersLeftIt();
+        const held = tokens.refreshable();
+        return held && areSame(held, stale) ? postpone(held) : asOthersLeftIt();
       })
       .finally(() => {
         running = null;

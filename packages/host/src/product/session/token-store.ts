@@ -11,6 +11,11 @@ const CSRF = 'csrf-token';
  */
 export interface TokenStore {
   read(): Tokens | null;
+  /**
+   * Tokens to refresh by: where the access token is lost or garbled, an expired one without text
+   * stands for it.
+   */
+  refreshable(): Tokens | null;
   write(tokens: Tokens): void;
   clear(): void;
   /**
@@ -30,6 +35,7 @@ export function createTokenStore(cookies: Cookies): TokenStore {
   const session = shareWithOlderShells(cookies, createTokenCookies(cookies, '__Host-'));
   return {
     read: session.read,
+    refreshable: () => session.read() ?? session.refreshable(),
     write: (tokens) => session.write(tokens, newAttempt()),
     clear: session.clear,
     attempt: session.attempt,

@@ -23,4 +23,5 @@ export const session = createSession({
     resetStores();
     emitSessionEvent({ type: 'loggedOut', reason, goHome });
   },
+  onRefreshFailing: (isFailing) => emitSessionEvent({ type: isFailing ? 'refreshFailing' : 'refreshWorks' }),
 });

@@ -6,11 +6,11 @@ type Told<Kind extends WorkerEvent['kind']> = Extract<WorkerEvent, { kind: Kind 
 const told = <Kind extends WorkerEvent['kind']>(events: readonly WorkerEvent[], kind: Kind): Told<Kind>[] =>
   events.filter((event): event is Told<Kind> => event.kind === kind);
 
-/** What a refusal may say: the build was removed by somebody else, or there is nothing to return to. */
+/** Expected refusals: another worker removed the build, or there is nothing to return to. */
 const EXPECTED = new Set(['not-found', 'precondition']);
 const isExpected = ({ error, message }: Told<'refused'>): boolean =>
   EXPECTED.has(error) ||
-  // The build was deleted while it was read: not all of its files are found.
+  // The build was deleted while it was read, so some of its files are missing.
   (error === 'verification' && /^ReleaseError: (mf-|The gate refuses)/.test(message) && message.includes('missing'));
 
 const checkJournals = async (
@@ -51,7 +51,10 @@ const checkJournals = async (
   return { problems, unknown };
 };
 
-/** No build goes before it is old by the true clock, and each young one is there at the end. */
+/**
+ * No build is removed while it is young by the true clock, and each young build is there at the
+ * end.
+ */
 const checkPublished = async (
   store: FileStore,
   events: readonly WorkerEvent[],
@@ -75,7 +78,7 @@ const checkPublished = async (
   return problems;
 };
 
-/** Everything that must hold of a store after its workers ended, killed or not. An empty list, if it does. */
+/** The problems of a store after its workers ended, killed or not; empty if all promises hold. */
 export const checkStore = async (
   store: FileStore,
   events: readonly WorkerEvent[],
@@ -84,7 +87,7 @@ export const checkStore = async (
 ): Promise<{ problems: string[]; unknown: number }> => {
   const proven = async (): Promise<string[]> =>
     (await verifyStore(store)).flatMap(({ what, problems }) => problems.map((problem) => `${what}: ${problem}`));
-  // First what must hold this very moment, then what the next gc must not harm.
+  // First what must hold at this moment, then what the next gc must not harm.
   const young = await checkPublished(store, events, olderThanMs);
   const before = await proven();
   const journals = await checkJournals(store, events, seen, kills);

@@ -1,21 +1,21 @@
 import type { BuildName } from '../../index.ts';
 
-/** What a worker is told to do. */
+/** The options of a worker. */
 export interface WorkerOptions {
   data: string;
-  /** Where its build folders go. */
+  /** The folder for its builds. */
   place: string;
   /** Unique among all workers of all rounds. */
   id: string;
   seed: number;
-  /** How far its clock is off. */
+  /** The offset of its clock. */
   clockOffsetMs: number;
   channels: readonly string[];
   remotes: readonly string[];
   olderThanMs: number;
 }
 
-/** When an operation began and ended, by the true clock. */
+/** The start and end of an operation, by the true clock. */
 interface Span {
   started: number;
   ended: number;

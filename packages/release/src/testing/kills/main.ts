@@ -1,11 +1,11 @@
 /**
- * `pnpm --filter @paddock/release kills [--kills 200] [--acknowledged 20000] [--seed <n>]`: rounds of {@link runKills}, each
- * with a store of its own. Exit code 1 if anything was lost.
+ * `pnpm --filter @paddock/release kills [--kills 200] [--acknowledged 20000] [--seed <n>]`: rounds
+ * of {@link runKills}, each with its own store. Exit code 1 if anything was lost.
  */
 import { parseArgs } from 'node:util';
 import { runKills, type Tally } from './run-kills.ts';
 
-/** A round is short, so that its journals are: each change reads the whole journal of its channel. */
+/** Short rounds keep journals short: each change reads the whole journal of its channel. */
 const ROUND = { kills: 10, acknowledged: 1_000 };
 
 const { values } = parseArgs({

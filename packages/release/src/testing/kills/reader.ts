@@ -1,16 +1,16 @@
 import { type FileStore, openFileStore, readPolicy, readRelease, verifyBuild } from '../../index.ts';
 import type { Release } from '../../record.ts';
 
-/** What a reader of the store saw while others changed it. */
+/** What a reader saw of the store while others changed it. */
 export interface Seen {
-  /** Each release that was ever read, by channel and number, with its signature. */
+  /** Every release that was read: its signature by channel and number. */
   releases: Map<string, string>;
   problems: string[];
 }
 
 /**
- * Reads what each channel serves, again and again, as an edge does, until `stop` is called: numbers never fall, and every
- * build of a release is whole for as long as the release is the newest.
+ * Reads each channel repeatedly, as an edge does, until `stop` is called. It reports a number that
+ * falls, and a damaged build in a release that is still the newest.
  */
 export const startReader = (folder: string, channels: readonly string[]): { stop: () => Promise<Seen> } => {
   const store: FileStore = openFileStore(folder);

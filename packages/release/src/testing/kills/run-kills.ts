@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Actor, openFileStore, promote, publishBuild } from '../../index.ts';
-import { initStore } from '../../init-store.ts';
+import { initStore } from '../../trust/keys.ts';
 import { writeBuild } from '../make-build.ts';
+import { startNode } from '../start-node.ts';
 import { checkStore } from './check-store.ts';
 import type { WorkerEvent, WorkerOptions } from './events.ts';
 import { createRandom } from './random.ts';
@@ -17,7 +17,7 @@ const REMOTES = ['mf-racing', 'mf-streams', 'mf-account'];
 const CHANNELS = ['production', 'staging', 'a', 'b', 'c', 'd'];
 /** Short, so that gc always has something to remove. */
 const OLDER_THAN_MS = 400;
-/** How often a worker is not killed but stopped for a moment. */
+/** The share of hits that stop a worker for a moment instead of killing it. */
 const STOPS = 0.3;
 
 export interface KillsOptions {
@@ -26,7 +26,7 @@ export interface KillsOptions {
   seed: number;
 }
 
-/** What one run did, and what was wrong with it. */
+/** The counts and the problems of one run. */
 export interface Tally {
   kills: number;
   stops: number;
@@ -35,9 +35,9 @@ export interface Tally {
   collected: number;
   removed: number;
   refused: number;
-  /** In the journal, but its writer was killed before it could tell. */
+  /** Changes in the journal whose writer was killed before it could report them. */
   unknown: number;
-  /** Releases that a reader saw meanwhile. */
+  /** Releases that the reader saw. */
   read: number;
   problems: string[];
 }
@@ -56,14 +56,11 @@ const prepareStore = async (folder: string) => {
   return store;
 };
 
-/** Starts a worker; `ended` fulfils after its last line was read. */
+/** Starts a worker; `ended` resolves after its last line was read. */
 const startWorker = (options: WorkerOptions, listener: (event: WorkerEvent) => void) => {
-  const script = new URL('./worker.ts', import.meta.url).pathname;
-  const child: ChildProcess = spawn(process.execPath, [script, JSON.stringify(options)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = startNode(new URL('./worker.ts', import.meta.url), [JSON.stringify(options)]);
   let rest = '';
-  child.stdout?.on('data', (chunk) => {
+  child.stdout.on('data', (chunk) => {
     const lines = `${rest}${chunk}`.split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) listener(JSON.parse(line) as WorkerEvent);
@@ -73,9 +70,10 @@ const startWorker = (options: WorkerOptions, listener: (event: WorkerEvent) => v
 };
 
 /**
- * Several processes publish, promote, roll back and collect garbage on one store, each with a clock of its own, and are
- * killed or stopped at random moments, until so many changes were acknowledged; then everything is held against what they
- * told. The seed decides what each does and how long after which acknowledgement it is killed.
+ * Several processes publish, promote, roll back and collect garbage on one store, each with its own
+ * clock, and are killed or stopped at random moments, until enough changes were acknowledged. Then
+ * the store is checked against what they reported. The seed decides what each worker does, and how
+ * long after which acknowledgement it is hit.
  */
 export const runKills = async ({ kills, acknowledged, seed }: KillsOptions): Promise<Tally> => {
   const folder = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'paddock-kills-'));
@@ -137,7 +135,7 @@ export const runKills = async ({ kills, acknowledged, seed }: KillsOptions): Pro
     for (const { child } of running.values()) child.kill('SIGKILL');
     await Promise.all(endings);
     const seen = await reader.stop();
-    // Those that ended at last were killed, too.
+    // The last workers were killed, too.
     const { problems, unknown } = await checkStore(store, events, seen, {
       kills: counts.kills + CLOCKS.length,
       olderThanMs: OLDER_THAN_MS,

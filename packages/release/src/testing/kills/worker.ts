@@ -1,5 +1,9 @@
-/** One user of a store in a process of its own, with a clock of its own, until it is killed: `node worker.ts <options as JSON>`. */
+/**
+ * One user of a store in its own process, with its own clock, until it is killed: `node worker.ts
+ * <options as JSON>`.
+ */
 import { readFile } from 'node:fs/promises';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import {
   type Actor,
@@ -16,12 +20,14 @@ import { writeBuild } from '../make-build.ts';
 import type { WorkerEvent, WorkerOptions } from './events.ts';
 import { createRandom } from './random.ts';
 
+// A killed process does not keep what it compiled.
+flushCompileCache();
 const options = JSON.parse(process.argv[2] ?? '') as WorkerOptions;
 const { data, place, id, channels, remotes, olderThanMs } = options;
 const random = createRandom(options.seed);
 
 const TrueDate = Date;
-// Whatever asks for the time in this process gets the wrong one.
+// All code in this process gets the wrong time.
 globalThis.Date = class extends TrueDate {
   constructor(...given: [] | [number]) {
     super(...((given.length === 0 ? [Date.now()] : given) as [number]));
@@ -38,7 +44,7 @@ const actor: Actor = {
   now: () => new Date(),
 };
 
-/** What an event tells besides its span. */
+/** An event without its span. */
 type Outcome = WorkerEvent extends infer Event
   ? Event extends unknown
     ? Omit<Event, 'started' | 'ended'>

@@ -67,12 +67,14 @@ export function createFakeBrowser({ skewMs = 0 } = {}) {
     if (hasChannel) listeners.set(id, own);
     const store = createStore<Session>()(() => ANONYMOUS);
     const ended: LogoutReason[] = [];
+    const failing: boolean[] = [];
     const wakes = new Set<() => void>();
     let isVisible = true;
     let frozen: PromiseWithResolvers<void> | null = null;
     const control = createSession({
       store,
       onEnd: (reason) => ended.push(reason),
+      onRefreshFailing: (isFailing) => failing.push(isFailing),
       environment: {
         now: Date.now,
         after(ms, run) {
@@ -106,6 +108,11 @@ export function createFakeBrowser({ skewMs = 0 } = {}) {
       id,
       control,
       ended,
+      /**
+       * What the tab has told of its refreshes: true when they began to fail, false when they work
+       * again.
+       */
+      failing,
       status: () => store.getState(),
       call,
       /** Whom the server takes the caller for, or why it does not. */

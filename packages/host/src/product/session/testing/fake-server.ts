@@ -1,4 +1,4 @@
-import { accept, refuse } from './envelope.ts';
+import { accepted, refused } from '../../../testing/envelope.ts';
 
 const base64url = (value: object): string => btoa(JSON.stringify(value)).replace(/=+$/, '');
 
@@ -43,27 +43,29 @@ export function createFakeServer(now: () => number) {
     const [id, family] = [...families].find(([, each]) => each.refresh === token) ?? [];
     if (id === undefined || !family || family.ended) {
       for (const each of families.values()) each.ended = true;
-      return refuse(401, 'unauthorized_customer_jwt');
+      return refused(401, 'unauthorized_customer_jwt');
     }
     const data = issue(id, family);
-    lastAttempt = { token, attempt, answer: () => accept(data) };
-    return accept(data);
+    lastAttempt = { token, attempt, answer: () => accepted(data) };
+    return accepted(data);
   };
 
   const answerAsCustomer = (request: Request): Response => {
     const token = request.headers.get('access-token');
-    if (token === null) return accept({ customer: null });
-    const { sub, sid, exp } = JSON.parse(atob(token.split('.')[1] ?? ''));
-    if (exp * 1000 <= now()) return refuse(401, 'unauthorized');
-    if (families.get(sid)?.ended !== false) return refuse(401, 'unauthorized_customer_jwt');
-    return accept({ customer: sub });
+    if (token === null) return accepted({ customer: null });
+    const payload = token.split('.')[1];
+    if (payload === undefined) return refused(401, 'unauthorized');
+    const { sub, sid, exp } = JSON.parse(atob(payload));
+    if (exp * 1000 <= now()) return refused(401, 'unauthorized');
+    if (families.get(sid)?.ended !== false) return refused(401, 'unauthorized_customer_jwt');
+    return accepted({ customer: sub });
   };
 
   const answer = async (request: Request): Promise<Response> => {
     const other = await intercept(request);
     if (other) return other;
     if (request.method !== 'GET' && csrf !== null && request.headers.get('x-csrf-token') !== csrf)
-      return refuse(403, 'csrf_mismatch');
+      return refused(403, 'csrf_mismatch');
     if (!new URL(request.url).pathname.endsWith('/auth/login')) return answerAsCustomer(request);
     const { refresh_token: token } = await request.clone().json();
     const next = goOn(token, request.headers.get('idempotency-key'));
@@ -114,6 +116,6 @@ export function createFakeServer(now: () => number) {
       response.headers.set('date', new Date(now()).toUTCString());
       return response;
     },
-    refuse,
+    refuse: refused,
   };
 }

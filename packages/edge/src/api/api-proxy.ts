@@ -1,0 +1,151 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Pool } from 'undici';
+import type { Clients } from '../clients/clients.ts';
+import type { KeptBytes } from '../clients/kept-bytes.ts';
+import { createShares } from '../clients/shares.ts';
+import { createUnreadAnswers } from '../clients/unread-answers.ts';
+import { type BodyError, hasBody, readBody } from '../clients/whole-body.ts';
+import type { EdgeLimits } from '../limits.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import { dataAnswer, strictTransport } from '../platform/security-headers.ts';
+import { type T, textsFor } from '../texts.ts';
+import { type Lane, passAnswer } from './api-answer.ts';
+import { requestHeaders } from './forwarded-headers.model.ts';
+import { createSlices } from './slices.ts';
+
+export interface ApiProxyOptions {
+  /** `http://localhost:4000`; a path is not allowed. */
+  origin: string;
+  /** Longest silence of the API, in ms. */
+  timeout: number;
+  clients: Clients;
+  kept: KeptBytes;
+  limits: EdgeLimits;
+  metrics: Metrics;
+}
+
+export interface ApiProxy {
+  /**
+   * Forwards a request once its body is complete, and passes the answer back as it arrives.
+   * `target` is the normalised path and query. Calls `done` with the status.
+   */
+  forward(incoming: IncomingMessage, outgoing: ServerResponse, target: string, done: (status: number) => void): void;
+  /** Closes the idle connections to the API. */
+  close(): void;
+}
+
+/** A failure of the proxy, in the API's envelope: clients read all errors in one way. */
+const failureEnvelope = (code: string, message: string): string =>
+  JSON.stringify({
+    success: false,
+    data: null,
+    pagination: null,
+    error: { code, message, description: null, extended: null },
+    validation: null,
+  });
+
+interface Failure {
+  status: number;
+  code: string;
+  say: (t: T) => string;
+}
+
+const failures = {
+  'too-large': { status: 413, code: 'request_too_large', say: (t) => t('call.tooLarge') },
+  'too-slow': { status: 408, code: 'request_timeout', say: (t) => t('call.tooSlow') },
+  'too-many': { status: 429, code: 'too_many_requests', say: (t) => t('call.tooMany') },
+  timeout: { status: 504, code: 'upstream_timeout', say: (t) => t('call.timeout') },
+  refused: { status: 502, code: 'upstream_unavailable', say: (t) => t('call.unreachable') },
+} as const satisfies Record<string, Failure>;
+
+/**
+ * Paths of media (`getStreamMedia`): answers that are large, or last as long as they are watched.
+ */
+const isMedia = (target: string): boolean => /^\/api\/v1\/streams\/[^/]+\/media\//.test(target);
+
+const secureAnswer = { ...dataAnswer, 'strict-transport-security': strictTransport };
+
+export const createApiProxy = ({ origin, timeout, clients, kept, limits, metrics }: ApiProxyOptions): ApiProxy => {
+  const { host } = new URL(origin);
+  const openPool = (connections: number) =>
+    new Pool(origin, {
+      connections,
+      allowH2: false,
+      connect: { timeout },
+      headersTimeout: timeout,
+      bodyTimeout: timeout,
+    });
+  const calls: Lane = { pool: openPool(limits.apiConnections), slices: createSlices() };
+  const media: Lane = { pool: openPool(limits.mediaConnections), slices: null };
+  const running = createShares(limits.calls);
+  const refuse = (reason: string) => metrics.count('paddock_clients_refused_total', { reason });
+  const keepUnread = createUnreadAnswers({
+    kept,
+    time: limits.readTime,
+    rate: limits.readRate,
+    onCut: () => refuse('slow-reader'),
+  });
+  const bodyLimits = { most: limits.bodyBytes, time: limits.bodyTime, kept };
+
+  const forward: ApiProxy['forward'] = (incoming, outgoing, target, done) => {
+    // Of pipelined requests, one runs at a time.
+    if (!outgoing.socket) return void outgoing.once('socket', () => forward(incoming, outgoing, target, done));
+    const client = clients.of(incoming);
+    const isSecure = clients.isSecure(incoming);
+    const policy = isSecure ? secureAnswer : dataAnswer;
+    const fail = (failure: keyof typeof failures) => {
+      // A partial answer must look partial: the connection is cut, not ended.
+      if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy();
+      const { status, code, say } = failures[failure];
+      const body = failureEnvelope(code, say(textsFor(incoming.headers['accept-language'])));
+      const headers = {
+        ...policy,
+        'content-type': 'application/json',
+        'cache-control': 'no-store',
+        'content-length': Buffer.byteLength(body),
+        ...(failure === 'too-many' ? { 'retry-after': '1' } : {}),
+      };
+      // The rest of a refused body is not read.
+      outgoing.writeHead(status, incoming.complete ? headers : { ...headers, connection: 'close' }).end(body);
+      done(status);
+    };
+
+    if (!running.take(client.network)) {
+      refuse('calls');
+      return fail('too-many');
+    }
+    outgoing.on('close', () => running.giveBack(client.network));
+
+    const send = (body: Buffer | null) => {
+      const headers = requestHeaders(incoming.rawHeaders, {
+        address: client.address,
+        host: incoming.headers.host ?? '',
+        upstreamHost: host,
+        isSecure,
+      });
+      const request = { path: target, method: incoming.method ?? 'GET', headers, body };
+      const lane = isMedia(target) ? media : calls;
+      passAnswer(lane, request, {
+        outgoing,
+        policy,
+        keepUnread: (whenRead) => keepUnread(outgoing, client, whenRead),
+        fail,
+        done,
+      });
+    };
+    if (!hasBody(incoming)) return send(null);
+    readBody(incoming, client, bodyLimits).then(send, ({ fault }: BodyError) => {
+      if (fault === 'gone') return;
+      if (fault === 'too-slow') refuse('slow-body');
+      fail(fault);
+    });
+  };
+
+  return {
+    forward,
+    close() {
+      void calls.pool.destroy();
+      void media.pool.destroy();
+    },
+  };
+};

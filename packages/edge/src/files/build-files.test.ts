@@ -1,0 +1,236 @@
+import { connect } from 'node:net';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { servedUrl } from '@paddock/release/record';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { askEdge } from '../testing/ask.ts';
+import { integrityOf, makeBuild, type TestBuild } from '../testing/make-build.ts';
+import { makeEdge, startEdge } from '../testing/make-edge.ts';
+import { makeServingStore } from '../testing/make-store.ts';
+
+const setUp = async () => {
+  const made = makeServingStore();
+  const running = await makeEdge({ reader: made.store });
+  const get = async (file: string, encoding = '', build = made.racing) =>
+    askEdge(
+      running.edge,
+      new Request(`http://edge.test/builds/${build.build.name}/${build.ref.buildId}/${file}`, {
+        headers: { 'accept-encoding': encoding },
+      }),
+    );
+  /** By content. */
+  const take = async ({ build }: TestBuild, file: string, encoding = '') =>
+    askEdge(
+      running.edge,
+      new Request(`http://edge.test${servedUrl(build, file, build.files[file]?.integrity ?? '')}`, {
+        headers: { 'accept-encoding': encoding },
+      }),
+    );
+  return { ...made, ...running, get, take };
+};
+
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+test('FILES-1 FILES-3 exactly the files that build.json names are served, and build.json as it was published', async () => {
+  const { get, racing } = await setUp();
+  for (const file of Object.keys(racing.build.files)) {
+    const answer = await get(file);
+    expect([file, answer.status]).toEqual([file, 200]);
+    expect(await bytesOf(answer)).toEqual(racing.stored.get(file));
+  }
+  expect(await bytesOf(await get('build.json'))).toEqual(racing.stored.get('build.json'));
+  for (const file of ['publish.json', 'entry.js.map', 'entry.js.br', 'entry.js.gz', 'absent.js', '', 'js', 'js/']) {
+    expect([file, (await get(file)).status]).toEqual([file, 404]);
+  }
+});
+
+test('FILES-3 a source map is not served, even if a build names it', async () => {
+  const { get, store, racing } = await setUp();
+  const map = { integrity: integrityOf(racing.stored.get('entry.js.map') ?? ''), size: 14 };
+  const build = makeBuild('mf-racing', 'maps', { files: { ...racing.build.files, 'entry.js.map': map } });
+  store.put(build);
+  expect((await get('build.json', '', build)).status).toBe(200);
+  expect((await get('entry.js.map', '', build)).status).toBe(404);
+});
+
+test('FILES-2 a build that no release serves any more is still there for tabs that run it', async () => {
+  const { get, store } = await setUp();
+  const old = makeBuild('mf-racing', 'last week');
+  store.put(old);
+  expect((await get('entry.js', '', old)).status).toBe(200);
+  expect((await get('entry.js', '', makeBuild('mf-racing', 'never published'))).status).toBe(404);
+});
+
+test('FILES-9 every file of a remote is served by its content, whichever build the release names', async () => {
+  const { take, visit, store, racing, builds } = await setUp();
+  const older = makeBuild('mf-racing', 'last week');
+  store.put(older);
+  for (const build of [racing, older])
+    for (const file of Object.keys(build.build.files)) {
+      const answer = await take(build, file);
+      expect([file, answer.status]).toEqual([file, 200]);
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(await bytesOf(answer)).toEqual(build.stored.get(file));
+    }
+  store.promote({ ...builds, 'mf-racing': makeBuild('mf-racing', 'next') });
+  await visit('/');
+  expect((await take(racing, 'race.js', 'br')).headers.get('content-encoding')).toBe('br');
+});
+
+test('FILES-9 an unknown content is not found, nor is a file under the mark of another one', async () => {
+  const { edge, racing, streams } = await setUp();
+  const integrity = racing.build.files['race.js']?.integrity ?? '';
+  const absent = [
+    servedUrl(makeBuild('mf-racing', 'never published').build, 'race.js', integrityOf('never published')),
+    servedUrl(streams.build, 'race.js', integrity),
+    servedUrl(racing.build, 'race.css', integrity),
+    servedUrl(racing.build, 'build.json', integrityOf(racing.stored.get('build.json') ?? '')),
+    servedUrl(racing.build, 'publish.json', integrityOf(racing.stored.get('publish.json') ?? '')),
+  ];
+  for (const path of absent)
+    expect([path, (await askEdge(edge, new Request(`http://edge.test${path}`))).status]).toEqual([path, 404]);
+});
+
+test('FILES-9 if an older build lost or damaged a file, another build with that file serves it', async () => {
+  const { take, visit, store, racing, builds } = await setUp();
+  const text = racing.stored.get('race.js')?.toString() ?? '';
+  const [one, two] = ['one older', 'another older'].map((content) =>
+    makeBuild('mf-racing', content, {}, { 'race.js': text }),
+  ) as [TestBuild, TestBuild];
+  store.put(one, two);
+  store.promote({ ...builds, 'mf-racing': makeBuild('mf-racing', 'next') });
+  await visit('/');
+  store.alter(racing, 'race.js', null);
+  store.alter(one, 'race.js', Buffer.from('stolen()'));
+  expect(await bytesOf(await take(racing, 'race.js'))).toEqual(Buffer.from(text));
+});
+
+test('FILES-4 the best encoding that the client takes and the build has is sent', async () => {
+  const { get, store, racing } = await setUp();
+  const plain = racing.stored.get('entry.js');
+  const cases: [string, string | null, (bytes: Buffer) => Buffer][] = [
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+    ['*', 'br', brotliDecompressSync],
+    ['*;q=0.1, br;q=0', 'gzip', gunzipSync],
+    ['identity', null, (bytes) => bytes],
+    ['br;q=0.0', null, (bytes) => bytes],
+    ['', null, (bytes) => bytes],
+  ];
+  for (const [header, encoding, unpack] of cases) {
+    const answer = await get('entry.js', header);
+    expect([header, answer.headers.get('content-encoding')]).toEqual([header, encoding]);
+    expect(answer.headers.get('vary')).toBe('accept-encoding');
+    expect(unpack(await bytesOf(answer))).toEqual(plain);
+  }
+  store.alter(racing, 'logo.svg.br', null);
+  expect((await get('logo.svg', 'br, gzip')).headers.get('content-encoding')).toBe('gzip');
+});
+
+test('FILES-5 FILES-6 bytes that differ from build.json are not sent, and raise an alarm', async () => {
+  const { get, store, racing, events, metric } = await setUp();
+  store.alter(racing, 'entry.js.br', racing.stored.get('race.js.br') ?? null);
+  store.alter(racing, 'race.js', Buffer.from('stolen()'));
+  const healed = await get('entry.js', 'br');
+  expect([healed.status, healed.headers.get('content-encoding')]).toEqual([200, null]);
+  expect((await get('race.js')).status).toBe(404);
+  expect(events.filter(({ event }) => event === 'file-refused')).toEqual([
+    expect.objectContaining({ level: 'alarm', file: 'entry.js', encoding: 'br' }),
+    expect.objectContaining({ level: 'alarm', file: 'race.js', encoding: null }),
+  ]);
+  expect(await metric('paddock_files_refused_total')).toBe(2);
+});
+
+test('FILES-6 a packed file that unpacks to more than build.json says is not sent', async () => {
+  const { get, store, racing } = await setUp();
+  store.alter(racing, 'entry.js.br', brotliCompressSync(Buffer.alloc(1_000_000)));
+  expect((await get('entry.js', 'br')).headers.get('content-encoding')).toBeNull();
+});
+
+test('FILES-7 FILES-8 a file that was read once is answered from memory, also to many clients at once', async () => {
+  const { get, store, racing } = await setUp();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get('entry.js', 'br')));
+  await get('entry.js', 'br');
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(store.reads.get(`mf-racing/${racing.ref.buildId}/entry.js.br`)).toBe(1);
+});
+
+test('FILES-11 FILES-12 no path below /builds reaches another file or gets HTML', async () => {
+  const { store, racing } = await setUp();
+  const asked: string[] = [];
+  const reader = {
+    ...store,
+    file: async (name: string, buildId: string, file: string) => {
+      asked.push(`${name}/${buildId}/${file}`);
+      return store.file(name, buildId, file);
+    },
+  };
+  const { edge } = await makeEdge({ reader });
+  const piece = fc.constantFrom(
+    ...['..', '.', '%2e%2e', '%2E.', '%2f', '%5c', '\\', '//', '/', '%00', 'mf-racing', racing.ref.buildId, 'entry.js'],
+    ...[
+      'build.json',
+      'publish.json',
+      'policy.json',
+      'keys',
+      '__proto__',
+      'constructor',
+      'toString',
+      '~',
+      '%',
+      '\u0000',
+    ],
+  );
+  const allowed = new Set([...Object.keys(racing.build.files), 'build.json']);
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { minLength: 1, maxLength: 7 }), fc.constantFrom('/', ''), async (parts, glue) => {
+      asked.length = 0;
+      const url = `http://edge.test/builds/${parts.join(glue)}`;
+      const answer = await askEdge(
+        edge,
+        new Request(url, { headers: { accept: 'text/html', 'accept-encoding': 'br' } }),
+      );
+      const { pathname } = new URL(url);
+      if (pathname.startsWith('/builds/')) {
+        expect(answer.headers.get('content-type')).not.toContain('html');
+        const file = pathname.split('/').slice(4).join('/');
+        if (answer.status === 200) expect(allowed).toContain(file);
+      }
+      for (const path of asked) {
+        const [name, buildId, ...file] = path.split('/');
+        expect(`${name}/${buildId}`).toMatch(/^(shell|mf-[a-z-]+)\/[0-9A-Za-z][\w.-]*$/);
+        expect(allowed).toContain(file.join('/').replace(/\.br$/, ''));
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('FILES-11 hostile request lines on a raw connection get no file of the machine', async () => {
+  const { port } = await startEdge({ reader: makeServingStore().store });
+  const ask = (line: string) =>
+    new Promise<string>((resolve) => {
+      let text = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write(`${line}\r\nHost: a\r\nConnection: close\r\n\r\n`));
+      socket.on('data', (chunk) => (text += chunk)).on('close', () => resolve(text));
+    });
+  const lines = [
+    'GET /builds/../../../../etc/passwd HTTP/1.1',
+    'GET /builds/..%2f..%2f..%2fetc%2fpasswd HTTP/1.1',
+    'GET /builds/mf-racing\\..\\..\\policy.json HTTP/1.1',
+    'GET http://evil.test/builds/../policy.json HTTP/1.1',
+    'GET //etc/passwd HTTP/1.1',
+    'GET builds/x HTTP/1.1',
+    'OPTIONS * HTTP/1.1',
+    'TRACE /race/7 HTTP/1.1',
+    'CONNECT evil.test:443 HTTP/1.1',
+    'GET /\u0000 HTTP/1.1',
+  ];
+  for (const line of lines) {
+    const text = await ask(line);
+    expect(text).not.toContain('root:');
+    expect(text).not.toMatch(/ 5\d\d /);
+    if (line.startsWith('TRACE')) expect(text).toContain(' 405 ');
+  }
+});

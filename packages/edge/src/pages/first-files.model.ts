@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { type Build, type BuildRef, servedUrl } from '@paddock/release/record';
+import type { FirstFile, FirstFiles, ShellFiles } from '../in-page/first-files.types.ts';
+import { textsOf } from '../texts.ts';
+
+/** A shell with the reference by which tabs know it. */
+export interface NamedShell {
+  build: Build;
+  ref: BuildRef;
+}
+
+/** Has the values of the design tokens, since the stylesheet that defines them may be missing. */
+const LOOK = `#first-files{box-sizing:border-box;max-width:36rem;margin:12vh auto;padding:2rem;border-top:.25rem solid #14533c;border-radius:.75rem;background:#faf9f5;color:#14201a;font:1rem/1.5 system-ui,sans-serif;box-shadow:0 8px 24px rgb(11 47 35/18%)}
+#first-files b{color:#14533c;font-size:1.125rem}
+#first-files h1{margin:.5rem 0;font-size:1.5rem;line-height:1.2}
+#first-files p{margin:0 0 1.5rem}
+#first-files a{display:inline-block;padding:.625rem 1rem;border-radius:.5rem;background:#14533c;color:#fff;text-decoration:none}`;
+
+const firstFile = (build: Build, file: string): FirstFile => {
+  const { integrity = '' } = build.files[file] ?? {};
+  return { url: servedUrl(build, file, integrity), integrity };
+};
+
+const shellFiles = (build: Build): ShellFiles => ({
+  entry: firstFile(build, build.entry),
+  styles: build.initial.css.map((file) => firstFile(build, file)),
+});
+
+/** `first-files.js`, minified by `pnpm generate`. Every page contains it. */
+export const GUARD = readFileSync(new URL('../in-page/generated/first-files.js', import.meta.url), 'utf8').trim();
+
+/** The input of the script in the HTML. */
+export const firstFiles = (release: number, build: Build, good: NamedShell | null): FirstFiles => ({
+  release,
+  buildId: build.buildId,
+  ...shellFiles(build),
+  good: good && { shell: good.ref, ...shellFiles(good.build) },
+  look: LOOK,
+});
+
+/** The notice in the language of the page, or else in English. Hidden until it is needed. */
+export const firstWords = (locale: string): string => {
+  const t = textsOf(locale);
+  return `<section id="first-files" role="alert" hidden><b>Paddock</b><h1>${t('firstFiles.title')}</h1><p>${t('firstFiles.text')}</p><a href="">${t('firstFiles.reload')}</a></section>`;
+};

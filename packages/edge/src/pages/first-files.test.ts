@@ -1,0 +1,172 @@
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { minifyFirstFiles } from '../../generator/in-page.ts';
+import { makeBuild, type TestBuild } from '../testing/make-build.ts';
+import { makeEdge, startEdge } from '../testing/make-edge.ts';
+import { makeServingStore, makeStore } from '../testing/make-store.ts';
+import { GUARD } from './first-files.model.ts';
+
+/** A shell that prints the shell in the page's release. */
+const boot = `
+document.getElementById('root').textContent = 'shell ' +
+  JSON.parse(document.getElementById('paddock-release').textContent).shell.digest;
+`;
+const makeShell = (content: string) => makeBuild('shell', content, {}, { 'entry.js': `${boot}/* ${content} */` });
+
+const shell = makeShell('present');
+const good = makeShell('good');
+const fileOf = ({ build }: TestBuild, file: string) => `**/builds/shell/${build.buildId}/${file}*`;
+
+let browser: Browser;
+beforeAll(async () => {
+  const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic'];
+  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags });
+}, 30_000);
+afterAll(() => browser.close());
+
+const setUp = async (lastKnownGood: Record<string, TestBuild> = {}) => {
+  const store = makeStore();
+  store.promote({ shell }, lastKnownGood);
+  const running = await startEdge({ reader: store });
+  const page = await browser.newPage();
+  onTestFinished(() => page.close());
+  page.setDefaultTimeout(10_000);
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  return { ...running, store, page, loads: () => loads };
+};
+
+const breakFile = (page: Page, pattern: string, status = 404) =>
+  page.route(pattern, (route) => route.fulfill({ status, contentType: 'text/plain', body: 'Not here' }));
+const wordsOf = (page: Page) => page.getByRole('alert');
+const reports = (build: TestBuild, phase: string, errorClass: string) =>
+  `paddock_beacons_total{remote="shell",build="${build.build.buildId}",phase="${phase}",error_class="${errorClass}"}`;
+
+test('FIRST-1 the script that watches the first files stands in the HTML before all of them, under the nonce of the page', async () => {
+  const { visit } = await makeEdge({ reader: makeServingStore().store });
+  for (const path of ['/', '/en/race/7', '/no/where']) {
+    const html = await (await visit(path)).text();
+    const guard = html.search(/<script nonce="[^"]+">\(function guardFirstFiles/);
+    expect(guard).toBeGreaterThan(0);
+    for (const first of ['<link', 'src="/builds/']) expect(html.indexOf(first)).toBeGreaterThan(guard);
+  }
+});
+
+test('the minified script is the one of its source: run `pnpm generate` after a change', () => {
+  expect(`${GUARD}\n`).toBe(minifyFirstFiles());
+});
+
+test('FIRST-2 the script that watches the first files is written in what browsers parse that are older than the product', () => {
+  expect(GUARD).not.toMatch(/\?\.|\?\?|\basync\b|\bawait\b|\*\*|catch \{|\/\/ |\/\*/);
+});
+
+test('FIRST-3 FIRST-4 FIRST-5 a lost entry is told in the language of the page, reported once, and back once the fault is over', async () => {
+  const { origin, page, loads, metric } = await setUp();
+  await breakFile(page, fileOf(shell, 'entry.js'));
+  await page.goto(`${origin}/en/`);
+  await wordsOf(page).getByRole('heading', { name: 'This page is not loading completely' }).waitFor();
+  await page.unrouteAll();
+  await page.getByText('shell sha384').waitFor();
+  expect(await wordsOf(page).count()).toBe(0);
+  expect(loads()).toBe(1);
+  await expect.poll(() => metric(reports(shell, 'entry', 'http'))).toBe(1);
+});
+
+test('FIRST-6 bytes that are not those of the release never run', async () => {
+  const { origin, page, metric } = await setUp();
+  await page.route(fileOf(shell, 'entry.js'), (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'self.ran = true',
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  );
+  await page.goto(origin);
+  await wordsOf(page).waitFor();
+  expect(await page.evaluate('self.ran')).toBeUndefined();
+  await expect.poll(() => metric(reports(shell, 'entry', 'integrity'))).toBe(1);
+});
+
+test('FIRST-7 FIRST-8 a lost shell is replaced by the last known good one, which the page then names', async () => {
+  const { origin, page, loads, metric } = await setUp({ shell: good });
+  await breakFile(page, `**/builds/shell/${shell.build.buildId}/**`);
+  await page.goto(origin);
+  await page.getByText(`shell ${good.tabRef.digest}`).waitFor();
+  expect(loads()).toBe(1);
+  await expect.poll(() => metric(reports(shell, 'entry', 'http'))).toBe(1);
+  await page.locator(`link[rel=stylesheet][href*="${good.build.buildId}/main.css"]`).waitFor({ state: 'attached' });
+});
+
+test('FIRST-9 the shell of a newer release comes with one reload', async () => {
+  const { origin, page, store, loads } = await setUp();
+  await breakFile(page, `**/builds/shell/${shell.build.buildId}/**`);
+  await page.goto(origin);
+  await wordsOf(page).waitFor();
+  store.promote({ shell: good });
+  await page.getByText(`shell ${good.ref.digest}`).waitFor();
+  expect(loads()).toBe(2);
+});
+
+test('FIRST-10 a tab that cannot remember its reloads never reloads itself', async () => {
+  const { origin, page, store, loads } = await setUp();
+  await page.addInitScript(
+    `Object.defineProperty(self, 'sessionStorage', { get() { throw new DOMException('No storage', 'SecurityError'); } });`,
+  );
+  await breakFile(page, `**/builds/shell/${shell.build.buildId}/**`);
+  await page.goto(origin);
+  await wordsOf(page).waitFor();
+  const asked = page.waitForResponse('**/paddock/release');
+  store.promote({ shell: good });
+  await asked;
+  await page.waitForResponse('**/paddock/release');
+  expect(loads()).toBe(1);
+});
+
+test('FIRST-11 FIRST-12 a hanging stylesheet delays neither the first paint nor the shell, and is applied when it arrives', async () => {
+  const { origin, page, loads, metric } = await setUp();
+  await page.route(fileOf(shell, 'main.css'), () => {});
+  await page.goto(origin, { waitUntil: 'commit' });
+  await page.getByText('shell sha384').waitFor();
+  await wordsOf(page).waitFor();
+  await page.unrouteAll();
+  await wordsOf(page).waitFor({ state: 'hidden' });
+  expect(
+    await page.evaluate('[...document.styleSheets].filter(({ media }) => media.length === 0).length'),
+  ).toBeGreaterThan(0);
+  expect(loads()).toBe(1);
+  await expect.poll(() => metric(reports(shell, 'style', 'timeout'))).toBe(1);
+});
+
+test('FIRST-11 FIRST-12 a stylesheet that is wrong does not keep an entry that comes late from running', async () => {
+  const { origin, page } = await setUp();
+  await page.route(fileOf(shell, 'main.css'), (route) =>
+    route.fulfill({ contentType: 'text/css', body: ':root{}', headers: { 'access-control-allow-origin': '*' } }),
+  );
+  let letEntryCome = () => {};
+  const mayCome = new Promise<void>((resolve) => {
+    letEntryCome = resolve;
+  });
+  await page.route(fileOf(shell, 'entry.js'), async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  // The look at the stylesheet has ended: its tag is there.
+  const retried = page.waitForResponse(/main\.css\?r=/);
+  await page.goto(origin, { waitUntil: 'commit' });
+  await retried;
+  await wordsOf(page).waitFor();
+  letEntryCome();
+  await page.getByText('shell sha384').waitFor();
+});
+
+test('FIRST-13 FIRST-14 no other script gets the Trusted Types policy of the script', async () => {
+  const { origin, page } = await setUp();
+  await page.goto(origin);
+  await page.getByText('shell sha384').waitFor();
+  const taken = await page.evaluate(`
+    (() => { try { trustedTypes.createPolicy('paddock-first', {}); return 'created'; } catch (error) { return error.name; } })()
+  `);
+  expect(taken).toBe('TypeError');
+});

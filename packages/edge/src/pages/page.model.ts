@@ -1,0 +1,181 @@
+import {
+  type Build,
+  briefBuild,
+  fileUrl,
+  RELEASE_ELEMENT_ID,
+  type RouteClaim,
+  servedUrl,
+  type TabRelease,
+} from '@paddock/release/record';
+import { FLOOR_ID, FLOOR_NOTICE, FLOOR_SCRIPT, SCRIPT_NOTICE } from './browser-floor.model.ts';
+import { firstFiles, firstWords, GUARD, type NamedShell } from './first-files.model.ts';
+import { asByteText, type ByteText, type PageEnd, pageEnd } from './packed-page.model.ts';
+
+/** The input of a page's layout. */
+export interface PageInput {
+  tab: TabRelease;
+  shell: Build;
+  /** The last known good shell; `null` when the release names none. */
+  goodShell: NamedShell | null;
+  locale: string;
+  /** The claim of the URL and its build, the shell or a remote; `null` when no build claims it. */
+  match: { build: Build; claim: RouteClaim } | null;
+  /** URL of a marketing partner's image, for the shell. The HTML itself does not load it. */
+  pixel: string | null;
+}
+
+/**
+ * The parts of a page between its nonces, without its end. Made once per release, locale and claim.
+ */
+export type Page = readonly ByteText[];
+
+// Cannot occur in a URL, in HTML or in the JSON of a build.
+const gap = '\u0000nonce\u0000';
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/**
+ * JSON for a `<script>` element: it cannot contain `</script>`, `<!--`, or a line end that scripts
+ * read differently.
+ */
+const escapeJson = (value: unknown) =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+const integrity = (build: Build, file: string) => build.files[file]?.integrity ?? '';
+
+const attributes = (build: Build, file: string) =>
+  `="${escapeHtml(servedUrl(build, file, integrity(build, file)))}" integrity="${escapeHtml(integrity(build, file))}" crossorigin="anonymous"`;
+
+const preload = (build: Build, file: string) => {
+  if (file.endsWith('.js')) return `<link rel="preload" as="script" nonce="${gap}" href${attributes(build, file)}>`;
+  if (file.endsWith('.css')) return `<link rel="preload" as="style" href${attributes(build, file)}>`;
+  return '';
+};
+
+/**
+ * The preload of an API read. With `crossorigin` it has the mode and credentials of a same-origin
+ * `fetch()`, which reuses it.
+ */
+const readPreload = (url: string) =>
+  `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(url)}">`;
+
+const paragraphs = (texts: Readonly<Record<string, string>>): string =>
+  Object.entries(texts)
+    .map(([lang, text]) => `<p lang="${lang}">${text}</p>`)
+    .join('');
+
+/** The files of one build that a URL loads, in load order, each once. */
+const loadedFiles = (build: Build, locale: string, claim: RouteClaim | null) => [
+  ...new Set([
+    build.entry,
+    ...build.initial.js,
+    ...build.initial.css,
+    ...(claim?.files ?? []),
+    ...(build.messages[locale] ?? []),
+  ]),
+];
+
+/**
+ * The release inside a page. Only the remote that owns the URL has its last known good build; all
+ * others are abbreviated.
+ */
+const pageRelease = (tab: TabRelease, files: TabRelease['files'], owner: string | null) => {
+  const inShort = (builds: TabRelease['remotes']) =>
+    Object.fromEntries(Object.entries(builds).map(([name, build]) => [name, briefBuild(name, build)]));
+  const good = Object.entries(tab.lastKnownGood).filter(([name]) => name === owner);
+  return { ...tab, remotes: inShort(tab.remotes), lastKnownGood: inShort(Object.fromEntries(good)), files };
+};
+
+/**
+ * Lays out the HTML of a URL: the release with the integrity of exactly the files that the URL
+ * loads, and a preload for each.
+ */
+export const planPage = ({ tab, shell, goodShell, locale, match, pixel }: PageInput): Page => {
+  const shellFiles = loadedFiles(shell, locale, match?.build === shell ? match.claim : null);
+  const remote = match?.build === shell ? null : match;
+  const files: Record<string, string> = {};
+  for (const file of shellFiles) files[fileUrl(shell.name, shell.buildId, file)] = integrity(shell, file);
+  const links = shell.initial.css.map((file) => `<link rel="stylesheet" href${attributes(shell, file)}>`);
+  // The entry is preloaded although it has a tag: browsers fetch deferred scripts last, and
+  // everything waits for this one.
+  const preloaded = shellFiles.filter((file) => !shell.initial.css.includes(file));
+  links.push(...preloaded.map((file) => preload(shell, file)));
+  if (remote) {
+    const { build, claim } = remote;
+    const remoteFiles = loadedFiles(build, locale, claim);
+    for (const file of remoteFiles) files[fileUrl(build.name, build.buildId, file)] = integrity(build, file);
+    links.push(...remoteFiles.map((file) => preload(build, file)));
+  }
+  // Last, since it is long: a page compresses better when its nonces are close together.
+  const release = escapeJson(pageRelease(tab, files, remote?.build.name ?? null));
+  const html = `<!doctype html>
+<html lang="${escapeHtml(locale)}">
+<head>
+<meta charset="utf-8">
+<script nonce="${gap}">(${GUARD})(${escapeJson(firstFiles(tab.sequence, shell, goodShell))})</script>
+<title>Paddock</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="only light">
+<link rel="icon" href="data:,">
+${
+  pixel === null
+    ? ''
+    : `<meta name="paddock-marketing-pixel" content="${escapeHtml(pixel)}">
+`
+}${links.filter((link) => link !== '').join('\n')}
+</head>
+<body>
+<aside id="${FLOOR_ID}" hidden>${paragraphs(FLOOR_NOTICE)}</aside>
+${firstWords(locale)}
+<div id="root"></div>
+<noscript>${paragraphs(SCRIPT_NOTICE)}</noscript>
+<script nonce="${gap}">${FLOOR_SCRIPT}</script>
+<script defer nonce="${gap}" src${attributes(shell, shell.entry)}></script>
+<script type="application/json" id="${RELEASE_ELEMENT_ID}" nonce="${gap}">${release}</script>
+`;
+  return asByteText(html).split(gap);
+};
+
+/**
+ * The end of a page: preloads of these API URLs. They come last, as the only part that depends on
+ * the URL.
+ */
+export const endPage = (reads: readonly string[]): PageEnd =>
+  pageEnd(asByteText(`${reads.map((url) => `${readPreload(url)}\n`).join('')}</body>\n</html>\n`));
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+const isCalendarDate = (text: string): boolean => {
+  const instant = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  // Date.parse takes the 30th of February for the 1st of March.
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
+};
+
+/**
+ * The API reads of a claim with the URL's parameters filled in. A read is left out if the URL lacks
+ * one of its parameters, or if its parameter `date` is no day of the calendar.
+ * `/api/v1/races/:id` and `{ id: '7' }` give `/api/v1/races/7`.
+ */
+export const fillReads = (claim: RouteClaim, params: Readonly<Record<string, string | undefined>>): string[] =>
+  claim.reads.flatMap((read) => {
+    let whole = read.startsWith('/api/');
+    const url = read.replace(/:([A-Za-z]\w*)/g, (_, param: string) => {
+      const value = Object.hasOwn(params, param) ? params[param] : undefined;
+      // A value of dots would leave the read's path.
+      if (value === undefined || /^\.{0,2}$/.test(value)) whole = false;
+      // The page is a 404: its read would be refused.
+      else if (param === 'date' && !isCalendarDate(value)) whole = false;
+      return encodeURIComponent(value ?? '');
+    });
+    return whole ? [url] : [];
+  });
+
+/**
+ * Splits a path into its locale and the path of claims: `/en/race/7` → `en`, `/race/7`. The first
+ * locale has no prefix.
+ */
+export const splitLocale = (path: string, locales: string[]): { locale: string; path: string } => {
+  const [fallback = 'de', ...prefixed] = locales;
+  const first = path.split('/', 2)[1] ?? '';
+  if (!prefixed.includes(first)) return { locale: fallback, path };
+  return { locale: first, path: path.slice(first.length + 1) || '/' };
+};

@@ -1,0 +1,37 @@
+import type { ReleaseKeeper } from '../release/release-keeper.ts';
+import { type Answer, jsonAnswer, nothingHere, textAnswer } from './answers.ts';
+import { type EdgeRequest, pathOf } from './edge-request.model.ts';
+import type { Metrics } from './metrics.ts';
+
+export interface AdminOptions {
+  keeper: ReleaseKeeper;
+  metrics: Metrics;
+}
+
+/** Answers operators. */
+export type Admin = (request: Pick<EdgeRequest, 'method' | 'target' | 'headers'>) => Answer;
+
+/** Against DNS rebinding: a foreign page can resolve its own name to this machine. */
+const ownNames = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+const nameIn = (host: string): string => (URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '');
+
+/** `/paddock/health` and `/paddock/metrics`, for operators on this machine. */
+export const createAdmin = ({ keeper, metrics }: AdminOptions): Admin => {
+  const health = () => {
+    const said = keeper.health();
+    return jsonAnswer(said.sequence === null ? 503 : 200, said);
+  };
+  const readMetrics = () => {
+    metrics.set('process_resident_memory_bytes', process.memoryUsage.rss());
+    const type = 'text/plain; version=0.0.4; charset=utf-8';
+    return textAnswer(200, metrics.text().trimEnd(), { 'content-type': type });
+  };
+  return ({ method, target, headers }) => {
+    if (!ownNames.has(nameIn(headers.host ?? ''))) return textAnswer(421, 'This host is not served here.');
+    if (method !== 'GET' && method !== 'HEAD') return nothingHere;
+    const path = pathOf(target);
+    if (path === '/paddock/health') return health();
+    return path === '/paddock/metrics' ? readMetrics() : nothingHere;
+  };
+};

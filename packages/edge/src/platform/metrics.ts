@@ -1,0 +1,94 @@
+const families = {
+  paddock_release_sequence: ['gauge', 'Sequence of the release that is served; 0 when none is.'],
+  paddock_served_release_verified: [
+    'gauge',
+    '1 when what is served is proven to be the newest release, 0 when that is in doubt.',
+  ],
+  paddock_served_release_fresh: [
+    'gauge',
+    '1 when the newest release was confirmed by a timestamp that has not expired.',
+  ],
+  paddock_releases_refused_total: ['counter', 'Releases that were not served, by kind of fault.'],
+  paddock_beacons_total: ['counter', 'What tabs reported, by build, phase and error class.'],
+  paddock_web_vitals_total: ['counter', 'Pages by web vital, its rating, and the builds that were on them.'],
+  paddock_api_errors_total: ['counter', 'Failed calls that customers were shown, by error tag.'],
+  paddock_csp_violations_total: ['counter', 'Policy violations that browsers reported, by directive.'],
+  paddock_files_refused_total: ['counter', 'Files whose bytes differ from their build.json.'],
+  paddock_requests_total: ['counter', 'Requests, by route and status.'],
+  paddock_reports_refused_total: ['counter', 'Reports above what one client may send.'],
+  paddock_clients_refused_total: ['counter', 'Clients that asked for too much or were too slow, by reason.'],
+  paddock_event_clients: ['gauge', 'Tabs that listen for releases.'],
+  process_resident_memory_bytes: ['gauge', 'Resident memory of the edge.'],
+} as const;
+
+export type MetricName = keyof typeof families;
+export type MetricLabels = Record<string, string>;
+
+export interface Metrics {
+  count(name: MetricName, labels?: MetricLabels): void;
+  /** A counter of one series, which is looked up once. */
+  counter(name: MetricName, labels: MetricLabels): () => void;
+  set(name: MetricName, value: number): void;
+  /** Prometheus text format 0.0.4. */
+  text(): string;
+}
+
+/** Most series of one family: strangers must not make it grow without end. */
+const maxSeries = 2_000;
+
+const escapeLabel = (value: string) => value.replace(/[\\"\n]/g, (sign) => (sign === '\n' ? '\\n' : `\\${sign}`));
+
+const seriesKey = (labels: MetricLabels) => {
+  const pairs = Object.entries(labels).map(([label, value]) => `${label}="${escapeLabel(value)}"`);
+  return pairs.length > 0 ? `{${pairs.join(',')}}` : '';
+};
+
+/** Counts requests by route and status. */
+export const requestCounter = (metrics: Metrics): ((route: string, status: number) => void) => {
+  const counters = new Map<string, Map<number, () => void>>();
+  return (route, status) => {
+    const known = counters.get(route) ?? new Map<number, () => void>();
+    counters.set(route, known);
+    let count = known.get(status);
+    if (!count) {
+      count = metrics.counter('paddock_requests_total', { route, status: String(status) });
+      known.set(status, count);
+    }
+    count();
+  };
+};
+
+export const createMetrics = (): Metrics => {
+  const values = new Map<MetricName, Map<string, { value: number }>>();
+  const cell = (name: MetricName, key: string): { value: number } | undefined => {
+    const known = values.get(name) ?? new Map<string, { value: number }>();
+    values.set(name, known);
+    const found = known.get(key);
+    if (found || known.size >= maxSeries) return found;
+    const made = { value: 0 };
+    known.set(key, made);
+    return made;
+  };
+  const counter: Metrics['counter'] = (name, labels) => {
+    const counted = cell(name, seriesKey(labels));
+    return () => {
+      if (counted) counted.value += 1;
+    };
+  };
+  return {
+    counter,
+    count: (name, labels = {}) => counter(name, labels)(),
+    set(name, value) {
+      const known = cell(name, '');
+      if (known) known.value = value;
+    },
+    text() {
+      const lines: string[] = [];
+      for (const [name, [type, help]] of Object.entries(families)) {
+        lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`);
+        for (const [key, { value }] of values.get(name as MetricName) ?? []) lines.push(`${name}${key} ${value}`);
+      }
+      return `${lines.join('\n')}\n`;
+    },
+  };
+};

@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ApiProxy } from '../api/api-proxy.ts';
+import type { Clients } from '../clients/clients.ts';
+import { dropBody } from '../clients/drop-body.ts';
+import { type BodyLimits, hasBody, readBody } from '../clients/whole-body.ts';
+import { type Answer, lineInEachLanguage, textAnswer } from './answers.ts';
+import { isHost, pathOf, readTarget, routeOf } from './edge-request.model.ts';
+import type { EventLog } from './event-log.ts';
+import { type Metrics, requestCounter } from './metrics.ts';
+import type { Routes } from './routes.ts';
+import { sendAnswer } from './send-answer.ts';
+
+/** Answers a request on its connection. `change` may replace the answer before it is written. */
+export type Respond = (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  change?: (answer: Answer) => Answer,
+) => void;
+
+export interface RespondOptions {
+  routes: Routes;
+  proxy: ApiProxy;
+  clients: Clients;
+  reportLimits: BodyLimits;
+  metrics: Metrics;
+  log: EventLog;
+}
+
+const notUnderstood = textAnswer(
+  400,
+  lineInEachLanguage((t) => t('refused.notUnderstood')),
+);
+const failed = textAnswer(
+  500,
+  lineInEachLanguage((t) => t('refused.failed')),
+);
+
+export const createRespond = ({ routes, proxy, clients, reportLimits, metrics, log }: RespondOptions): Respond => {
+  const count = requestCounter(metrics);
+
+  let lastHost = '';
+  let isLastHost = false;
+  /** Caches the last host: most requests name the same one. */
+  const namesHost = (host: string): boolean => {
+    if (host !== lastHost) {
+      isLastHost = isHost(host);
+      lastHost = host;
+    }
+    return isLastHost;
+  };
+
+  return (incoming, outgoing, change) => {
+    const { method = '', headers } = incoming;
+    const isSecure = clients.isSecure(incoming);
+    const target = namesHost(headers.host ?? '') ? readTarget(incoming.url ?? '') : null;
+    if (target === null) {
+      count('none', 400);
+      return sendAnswer(outgoing, notUnderstood, isSecure);
+    }
+    const path = pathOf(target);
+    const route = routeOf(path);
+    const send = (answer: Answer | null) => {
+      if (!answer) return proxy.forward(incoming, outgoing, target, (status) => count(route, status));
+      if (hasBody(incoming)) dropBody(incoming, outgoing);
+      count(route, answer.status);
+      sendAnswer(outgoing, change ? change(answer) : answer, isSecure);
+    };
+    const fail = (error: Error) => {
+      log({ level: 'alarm', event: 'request-failed', reason: error.message });
+      if (outgoing.headersSent) outgoing.destroy();
+      else send(failed);
+    };
+    try {
+      const client = () => clients.of(incoming);
+      const body = () => readBody(incoming, client(), reportLimits);
+      const answer = routes({ method, target, path, route, headers, isSecure, client, body });
+      if (answer instanceof Promise) answer.then(send).catch(fail);
+      else send(answer);
+    } catch (error) {
+      fail(error as Error);
+    }
+  };
+};

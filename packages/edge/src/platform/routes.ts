@@ -1,0 +1,81 @@
+import { BEACON_URL, RELEASE_EVENTS_URL, RELEASE_URL } from '@paddock/release/record';
+import type { BuildFiles } from '../files/build-files.ts';
+import { asksForWorker, killSwitch } from '../pages/kill-switch.ts';
+import { isNavigation, type Navigation } from '../pages/navigation.ts';
+import type { ReleaseEvents } from '../release/release-events.ts';
+import type { ReleaseKeeper } from '../release/release-keeper.ts';
+import type { ReportPosts } from '../reports/report-posts.ts';
+import { type Answer, jsonAnswer, lineInEachLanguage, nothingHere, textAnswer } from './answers.ts';
+import type { EdgeRequest } from './edge-request.model.ts';
+import { createRequestGuard } from './request-guard.model.ts';
+import { CSP_REPORTS_URL } from './security-headers.ts';
+
+/**
+ * Answers any request. `null`: the request is an API call, which is proxied over its connection.
+ */
+export type Routes = (request: EdgeRequest) => Answer | Promise<Answer> | null;
+
+export interface RoutesOptions {
+  keeper: ReleaseKeeper;
+  navigation: Navigation;
+  files: BuildFiles;
+  events: ReleaseEvents;
+  beacons: ReportPosts;
+  violations: ReportPosts;
+  hosts: readonly string[];
+}
+
+const nothingYet = textAnswer(
+  503,
+  lineInEachLanguage((t) => t('refused.nothingYet')),
+  { 'retry-after': '5' },
+);
+
+/** Whether the page is a widget, to be shown in another site's frame (second spec §2). */
+const isWidget = ({ target, path }: EdgeRequest): boolean =>
+  target.includes('widget', path.length) && new URLSearchParams(target.slice(path.length)).get('widget') === '1';
+
+export const createRoutes = (options: RoutesOptions): Routes => {
+  const { keeper, navigation, files, events, beacons, violations, hosts } = options;
+  const refuse = createRequestGuard(hosts, new Set([BEACON_URL, CSP_REPORTS_URL]));
+
+  const page = (request: EdgeRequest) => {
+    const { path, headers, isSecure } = request;
+    if (asksForWorker(headers)) return killSwitch;
+    if (!isNavigation(path, headers.accept)) return nothingHere;
+    const visitor = { isSecure, isWidget: isWidget(request), acceptEncoding: headers['accept-encoding'] };
+    return keeper.newest().then((served) => (served ? navigation(served, path, visitor) : nothingYet));
+  };
+
+  const paddock = (request: EdgeRequest) => {
+    switch (request.path) {
+      case RELEASE_URL:
+        return keeper.newest().then((served) => (served ? jsonAnswer(200, served.tab) : nothingYet));
+      case RELEASE_EVENTS_URL:
+        return request.method === 'HEAD'
+          ? textAnswer(200, '')
+          : events.connect(keeper.served()?.release.sequence ?? null, request.client().network);
+      case BEACON_URL:
+        return beacons(request);
+      case CSP_REPORTS_URL:
+        return violations(request);
+      default:
+        return nothingHere;
+    }
+  };
+
+  const find = (request: EdgeRequest) => {
+    switch (request.route) {
+      case 'page':
+        return page(request);
+      case 'file':
+        return files.answer(request.path, request.headers['accept-encoding']);
+      case 'paddock':
+        return paddock(request);
+      case 'api':
+        return null;
+    }
+  };
+
+  return (request) => refuse(request) ?? find(request);
+};

@@ -1,0 +1,104 @@
+/** Browsers post policy violations here. */
+export const CSP_REPORTS_URL = '/paddock/csp-reports';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Names and values in turn: the form that Node writes without further processing. */
+export type FlatHeaders = readonly string[];
+
+export const flatHeaders = (headers: Headers): FlatHeaders => Object.entries(headers).flat();
+
+/** Headers of every answer, of any route and status. */
+export const everyAnswer: Headers = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+};
+
+/** Headers of answers that are not documents: no site may frame, embed or run them. */
+export const dataAnswer: Headers = {
+  ...everyAnswer,
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+};
+
+const allowedFeatures = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'];
+const deniedFeatures = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+const permissionsPolicy = [
+  ...deniedFeatures.map((feature) => `${feature}=()`),
+  ...allowedFeatures.map((feature) => `${feature}=(self)`),
+].join(', ');
+
+/**
+ * The policy of a page. Two kinds of scripts run: those with this answer's nonce, and those that
+ * they load through the Trusted Types policy `paddock`. There is no `webpack` or `default` policy,
+ * so that all code goes through one loader. `dompurify` makes no code: the sanitizer parses server
+ * HTML with it, outside of the page. `paddock-first` passes the shell's entry only, when the script
+ * in the HTML asks for it again.
+ *
+ * `report-to` is for https only: Chromium's Reporting API needs it, and ignores `report-uri` when
+ * it is there.
+ * @param pixel image of a marketing partner, the only thing that a page may load from another
+ *   origin; `null`: none
+ * @param frames origins that may frame the page; empty: none
+ */
+export const contentSecurityPolicy = (
+  nonce: string,
+  isSecure: boolean,
+  pixel: string | null,
+  frames: readonly string[] = [],
+): string =>
+  `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self'; connect-src 'self'; ` +
+  `img-src 'self' data:${pixel === null ? '' : ` ${new URL(pixel).origin}`}; ` +
+  "font-src 'self'; media-src 'self' blob:; worker-src 'self'; manifest-src 'self'; " +
+  "base-uri 'none'; object-src 'none'; form-action 'self'; " +
+  `frame-ancestors ${frames.length === 0 ? "'none'" : frames.join(' ')}; ` +
+  `require-trusted-types-for 'script'; trusted-types paddock paddock-first dompurify; report-uri ${CSP_REPORTS_URL}${isSecure ? '; report-to csp' : ''}`;
+
+/**
+ * Headers of every page besides its policy. Safari has no `Integrity-Policy`: there only the
+ * `integrity` attributes protect.
+ */
+export const pageHeaders: FlatHeaders = flatHeaders({
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  vary: 'accept-encoding',
+  ...everyAnswer,
+  'integrity-policy': 'blocked-destinations=(script), endpoints=(csp)',
+  'reporting-endpoints': `csp="${CSP_REPORTS_URL}"`,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': permissionsPolicy,
+});
+
+/** Files of a build are public and immutable. `cross-origin` allows another host to serve them. */
+export const fileHeaders: Headers = {
+  ...everyAnswer,
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+/**
+ * Two years, as the preload lists require. Sent to clients that came by https; browsers ignore it
+ * over http.
+ */
+export const strictTransport = 'max-age=63072000; includeSubDomains';

@@ -1,0 +1,51 @@
+export interface NewestCheckOptions {
+  /** The newest sequence in the store, unverified and cheap. */
+  sequence(): Promise<number>;
+  /** Looks at the store and serves its newest release. Never rejects. */
+  refresh(): Promise<void>;
+}
+
+/** Longest time (ms) that a page waits: a slow store must not make pages slow. */
+const patienceMs = 250;
+
+/**
+ * One turn of the event loop: other requests that have arrived can join. A timer would cost each
+ * page a wake-up.
+ */
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+const withPatience = (work: Promise<void>) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, patienceMs);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+};
+
+/**
+ * Makes a check for a newer release in the store. It settles when that is served, or after {@link
+ * patienceMs}. Calls share a check that has not begun. A call during a check waits for the next
+ * one, since the running one may have missed the change.
+ */
+export const createNewestCheck = ({ sequence, refresh }: NewestCheckOptions): (() => Promise<void>) => {
+  /** The newest sequence at the last check, served or refused. */
+  let checked = 0;
+  let last: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | null = null;
+
+  const check = async (before: Promise<void>) => {
+    await before;
+    await turn();
+    waiting = null;
+    const newest = await sequence().catch(() => 0);
+    if (newest === checked) return;
+    checked = newest;
+    await refresh();
+  };
+
+  return () => {
+    if (!waiting) {
+      last = check(last);
+      waiting = withPatience(last);
+    }
+    return waiting;
+  };
+};

@@ -1,0 +1,67 @@
+import type { ReleaseStore } from '@paddock/release';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { patientStore, StoreSilent } from './patient-store.ts';
+
+/** A store whose reads hang until `answer`. It counts the running reads, and all reads. */
+const hangingStore = () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const counts = { running: 0, begun: 0 };
+  const hang = async <T>(value: T): Promise<T> => {
+    counts.running += 1;
+    counts.begun += 1;
+    await promise;
+    counts.running -= 1;
+    return value;
+  };
+  const store = {
+    readPolicy: () => hang(null),
+    newestSequence: () => hang(7),
+    readRecord: () => hang(null),
+    readBuildFile: () => hang(null),
+  } as unknown as ReleaseStore;
+  return { store: patientStore(store, 5_000), counts, answer: resolve };
+};
+
+const withFakeTime = () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+};
+
+const readAll = (store: ReleaseStore, times: number) =>
+  Array.from({ length: times }, (_, index) => [
+    store.newestSequence('production').catch((error: Error) => error),
+    store.readRecord('production', index).catch((error: Error) => error),
+    store.readBuildFile('mf-racing', '1.0.0-000000000000', `${index}.js`).catch((error: Error) => error),
+  ]).flat();
+
+test('SERVED-12 SERVED-13 each read of a hanging store fails after 5 s, and no more than three run at once', async () => {
+  withFakeTime();
+  const { store, counts } = hangingStore();
+  const reads = readAll(store, 50);
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(counts.running).toBe(3);
+  await vi.advanceTimersByTimeAsync(1);
+  for (const outcome of await Promise.all(reads)) expect(outcome).toBeInstanceOf(StoreSilent);
+  expect(counts.begun).toBe(3);
+});
+
+test('SERVED-13 while reads hang, others fail at once and do not pile up', async () => {
+  withFakeTime();
+  const { store, counts } = hangingStore();
+  readAll(store, 2);
+  await vi.advanceTimersByTimeAsync(5_000);
+  for (const outcome of await Promise.all(readAll(store, 50))) expect(outcome).toBeInstanceOf(StoreSilent);
+  expect(counts.begun).toBe(3);
+});
+
+test('SERVED-12 a store that answers again is read at once', async () => {
+  withFakeTime();
+  const { store, counts, answer } = hangingStore();
+  readAll(store, 2);
+  await vi.advanceTimersByTimeAsync(60_000);
+  answer();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(counts.running).toBe(0);
+  expect(await store.newestSequence('production')).toBe(7);
+  expect(await Promise.all(readAll(store, 20))).toHaveLength(60);
+});

@@ -1,0 +1,78 @@
+import { ReleaseError, type ReleaseStore } from '@paddock/release';
+
+/** A read of the store timed out. That proves nothing about the data. */
+export class StoreSilent extends ReleaseError {
+  constructor(deadlineMs: number) {
+    super(
+      'storage',
+      `The store has not answered for ${deadlineMs / 1000} s`,
+      'Check its disk or mount; once it answers, the newest release is served by itself.',
+    );
+  }
+}
+
+type Lane = <T>(read: () => Promise<T>) => Promise<T>;
+
+/**
+ * Runs at most `width` reads at once. A read fails with {@link StoreSilent} `deadlineMs` after the
+ * call, but keeps its place until it settles. While overdue reads hold all places, further reads
+ * fail at once.
+ */
+const createLane = (width: number, deadlineMs: number): Lane => {
+  const waiting = new Set<() => void>();
+  let running = 0;
+  let overdue = 0;
+  const startNext = () => {
+    const [start] = waiting;
+    if (running < width) start?.();
+  };
+
+  return (read) => {
+    if (overdue === width) return Promise.reject(new StoreSilent(deadlineMs));
+    return new Promise((resolve, reject) => {
+      let isOverdue = false;
+      const start = () => {
+        waiting.delete(start);
+        running += 1;
+        void read()
+          .then(resolve, reject)
+          .finally(() => {
+            clearTimeout(timer);
+            running -= 1;
+            if (isOverdue) overdue -= 1;
+            startNext();
+          });
+      };
+      const timer = setTimeout(() => {
+        if (!waiting.delete(start)) {
+          isOverdue = true;
+          overdue += 1;
+        }
+        reject(new StoreSilent(deadlineMs));
+      }, deadlineMs);
+      waiting.add(start);
+      startNext();
+    });
+  };
+};
+
+/**
+ * The same store, with reads that settle within `deadlineMs`. A hanging read blocks one of the four
+ * threads that Node has for files and DNS. The store gets three at most, so that the edge keeps
+ * working when the store hangs.
+ */
+export const patientStore = (store: ReleaseStore, deadlineMs: number): ReleaseStore => {
+  // Reads of files must not delay a page's look at the journal.
+  const records = createLane(1, deadlineMs);
+  const files = createLane(2, deadlineMs);
+  return {
+    ...store,
+    readRoot: () => records(() => store.readRoot()),
+    readPolicy: () => records(() => store.readPolicy()),
+    newestSequence: (channel) => records(() => store.newestSequence(channel)),
+    readRecord: (channel, sequence) => records(() => store.readRecord(channel, sequence)),
+    readTimestamp: (channel) => records(() => store.readTimestamp(channel)),
+    listBuilds: () => files(() => store.listBuilds()),
+    readBuildFile: (...asked) => files(() => store.readBuildFile(...asked)),
+  };
+};

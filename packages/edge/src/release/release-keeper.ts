@@ -1,0 +1,208 @@
+import { isReleaseError } from '@paddock/release';
+import { canonicalJson } from '@paddock/release/record';
+import type { EventLog } from '../platform/event-log.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import { createNewestCheck } from './newest-check.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { StoreSilent } from './patient-store.ts';
+import { createProblems } from './problems.ts';
+import type { ReleaseMemory } from './release-memory.ts';
+import type { BuildProofs, ProvenRelease, ReleaseReader } from './release-reader.ts';
+import { ReleaseRefused, resolveRelease, type ServedRelease } from './served-release.ts';
+
+export interface ReleaseKeeperOptions {
+  reader: ReleaseReader;
+  memory: ReleaseMemory;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  log: EventLog;
+  metrics: Metrics;
+}
+
+/** The state of an edge, for its operator. */
+export interface Health {
+  /** Of the served release; `null` when there is none. */
+  sequence: number | null;
+  /** Whether the served release is proven to be the newest one. */
+  verified: boolean;
+  /** One line for each problem, with the way out. */
+  why: string[];
+}
+
+/** Serves the newest release that could be verified, and never goes back to an older sequence. */
+export interface ReleaseKeeper {
+  /** The release to serve; `null` when none could be verified yet. */
+  served(): ServedRelease | null;
+  /**
+   * The same after a look at the store: it includes every change that was acknowledged before the
+   * call. Waits only briefly.
+   */
+  newest(): Promise<ServedRelease | null>;
+  /** Serves the release that an earlier run remembered, if the reader can prove it. */
+  recall(): Promise<void>;
+  /**
+   * Looks at the store. A release that cannot be proven is refused, and the present one stays.
+   * Never rejects.
+   */
+  refresh(): Promise<void>;
+  health(): Health;
+  /** Calls `listener` after each change of the served release. Returns the unsubscribe function. */
+  onChange(listener: (served: ServedRelease) => void): () => void;
+}
+
+/** The release that is served, and how far it is proven. */
+interface State {
+  served: ServedRelease | null;
+  /** The source of `served`; `null` when that comes from the memory. */
+  proven: ProvenRelease | null;
+  /** `proven` is on disk. */
+  isRemembered: boolean;
+  /** The store has confirmed it in this run. */
+  isConfirmed: boolean;
+}
+
+/**
+ * The label of a refusal in metrics: a build, a conflict with an earlier release, the medium, or a
+ * signature.
+ */
+const kindOf = (error: unknown): string => {
+  if (error instanceof ReleaseRefused) return error.kind;
+  if (!isReleaseError(error)) return 'unverified';
+  return error.conflict ?? (error.kind === 'verification' ? 'unverified' : 'unreadable');
+};
+
+/** The message of an error, with its way out if it has one. */
+const wordsOf = (error: unknown): string => {
+  const { message } = error as Error;
+  return isReleaseError(error) ? `${message.replace(/[.?]?$/, '.')} ${error.mend}` : message;
+};
+
+/** Problems that cast doubt on whether the newest release is served. */
+const doubts = ['release-refused', 'store-silent', 'release-expired'];
+
+export const createReleaseKeeper = ({ reader, memory, now, log, metrics }: ReleaseKeeperOptions): ReleaseKeeper => {
+  let state: State = { served: null, proven: null, isRemembered: false, isConfirmed: false };
+  const problems = createProblems(log);
+  const listeners = new Set<(served: ServedRelease) => void>();
+
+  const servedSequence = () => state.served?.release.sequence ?? null;
+  const lost = (error: Error) => log({ level: 'alarm', event: 'last-known-good-lost', reason: error.message });
+  const proofs = (): BuildProofs =>
+    Object.fromEntries(
+      [...(state.served?.builds ?? [])].map(([key, { manifest, statement }]) => [key, { manifest, statement }]),
+    );
+
+  const health = (): Health => {
+    const { isConfirmed } = state;
+    const sequence = servedSequence();
+    const why = problems.words();
+    if (sequence === null) why.push('There is no release to serve; pages answer 503.');
+    else if (!isConfirmed)
+      why.push(`Release ${sequence} comes from this edge's memory; the store has not confirmed it yet.`);
+    return { sequence, verified: sequence !== null && isConfirmed && !doubts.some(problems.has), why };
+  };
+  const note = () => {
+    const { sequence, verified } = health();
+    metrics.set('paddock_served_release_verified', verified ? 1 : 0);
+    metrics.set('paddock_served_release_fresh', state.isConfirmed && !problems.has('release-expired') ? 1 : 0);
+    metrics.set('paddock_release_sequence', sequence ?? 0);
+  };
+
+  /** Raises an alarm for a refused release, or for a silent store. */
+  const refuse = (error: unknown, sequence: number | null) => {
+    const details = { sequence, stillServed: servedSequence() };
+    if (error instanceof StoreSilent) return void problems.raise('store-silent', wordsOf(error), details);
+    const kind = kindOf(error);
+    if (problems.raise('release-refused', wordsOf(error), { kind, ...details })) {
+      metrics.count('paddock_releases_refused_total', { kind });
+    }
+  };
+
+  const take = async (proven: ProvenRelease) => {
+    if (proven === state.proven) return;
+    const { release } = proven;
+    const next = await resolveRelease(reader, release, proofs(), lost);
+    reader.hold();
+    const { served } = state;
+    const isSame = served && canonicalJson(served.release) === canonicalJson(release);
+    state = { ...state, proven, isRemembered: false, served: isSame ? served : next };
+    if (isSame) return;
+    const { channel, sequence, changed } = release;
+    log({ level: 'info', event: 'release-served', channel, sequence, changed });
+    for (const listener of listeners) listener(next);
+  };
+
+  const remember = async () => {
+    const { proven, isRemembered } = state;
+    if (!proven || isRemembered) return;
+    try {
+      await memory.remember(reader.keep(proofs()));
+      state = { ...state, isRemembered: true };
+      problems.solve('release-not-remembered');
+      problems.solve('memory-refused');
+    } catch (error) {
+      const { sequence } = proven.release;
+      const reason = `Release ${sequence} is served but not remembered: ${(error as Error).message}`;
+      problems.raise('release-not-remembered', reason, { sequence });
+    }
+  };
+
+  const checkFreshness = async () => {
+    const stale = await reader.staleness(new Date(now())).catch((error: unknown) => {
+      if (error instanceof StoreSilent) throw error;
+      return wordsOf(error);
+    });
+    if (stale === null) return problems.solve('release-expired');
+    const sequence = servedSequence();
+    const words = `Release ${sequence} is served, but nobody vouches that it is still the newest: ${stale}. Renew it with \`paddock renew\`; if that was done, the store that this edge sees is held back.`;
+    problems.raise('release-expired', words, { sequence });
+  };
+
+  const refresh = oneAtATime(async () => {
+    let sequence: number | null = null;
+    try {
+      const newest = await reader.newest();
+      sequence = newest?.release.sequence ?? null;
+      if (newest) await take(newest);
+      state = { ...state, isConfirmed: true };
+      problems.solve('release-refused');
+      problems.solve('store-silent');
+      if (newest) await checkFreshness();
+    } catch (error) {
+      refuse(error, sequence);
+    }
+    await remember();
+    note();
+  });
+
+  const recall = async () => {
+    try {
+      const kept = await memory.recall();
+      if (kept === null) return;
+      const { release, builds } = reader.recall(kept);
+      // The store may be silent: a build that is not remembered is left out until the store has
+      // answered.
+      const served = await resolveRelease({ ...reader, file: async () => null }, release, builds, lost);
+      state = { ...state, served };
+      log({ level: 'info', event: 'release-recalled', sequence: release.sequence });
+    } catch (error) {
+      problems.raise('memory-refused', wordsOf(error));
+    } finally {
+      note();
+    }
+  };
+
+  const checkNewest = createNewestCheck({ sequence: () => reader.sequence(), refresh });
+
+  return {
+    served: () => state.served,
+    newest: () => checkNewest().then(() => state.served),
+    health,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    recall,
+    refresh,
+  };
+};

@@ -1,0 +1,53 @@
+import { mkdir, open, rename, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { parseJson } from '@paddock/release/record';
+
+/**
+ * Stores the last good release with its proofs. With it an edge serves pages when the store cannot
+ * be read, and notices when the store falls behind. It verifies nothing itself: the reader does
+ * (`ReleaseReader.recall`).
+ */
+export interface ReleaseMemory {
+  /** `null` when nothing is stored. Rejects when it cannot be read. */
+  recall(): Promise<unknown>;
+  remember(kept: unknown): Promise<void>;
+}
+
+const maxBytes = 32 * 1024 * 1024;
+
+const readMemory = async (path: string): Promise<string | null> => {
+  const found = await stat(path, { throwIfNoEntry: false }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOTDIR') return undefined;
+    throw error;
+  });
+  if (!found) return null;
+  // Opening a pipe would wait for its writer.
+  if (!found.isFile()) throw new Error(`${path} is no file`);
+  if (found.size > maxBytes) throw new Error(`${path} is longer than the ${maxBytes} bytes that a memory may have`);
+  const file = await open(path, 'r');
+  try {
+    return await file.readFile('utf8');
+  } finally {
+    await file.close();
+  }
+};
+
+/** A memory in one file, replaced atomically: a crash leaves the old content or the new one. */
+export const fileMemory = (path: string): ReleaseMemory => ({
+  async recall() {
+    const text = await readMemory(path);
+    return text === null ? null : parseJson(text, maxBytes);
+  },
+  async remember(kept) {
+    await mkdir(dirname(path), { recursive: true });
+    const temporary = `${path}.${process.pid}.tmp`;
+    const file = await open(temporary, 'w');
+    try {
+      await file.writeFile(JSON.stringify(kept));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, path);
+  },
+});

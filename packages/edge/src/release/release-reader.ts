@@ -1,0 +1,54 @@
+import type { BuildProof } from '@paddock/release';
+import type { BuildRef, Release } from '@paddock/release/record';
+
+/** The builds of a release with their proofs, by `<name>/<buildId>`. */
+export type BuildProofs = Record<string, BuildProof>;
+
+/** A proven release. The same object as before while neither the release nor its proofs change. */
+export interface ProvenRelease {
+  readonly release: Release;
+}
+
+/**
+ * One channel of a release store, as an edge needs it. A reader has its own deadlines: every
+ * promise settles.
+ */
+export interface ReleaseReader {
+  /**
+   * The newest release, proven and compared with the held or recalled one; `null` when the channel
+   * has none. Rejects when it cannot be proven.
+   */
+  newest(): Promise<ProvenRelease | null>;
+  /** Holds the last result of {@link newest}: every later one is compared with it. */
+  hold(): void;
+  /** The newest sequence, unverified and cheap; 0 when the channel has none. */
+  sequence(): Promise<number>;
+  /**
+   * For people: why the newest release counts as unconfirmed. `null` when it was confirmed
+   * recently.
+   */
+  staleness(now: Date): Promise<string | null>;
+  /** The ids of all builds of that name in the store. */
+  builds(name: string): Promise<string[]>;
+  /**
+   * The bytes of a file in a build's folder; `null` when it is missing. Rejects when it has more
+   * than `maxBytes`.
+   */
+  file(name: string, buildId: string, file: string, maxBytes?: number): Promise<Uint8Array | null>;
+  /**
+   * The text of the statement with which an authorised key published this build: `kept`, or the one
+   * in the store. Rejects when it proves nothing.
+   */
+  statement(name: string, ref: BuildRef, kept?: string): Promise<string>;
+  /**
+   * The proofs of the held release and of these builds as JSON, for a later run without the store.
+   */
+  keep(builds: BuildProofs): unknown;
+  /**
+   * Verifies a result of {@link keep} of an earlier run and holds it. Throws when it cannot be
+   * proven.
+   */
+  recall(kept: unknown): ProvenRelease & { builds: BuildProofs };
+  /** Calls `listener` whenever the channel may have changed. Returns the unsubscribe function. */
+  watch(listener: () => void): () => void;
+}

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { type BuildProof, isReleaseError } from '@paddock/release';
+import {
+  type Build,
+  type BuildRef,
+  parseBuild,
+  parseJson,
+  type Release,
+  type TabBuild,
+  type TabRelease,
+} from '@paddock/release/record';
+import type { BuildProofs, ReleaseReader } from './release-reader.ts';
+
+/** The reason for refusing a release. */
+export type ReleaseRefusalKind = 'altered-build' | 'missing-build' | 'unproven-build';
+
+export class ReleaseRefused extends Error {
+  override readonly name = 'ReleaseRefused';
+  readonly kind: ReleaseRefusalKind;
+  constructor(kind: ReleaseRefusalKind, message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+/** A release, verified down to the `build.json` of each of its builds. Immutable. */
+export interface ServedRelease {
+  release: Release;
+  /** Present builds and last known good ones, by `<name>/<buildId>`. */
+  builds: ReadonlyMap<string, KnownBuild>;
+  shell: Build;
+  /** Without `files`: those depend on the URL. */
+  tab: TabRelease;
+}
+
+/** A verified build, with the texts that prove it. */
+export interface KnownBuild extends BuildProof {
+  build: Build;
+}
+
+export const buildKey = (name: string, buildId: string): string => `${name}/${buildId}`;
+
+const maxManifest = 4 * 1024 * 1024;
+
+const digest = (text: string, hash: 'sha256' | 'sha384' = 'sha384') =>
+  `${hash}-${createHash(hash).update(text).digest('base64')}`;
+
+const readManifest = async (reader: ReleaseReader, name: string, buildId: string): Promise<string | null> => {
+  const bytes = await reader.file(name, buildId, 'build.json', maxManifest);
+  return bytes && Buffer.from(bytes).toString('utf8');
+};
+
+const parseManifest = (manifest: string, name: string, buildId: string): Build => {
+  const build = parseBuild(parseJson(manifest, maxManifest));
+  if (build.name !== name || build.buildId !== buildId) throw new Error(`it is that of ${build.name} ${build.buildId}`);
+  return build;
+};
+
+/**
+ * A build proven by its statement, without a release that names it; `null` when the store lacks it.
+ * Throws when it cannot be proven.
+ */
+export const readKnownBuild = async (
+  reader: ReleaseReader,
+  name: string,
+  buildId: string,
+): Promise<KnownBuild | null> => {
+  const manifest = await readManifest(reader, name, buildId);
+  if (manifest === null) return null;
+  const build = parseManifest(manifest, name, buildId);
+  return { build, manifest, statement: await reader.statement(name, { buildId, digest: digest(manifest) }) };
+};
+
+/**
+ * Makes a refusal of an error, unless the store cannot be read: that proves nothing about a build.
+ */
+const refusing = (kind: ReleaseRefusalKind, what: string) => (error: unknown) => {
+  if (isReleaseError(error) && error.kind === 'storage') throw error;
+  throw new ReleaseRefused(kind, `${what}: ${(error as Error).message}`);
+};
+
+const verifiedBuild = async (
+  reader: ReleaseReader,
+  name: string,
+  ref: BuildRef,
+  remembered: BuildProofs,
+): Promise<KnownBuild> => {
+  const { buildId } = ref;
+  const key = buildKey(name, buildId);
+  const kept = remembered[key];
+  const manifest =
+    kept?.manifest ??
+    (await readManifest(reader, name, buildId).catch(refusing('altered-build', `${key}/build.json is not a build`)));
+  if (manifest === null) {
+    throw new ReleaseRefused('missing-build', `${key}/build.json is missing; publish it again or roll back`);
+  }
+  if (digest(manifest) !== ref.digest) {
+    throw new ReleaseRefused(
+      'altered-build',
+      `${key}/build.json is not the one that the release names (${ref.digest})`,
+    );
+  }
+  try {
+    const build = parseManifest(manifest, name, buildId);
+    const statement = await reader
+      .statement(name, ref, kept?.statement)
+      .catch(refusing('unproven-build', `Nobody who may do so published ${key}`));
+    return { build, manifest, statement };
+  } catch (error) {
+    if (error instanceof ReleaseRefused) throw error;
+    return refusing('altered-build', `${key}/build.json is not a build`)(error);
+  }
+};
+
+/**
+ * Only the paths: they decide which build owns a URL. The files of a page are in its own preloads,
+ * and in `build.json` for code that looks ahead. Otherwise every page would contain the files of
+ * all pages.
+ */
+const tabClaims = (claims: Build['claims']): Build['claims'] => ({
+  ...claims,
+  routes: claims.routes.map(({ path }) => ({ path, files: [], reads: [] })),
+});
+
+/**
+ * The digest of a `build.json` for tabs. The edge has verified the text with the release's longer
+ * digest.
+ */
+export const tabDigest = ({ manifest }: KnownBuild): string => digest(manifest, 'sha256');
+
+const tabBuild = (known: KnownBuild): TabBuild => ({
+  buildId: known.build.buildId,
+  digest: tabDigest(known),
+  entry: known.build.entry,
+  container: known.build.container,
+  contract: known.build.contract,
+  claims: tabClaims(known.build.claims),
+});
+
+/**
+ * Prepares a verified record for serving. `remembered` has earlier proofs of builds, which are
+ * verified again, since the policy may have changed. A last known good build that cannot be
+ * verified is left out and reported to `onLost`.
+ * @throws ReleaseRefused when a present build cannot be verified
+ */
+export const resolveRelease = async (
+  reader: ReleaseReader,
+  release: Release,
+  remembered: BuildProofs,
+  onLost: (refused: Error) => void,
+): Promise<ServedRelease> => {
+  const builds = new Map<string, KnownBuild>();
+  const remotes: Record<string, TabBuild> = {};
+  const lastKnownGood: Record<string, TabBuild> = {};
+  let shell: KnownBuild | undefined;
+  for (const [name, ref] of Object.entries(release.builds)) {
+    const known = await verifiedBuild(reader, name, ref, remembered);
+    builds.set(buildKey(name, ref.buildId), known);
+    if (name === 'shell') shell = known;
+    else remotes[name] = tabBuild(known);
+  }
+  if (!shell) throw new ReleaseRefused('missing-build', `Release ${release.sequence} names no shell`);
+  for (const [name, ref] of Object.entries(release.lastKnownGood)) {
+    try {
+      const known = await verifiedBuild(reader, name, ref, remembered);
+      builds.set(buildKey(name, ref.buildId), known);
+      if (name !== 'shell') lastKnownGood[name] = tabBuild(known);
+    } catch (error) {
+      onLost(error as Error);
+    }
+  }
+  const { channel, sequence } = release;
+  const { buildId, digest } = release.builds.shell as BuildRef;
+  const tab = { schema: 1, channel, sequence, remotes, lastKnownGood, shell: { buildId, digest }, files: {} } as const;
+  return { release, builds, shell: shell.build, tab };
+};

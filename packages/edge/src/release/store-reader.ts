@@ -1,0 +1,67 @@
+import {
+  ReleaseError,
+  type ReleaseStore,
+  readPolicy,
+  readStatement,
+  readTimestamp,
+  readTrusted,
+  stalenessOf,
+  type Trusted,
+  trustedState,
+  verifyStatement,
+  verifyTrusted,
+  watchChannel,
+} from '@paddock/release';
+import { patientStore } from './patient-store.ts';
+import type { ReleaseReader } from './release-reader.ts';
+
+/** Reads one channel of a release store. Each read takes at most `deadlineMs`. */
+export const storeReader = (silentStore: ReleaseStore, channel: string, deadlineMs = 5_000): ReleaseReader => {
+  const store = patientStore(silentStore, deadlineMs);
+  let held: Trusted | null = null;
+  /** The newest proven record. It is held only once its builds are proven too. */
+  let found: Trusted | null = null;
+  const policy = async () => found?.policy ?? (await readPolicy(store));
+
+  return {
+    async newest() {
+      try {
+        found = await readTrusted(store, channel, held);
+        return found;
+      } catch (error) {
+        // Otherwise a forged hint would have an effect after it is gone.
+        store.forgetNewest(channel);
+        throw error;
+      }
+    },
+    hold: () => {
+      held = found;
+    },
+    sequence: () => store.newestSequence(channel),
+    staleness: async (now) => stalenessOf(await readTimestamp(store, await policy(), channel), now),
+    builds: async (name) =>
+      (await store.listBuilds()).filter((each) => each.name === name).map(({ buildId }) => buildId),
+    file: (...asked) => store.readBuildFile(...asked),
+    async statement(name, ref, kept) {
+      const wanted = { name, ...ref };
+      if (kept === undefined) return (await readStatement(store, await policy(), wanted)).text;
+      verifyStatement(await policy(), Buffer.from(kept), wanted);
+      return kept;
+    },
+    keep: (builds) => held && trustedState(held, builds),
+    recall(kept) {
+      const proven = verifyTrusted(kept, store.trustedRoot);
+      const { release } = proven.trusted;
+      if (release.channel !== channel) {
+        throw new ReleaseError(
+          'verification',
+          `What was remembered is a release of ${release.channel}, not of ${channel}`,
+          'Give each channel a memory of its own with --memory.',
+        );
+      }
+      held = found = proven.trusted;
+      return { release, builds: Object.fromEntries([...proven.builds].map(([key, { proof }]) => [key, proof])) };
+    },
+    watch: (listener) => watchChannel(store, channel, listener),
+  };
+};

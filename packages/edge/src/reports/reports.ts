@@ -1,0 +1,104 @@
+import { parseBeacons, parseJson, type TabReport } from '@paddock/release/record';
+import { type EventLog, limitLog } from '../platform/event-log.ts';
+import type { Metrics } from '../platform/metrics.ts';
+
+/** Largest body of a report, in bytes. */
+export const maxReport = 64 * 1024;
+
+/**
+ * Counts as many of the posted reports as `grant` allows. Throws `RecordError` when the body holds
+ * no reports.
+ */
+export type ReportIntake = (body: string, grant: (reports: number) => number) => void;
+
+/**
+ * Most error tags that are counted by name. Further ones count as `other`: strangers can make them
+ * up.
+ */
+const maxTags = 200;
+
+/**
+ * Counts the reports of tabs: how builds load, how fast pages are, which calls fail. A build that
+ * this edge never served counts as `unknown`, so that strangers cannot make the metrics grow.
+ */
+export const createBeaconIntake = (
+  isKnown: (remote: string, buildId: string) => boolean,
+  metrics: Metrics,
+): ReportIntake => {
+  const tags = new Set<string>();
+  const labelsOf = (remote: string, build: string) =>
+    isKnown(remote, build) ? { remote, build } : { remote: 'unknown', build: 'unknown' };
+
+  const count = (report: TabReport) => {
+    if (!('kind' in report)) {
+      const { remote, buildId, phase, errorClass } = report;
+      metrics.count('paddock_beacons_total', { ...labelsOf(remote, buildId), phase, error_class: errorClass });
+    } else if (report.kind === 'vital') {
+      const { builds, metric, rating } = report;
+      for (const [remote, build] of Object.entries(builds)) {
+        metrics.count('paddock_web_vitals_total', { ...labelsOf(remote, build), metric, rating });
+      }
+    } else {
+      if (tags.size < maxTags) tags.add(report.tag);
+      metrics.count('paddock_api_errors_total', { tag: tags.has(report.tag) ? report.tag : 'other' });
+    }
+  };
+
+  return (body, grant) => {
+    const reports = parseBeacons(parseJson(body, maxReport));
+    for (const report of reports.slice(0, grant(reports.length))) count(report);
+  };
+};
+
+interface Violation {
+  directive: string;
+  blocked: string;
+  page: string;
+}
+
+const directives = new Set(
+  (
+    'base-uri child-src connect-src default-src font-src form-action frame-ancestors frame-src img-src manifest-src media-src ' +
+    'object-src require-trusted-types-for script-src script-src-attr script-src-elem style-src style-src-attr style-src-elem ' +
+    'trusted-types worker-src integrity-policy'
+  ).split(' '),
+);
+
+/** A URL without query and fragment, which could hold customers' data. */
+const short = (value: unknown) => (typeof value === 'string' ? (value.split(/[?#]/, 1)[0] ?? '').slice(0, 200) : '');
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+const toViolation = (report: Record<string, unknown>): Violation | null => {
+  if (report.type === 'integrity-violation') {
+    const body = record(report.body);
+    return { directive: 'integrity-policy', blocked: short(body.blockedURL), page: short(body.documentURL) };
+  }
+  const old = record(report['csp-report']);
+  const body = record(report.body);
+  const directive = body.effectiveDirective ?? old['effective-directive'] ?? old['violated-directive'];
+  if (typeof directive !== 'string') return null;
+  return {
+    directive: directives.has(directive) ? directive : 'other',
+    blocked: short(body.blockedURL ?? old['blocked-uri']),
+    page: short(body.documentURL ?? report.url ?? old['document-uri']),
+  };
+};
+
+const maxPerPost = 50;
+
+/** Counts and logs policy violations in both formats: Reporting API and `report-uri`. */
+export const createViolationIntake = (log: EventLog, now: () => number, metrics: Metrics): ReportIntake => {
+  const limited = limitLog(log, 30, now);
+  return (body, grant) => {
+    const posted = parseJson(body, maxReport);
+    const reports = (Array.isArray(posted) ? posted : [posted]).slice(0, maxPerPost);
+    for (const report of reports.slice(0, grant(reports.length))) {
+      const violation = toViolation(record(report));
+      if (!violation) continue;
+      metrics.count('paddock_csp_violations_total', { directive: violation.directive });
+      limited({ level: 'alarm', event: 'policy-violated', ...violation });
+    }
+  };
+};

@@ -1,0 +1,60 @@
+import { createLazyView } from '@paddock/ui/lazy-view';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormsTexts } from '../use-forms-texts.ts';
+import { classNames } from './class-names.ts';
+import styles from './field.module.css';
+import { FieldFrame } from './field-frame.tsx';
+import type { PhoneViewProps } from './phone/phone-view.tsx';
+import { type FieldProps, useField } from './use-field.ts';
+
+export type PhoneFieldProps = FieldProps &
+  Partial<Pick<PhoneViewProps, 'countries'>> & {
+    /** ISO 3166-1 alpha-2 of the country that stands beside an empty field. Default: `DE`. */
+    country?: PhoneViewProps['country'] | undefined;
+  };
+
+const view = createLazyView(() => import('./phone/phone-view.tsx').then(({ PhoneView }) => PhoneView));
+
+/**
+ * A phone number: its country from a list and the number as it is dialled there. The value is E.164 (`+4915112345678`), or
+ * the text itself where it is no number: the rule `phone` says so. The countries and their numbers come in a chunk of
+ * their own; until then, and without it, the field takes international numbers.
+ */
+export function PhoneField({ country = 'DE', countries, ...props }: PhoneFieldProps) {
+  const t = useFormsTexts();
+  const { i18n } = useTranslation();
+  const { value, change, leave, inputProps, frameProps } = useField<string>({
+    ...props,
+    help: props.help ?? t('form.phone.help'),
+  });
+  const [hasFocus, setFocus] = useState(false);
+  const shown = view.useView();
+  useEffect(view.load, []);
+  return (
+    <FieldFrame {...frameProps}>
+      {shown.status === 'ready' ? (
+        <shown.View
+          {...{ value, change, leave, inputProps, country, countries }}
+          locale={i18n.language === 'en' ? 'en' : 'de'}
+          countryLabel={t('form.phone.country', { label: props.label })}
+          hadFocus={hasFocus}
+        />
+      ) : (
+        <input
+          {...inputProps}
+          className={classNames(styles.input, styles.figures)}
+          type="tel"
+          autoComplete="tel"
+          value={value}
+          onFocus={() => setFocus(true)}
+          onChange={(event) => change(event.target.value)}
+          onBlur={() => {
+            setFocus(false);
+            leave();
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,78 @@
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+import { useMemo, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import fieldStyles from '../field.module.css';
+import type { FieldState } from '../use-field.ts';
+import { type PhoneCountry, showPhone, valueOfPhone } from './phone.model.ts';
+import styles from './phone.module.css';
+
+export interface PhoneViewProps extends Pick<FieldState<string>, 'value' | 'change' | 'leave' | 'inputProps'> {
+  /** The first country beside an empty field. */
+  country: PhoneCountry;
+  /** Countries to choose from; all where none are named. */
+  countries: readonly PhoneCountry[] | undefined;
+  locale: 'de' | 'en';
+  /** Name of the list of countries. */
+  countryLabel: string;
+  /** What was typed into the plain input before this view was there, and whether the focus was on it. */
+  hadFocus: boolean;
+}
+
+const ALL = getCountries();
+
+/** The countries with their calling codes, by their names in a language. */
+function namedCountries(countries: readonly PhoneCountry[], locale: 'de' | 'en') {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const named = countries.map((code) => ({ code, label: `${names.of(code)} (+${getCountryCallingCode(code)})` }));
+  return named.sort((a, b) => a.label.localeCompare(b.label, locale));
+}
+
+/** A list of countries and a text field, which together give one number. */
+export function PhoneView(props: PhoneViewProps) {
+  const { value, change, leave, inputProps, country, countries = ALL, locale, countryLabel, hadFocus } = props;
+  const [chosen, choose] = useState(country);
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = showPhone(value, chosen, countries);
+  const text = typed ?? shown.text;
+  const options = useMemo(() => namedCountries(countries, locale), [countries, locale]);
+  return (
+    <div className={styles.phone}>
+      <select
+        className={classNames(fieldStyles.input, fieldStyles.select)}
+        aria-label={countryLabel}
+        autoComplete="off"
+        value={typed === null ? shown.country : chosen}
+        onChange={(event) => {
+          const next = event.target.value as PhoneCountry;
+          choose(next);
+          change(valueOfPhone(text, next));
+        }}
+        onBlur={leave}
+      >
+        {options.map(({ code, label }) => (
+          <option key={code} value={code}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <input
+        {...inputProps}
+        // biome-ignore lint/a11y/noAutofocus: it had the focus before its view came
+        autoFocus={hadFocus}
+        className={classNames(fieldStyles.input, fieldStyles.figures)}
+        type="tel"
+        autoComplete="tel"
+        value={text}
+        onFocus={() => choose(shown.country)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          change(valueOfPhone(event.target.value, chosen));
+        }}
+        onBlur={() => {
+          setTyped(null);
+          leave();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import type { Selectable, Transaction } from 'kysely';
+import type { Database } from '../../server/database/open-database.ts';
+import type { Tables } from '../../server/database/tables.ts';
+import type { Clock } from '../../server/operation/operation.types.ts';
+import { Refused } from '../../server/operation/refused.ts';
+import { type Pace, takePace } from '../../server/throttle/pace.ts';
+import { forgetTurns, giveBackTurn, tooMany } from '../../server/throttle/throttle.ts';
+import type { CustomerTable } from '../customer/customer.tables.ts';
+import { holdCustomer } from '../payments/ledger.ts';
+import { reopenRegistration } from '../registration/begin-registration.ts';
+import { getRegistrationBeforeLogin } from '../registration/hold-registration.ts';
+import { isKnownDevice, rememberDevice } from './known-device.ts';
+import { type LoginRefusal, loginRefusal } from './login-refusal.ts';
+import { isPassword } from './password.ts';
+import type { LoggedIn, RefreshAttempt, Sessions } from './sessions.ts';
+
+type Customer = Selectable<CustomerTable>;
+
+const minute = 60_000;
+/** Wrong passwords for an account from one network or known browser. */
+const perPlace: Pace = { kind: 'login-place', free: 5, drainMs: 3 * minute };
+/** For an account from everywhere, so that many networks together guess no faster. */
+const perAccount: Pace = { kind: 'login-account', free: 20, drainMs: minute };
+/** From one network, for all accounts. */
+const perNetwork: Pace = { kind: 'login-network', free: 50, drainMs: minute / 3 };
+
+/** The customer of an e-mail address or of a unique username, in any case. */
+const customerNamed = async (database: Database, name: string): Promise<Customer | null> => {
+  const found = await database
+    .selectFrom('customer')
+    .selectAll()
+    .where(name.includes('@') ? 'email' : 'username', '=', name.toLowerCase())
+    .limit(2)
+    .execute();
+  return found.length === 1 ? (found[0] ?? null) : null;
+};
+
+/** The keys of attempts. Unknown names count too, so that 429 reveals nothing. */
+const accountKey = (customer: Customer | null, name: string): string =>
+  customer ? String(customer.id) : createHash('sha256').update(name.toLowerCase()).digest('base64url');
+
+type Counted = readonly [pace: Pace, key: string];
+
+/**
+ * The counts of an attempt. In a known browser of the customer no other attempts count, neither on
+ * the account nor from the network.
+ */
+const countedBy = (account: string, address: string, knownDevice: string | null): Counted[] =>
+  knownDevice === null
+    ? [
+        [perNetwork, address],
+        [perAccount, account],
+        [perPlace, `${account} ${address}`],
+      ]
+    : [[perPlace, `${account} ${knownDevice}`]];
+
+/** Resets the counts of a customer who proved their identity otherwise. */
+export const forgetLoginAttempts = async (
+  transaction: Transaction<Tables>,
+  customerId: number,
+  address: string,
+): Promise<void> => {
+  await forgetTurns(transaction, perAccount, String(customerId));
+  await forgetTurns(transaction, perPlace, `${customerId} ${address}`);
+};
+
+/**
+ * Counts before the password is compared, so that simultaneous guesses count.
+ * @throws Refused 429 with the seconds to wait; then nothing is counted
+ */
+const countAttempt = (database: Database, counted: readonly Counted[], clock: Clock): Promise<void> =>
+  database.transaction().execute(async (transaction) => {
+    for (const [pace, key] of counted) {
+      const now = clock();
+      const until = await takePace(transaction, pace, key, now);
+      if (until !== null) throw tooMany('login', until, now);
+    }
+  });
+
+/** Uncounts an attempt with the right password. */
+const uncountAttempt = (database: Database, counted: readonly Counted[]): Promise<void> =>
+  database.transaction().execute(async (transaction) => {
+    for (const [pace, key] of counted) {
+      await (pace === perPlace ? forgetTurns : giveBackTurn)(transaction, pace, key);
+    }
+  });
+
+const wrong = () => new Refused(401, 'invalid_credentials');
+
+/** The registration that a customer must continue; a locked customer without one gets one. */
+const registrationToken = async (
+  transaction: Transaction<Tables>,
+  { id, customerstatus_id }: Customer,
+  now: number,
+): Promise<string | null> => {
+  const token = await getRegistrationBeforeLogin(transaction, id);
+  return token === null && customerstatus_id === 0 ? reopenRegistration(transaction, id, now) : token;
+};
+
+/** The refusal of a login with the next step; null when allowed. Throw it after the transaction. */
+const refusalOf = async (
+  transaction: Transaction<Tables>,
+  customer: Customer,
+  now: number,
+): Promise<Refused | null> => {
+  const regToken = await registrationToken(transaction, customer, now);
+  const code = loginRefusal(customer, regToken === null, now);
+  if (code === null) return null;
+  const extended: Record<LoginRefusal, Record<string, unknown>> = {
+    customer_excluded: { excluded_until: new Date(customer.excluded_until ?? now).toISOString() },
+    customer_status_zero: { reg_token: regToken },
+    check_registration: { reg_token: regToken },
+    login_status_expired: {},
+  };
+  return new Refused(403, code === 'customer_excluded' ? 'customer_excluded.login' : code, {
+    extended: extended[code],
+  });
+};
+
+const customerById = (transaction: Transaction<Tables>, id: number): Promise<Customer> =>
+  transaction.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+export interface PasswordLogin {
+  name: string;
+  password: string;
+  /** The origin, see `addressOf`. */
+  address: string;
+  /** The browser, see `deviceOf`. */
+  device: string | null;
+}
+
+/** Tokens, and the cookie that makes the browser known. */
+export type LoggedInDevice = LoggedIn & { device: string };
+
+/**
+ * Logs in with a password.
+ * @throws Refused 401 `invalid_credentials`, 403 with what to do first, 429
+ */
+export const logIn = async (
+  { database, sessions }: { database: Database; sessions: Sessions },
+  { name, password, address, device }: PasswordLogin,
+  clock: Clock,
+): Promise<LoggedInDevice> => {
+  const found = await customerNamed(database, name);
+  const isKnown = found !== null && device !== null && (await isKnownDevice(database, found.id, device, clock()));
+  const counted = countedBy(accountKey(found, name), address, isKnown ? device : null);
+  await countAttempt(database, counted, clock);
+  const isRight = await isPassword(password, found?.password_hash ?? null);
+  if (!found || !isRight) throw wrong();
+  await uncountAttempt(database, counted);
+  const outcome = await database.transaction().execute(async (transaction) => {
+    const now = await holdCustomer(transaction, found.id, clock);
+    const customer = await customerById(transaction, found.id);
+    // The password changed meanwhile: that ended all sessions, so none may begin with the old one.
+    if (customer.password_hash !== found.password_hash) return wrong();
+    const refusal = await refusalOf(transaction, customer, now);
+    if (refusal) return refusal;
+    const cookie = await rememberDevice(transaction, customer.id, device, now);
+    return { grant: await sessions.open(transaction, customer.id, now), cookie };
+  });
+  if (outcome instanceof Refused) throw outcome;
+  return { ...(await sessions.issue(outcome.grant, clock())), device: outcome.cookie };
+};
+
+/**
+ * Continues the session of a refresh token, with the rules of a login.
+ * @throws Refused 401 `unauthorized_customer_jwt`, 403 with what to do first
+ */
+export const goOn = (sessions: Sessions, attempt: RefreshAttempt, clock: Clock): Promise<LoggedIn> =>
+  sessions.refresh(attempt, clock, async (transaction, customerId, now) =>
+    refusalOf(transaction, await customerById(transaction, customerId), now),
+  );

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { createTestApi } from '../../../test/rigs/ask.ts';
+import { logIn, refresh } from '../../../test/rigs/log-in.ts';
+import { demoPassword } from '../../server/demo/demo-customers.ts';
+
+const noon = '2026-11-21T12:00:00Z';
+const minute = 60_000;
+const email = 'active@demo.test';
+const newPassword = 'Galopp-2027!';
+
+const start = () => {
+  const api = createTestApi(noon, { siteUrl: 'https://paddock.test' });
+  const begin = (header: Record<string, string> = {}, to = email) =>
+    api.call('startPasswordRecovery', { body: { email: to }, header });
+  return {
+    ...api,
+    begin,
+    /** The token of the last mail. */
+    tokenByMail: async () => {
+      await begin();
+      const [mail] = await api.messagesTo(email);
+      return /https:\/\/paddock\.test\/password-recovery\/(\w{30,32})\n/.exec(mail?.text ?? '')?.[1] ?? '';
+    },
+    finish: (token: string, password = newPassword, confirmation = password) =>
+      api.call('finishPasswordRecovery', { path: { token }, body: { password, password_confirmation: confirmation } }),
+    check: (token: string) => api.call('checkPasswordRecovery', { path: { token } }),
+  };
+};
+
+describe('[AUTH-22][AUTH-23] a password recovery', () => {
+  it('sends a link that sets a new password', async () => {
+    const api = start();
+    const token = await api.tokenByMail();
+    expect((await api.check(token)).data).toEqual({ expires: '2026-11-21T13:00:00.000Z' });
+    expect((await api.finish(token)).data).toEqual({ changed: true });
+    await expect(logIn(api, 'active', demoPassword)).rejects.toThrow('401');
+    expect((await logIn(api, 'active', newPassword)).bearer).toEqual(expect.any(String));
+    expect((await api.messagesTo(email)).map(({ subject }) => subject)).toEqual([
+      'Ihr Passwort wurde geändert',
+      'Ihr neues Passwort',
+    ]);
+  });
+
+  it('writes in the language of the page', async () => {
+    const api = start();
+    await api.begin({ 'accept-language': 'en' });
+    expect((await api.messagesTo(email))[0]?.subject).toBe('Your new password');
+  });
+
+  it('answers the same whether the address is known, and sends nothing to an unknown one', async () => {
+    const api = start();
+    const [known, unknown] = [await api.begin({}, 'ACTIVE@demo.test'), await api.begin({}, 'nobody@demo.test')];
+    expect([known.status, known.data]).toEqual([unknown.status, unknown.data]);
+    expect(await api.messagesTo(email)).toHaveLength(1);
+    expect(await api.messagesTo('nobody@demo.test')).toEqual([]);
+  });
+
+  it('ends all sessions of the customer, and nobody else’s', async () => {
+    const api = start();
+    const [mine, others] = [await logIn(api, 'active'), await logIn(api, 'other')];
+    await api.finish(await api.tokenByMail());
+    expect((await api.call('isLogin', { header: { 'access-token': mine.bearer } })).code).toBe(
+      'unauthorized_customer_jwt',
+    );
+    expect((await refresh(api, mine.refresh)).code).toBe('unauthorized_customer_jwt');
+    expect((await api.call('isLogin', { header: { 'access-token': others.bearer } })).status).toBe(200);
+  });
+
+  it('works once, for one hour, and ends other links', async () => {
+    const api = start();
+    const [first, second] = [await api.tokenByMail(), await api.tokenByMail()];
+    expect((await api.finish(second)).status).toBe(200);
+    for (const token of [first, second, 'a'.repeat(32)]) {
+      expect(await api.finish(token)).toMatchObject({ status: 404, code: 'invalid_token' });
+      expect(await api.check(token)).toMatchObject({ status: 404, code: 'invalid_token' });
+    }
+    const third = await api.tokenByMail();
+    api.advance(60 * minute - 1);
+    expect((await api.check(third)).status).toBe(200);
+    api.advance(1);
+    expect((await api.check(third)).code).toBe('invalid_token');
+    expect((await api.finish(third)).code).toBe('invalid_token');
+  });
+
+  it('of two at the same moment sets one password', async () => {
+    const api = start();
+    const token = await api.tokenByMail();
+    const answers = await Promise.all(['Galopp-2027!', 'Trab-2028!!'].map((password) => api.finish(token, password)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+
+  it('says what a password lacks, and the link still works', async () => {
+    const api = start();
+    const token = await api.tokenByMail();
+    expect((await api.finish(token, 'galopp', 'trab')).validation).toEqual({
+      password: ['length', 'contains_numeric', 'contains_uppercase', 'contains_symbol'],
+      password_confirmation: ['confirm'],
+    });
+    expect((await api.finish(token)).status).toBe(200);
+  });
+
+  it('is for guests only', async () => {
+    const api = start();
+    const token = await api.tokenByMail();
+    const body = { password: newPassword, password_confirmation: newPassword };
+    for (const answer of [
+      await api.call('startPasswordRecovery', { as: 'other', body: { email } }),
+      await api.call('checkPasswordRecovery', { as: 'other', path: { token } }),
+      await api.call('finishPasswordRecovery', { as: 'other', path: { token }, body }),
+    ]) {
+      expect(answer).toMatchObject({ status: 403, code: 'guests_only' });
+    }
+    expect((await api.check(token)).status).toBe(200);
+  });
+
+  it('sends three mails to an address in an hour, and takes twenty requests from one place', async () => {
+    const api = start();
+    for (const to of [email, 'nobody@demo.test']) {
+      for (let mail = 0; mail < 3; mail += 1) expect((await api.begin({}, to)).status).toBe(200);
+      expect(await api.begin({}, to)).toMatchObject({ status: 429, code: 'too_many_requests' });
+    }
+    for (let request = 8; request < 20; request += 1) {
+      expect((await api.begin({}, `${request}@demo.test`)).status).toBe(200);
+    }
+    const last = await api.begin({}, 'last@demo.test');
+    expect([last.status, last.headers.get('retry-after')]).toEqual([429, '3600']);
+    expect((await api.begin({ 'x-forwarded-for': '192.0.2.7' }, 'last@demo.test')).status).toBe(200);
+    api.advance(60 * minute);
+    expect((await api.begin()).status).toBe(200);
+  });
+
+  it('lets a customer log in at once who was locked out by wrong passwords', async () => {
+    const api = start();
+    for (let wrong = 0; wrong < 6; wrong += 1) {
+      await api.call('login', { body: { email, password: 'Falsch-2026!' } });
+    }
+    await api.finish(await api.tokenByMail());
+    expect((await logIn(api, 'active', newPassword)).bearer).toEqual(expect.any(String));
+  });
+
+  it('keeps no token that could be used in the database', async () => {
+    const api = start();
+    const token = await api.tokenByMail();
+    const rows = await (await api.database()).selectFrom('password_recovery').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});

@@ -1,0 +1,35 @@
+import { missingPasswordParts, type PasswordPart } from '@paddock/api/password';
+import type { Validation } from '../../server/operation/refused.ts';
+
+/** The parts of a password, as the `validation` of a refusal names them. */
+const faultOf = {
+  length: 'length',
+  digit: 'contains_numeric',
+  lowercase: 'contains_lowercase',
+  uppercase: 'contains_uppercase',
+  special: 'contains_symbol',
+} as const satisfies Record<PasswordPart, string>;
+
+export type PasswordFault = (typeof faultOf)[PasswordPart];
+
+/** The rules that a password breaks; empty for a valid one. */
+export const passwordFaults = (password: string): PasswordFault[] =>
+  missingPasswordParts(password).map((part) => faultOf[part]);
+
+/**
+ * The rules that a new password and its repetition break; empty when both are right. What is not
+ * there is not judged.
+ * @param field the wire name of the password; the repetition is `<field>_confirmation`
+ */
+export const newPasswordFaults = (
+  password: string | undefined,
+  confirmation: string | undefined,
+  field = 'password',
+): Validation => {
+  if (password === undefined) return {};
+  const faults = passwordFaults(password);
+  return {
+    ...(faults.length > 0 ? { [field]: faults } : {}),
+    ...(confirmation === undefined || confirmation === password ? {} : { [`${field}_confirmation`]: ['confirm'] }),
+  };
+};

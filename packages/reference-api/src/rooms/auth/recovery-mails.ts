@@ -1,0 +1,27 @@
+/** Mails of the password recovery, in the language of the requesting page. */
+export interface MailText {
+  subject: string;
+  text: string;
+}
+
+export const recoveryMail = (language: 'de' | 'en', firstname: string, link: string): MailText =>
+  language === 'de'
+    ? {
+        subject: 'Ihr neues Passwort',
+        text: `Guten Tag ${firstname},\n\nüber diesen Link vergeben Sie ein neues Passwort. Er gilt eine Stunde:\n\n${link}\n\nHaben Sie das nicht angefordert, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.\n`,
+      }
+    : {
+        subject: 'Your new password',
+        text: `Hello ${firstname},\n\nset a new password by this link. It works for one hour:\n\n${link}\n\nIf you did not ask for it, there is nothing to do: your password stays as it is.\n`,
+      };
+
+export const passwordChangedMail = (language: 'de' | 'en', firstname: string): MailText =>
+  language === 'de'
+    ? {
+        subject: 'Ihr Passwort wurde geändert',
+        text: `Guten Tag ${firstname},\n\nIhr Passwort wurde geändert. Auf allen Geräten melden Sie sich bitte neu an.\n\nWaren Sie das nicht, setzen Sie bitte sofort ein neues Passwort und wenden Sie sich an unseren Kundendienst.\n`,
+      }
+    : {
+        subject: 'Your password was changed',
+        text: `Hello ${firstname},\n\nyour password was changed. Please log in anew on all devices.\n\nIf that was not you, set a new password at once and contact our support.\n`,
+      };

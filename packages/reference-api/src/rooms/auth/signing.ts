@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { sign, verify } from 'hono/jwt';
+import type { JWTPayload } from 'hono/utils/jwt/types';
+import type { Database } from '../../server/database/open-database.ts';
+
+/** The signing key: made once, then stored. */
+const signingKey = async (database: Database): Promise<string> => {
+  await database
+    .insertInto('secret')
+    .values({ name: 'jwt', value: randomBytes(32).toString('base64url') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { value } = await database
+    .selectFrom('secret')
+    .select('value')
+    .where('name', '=', 'jwt')
+    .executeTakeFirstOrThrow();
+  return value;
+};
+
+/** The claims of a token. Times are in seconds, as JWT has them. */
+export interface TokenClaims {
+  sub: string;
+  /** The session. */
+  sid: string;
+  typ: 'access' | 'refresh';
+  iat: number;
+  exp: number;
+  /** Makes two tokens of one second differ. */
+  jti?: string;
+}
+
+/** Signs and reads JWT (HS256). */
+export interface Signing {
+  sign(claims: TokenClaims): Promise<string>;
+  /** @returns null for a foreign token or another type. The caller checks the expiry. */
+  read(token: string, typ: TokenClaims['typ']): Promise<TokenClaims | null>;
+}
+
+const isClaims = (payload: JWTPayload | null): payload is JWTPayload & TokenClaims =>
+  typeof payload?.sub === 'string' && typeof payload.sid === 'string' && typeof payload.exp === 'number';
+
+export const createSigning = (database: Database): Signing => {
+  let key: Promise<string> | null = null;
+  const keyOf = () => (key ??= signingKey(database));
+  return {
+    sign: async (claims) => sign({ ...claims }, await keyOf(), 'HS256'),
+    async read(token, typ) {
+      // The API's clock is not the machine's: callers compare times. The algorithm is fixed.
+      const options = { alg: 'HS256', exp: false, iat: false, nbf: false } as const;
+      const payload = await verify(token, await keyOf(), options).catch(() => null);
+      return isClaims(payload) && payload.typ === typ ? payload : null;
+    },
+  };
+};

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { printTicket } from '@paddock/wagers';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../server/database/open-database.ts';
+import type { Tables } from '../../server/database/tables.ts';
+import type { Body, Clock, Data } from '../../server/operation/operation.types.ts';
+import { notFound, Refused } from '../../server/operation/refused.ts';
+import type { RaceDays } from '../../world/day/race-days.ts';
+import { balanceOf, holdCustomer } from '../payments/ledger.ts';
+import { type BetRaces, betRacesOf, officialAtOf } from './bet-races.ts';
+import { matchOffer, oddsKey, priceOrRefuse } from './match-offer.ts';
+import type { PricedLine } from './price-bet.ts';
+import { willSettle } from './settle-due.ts';
+import { confirmUntil, showBet, showLegs } from './show-bet.ts';
+import { assertMayBet, payStake } from './stake-money.ts';
+
+type Request = Body<'sendBet'>;
+type Sent = Data<'sendBet'>;
+
+export interface Sending {
+  customerId: number;
+  /** The `Idempotency-Key`. */
+  key: string;
+  request: Request;
+  clock: Clock;
+}
+
+/** A hash of the request that ignores the order of its fields. */
+const hashOf = ({ odds = [], ...request }: Request): string =>
+  createHash('sha256')
+    .update(JSON.stringify([...Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1)), oddsKey(odds)]))
+    .digest('base64url');
+
+/** The earlier answer to the same request; null for a new one.
+ * @throws Refused 409 for another request under its key */
+const answered = async (
+  transaction: Transaction<Tables>,
+  { customerId, key, request }: Sending,
+): Promise<Sent | null> => {
+  const known = await transaction
+    .selectFrom('bet')
+    .select(['request_hash', 'answer'])
+    .where('customer_id', '=', customerId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  if (!known) return null;
+  if (known.request_hash !== hashOf(request)) {
+    throw new Refused(409, 'idempotency_key_reused.bet');
+  }
+  return JSON.parse(known.answer as string) as Sent;
+};
+
+const lineOf = (line: PricedLine) => ({ ...line, outcome: null, payout: null });
+
+/**
+ * Prices a bet, stores it and pays its stake.
+ * @param now the instant (ms) of the customer's lock
+ * @throws Refused the current reason against it
+ */
+export const takeBet = async (
+  transaction: Transaction<Tables>,
+  races: BetRaces,
+  { customerId, key, request }: Omit<Sending, 'clock'>,
+  now: number,
+): Promise<Sent> => {
+  const [race, ...later] = races;
+  const priced = priceOrRefuse(races, request, now);
+  const status = matchOffer(races, request, priced, now);
+  const isAccepted = status === 'accepted';
+  const row = await transaction
+    .insertInto('bet')
+    .values({
+      customer_id: customerId,
+      idempotency_key: key,
+      request_hash: hashOf(request),
+      answer: null,
+      race_id: race.id,
+      pool: request.pool,
+      legs: JSON.stringify(showLegs(races, priced.legs)),
+      stake: request.stake,
+      ticket: printTicket(priced.ticket),
+      combinations: priced.combinations,
+      price: priced.price,
+      lines: JSON.stringify(priced.lines.map(lineOf)),
+      status,
+      placed_at: now,
+      confirm_until: isAccepted ? null : confirmUntil(now, race.off),
+      closes_at: race.off,
+      settles_at: isAccepted ? officialAtOf(races, request.pool) : null,
+      booked_at: isAccepted ? now : null,
+      settled_at: null,
+      payout: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (later.length > 0) {
+    await transaction
+      .insertInto('bet_later_race')
+      .values(later.map(({ id }) => ({ bet_id: row.id, race_id: id })))
+      .execute();
+  }
+  const balance = isAccepted
+    ? await payStake(transaction, { customerId, amount: priced.price, reference: `bet:${row.id}`, at: now })
+    : await balanceOf(transaction, customerId);
+  const answer = { bet: showBet(row, now), balance };
+  await transaction
+    .updateTable('bet')
+    .set({ answer: JSON.stringify(answer) })
+    .where('id', '=', row.id)
+    .execute();
+  return answer;
+};
+
+/** Takes a bet, idempotent by its key: a repetition gets the same answer. */
+export const sendBet = async (database: Database, days: RaceDays, sending: Sending): Promise<Sent> => {
+  const { customerId, request, clock } = sending;
+  // Read before the transaction: days use the database themselves.
+  const races = await betRacesOf(days, request.race_id, request.pool);
+  const sent = await database.transaction().execute(async (transaction) => {
+    const now = await holdCustomer(transaction, customerId, clock);
+    const before = await answered(transaction, sending);
+    if (before) return before;
+    if (!races) throw notFound('race');
+    await assertMayBet(transaction, customerId, now);
+    return takeBet(transaction, races, sending, now);
+  });
+  if (races) willSettle(database, officialAtOf(races, request.pool));
+  return sent;
+};

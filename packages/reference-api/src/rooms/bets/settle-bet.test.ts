@@ -1,0 +1,196 @@
+import { parseSelection, printTicket, type Ticket } from '@paddock/wagers';
+import { describe, expect, it } from 'vitest';
+import { findRace, hasPool, loserOf, races, startersOf, winnersOf } from '../../../test/rigs/find-race.ts';
+import { dividendsOf } from '../../world/day/make-dividends.ts';
+import type { PoolType, RacePlan, WireDividend } from '../../world/day/plan.types.ts';
+import { settleBet } from './settle-bet.ts';
+import { wagerTypeOf } from './wager-types.ts';
+
+const noon = '2026-11-21T12:00:00Z';
+
+const combinations = (pool: string, ticket: string, price: number, placed_at: number) => ({
+  pool,
+  ticket,
+  price,
+  placed_at,
+  legs: '[]',
+  lines: '[]',
+});
+
+const isSingle = (kind: string) => ['win', 'place', 'fixed', 'duel'].includes(kind);
+
+/** Every dividend of combinations on this day, with the cheapest ticket that wins it. */
+const paid = races.flatMap((race) =>
+  race.pools
+    .filter(({ kind }) => !isSingle(kind))
+    .flatMap(({ name: pool }) =>
+      (dividendsOf(race).get(pool) ?? []).flatMap(({ combination, odd, note }) => {
+        const type = wagerTypeOf(race.country, pool, race.date);
+        const horses = combination.split('-').map(Number);
+        if (!type || !odd) return [];
+        const multi = Number(/^Multi en (\d)$/.exec(note ?? '')?.[1] ?? 0);
+        const others = race.runners.flatMap(({ startnr, withdrawnAt }) =>
+          withdrawnAt === null && !horses.includes(startnr) ? [startnr] : [],
+        );
+        const named = multi > 0 ? [...horses, ...others.slice(0, multi - horses.length)] : horses;
+        // A ticket in another order, which `anyOrder` pays.
+        const written = note === 'anyOrder' ? named.toReversed() : named;
+        const parsed = parseSelection(`straight ${written}`);
+        if (parsed.kind === 'unreadable') throw new Error(combination);
+        const ticket: Ticket = {
+          wager: type.id,
+          selection: parsed.selection,
+          stake: type.param.minstake,
+          ...(multi > 0 ? { multi } : {}),
+        };
+        return [{ race, pool, ticket, odd, kind: race.pools.find(({ name }) => name === pool)?.kind }];
+      }),
+    ),
+);
+
+describe('a ticket of combinations', () => {
+  it('[BETS-6] that has what a pool paid gets that dividend, for every pool of a day', () => {
+    const kinds = new Set(paid.map(({ kind }) => kind));
+    for (const kind of [
+      'exacta',
+      'trifecta',
+      'superfecta',
+      'quinella',
+      'swinger',
+      'trio',
+      'twoOfFour',
+      'multi',
+      'quinte',
+    ]) {
+      expect(kinds).toContain(kind);
+    }
+    for (const { race, pool, ticket, odd } of paid) {
+      const bet = combinations(pool, printTicket(ticket), ticket.stake, race.off - 1);
+      const settled = settleBet([race], bet);
+      expect(settled, `${race.id} ${bet.ticket}`).toMatchObject({ status: 'won', refunded: 0 });
+      expect(Math.abs(settled.won - (ticket.stake * odd) / 100)).toBeLessThan(1);
+    }
+  });
+
+  it('[BETS-6] that has the first three is paid where a file says that nobody had the fourth', () => {
+    const race = races.find(
+      ({ country, pools, order }) =>
+        country === 'USA' &&
+        pools.some(({ name }) => name === 'SUP') &&
+        order.slice(0, 4).every((one) => !one.startnrs[1]),
+    ) as RacePlan;
+    const [first, second, third, fourth, fifth] = race.order.flatMap(({ startnrs }) => startnrs);
+    const [known] = dividendsOf(race).get('SUP') ?? [];
+    const combination = `${first}-${second}-${third}-ALL`;
+    const paidLess = { ...race, dividends: [{ ...(known as WireDividend), combination, odd: 7100 }] };
+    const settled = (last: number | undefined) =>
+      settleBet(
+        [paidLess],
+        combinations('SUP', `USA-SUP straight ${first},${second},${third},${last} stake 100`, 100, race.off - 1),
+      ).won;
+    expect([settled(fourth), settled(fifth)]).toEqual([7100, 7100]);
+  });
+
+  it('[BETS-6] gets its stake back when its race is gone', () => {
+    const bet = combinations('EXA', 'DEU-EXA straight 1,2 stake 50', 50, 0);
+    expect(settleBet(null, bet)).toEqual({ status: 'refunded', lines: [], won: 0, refunded: 50 });
+  });
+});
+
+describe('a settled line', () => {
+  const single = (of: RacePlan, pool: string, startnr: number, odds: number | null = null) => {
+    const type = wagerTypeOf(of.country, pool, of.date);
+    const ticket: Ticket = {
+      wager: type?.id ?? `${of.country}-${pool}`,
+      ...(type && type.name[0] !== pool ? { pool } : {}),
+      selection: { kind: 'singles', horses: [startnr] },
+      stake: 1000,
+    };
+    return {
+      pool,
+      ticket: printTicket(ticket),
+      price: 1000,
+      placed_at: 0,
+      legs: JSON.stringify([{ startnrs: [startnr] }]),
+      lines: JSON.stringify([{ pool, startnr, stake: 1000, odds, outcome: null, payout: null }]),
+    };
+  };
+  const settled = (of: RacePlan, pool: string, startnr: number, odds: number | null = null) =>
+    settleBet([of], single(of, pool, startnr, odds));
+  const race = findRace(noon, (candidate) => candidate.country === 'DEU' && hasPool(candidate, 'fixed'));
+  const oddOf = (of: RacePlan, pool: string, startnr: number) =>
+    dividendsOf(of)
+      .get(pool)
+      ?.find(({ combination }) => combination === String(startnr))?.odd as number;
+  const [a, b] = startersOf(race) as [number, number];
+  const tied: RacePlan = { ...race, order: [{ place: 1, startnrs: [a, b] }] };
+
+  it('[BETS-17] of a dead heat is paid by the shared dividend, and at agreed odds for half the stake', () => {
+    expect(settled(tied, 'WIN', a)).toMatchObject({ status: 'won', won: oddOf(tied, 'WIN', a) * 10 });
+    expect(settled(tied, 'fixWIN', b, 500)).toMatchObject({ status: 'won', won: 2500 });
+  });
+
+  it('[BETS-17] of a duel gives the stake back when neither is placed or one does not run', () => {
+    const duel = race.pools.find(({ kind }) => kind === 'duel') as PoolType;
+    const [one, other] = duel.rivals as [number, number];
+    const on = (of: RacePlan) => settled(of, duel.name, one, 180);
+    expect(on({ ...race, order: [] })).toMatchObject({ status: 'refunded', refunded: 1000 });
+    const runners = race.runners.map((runner) => (runner.startnr === other ? { ...runner, withdrawnAt: 1 } : runner));
+    expect(on({ ...race, runners })).toMatchObject({ status: 'refunded' });
+    expect(on({ ...race, order: [{ place: 1, startnrs: [one] }] })).toMatchObject({ won: 1800 });
+    expect(on({ ...race, order: [{ place: 1, startnrs: [other] }] })).toMatchObject({ status: 'lost' });
+  });
+
+  it('[BETS-17] is paid for exactly the horses that have a dividend, in every country', () => {
+    const countries = new Set<string>();
+    for (const of of races.filter((candidate) => dividendsOf(candidate).get('PLC')?.length)) {
+      const paid =
+        dividendsOf(of)
+          .get('PLC')
+          ?.map(({ combination }) => Number(combination)) ?? [];
+      const won = startersOf(of).filter((startnr) => settled(of, 'PLC', startnr).status === 'won');
+      expect(won, `${of.country} ${of.id}`).toEqual(paid.toSorted((one, other) => one - other));
+      countries.add(of.country);
+    }
+    expect(countries.size).toBeGreaterThan(4);
+  });
+
+  it('[BETS-17] of a race or pool that is not there any more gives the stake back', () => {
+    const back = { status: 'refunded', refunded: 1000, lines: [{ outcome: 'refunded', payout: 1000 }] };
+    expect(settleBet(null, single(race, 'WIN', a))).toMatchObject(back);
+    expect(settled(race, 'NOSUCH', a)).toMatchObject(back);
+    expect(settled({ ...race, pools: [] }, 'fixWIN', a, 300)).toMatchObject(back);
+    expect(settled({ ...race, dividends: [] }, 'WIN', a)).toMatchObject(back);
+  });
+});
+
+describe('a bet on several runners', () => {
+  it('[BETS-17] is settled line by line: won, lost, and refunded for a non-runner or a runner that the race has no more', () => {
+    const race = findRace(
+      noon,
+      ({ country, runners }) => country === 'DEU' && runners.some(({ withdrawnAt }) => withdrawnAt !== null),
+    );
+    const [winner] = winnersOf(race) as [number];
+    const [scratched] = race.runners.flatMap(({ startnr, withdrawnAt }) => (withdrawnAt === null ? [] : [startnr]));
+    const named = [winner, loserOf(race), scratched as number, 99];
+    const lines = ['WIN', 'PLC'].flatMap((pool) =>
+      named.map((startnr) => ({ pool, startnr, stake: 100, odds: null, outcome: null, payout: null })),
+    );
+    const { won, refunded, ...settled } = settleBet([race], {
+      pool: 'WPL',
+      ticket: `DEU-WPL singles ${named} stake 100`,
+      price: 800,
+      placed_at: race.off - 1,
+      legs: JSON.stringify([{ startnrs: named }]),
+      lines: JSON.stringify(lines),
+    });
+    expect(settled.lines.map(({ outcome }) => outcome)).toEqual(
+      ['WIN', 'PLC'].flatMap(() => ['won', 'lost', 'refunded', 'refunded']),
+    );
+    expect(settled.status).toBe('won');
+    expect(refunded).toBe(400);
+    expect(won).toBe(
+      settled.lines.reduce((sum, line) => sum + (line.outcome === 'won' ? (line.payout as number) : 0), 0),
+    );
+  });
+});

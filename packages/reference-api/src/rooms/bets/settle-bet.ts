@@ -1,0 +1,137 @@
+import type { components } from '@paddock/api';
+import * as wagers from '@paddock/wagers';
+import { dividendsOf } from '../../world/day/make-dividends.ts';
+import type { RacePlan, WireDividend } from '../../world/day/plan.types.ts';
+import { fieldAt, resultOf } from '../../world/day/race-result.ts';
+import type { BetRow } from './bet.tables.ts';
+import { type BetRaces, seriesOf } from './bet-races.ts';
+import { wagerTypeOf } from './wager-types.ts';
+
+type Schemas = components['schemas'];
+type Line = Schemas['BetLine'];
+
+/**
+ * The outcome of a bet when its races turned OFFICIAL. Amounts in cents; `won` holds the stake that
+ * won.
+ */
+export type Settlement = Pick<wagers.Settlement, 'status' | 'won' | 'refunded' | 'outcomes'>;
+
+/** Which dividend of the pool the note of a dividend names. */
+const rankOf = (note: string | null): wagers.Rank => {
+  const multi = /^Multi en (\d+)$/.exec(note ?? '');
+  if (multi) return { kind: 'multi', horses: Number(multi[1]) };
+  const legs = /^(\d+)\/\d+$/.exec(note ?? '');
+  if (legs) return { kind: 'legs', right: Number(legs[1]) };
+  return { kind: note === 'anyOrder' ? 'any-order' : 'main' };
+};
+
+const dividendOf = ({ pool, combination, odd, note }: WireDividend): wagers.Dividend => ({
+  pool,
+  // A file writes `2-1-4-ALL` when nobody had all four.
+  combination: combination.split('-').map((slot) => (slot === 'ALL' ? slot : Number(slot))),
+  odd,
+  rank: rankOf(note),
+});
+
+/** The end of a race. A start number that the race does not have any more is a non-runner. */
+const resultFor = (race: RacePlan, startnrs: readonly number[]): wagers.RaceResult => {
+  const result = resultOf(race);
+  const gone = startnrs.filter((startnr) => !race.runners.some((runner) => runner.startnr === startnr));
+  return { ...result, nonRunners: [...result.nonRunners, ...gone] };
+};
+
+interface Stake {
+  pool: string;
+  /** The start numbers that it names, race by race. */
+  legs: readonly (readonly number[])[];
+  /** Cents that go back when there is nothing to settle by. */
+  price: number;
+  agreed?: wagers.AgreedOdds[];
+}
+
+/**
+ * Settles a stake with `@paddock/wagers`, by the dividends of the day or the agreed odds.
+ * @param races null when one does not exist any more: the stake goes back
+ * @param take the bet by its wager type; null when it cannot be read
+ */
+export const settleStake = (
+  races: BetRaces | null,
+  { pool, legs, price, agreed = [] }: Stake,
+  take: (type: wagers.WagerType, races: BetRaces) => wagers.TakenBet | null,
+): Settlement => {
+  const refund: Settlement = { status: 'refunded', won: 0, refunded: price, outcomes: [] };
+  if (!races) return refund;
+  const [race] = races;
+  const type = wagerTypeOf(race.country, pool, race.date);
+  if (!type) return refund;
+  const bet = take(type, races);
+  if (!bet?.pools.some((name) => race.pools.some((held) => held.name === name))) return refund;
+  return wagers.settleBet(bet, type, {
+    results: races.map((leg, at) => resultFor(leg, legs[at] ?? [])),
+    dividends: bet.pools
+      .flatMap((name) => seriesOf(race, name)?.dividends ?? dividendsOf(race).get(name) ?? [])
+      .map(dividendOf),
+    agreed,
+  });
+};
+
+/**
+ * The field in which a ticket was taken: a later file may tell it otherwise, but what the ticket
+ * names ran then.
+ */
+const fieldOf = (race: RacePlan, placedAt: number, startnrs: readonly number[]): wagers.Race => {
+  const { starters, nonRunners } = fieldAt(race, placedAt);
+  return {
+    starters: [...new Set([...starters, ...startnrs])].sort((a, b) => a - b),
+    nonRunners: nonRunners.filter((startnr) => !startnrs.includes(startnr)),
+  };
+};
+
+/** A line of a single runner with its part of the settlement. */
+const settledLine = (line: Line, { outcomes }: Settlement): Line => {
+  const { pool, startnr, stake } = line;
+  const own = outcomes.filter((outcome) => outcome.pool === pool);
+  for (const outcome of own) {
+    if (outcome.kind === 'won' && outcome.combination.includes(startnr)) {
+      return { ...line, outcome: 'won', payout: outcome.payout / outcome.lines };
+    }
+    if (
+      outcome.kind === 'refunded' &&
+      outcome.reason.kind === 'non-runner' &&
+      outcome.reason.startnrs.includes(startnr)
+    ) {
+      return { ...line, outcome: 'refunded', payout: stake };
+    }
+  }
+  // Any other refund is for the whole pool.
+  const isLost = own.some(({ kind }) => kind === 'lost');
+  return isLost ? { ...line, outcome: 'lost', payout: 0 } : { ...line, outcome: 'refunded', payout: stake };
+};
+
+type TakenBet = Pick<BetRow, 'ticket' | 'pool' | 'price' | 'placed_at' | 'legs' | 'lines'>;
+
+interface SettledBet extends Omit<Settlement, 'outcomes'> {
+  /** With their outcomes; none of a bet of combinations. */
+  lines: Line[];
+}
+
+/**
+ * Settles a bet when its race, or every one of several, is OFFICIAL. The stake goes back for a
+ * non-runner, a duel without its rival and a pool that was not held.
+ * @param races null when one does not exist any more: the stake goes back
+ */
+export const settleBet = (races: BetRaces | null, bet: TakenBet): SettledBet => {
+  const lines = JSON.parse(bet.lines) as Line[];
+  const legs = (JSON.parse(bet.legs) as Schemas['BetLeg'][]).map(({ startnrs }) => startnrs);
+  const agreed = lines.flatMap(({ startnr, odds }) => (odds === null ? [] : [{ leg: 1, startnr, odd: odds }]));
+  const settlement = settleStake(races, { ...bet, legs, agreed }, (type, run) => {
+    const parsed = wagers.parseTicket(bet.ticket);
+    if (parsed.kind === 'unreadable') return null;
+    const { ticket } = parsed;
+    const fields = run.map((race, at) => fieldOf(race, bet.placed_at, legs[at] ?? []));
+    const priced = wagers.priceTicket(ticket, type, fields);
+    return priced.kind === 'refused' ? null : { ...priced, reserves: ticket.reserves };
+  });
+  const { status, won, refunded } = settlement;
+  return { status, won, refunded, lines: lines.map((line) => settledLine(line, settlement)) };
+};

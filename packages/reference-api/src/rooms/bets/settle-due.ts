@@ -1,0 +1,133 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../server/database/open-database.ts';
+import type { Tables } from '../../server/database/tables.ts';
+import type { RaceDays } from '../../world/day/race-days.ts';
+import { earnPoints } from '../loyalty/earn-points.ts';
+import { notify } from '../messenger/notify.ts';
+import { lockCustomer } from '../payments/ledger.ts';
+import type { BetRow } from './bet.tables.ts';
+import { type BetRaces, betRacesOf } from './bet-races.ts';
+import { settleBet } from './settle-bet.ts';
+import { payWinnings, refundStake } from './stake-money.ts';
+import { nextTeamSettlement, settleTeamShares } from './team-bets/settle-team-shares.ts';
+import { settlementTexts } from './tell-settlement.ts';
+
+/** Another process may take a bet, so the database is asked again after so long (ms). */
+const lookAgainMs = 5_000;
+
+/** The number of bets in one transaction. */
+const batch = 100;
+
+interface Due {
+  /** The first instant (ms) with something to settle; infinite for none. */
+  next: number;
+  /** When the database was asked. */
+  lookedAt: number;
+  running: Promise<void> | null;
+}
+
+const dues = new WeakMap<Database, Due>();
+
+const dueOf = (database: Database): Due => {
+  const known = dues.get(database);
+  if (known) return known;
+  const due: Due = { next: Number.NEGATIVE_INFINITY, lookedAt: Number.NEGATIVE_INFINITY, running: null };
+  dues.set(database, due);
+  return due;
+};
+
+/** Registers that a bet becomes due at an instant (ms). */
+export const willSettle = (database: Database, at: number): void => {
+  const due = dueOf(database);
+  due.next = Math.min(due.next, at);
+};
+
+const settleRow = async (transaction: Transaction<Tables>, row: BetRow, races: BetRaces | null): Promise<void> => {
+  // Booked as of its due instant, independent of the read.
+  const at = row.settles_at as number;
+  const { status, lines, won, refunded } = settleBet(races, row);
+  const money = { customerId: row.customer_id, reference: `bet:${row.id}`, at };
+  if (won > 0) await payWinnings(transaction, { ...money, amount: won });
+  if (refunded > 0) await refundStake(transaction, { ...money, amount: refunded, stakedAt: row.booked_at ?? at });
+  await earnPoints(transaction, { ...money, stake: row.price - refunded });
+  const named = { de: `Ihre Wette ${row.id}`, en: `Your bet ${row.id}` };
+  const texts = settlementTexts({ named, status, payout: won + refunded });
+  if (texts) await notify(transaction, { ...money, ...texts, type: 'bet', race_id: row.race_id });
+  await transaction
+    .updateTable('bet')
+    .set({ status, lines: JSON.stringify(lines), payout: won + refunded, settles_at: null, settled_at: at })
+    .where('id', '=', row.id)
+    .execute();
+};
+
+/** Settles one batch of due bets. @returns whether there may be more */
+const settleSome = async (database: Database, days: RaceDays, now: number): Promise<boolean> => {
+  const due = await database
+    .selectFrom('bet')
+    .select(['id', 'customer_id', 'race_id', 'pool'])
+    .where('settles_at', '<=', now)
+    .orderBy('settles_at')
+    .limit(batch)
+    .execute();
+  if (due.length === 0) return false;
+  // Read before the transaction: days use the database themselves.
+  const races = new Map<number, BetRaces | null>();
+  for (const { id, race_id, pool } of due) races.set(id, await betRacesOf(days, race_id, pool));
+  await database.transaction().execute(async (transaction) => {
+    // A fixed order, so that two processes never deadlock.
+    const customers = [...new Set(due.map(({ customer_id }) => customer_id))].sort((a, b) => a - b);
+    for (const id of customers) await lockCustomer(transaction, id);
+    const rows = await transaction
+      .selectFrom('bet')
+      .selectAll()
+      .where(
+        'id',
+        'in',
+        due.map(({ id }) => id),
+      )
+      // Skip what another process has settled.
+      .where('settles_at', 'is not', null)
+      .orderBy('settles_at')
+      .orderBy('id')
+      .execute();
+    for (const row of rows) await settleRow(transaction, row, races.get(row.id) ?? null);
+  });
+  return due.length === batch;
+};
+
+const settleAll = async (database: Database, days: RaceDays, due: Due, now: number): Promise<void> => {
+  // A bet taken meanwhile calls `willSettle` itself.
+  due.next = Number.POSITIVE_INFINITY;
+  due.lookedAt = now;
+  try {
+    while (await settleSome(database, days, now));
+    await settleTeamShares(database, days, now);
+    const { next } = await database
+      .selectFrom('bet')
+      .select(({ fn }) => fn.min('settles_at').as('next'))
+      .where('settles_at', 'is not', null)
+      .executeTakeFirstOrThrow();
+    const nextTeam = await nextTeamSettlement(database);
+    due.next = Math.min(due.next, ...[next, nextTeam].filter((at) => at !== null).map(Number));
+  } catch (error) {
+    due.next = Number.NEGATIVE_INFINITY;
+    throw error;
+  }
+};
+
+/**
+ * Settles every bet and team bet whose races are OFFICIAL at an instant (ms), once. There is no
+ * background job: this runs before each read of bets, balances or bookings, and is free while
+ * nothing is due.
+ */
+export const settleDue = async (database: Database, days: RaceDays, now: number): Promise<void> => {
+  const due = dueOf(database);
+  // The development clock can also move back.
+  const isDue = () => now >= due.next || Math.abs(now - due.lookedAt) >= lookAgainMs;
+  if (due.running) await due.running;
+  if (!isDue()) return;
+  due.running ??= settleAll(database, days, due, now).finally(() => {
+    due.running = null;
+  });
+  await due.running;
+};

@@ -1,0 +1,66 @@
+import type { components } from '@paddock/api';
+import type { RacePlan } from '../../world/day/plan.types.ts';
+import type { BetRow } from './bet.tables.ts';
+
+type Schemas = components['schemas'];
+export type WireBet = Schemas['Bet'];
+
+/** Moved odds can be confirmed for so long (ms). */
+export const confirmMs = 30_000;
+
+/** A bet can be cancelled for so long (ms) while its race is open. */
+export const cancelMs = 60_000;
+
+const iso = (instant: number) => new Date(instant).toISOString();
+const isoOrNull = (instant: number | null) => (instant === null ? null : iso(instant));
+
+/** The first instant at which a bet cannot be cancelled any more. */
+export const cancelUntil = ({ placed_at, closes_at }: Pick<BetRow, 'placed_at' | 'closes_at'>): number =>
+  Math.min(placed_at + cancelMs, closes_at);
+
+/** The first instant at which moved odds cannot be confirmed any more. */
+export const confirmUntil = (placedAt: number, off: number): number => Math.min(placedAt + confirmMs, off);
+
+const statusOf = ({ status, confirm_until }: BetRow, now: number): WireBet['status'] =>
+  status === 'confirmation_required' && now >= (confirm_until ?? 0) ? 'lapsed' : (status as WireBet['status']);
+
+/** The snapshot of a race in a bet. */
+export const showBetRace = (race: RacePlan): Schemas['BetRace'] => ({
+  id: race.id,
+  number: race.number,
+  name: race.name,
+  country: race.country,
+  track_name: race.track_name,
+  date: race.date,
+  race_type: race.race_type,
+  post_time: iso(race.off),
+});
+
+/** The races of a bet with its start numbers in each. */
+export const showLegs = (races: readonly RacePlan[], legs: readonly number[][]): Schemas['BetLeg'][] =>
+  races.map((race, at) => ({ race: showBetRace(race), startnrs: legs[at] ?? [] }));
+
+/** A bet as its customer sees it at an instant. */
+export const showBet = (row: BetRow, now: number): WireBet => {
+  const status = statusOf(row, now);
+  const legs = JSON.parse(row.legs) as [Schemas['BetLeg'], ...Schemas['BetLeg'][]];
+  const [{ race, startnrs: leg1 }] = legs;
+  return {
+    id: row.id,
+    race,
+    pool: row.pool,
+    leg1,
+    legs,
+    stake: row.stake,
+    ticket: row.ticket,
+    combinations: row.combinations,
+    price: row.price,
+    lines: JSON.parse(row.lines),
+    status,
+    placed_at: iso(row.placed_at),
+    confirm_until: status === 'confirmation_required' ? isoOrNull(row.confirm_until) : null,
+    cancel_until: status === 'accepted' ? iso(cancelUntil(row)) : null,
+    settled_at: isoOrNull(row.settled_at),
+    payout: row.payout,
+  };
+};

@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../server/database/tables.ts';
+import { assertNoCheckpoint } from '../auth/checkpoints.ts';
+import { assertMayPlay, payingStatuses } from '../customer/assert-may-play.ts';
+import { assertBettingAllowed } from '../limits/lugas/assert-betting-allowed.ts';
+import { releaseLimit, useLimit } from '../limits/use-limit.ts';
+import { type Booking, book } from '../payments/ledger.ts';
+import { payOutAbove } from '../payments/withdrawal.ts';
+
+/**
+ * Asserts that a customer may bet: status, self-exclusion, checkpoints, LUGAS.
+ * @throws Refused 403 with the next step, and as `assertNoCheckpoint` and `assertBettingAllowed`
+ */
+export const assertMayBet = async (
+  transaction: Transaction<Tables>,
+  customerId: number,
+  now: number,
+): Promise<void> => {
+  await assertMayPlay(transaction, { customerId, statuses: payingStatuses, now });
+  await assertNoCheckpoint(transaction, customerId, now);
+  await assertBettingAllowed(transaction, customerId, now);
+};
+
+type Money = Omit<Booking, 'kind'>;
+
+/**
+ * Pays a stake from the balance within the limits. @returns the new balance (cents)
+ * @param amount cents, positive
+ * @throws Refused 409 `limit_exceeded` or `insufficient_balance`
+ */
+export const payStake = async (
+  transaction: Transaction<Tables>,
+  { customerId, amount, reference, at }: Money,
+): Promise<number> => {
+  await useLimit(transaction, { customerId, type: 'bet', amount, now: at });
+  await useLimit(transaction, { customerId, type: 'loss', amount, now: at });
+  return book(transaction, { customerId, kind: 'stake', amount: -amount, reference, at });
+};
+
+/**
+ * Refunds a stake or a part of it, also to the limits.
+ * @param stakedAt instant (ms) of its payment
+ */
+export const refundStake = async (
+  transaction: Transaction<Tables>,
+  { stakedAt, ...money }: Money & { stakedAt: number },
+): Promise<number> => {
+  const { customerId, amount } = money;
+  await releaseLimit(transaction, { customerId, type: 'bet', amount, now: stakedAt });
+  await releaseLimit(transaction, { customerId, type: 'loss', amount, now: stakedAt });
+  return book(transaction, { ...money, kind: 'refund' });
+};
+
+/**
+ * Pays winnings and relieves the loss limit; pays out what exceeds the customer's payout amount.
+ */
+export const payWinnings = async (transaction: Transaction<Tables>, money: Money): Promise<number> => {
+  const { customerId, amount, at } = money;
+  await releaseLimit(transaction, { customerId, type: 'loss', amount, now: at });
+  const balance = await book(transaction, { ...money, kind: 'payout' });
+  return balance - (await payOutAbove(transaction, { customerId, now: at }));
+};

@@ -1,0 +1,129 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../../server/database/tables.ts';
+import type { Body, Clock, Data } from '../../../server/operation/operation.types.ts';
+import { notFound, Refused } from '../../../server/operation/refused.ts';
+import type { Server } from '../../../server/operation/server.ts';
+import { balanceOf, holdCustomer } from '../../payments/ledger.ts';
+import { willSettle } from '../settle-due.ts';
+import { assertMayBet, payStake } from '../stake-money.ts';
+import { type Pot, showShare, showTeamBet } from './show-team-bet.ts';
+import { mailJoined } from './team-notifications.ts';
+import { smallestShare, type TeamTip, teamTipOf } from './team-tips.ts';
+
+type Joined = Data<'joinTeamBet'>;
+
+interface Joining {
+  customerId: number;
+  request: Body<'joinTeamBet'>;
+  clock: Clock;
+}
+
+const full = (free: number) =>
+  new Refused(409, 'team_bet_full', {
+    extended: { maximum: Math.max(0, free) },
+  });
+
+/** Adds to a team's pot within its limit, also concurrently. @throws Refused 409 `team_bet_full` */
+const payIn = async (transaction: Transaction<Tables>, tip: TeamTip, amount: number): Promise<Pot> => {
+  const pot = await transaction
+    .insertInto('team_pot')
+    .values({ team_tip_id: tip.id, tip: JSON.stringify(tip), total: amount, members: 1 })
+    .onConflict((conflict) =>
+      conflict.column('team_tip_id').doUpdateSet((row) => ({
+        total: row('team_pot.total', '+', amount),
+        members: row('team_pot.members', '+', 1),
+      })),
+    )
+    .returning(['total', 'members'])
+    .executeTakeFirstOrThrow();
+  if (pot.total > tip.maxAmount) throw full(tip.maxAmount - (pot.total - amount));
+  return pot;
+};
+
+export const potOf = async (transaction: Transaction<Tables> | Server['database'], id: number): Promise<Pot> => {
+  const pot = await transaction
+    .selectFrom('team_pot')
+    .select(['total', 'members'])
+    .where('team_tip_id', '=', id)
+    .executeTakeFirst();
+  return pot ?? { total: 0, members: 0 };
+};
+
+const shareOf = (transaction: Transaction<Tables>, customerId: number, id: number) =>
+  transaction
+    .selectFrom('team_share')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('team_tip_id', '=', id)
+    .executeTakeFirst();
+
+const assertOpen = (tip: TeamTip, now: number): void => {
+  if (now >= tip.closesAt) throw new Refused(409, 'team_bet_closed');
+};
+
+const assertFits = (tip: TeamTip, amount: number, pot: Pot): void => {
+  if (amount < smallestShare) {
+    throw new Refused(409, 'stake_too_low.share', {
+      words: { minstake: smallestShare },
+      extended: { minstake: smallestShare },
+    });
+  }
+  if (pot.total + amount > tip.maxAmount) throw full(tip.maxAmount - pot.total);
+};
+
+/**
+ * Joins a team bet, or only checks whether that is possible. Idempotent: the same share is paid
+ * once.
+ * @throws Refused the current reason against it
+ */
+export const joinTeamBet = async (
+  { database, days, siteUrl }: Server,
+  { customerId, request, clock }: Joining,
+): Promise<Joined> => {
+  const { team_tip_id: id, stake_amount: amount, nickname } = request;
+  // Read before the transaction: days use the database themselves.
+  const tip = await teamTipOf(days, id);
+  if (!tip) throw notFound('team bet');
+  const race = await days.race(tip.race.id);
+  const joined = await database.transaction().execute(async (transaction) => {
+    const heldAt = await holdCustomer(transaction, customerId, clock);
+    const known = await shareOf(transaction, customerId, id);
+    if (known) {
+      if (known.stake_amount !== amount || known.nickname !== nickname) {
+        throw new Refused(409, 'team_bet_joined');
+      }
+      const share = showShare(known, showTeamBet(tip, await potOf(transaction, id), race, heldAt));
+      return { ...request, balance: await balanceOf(transaction, customerId), share };
+    }
+    assertOpen(tip, heldAt);
+    assertFits(tip, amount, await potOf(transaction, id));
+    await assertMayBet(transaction, customerId, heldAt);
+    if (request.confirmed === 0) {
+      return { ...request, balance: await balanceOf(transaction, customerId), share: null };
+    }
+    const pot = await payIn(transaction, tip, amount);
+    // Joining locks the pot's row: the team bet may have closed during the wait.
+    const now = clock();
+    assertOpen(tip, now);
+    const row = await transaction
+      .insertInto('team_share')
+      .values({
+        customer_id: customerId,
+        team_tip_id: id,
+        stake_amount: amount,
+        nickname,
+        status: 'accepted',
+        joined_at: now,
+        settles_at: tip.officialAt,
+        settled_at: null,
+        payout: null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const balance = await payStake(transaction, { customerId, amount, reference: `team:${row.id}`, at: now });
+    await mailJoined(transaction, { customerId, tip, siteUrl, at: now });
+    return { ...request, balance, share: showShare(row, showTeamBet(tip, pot, race, now)) };
+  });
+  willSettle(database, tip.officialAt);
+  return joined;
+};

@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../server/database/tables.ts';
+import { Refused } from '../../server/operation/refused.ts';
+
+/** Statuses that may deposit and bet (core §4: active, provisional). Status 6 is a checkpoint. */
+export const payingStatuses: readonly number[] = [1, 6, 9];
+/** Statuses whose registration is complete. */
+export const completeStatuses: readonly number[] = [1];
+
+/**
+ * Asserts that status and self-exclusion let a customer play, pay and take bonuses.
+ * @throws Refused 403 with the next step
+ */
+export const assertMayPlay = async (
+  transaction: Transaction<Tables>,
+  { customerId, statuses, now }: { customerId: number; statuses: readonly number[]; now: number },
+): Promise<void> => {
+  const { customerstatus_id: status, excluded_until: until } = await transaction
+    .selectFrom('customer')
+    .select(['customerstatus_id', 'excluded_until'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  if (until !== null && until > now) {
+    throw new Refused(403, 'customer_excluded.play');
+  }
+  if (status === 0) throw new Refused(403, 'customer_status_zero');
+  if (statuses.includes(status)) return;
+  if (status === 6) throw new Refused(403, 'check_identity_status');
+  throw new Refused(403, 'check_registration');
+};

@@ -1,0 +1,52 @@
+import type { OperationsOf } from '../../server/operation/operation.types.ts';
+import { invalid, Refused } from '../../server/operation/refused.ts';
+import type { Server } from '../../server/operation/server.ts';
+import { todayAt } from '../../world/day/race-days.ts';
+import { holdCustomer } from '../payments/ledger.ts';
+import { isAdult, leastAge } from './age.ts';
+import { ageCheckTime, checkedFrom, identityCheckTime, showCheck } from './customer-check.model.ts';
+
+/** The checks of age and identity (core §7): pretend ones that succeed after a while. */
+export const checkOperations = ({ database }: Server): OperationsOf<'validateAge' | 'validateIdentity'> => ({
+  async validateAge({ body: { birthdate }, customerId, clock }) {
+    const validatedAt = await database.transaction().execute(async (transaction) => {
+      const now = await holdCustomer(transaction, customerId, clock);
+      const customer = await transaction
+        .selectFrom('customer')
+        .select(['birthdate', 'age_validated_at'])
+        .where('id', '=', customerId)
+        .executeTakeFirstOrThrow();
+      if (birthdate !== customer.birthdate) {
+        throw new Refused(409, 'birthdate_mismatch');
+      }
+      if (!isAdult(birthdate, todayAt(now))) {
+        throw new Refused(409, 'under_age', { words: { age: leastAge } });
+      }
+      const age_validated_at = checkedFrom(customer.age_validated_at, ageCheckTime, now);
+      await transaction.updateTable('customer').set({ age_validated_at }).where('id', '=', customerId).execute();
+      return age_validated_at;
+    });
+    return { data: showCheck(validatedAt, clock()) };
+  },
+
+  async validateIdentity({ body: { document_expires }, customerId, clock }) {
+    const validatedAt = await database.transaction().execute(async (transaction) => {
+      const now = await holdCustomer(transaction, customerId, clock);
+      if (document_expires <= todayAt(now)) throw invalid({ document_expires: ['date_after'] });
+      const { customerstatus_id: status, identity_validated_at: before } = await transaction
+        .selectFrom('customer')
+        .select(['customerstatus_id', 'identity_validated_at'])
+        .where('id', '=', customerId)
+        .executeTakeFirstOrThrow();
+      const identity_validated_at = checkedFrom(before, identityCheckTime, now);
+      await transaction
+        .updateTable('customer')
+        // The check ends status 6; until then `customerStatusAt` returns it.
+        .set({ identity_validated_at, customerstatus_id: status === 6 ? 1 : status })
+        .where('id', '=', customerId)
+        .execute();
+      return identity_validated_at;
+    });
+    return { data: showCheck(validatedAt, clock()) };
+  },
+});

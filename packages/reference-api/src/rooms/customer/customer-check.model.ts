@@ -1,0 +1,30 @@
+import type { components } from '@paddock/api';
+import type { Instant } from '../../server/database/columns.ts';
+
+export type CustomerCheck = components['schemas']['CustomerCheck'];
+
+const minute = 60_000;
+
+/** How long the pretend checks take (ms). */
+export const ageCheckTime = minute;
+export const identityCheckTime = 10 * minute;
+
+/**
+ * The end of a check, stored at its beginning, so that no job has to run.
+ * @param validatedAt of a running or finished check; null without one
+ */
+export const checkedFrom = (validatedAt: Instant | null, takes: number, now: number): Instant =>
+  validatedAt ?? now + takes;
+
+/** Whether a check is done at an instant (ms): for a running one `validated_at` is ahead. */
+export const isValidated = (validatedAt: Instant | null, now: number): boolean =>
+  validatedAt !== null && validatedAt <= now;
+
+/** Whether a check runs at an instant (ms). */
+export const isPending = (validatedAt: Instant | null, now: number): boolean =>
+  validatedAt !== null && validatedAt > now;
+
+export const showCheck = (validatedAt: Instant, now: number): CustomerCheck => ({
+  status: isValidated(validatedAt, now) ? 'validated' : 'pending',
+  validated_at: new Date(validatedAt).toISOString(),
+});

@@ -1,0 +1,54 @@
+import { afterAll, expect, test } from 'vitest';
+import { createTestApi } from '../../../test/rigs/ask.ts';
+import { logIn } from '../../../test/rigs/log-in.ts';
+import { demoPassword } from '../../server/demo/demo-customers.ts';
+
+const api = createTestApi('2026-11-21T12:00:00Z');
+afterAll(api.close);
+
+const next = 'Other-Secret-9';
+const change = (current_password: string, password = next, password_confirmation = password) =>
+  api.call('changePassword', { as: 'active', body: { current_password, password, password_confirmation } });
+
+/** Another login of the same customer. */
+const elsewhere = async () => {
+  const { bearer } = await logIn(api, 'active');
+  return () => api.call('getMe', { header: { 'access-token': bearer } });
+};
+
+test('[CUSTOMER-7][CUSTOMER-9] a password is changed by who knows it; all other sessions end, this one goes on', async () => {
+  const meElsewhere = await elsewhere();
+  expect((await meElsewhere()).status).toBe(200);
+  const body = { current_password: demoPassword, password: next, password_confirmation: next };
+  const changed = await api.call('changePassword', { as: 'active', body });
+  expect(changed.data).toEqual({ changed: true, ended_sessions: 1 });
+  expect((await meElsewhere()).code).toBe('unauthorized_customer_jwt');
+  expect((await api.call('getMe', { as: 'active' })).status).toBe(200);
+  const again = await change(demoPassword);
+  expect([again.status, again.code]).toEqual([409, 'wrong_password']);
+});
+
+test('[CUSTOMER-9] the login takes the new password from then on', async () => {
+  const login = async (password: string) =>
+    (await api.call('login', { body: { email: 'active@demo.test', password } })).status;
+  expect(await login(demoPassword)).toBe(401);
+  expect(await login(next)).toBe(200);
+});
+
+test('[CUSTOMER-8] a new password keeps the rule and is written twice', async () => {
+  const { status, validation } = await change(next, 'short', 'sport');
+  expect(status).toBe(400);
+  expect(validation).toEqual({
+    password: ['length', 'contains_numeric', 'contains_uppercase', 'contains_symbol'],
+    password_confirmation: ['confirm'],
+  });
+});
+
+test('[CUSTOMER-7] after five attempts nobody tries on for a quarter of an hour', async () => {
+  api.setNow('2026-11-21T12:20:00Z');
+  for (let attempt = 0; attempt < 5; attempt += 1) expect((await change('wrong')).code).toBe('wrong_password');
+  const refused = await change(next);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900']);
+  api.setNow('2026-11-21T12:35:00Z');
+  expect((await change(next, 'Third-Secret-3')).status).toBe(200);
+});

@@ -1,0 +1,63 @@
+import type { OperationsOf } from '../../server/operation/operation.types.ts';
+import type { Server } from '../../server/operation/server.ts';
+import { lockCustomer } from '../payments/ledger.ts';
+import { readPreferences } from './preferences.ts';
+import { settingsOf } from './settings.ts';
+import { preferencesAt, showAddress } from './show-me.ts';
+
+/** Preferences, settings and address (core §3, §7). */
+export const profileOperations = (
+  server: Server,
+): OperationsOf<'getPreferences' | 'setPreferences' | 'setSettings' | 'changeAddress'> => {
+  const { database } = server;
+  return {
+    async getPreferences({ customerId, now }) {
+      const { preferences } = await database
+        .selectFrom('customer')
+        .select('preferences')
+        .where('id', '=', customerId)
+        .executeTakeFirstOrThrow();
+      return { data: await preferencesAt(server, preferences, now) };
+    },
+
+    async setPreferences({ body, customerId, clock }) {
+      const stored = await database.transaction().execute(async (transaction) => {
+        await lockCustomer(transaction, customerId);
+        const before = await transaction
+          .selectFrom('customer')
+          .select('preferences')
+          .where('id', '=', customerId)
+          .executeTakeFirstOrThrow();
+        const preferences = JSON.stringify({ ...readPreferences(before.preferences), ...body });
+        await transaction.updateTable('customer').set({ preferences }).where('id', '=', customerId).execute();
+        return preferences;
+      });
+      return { data: await preferencesAt(server, stored, clock()) };
+    },
+
+    async setSettings({ body, customerId }) {
+      const data = await database.transaction().execute(async (transaction) => {
+        await lockCustomer(transaction, customerId);
+        const changed = { ...(await settingsOf(transaction, customerId)), ...body };
+        const settings = JSON.stringify(changed);
+        await transaction
+          .insertInto('customer_settings')
+          .values({ customer_id: customerId, settings })
+          .onConflict((conflict) => conflict.column('customer_id').doUpdateSet({ settings }))
+          .execute();
+        return changed;
+      });
+      return { data };
+    },
+
+    async changeAddress({ body, customerId }) {
+      const customer = await database
+        .updateTable('customer')
+        .set(body)
+        .where('id', '=', customerId)
+        .returning(['street', 'house_number', 'zip', 'city', 'country'])
+        .executeTakeFirstOrThrow();
+      return { data: showAddress(customer) };
+    },
+  };
+};

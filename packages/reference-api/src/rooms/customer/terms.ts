@@ -1,0 +1,2 @@
+/** The current version of the terms. Acceptance of another version is asked again (`check_TC`). */
+export const termsVersion = '2026-07';

@@ -1,0 +1,86 @@
+import type { components } from '@paddock/api';
+import type { Selectable } from 'kysely';
+import type { OperationsOf } from '../../server/operation/operation.types.ts';
+import { notFound, Refused } from '../../server/operation/refused.ts';
+import type { Server } from '../../server/operation/server.ts';
+import type { RacePlan } from '../../world/day/plan.types.ts';
+import { todayAt } from '../../world/day/race-days.ts';
+import { isWithdrawn } from '../../world/day/race-status.ts';
+import { holdCustomer } from '../payments/ledger.ts';
+import type { FavoriteTable } from './favorite.tables.ts';
+import { findHorse } from './find-horse.ts';
+
+type Schemas = components['schemas'];
+
+/** The maximum of favourites per customer: the list is one answer. */
+const mostFavorites = 500;
+
+/** The next race in which a horse starts. @param races by off time */
+const nextRaceOf = (horseId: number, races: readonly RacePlan[], now: number): Schemas['FavoriteRace'] | null => {
+  for (const race of races) {
+    const runner = race.off > now && race.runners.find(({ horse }) => horse.id === horseId);
+    if (!runner || isWithdrawn(runner, now)) continue;
+    const { startnr } = runner;
+    return { race_id: race.id, startnr, track_name: race.track_name, post_time: new Date(race.off).toISOString() };
+  }
+  return null;
+};
+
+const showFavorite = (
+  { id, horse_id, name, created_at }: Selectable<FavoriteTable>,
+  races: readonly RacePlan[],
+  now: number,
+): Schemas['Favorite'] => ({
+  id,
+  horse_id,
+  name,
+  created_at: new Date(created_at).toISOString(),
+  next_race: nextRaceOf(horse_id, races, now),
+});
+
+/** Horses that a customer follows. */
+export const favoriteOperations = ({
+  database,
+  days,
+}: Server): OperationsOf<'getFavorites' | 'setFavorite' | 'deleteFavorite'> => ({
+  async getFavorites({ customerId, now }) {
+    const favorites = await database
+      .selectFrom('favorite')
+      .selectAll()
+      .where('customer_id', '=', customerId)
+      .orderBy('id', 'desc')
+      .execute();
+    const races = await days.racesAround(todayAt(now));
+    return { data: favorites.map((favorite) => showFavorite(favorite, races, now)) };
+  },
+
+  async setFavorite({ body: { horse_id }, customerId, clock }) {
+    const horse = await findHorse(days, horse_id, clock());
+    if (!horse) throw notFound('horse');
+    const favorite = await database.transaction().execute(async (transaction) => {
+      const now = await holdCustomer(transaction, customerId, clock);
+      const all = await transaction.selectFrom('favorite').selectAll().where('customer_id', '=', customerId).execute();
+      const known = all.find((candidate) => candidate.horse_id === horse_id);
+      if (known) return known;
+      if (all.length >= mostFavorites) {
+        throw new Refused(409, 'list_full.favorites', { words: { most: mostFavorites } });
+      }
+      return transaction
+        .insertInto('favorite')
+        .values({ customer_id: customerId, horse_id, name: horse.name, created_at: now })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    });
+    const now = clock();
+    return { data: showFavorite(favorite, await days.racesAround(todayAt(now)), now) };
+  },
+
+  async deleteFavorite({ path: { horse_id }, customerId }) {
+    const { numDeletedRows } = await database
+      .deleteFrom('favorite')
+      .where('horse_id', '=', horse_id)
+      .where('customer_id', '=', customerId)
+      .executeTakeFirst();
+    return { data: { deleted: numDeletedRows > 0n } };
+  },
+});

@@ -1,0 +1,46 @@
+import { afterAll, expect, test } from 'vitest';
+import { createTestApi } from '../../../test/rigs/ask.ts';
+
+const api = createTestApi('2026-11-21T12:00:00Z');
+afterAll(api.close);
+
+const minute = 60_000;
+const english = { 'accept-language': 'en' };
+
+/** A race an hour away and a runner that finishes it. */
+const later = async () => {
+  const { data: races } = await api.call('getNextRaces', { query: { pagination: 50 } });
+  const found = races.find(({ post_time }) => Date.parse(post_time) > api.now() + 60 * minute);
+  const race = (await api.call('getRace', { path: { id: found?.id as number } })).data;
+  api.setNow(race.post_time);
+  const { runners } = (await api.call('getRace', { path: { id: race.id } })).data;
+  api.setNow('2026-11-21T12:00:00Z');
+  const runner = runners.find(({ status }) => status === null);
+  return { race, off: Date.parse(race.post_time), horse: runner?.horse as { id: number; name: string } };
+};
+
+test('[FAVORITES-5] half an hour before the off who has the horse as a favourite is told, once, and mailed where that is preferred', async () => {
+  const { race, off, horse } = await later();
+  const aboutRace = async (as: 'active' | 'other') =>
+    (await api.call('getMessages', { as, header: english })).data.filter(({ race_id }) => race_id === race.id);
+  for (const as of ['active', 'other'] as const) await api.call('setFavorite', { as, body: { horse_id: horse.id } });
+  await api.call('setPreferences', {
+    as: 'active',
+    body: { favourite_email_notification: true, email_notification: false },
+  });
+  api.setNow(off - 31 * minute);
+  expect(await aboutRace('active')).toEqual([]);
+  api.setNow(off - 30 * minute);
+  const [message] = await aboutRace('active');
+  expect(message).toMatchObject({ type: 'race', race_id: race.id });
+  expect(message?.text).toMatch(
+    new RegExp(`^${horse.name} runs at \\d\\d:\\d\\d .* at ${race.track_name}, number \\d+\\.$`),
+  );
+  api.advance(2 * minute);
+  expect(await aboutRace('active')).toHaveLength(1);
+  expect(await aboutRace('other')).toHaveLength(1);
+  const mailed = async (to: string) =>
+    (await api.messagesTo(to)).filter(({ text }) => text.includes(horse.name)).length;
+  expect(await mailed('active@demo.test')).toBe(1);
+  expect(await mailed('other@demo.test')).toBe(0);
+});

@@ -1,0 +1,25 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../../server/database/tables.ts';
+import { openCentralFile } from './central-file.ts';
+import { isLugasEligible, lugasPhaseAt } from './lugas.model.ts';
+import { lugasCustomer } from './lugas-customer.ts';
+import { notActivated, notRegistered, waiting } from './lugas-refusals.ts';
+
+/**
+ * Asserts that LUGAS allows a bet now (core §4). Always passes outside LUGAS.
+ * @throws Refused 403 `lugas_not_registered`, 503 `lugas_unavailable`, 409 `lugas_waiting` with
+ * `until`, 409 `lugas_not_activated`
+ */
+export const assertBettingAllowed = async (
+  transaction: Transaction<Tables>,
+  customerId: number,
+  now: number,
+): Promise<void> => {
+  const customer = await lugasCustomer(transaction, customerId);
+  if (!isLugasEligible(customer)) return;
+  if (customer.lugas_registered === null) throw notRegistered();
+  await openCentralFile(transaction);
+  const phase = lugasPhaseAt(customer, now);
+  if (phase === 'waiting') throw waiting(customer.lugas_expires as number);
+  if (phase === 'inactive') throw notActivated();
+};

@@ -1,0 +1,119 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../../server/database/tables.ts';
+import { type CentralFile, isCentralFileDown, openCentralFile } from './central-file.ts';
+import {
+  activityTime,
+  begunLugas,
+  isLugasEligible,
+  type LugasSession,
+  lugasPhaseAt,
+  lugasSessionAt,
+  realityTime,
+  waitingTime,
+} from './lugas.model.ts';
+import { type LugasCustomer, lugasCustomer } from './lugas-customer.ts';
+import { activeElsewhere, notEligible, notRegistered, waiting } from './lugas-refusals.ts';
+
+/** The locked customer. @throws Refused 403 `lugas_not_eligible` */
+const eligibleCustomer = async (transaction: Transaction<Tables>, customerId: number): Promise<LugasCustomer> => {
+  const customer = await lugasCustomer(transaction, customerId);
+  if (!isLugasEligible(customer)) throw notEligible();
+  return customer;
+};
+
+const keep = async (
+  transaction: Transaction<Tables>,
+  customerId: number,
+  customer: LugasCustomer,
+  change: Partial<LugasSession>,
+): Promise<LugasSession> => {
+  await transaction.updateTable('customer').set(change).where('id', '=', customerId).execute();
+  return { ...customer, ...change };
+};
+
+const renewed = (now: number) => ({ lugas_keepalive: now, lugas_expires: now + activityTime });
+
+/** @throws Refused 409 during activity with another operator and five minutes after */
+const assertFreeElsewhere = async (file: CentralFile, customerId: number, now: number): Promise<void> => {
+  const until = await file.activeElsewhereUntil(customerId);
+  if (until === null || now >= until + waitingTime) return;
+  throw now < until ? activeElsewhere() : waiting(until);
+};
+
+/**
+ * Begins the betting session, right before the first bet; a login never does (domain §3.2). No-op
+ * for an active session.
+ * @throws Refused 403 `lugas_not_eligible`, `lugas_not_registered`; 409 `lugas_waiting` with
+ * `until`, `lugas_active_elsewhere`; 503 `lugas_unavailable`
+ */
+export const activateLugas = async (
+  transaction: Transaction<Tables>,
+  customerId: number,
+  now: number,
+): Promise<LugasSession> => {
+  const customer = await eligibleCustomer(transaction, customerId);
+  if (customer.lugas_registered === null) throw notRegistered();
+  const file = await openCentralFile(transaction);
+  const phase = lugasPhaseAt(customer, now);
+  if (phase === 'active') return customer;
+  if (phase === 'waiting') throw waiting(customer.lugas_expires as number);
+  await assertFreeElsewhere(file, customerId, now);
+  return keep(transaction, customerId, customer, begunLugas(now));
+};
+
+/**
+ * Renews an active session after an action of the customer; never begins one.
+ * @throws Refused 403 `lugas_not_eligible`, 503 `lugas_unavailable`
+ */
+export const keepLugasAlive = async (
+  transaction: Transaction<Tables>,
+  customerId: number,
+  now: number,
+): Promise<LugasSession> => {
+  const customer = await eligibleCustomer(transaction, customerId);
+  await openCentralFile(transaction);
+  if (lugasPhaseAt(customer, now) !== 'active') return lugasSessionAt(customer, now);
+  return keep(transaction, customerId, customer, renewed(now));
+};
+
+/** As `keepLugasAlive` within another call: no-op without a session or the central file. */
+export const renewLugas = async (transaction: Transaction<Tables>, customerId: number, now: number): Promise<void> => {
+  const customer = await lugasCustomer(transaction, customerId);
+  const isActive = isLugasEligible(customer) && lugasPhaseAt(customer, now) === 'active';
+  if (!isActive || (await isCentralFileDown(transaction))) return;
+  await keep(transaction, customerId, customer, renewed(now));
+};
+
+/**
+ * Confirms the reality check; the next is due in an hour.
+ * @throws Refused 403 `lugas_not_eligible`
+ */
+export const extendLugasReality = async (
+  transaction: Transaction<Tables>,
+  customerId: number,
+  now: number,
+): Promise<LugasSession> => {
+  const customer = await eligibleCustomer(transaction, customerId);
+  if (lugasPhaseAt(customer, now) !== 'active') return lugasSessionAt(customer, now);
+  return keep(transaction, customerId, customer, { lugas_reality: now, lugas_realityexpires: now + realityTime });
+};
+
+/**
+ * Ends the session and starts the waiting time. No-op for an ended session.
+ * @throws Refused 403 `lugas_not_eligible`, 503 `lugas_unavailable`
+ */
+export const disableLugas = async (
+  transaction: Transaction<Tables>,
+  customerId: number,
+  now: number,
+): Promise<LugasSession> => {
+  const customer = await eligibleCustomer(transaction, customerId);
+  await openCentralFile(transaction);
+  if (lugasPhaseAt(customer, now) !== 'active') return lugasSessionAt(customer, now);
+  const ended = await keep(transaction, customerId, customer, {
+    lugas_activated: null,
+    lugas_keepalive: null,
+    lugas_expires: now,
+  });
+  return lugasSessionAt(ended, now);
+};

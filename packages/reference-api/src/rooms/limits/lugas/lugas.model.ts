@@ -1,0 +1,55 @@
+/** Groups whose customers of DEU fall under LUGAS (core §5: the configured groups). */
+export const lugasGroups: readonly string[] = ['lugas'];
+
+const minute = 60_000;
+
+/** A session ends after so long without activity (ms; domain §3.2). */
+export const activityTime = 30 * minute;
+/** No activation for so long after its end (ms; core §9: grace). */
+export const waitingTime = 5 * minute;
+/** A reality check is due every so often (ms). */
+export const realityTime = 60 * minute;
+
+/** The stored betting session of a customer; instants in ms. */
+export interface LugasSession {
+  /** When it began; null if never begun or ended by the customer. */
+  lugas_activated: number | null;
+  /** When it ends without further activity, or ended. */
+  lugas_expires: number | null;
+  /** The last activity. */
+  lugas_keepalive: number | null;
+  /** The last reality check. */
+  lugas_reality: number | null;
+  /** When the next one is due. */
+  lugas_realityexpires: number | null;
+}
+
+/** Whether a customer falls under LUGAS (core §5). @param groups the column: a list as JSON */
+export const isLugasEligible = ({ country, groups }: { country: string; groups: string }): boolean =>
+  country === 'DEU' && (JSON.parse(groups) as string[]).some((group) => lugasGroups.includes(group));
+
+/** `active`: may bet; `waiting`: ended less than five minutes ago; `inactive`: may be activated. */
+export type LugasPhase = 'active' | 'waiting' | 'inactive';
+
+export const lugasPhaseAt = (
+  { lugas_activated, lugas_expires }: Pick<LugasSession, 'lugas_activated' | 'lugas_expires'>,
+  now: number,
+): LugasPhase => {
+  if (lugas_expires === null) return 'inactive';
+  if (lugas_activated !== null && now < lugas_expires) return 'active';
+  return now < lugas_expires + waitingTime ? 'waiting' : 'inactive';
+};
+
+/** The session for customers: an expired one is shown as ended, without a due reality check. */
+export const lugasSessionAt = <Session extends LugasSession>(session: Session, now: number): Session =>
+  lugasPhaseAt(session, now) === 'active'
+    ? session
+    : { ...session, lugas_activated: null, lugas_keepalive: null, lugas_reality: null, lugas_realityexpires: null };
+
+export const begunLugas = (now: number): LugasSession => ({
+  lugas_activated: now,
+  lugas_expires: now + activityTime,
+  lugas_keepalive: now,
+  lugas_reality: now,
+  lugas_realityexpires: now + realityTime,
+});

@@ -1,0 +1,281 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApi } from '../../../../test/rigs/ask.ts';
+import { type DemoName, demoEmail } from '../../../server/demo/demo-customers.ts';
+import { type Booking, book } from '../../payments/ledger.ts';
+import { useLimit } from '../use-limit.ts';
+import { assertBettingAllowed } from './assert-betting-allowed.ts';
+
+const minutes = (count: number) => count * 60_000;
+
+let api: ReturnType<typeof createTestApi>;
+beforeEach(async () => {
+  api = createTestApi('2026-11-18T12:00:00Z', { dev: true });
+  // The demo customers are of this instant.
+  await api.database();
+});
+afterEach(() => api.close());
+
+const idOf = async (name: DemoName) =>
+  (
+    await (
+      await api.database()
+    )
+      .selectFrom('customer')
+      .select('id')
+      .where('email', '=', demoEmail(name))
+      .executeTakeFirstOrThrow()
+  ).id;
+
+/** `allowed`, or the refusal code of a bet. */
+const betting = async (as: DemoName) => {
+  const customerId = await idOf(as);
+  return (await api.database())
+    .transaction()
+    .execute((transaction) => assertBettingAllowed(transaction, customerId, api.now()))
+    .then(
+      () => 'allowed',
+      (error) => error.code,
+    );
+};
+
+const deposit = async (as: DemoName, amount: number) => {
+  const customerId = await idOf(as);
+  return (await api.database())
+    .transaction()
+    .execute((transaction) => useLimit(transaction, { customerId, type: 'lugas', amount, now: api.now() }));
+};
+
+const activate = (as: DemoName) => api.call('activateLugas', { as });
+const keepAlive = (as: DemoName) => api.call('keepLugasAlive', { as });
+const disable = (as: DemoName) => api.call('disableLugas', { as, body: { active: false } });
+const down = (isDown: boolean) => api.ask('/dev/lugas', { method: 'POST', body: JSON.stringify({ down: isDown }) });
+
+describe('the betting session of LUGAS', () => {
+  it('[LUGAS-3] concerns customers of DEU in a configured group alone', async () => {
+    expect(await betting('active')).toBe('allowed');
+    for (const operation of ['activateLugas', 'keepLugasAlive', 'extendLugasReality'] as const) {
+      expect(await api.call(operation, { as: 'active' })).toMatchObject({ status: 403, code: 'lugas_not_eligible' });
+    }
+    expect((await disable('active')).code).toBe('lugas_not_eligible');
+    expect((await api.call('activateLugas')).status).toBe(401);
+  });
+
+  it('[LUGAS-4] needs the limit of LUGAS first, as deposits do', async () => {
+    expect(await betting('lugas-new')).toBe('lugas_not_registered');
+    expect((await activate('lugas-new')).code).toBe('lugas_not_registered');
+    await expect(deposit('lugas-new', 100)).rejects.toMatchObject({ status: 403, code: 'lugas_not_registered' });
+  });
+
+  it('[LUGAS-5] begins when it is activated and by nothing else', async () => {
+    await api.call('getMe', { as: 'lugas' });
+    expect((await keepAlive('lugas')).data).toEqual({ lugas_expires: null, lugas_keepalive: null });
+    expect(await betting('lugas')).toBe('lugas_not_activated');
+    expect((await activate('lugas')).data).toEqual({
+      lugas_activated: '2026-11-18T12:00:00.000Z',
+      lugas_expires: '2026-11-18T12:30:00.000Z',
+      lugas_keepalive: '2026-11-18T12:00:00.000Z',
+      lugas_reality: '2026-11-18T12:00:00.000Z',
+      lugas_realityexpires: '2026-11-18T13:00:00.000Z',
+    });
+    expect(await betting('lugas')).toBe('allowed');
+    expect(await betting('lugas-checked')).toBe('lugas_not_activated');
+  });
+
+  it('[LUGAS-5] goes on when it is activated again', async () => {
+    await activate('lugas');
+    api.advance(minutes(10));
+    expect((await activate('lugas')).data.lugas_activated).toBe('2026-11-18T12:00:00.000Z');
+  });
+
+  it('[LUGAS-6] ends after thirty minutes without activity, and each activity renews them', async () => {
+    await activate('lugas');
+    api.advance(minutes(29));
+    expect((await keepAlive('lugas')).data).toEqual({
+      lugas_expires: '2026-11-18T12:59:00.000Z',
+      lugas_keepalive: '2026-11-18T12:29:00.000Z',
+    });
+    api.advance(minutes(30) - 1);
+    expect(await betting('lugas')).toBe('allowed');
+    api.advance(1);
+    expect(await betting('lugas')).toBe('lugas_waiting');
+    expect((await keepAlive('lugas')).data).toEqual({
+      lugas_expires: '2026-11-18T12:59:00.000Z',
+      lugas_keepalive: null,
+    });
+  });
+
+  it('[LUGAS-7] may begin again five minutes after its end, and says when', async () => {
+    await activate('lugas');
+    api.advance(minutes(30));
+    expect(await activate('lugas')).toMatchObject({
+      status: 409,
+      code: 'lugas_waiting',
+      error: { extended: { until: '2026-11-18T12:35:00.000Z' } },
+    });
+    api.advance(minutes(5) - 1);
+    expect((await activate('lugas')).code).toBe('lugas_waiting');
+    api.advance(1);
+    expect(await betting('lugas')).toBe('lugas_not_activated');
+    expect((await activate('lugas')).data.lugas_activated).toBe('2026-11-18T12:35:00.000Z');
+  });
+
+  it('[LUGAS-8] is ended by the customer: activated and keepalive are null, and the five minutes begin', async () => {
+    expect(await betting('lugas-active')).toBe('allowed');
+    api.advance(minutes(2));
+    expect((await disable('lugas-active')).data).toMatchObject({
+      lugas_activated: null,
+      lugas_keepalive: null,
+      lugas_expires: '2026-11-18T12:02:00.000Z',
+      lugas_realityexpires: null,
+    });
+    expect(await betting('lugas-active')).toBe('lugas_waiting');
+    api.advance(minutes(3));
+    // A second end does not move the first.
+    expect((await disable('lugas-active')).data.lugas_expires).toBe('2026-11-18T12:02:00.000Z');
+    api.advance(minutes(2));
+    expect((await activate('lugas-active')).status).toBe(200);
+  });
+
+  it('[LUGAS-8] is for one customer: what one does changes nothing for another', async () => {
+    await disable('lugas-active');
+    await activate('lugas');
+    expect(await betting('lugas')).toBe('allowed');
+    expect(await betting('lugas-checked')).toBe('lugas_not_activated');
+  });
+
+  it('[LUGAS-9] has a reality check every hour, which the customer confirms', async () => {
+    api.advance(minutes(20));
+    expect((await api.call('extendLugasReality', { as: 'lugas-active' })).data).toEqual({
+      lugas_reality: '2026-11-18T12:20:00.000Z',
+      lugas_realityexpires: '2026-11-18T13:20:00.000Z',
+    });
+    expect((await api.call('extendLugasReality', { as: 'lugas' })).data).toEqual({
+      lugas_reality: null,
+      lugas_realityexpires: null,
+    });
+  });
+
+  it('[LUGAS-5] is renewed by a getMe that asks for it, and begun by none', async () => {
+    api.advance(minutes(10));
+    const me = async (as: DemoName, lugas_keepalive: 0 | 1) =>
+      (await api.call('getMe', { as, query: { lugas_keepalive } })).data.lugas_expires;
+    expect(await me('lugas-active', 0)).toBe('2026-11-18T12:30:00.000Z');
+    expect(await me('lugas-active', 1)).toBe('2026-11-18T12:40:00.000Z');
+    expect(await me('lugas', 1)).toBeNull();
+    expect(await me('active', 1)).toBeNull();
+    api.advance(minutes(10));
+    await down(true);
+    expect(await me('lugas-active', 1)).toBe('2026-11-18T12:40:00.000Z');
+  });
+
+  it('[LUGAS-10] is shown to the customer as it is now', async () => {
+    expect((await api.call('getMe', { as: 'lugas-active' })).data.lugas_activated).toBe('2026-11-18T12:00:00.000Z');
+    api.advance(minutes(30));
+    expect((await api.call('getMe', { as: 'lugas-active' })).data).toMatchObject({
+      lugas_activated: null,
+      lugas_keepalive: null,
+      lugas_expires: '2026-11-18T12:30:00.000Z',
+      lugas_reality: null,
+      lugas_realityexpires: null,
+    });
+  });
+});
+
+describe('the central file', () => {
+  it('[LUGAS-11] stops what needs it while it is down, and nothing changes', async () => {
+    expect((await down(true)).body.data).toEqual({ down: true });
+    expect(await betting('lugas-active')).toBe('lugas_unavailable');
+    expect(await activate('lugas')).toMatchObject({ status: 503, code: 'lugas_unavailable' });
+    expect((await keepAlive('lugas-active')).code).toBe('lugas_unavailable');
+    expect((await disable('lugas-active')).code).toBe('lugas_unavailable');
+    await expect(deposit('lugas', 100)).rejects.toMatchObject({ status: 503, code: 'lugas_unavailable' });
+    const limits = [
+      { type: 'deposit', range: 'month', amount: 100 },
+      { type: 'lugas', range: 'month', amount: 100 },
+    ] as const;
+    expect((await api.call('setLimits', { as: 'lugas', body: { limits: [...limits] } })).code).toBe(
+      'lugas_unavailable',
+    );
+    await down(false);
+    expect(await betting('lugas-active')).toBe('allowed');
+    const { data } = await api.call('getLimits', { as: 'lugas', query: { range: 'month' } });
+    expect(data).toMatchObject([{ limit_amount: null }, {}, { limit_amount: 100_000, limit_used: 10_000 }, {}]);
+  });
+
+  it('[LUGAS-14] stops nobody outside LUGAS, and leaves their other limits to all', async () => {
+    await down(true);
+    expect(await betting('active')).toBe('allowed');
+    for (const as of ['active', 'lugas'] as const) {
+      const body = { limits: [{ type: 'loss' as const, range: 'month' as const, amount: 100 }] };
+      expect((await api.call('setLimits', { as, body })).status).toBe(200);
+    }
+  });
+
+  it('[LUGAS-12] refuses a deposit for what was deposited elsewhere, without telling how much that is', async () => {
+    await deposit('lugas-elsewhere', 2_000);
+    await expect(deposit('lugas-elsewhere', 1)).rejects.toMatchObject({
+      status: 409,
+      code: 'lugas_refused',
+      parts: {},
+    });
+    const { data } = await api.call('getLimits', { as: 'lugas-elsewhere', query: { type: 'lugas', range: 'month' } });
+    expect(data).toMatchObject([{ limit_amount: 100_000, limit_used: 2_000 }]);
+    api.setNow('2026-12-01T12:00:00Z');
+    await deposit('lugas-elsewhere', 100_000);
+  });
+
+  it('[LUGAS-13] allows activity with one operator at a time, and the five minutes between two', async () => {
+    expect(await activate('lugas-elsewhere')).toMatchObject({ status: 409, code: 'lugas_active_elsewhere' });
+    api.advance(minutes(20));
+    expect((await activate('lugas-elsewhere')).error?.extended).toEqual({ until: '2026-11-18T12:25:00.000Z' });
+    api.advance(minutes(5));
+    expect((await activate('lugas-elsewhere')).status).toBe(200);
+  });
+
+  it('[LUGAS-11] is taken down in development alone, by true or false', async () => {
+    expect((await api.ask('/dev/lugas')).body.data).toEqual({ down: false });
+    expect((await api.ask('/dev/lugas', { method: 'POST', body: '{"down":1}' })).status).toBe(400);
+    const plain = createTestApi('2026-11-18T12:00:00Z');
+    expect((await plain.ask('/dev/lugas')).status).toBe(404);
+    await plain.close();
+  });
+});
+
+describe('the amounts of LUGAS', () => {
+  it('[LUGAS-15] are deposits, stakes, wins and losses of the last thirty days, from the ledger', async () => {
+    const customerId = await idOf('lugas');
+    const add = async (kind: Booking['kind'], amount: number, reference: string) =>
+      (await api.database())
+        .transaction()
+        .execute((transaction) => book(transaction, { customerId, kind, amount, reference, at: api.now() }));
+    await add('stake', -3_000, 'test:1');
+    await add('stake', -500, 'test:2');
+    await add('refund', 500, 'test:2');
+    await add('payout', 1_200, 'test:1');
+    expect((await api.call('getLugasAmounts', { as: 'lugas' })).data).toEqual({
+      from: '2026-10-19T12:00:00.000Z',
+      to: '2026-11-18T12:00:00.000Z',
+      deposits: 10_000,
+      stakes: 3_000,
+      wins: 1_200,
+      losses: 1_800,
+      stats_checked: null,
+    });
+    expect((await api.call('getLugasAmounts', { as: 'other' })).data).toMatchObject({ stakes: 0, wins: 0, losses: 0 });
+    api.advance(30 * 86_400_000);
+    expect((await api.call('getLugasAmounts', { as: 'lugas' })).data).toMatchObject({
+      deposits: 0,
+      stakes: 0,
+      wins: 0,
+      losses: 0,
+    });
+  });
+
+  it('[LUGAS-16] are confirmed, which the customer then carries', async () => {
+    expect((await api.call('confirmLugasAmounts', { as: 'lugas' })).data).toEqual({
+      stats_checked: '2026-11-18T12:00:00.000Z',
+    });
+    expect((await api.call('getMe', { as: 'lugas' })).data.stats_checked).toBe('2026-11-18T12:00:00.000Z');
+    expect((await api.call('getMe', { as: 'other' })).data.stats_checked).toBeNull();
+  });
+});

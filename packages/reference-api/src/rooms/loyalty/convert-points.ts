@@ -1,0 +1,51 @@
+import type { Database } from '../../server/database/open-database.ts';
+import type { Clock } from '../../server/operation/operation.types.ts';
+import { Refused } from '../../server/operation/refused.ts';
+import { book, holdCustomer } from '../payments/ledger.ts';
+import { assertMayTakeBonus } from './assert-may-take-bonus.ts';
+import { bookPoints } from './points.ts';
+
+/** Cents for one wettstar. */
+const centsPerPoint = 1;
+
+/**
+ * Converts all wettstars of a customer to money. A second call finds none.
+ * @returns cents and wettstars afterwards
+ * @throws Refused 409 `no_points`
+ */
+export const convertPoints = (
+  database: Database,
+  { customerId, clock }: { customerId: number; clock: Clock },
+): Promise<{ balance: number; points: number }> =>
+  database.transaction().execute(async (transaction) => {
+    const now = await holdCustomer(transaction, customerId, clock);
+    await assertMayTakeBonus(transaction, customerId, now);
+    const { bonuspoints } = await transaction
+      .selectFrom('customer')
+      .select('bonuspoints')
+      .where('id', '=', customerId)
+      .executeTakeFirstOrThrow();
+    if (bonuspoints === 0) {
+      throw new Refused(409, 'no_points');
+    }
+    // The reference names the last entry that is converted.
+    const { id } = await transaction
+      .selectFrom('loyalty_entry')
+      .select('id')
+      .where('customer_id', '=', customerId)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const reference = `loyalty_entry:${id}`;
+    const at = now;
+    const points = await bookPoints(transaction, {
+      customerId,
+      kind: 'converted',
+      points: -bonuspoints,
+      reference,
+      at,
+    });
+    const amount = bonuspoints * centsPerPoint;
+    const balance = await book(transaction, { customerId, kind: 'bonus', amount, reference, at });
+    return { balance, points };
+  });

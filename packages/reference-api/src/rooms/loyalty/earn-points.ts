@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../server/database/tables.ts';
+import { bookPoints } from './points.ts';
+
+/** Cents of stake for one wettstar. */
+const centsPerPoint = 100;
+
+export interface SettledStake {
+  customerId: number;
+  /** Staked cents without refunds. */
+  stake: number;
+  /** `bet:12` */
+  reference: string;
+  /** Instant (ms) of the settlement. */
+  at: number;
+}
+
+/**
+ * Books wettstars for a settled bet: one per full euro staked, for members of the bonus programme.
+ * Call it in the settlement's transaction after `holdCustomer`. Idempotent per bet.
+ * @returns the booked wettstars
+ */
+export const earnPoints = async (
+  transaction: Transaction<Tables>,
+  { customerId, stake, reference, at }: SettledStake,
+): Promise<number> => {
+  const points = Math.floor(stake / centsPerPoint);
+  if (points <= 0) return 0;
+  const member = await transaction
+    .selectFrom('customer')
+    .select('id')
+    .where('id', '=', customerId)
+    .where('bonuspoints_status', '=', 1)
+    .executeTakeFirst();
+  const earned = await transaction
+    .selectFrom('loyalty_entry')
+    .select('id')
+    .where('kind', '=', 'earned')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  if (!member || earned) return 0;
+  await bookPoints(transaction, { customerId, kind: 'earned', points, reference, at });
+  return points;
+};

@@ -1,0 +1,52 @@
+import type { OperationsOf } from '../../server/operation/operation.types.ts';
+import type { Server } from '../../server/operation/server.ts';
+import { holdCustomer } from '../payments/ledger.ts';
+import { assertMayTakeBonus } from './assert-may-take-bonus.ts';
+import { convertPoints } from './convert-points.ts';
+
+/** The bonus programme: wettstars for bets. */
+export const loyaltyOperations = ({
+  database,
+}: Server): OperationsOf<'getLoyaltyTransactions' | 'convertWettstars' | 'enrollLoyalty'> => ({
+  async getLoyaltyTransactions({ query: { page = 1, pagination: perPage = 20 }, customerId }) {
+    const mine = database.selectFrom('loyalty_entry').where('customer_id', '=', customerId);
+    const { total } = await mine.select((entry) => entry.fn.countAll().as('total')).executeTakeFirstOrThrow();
+    const entries = await mine
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute();
+    return {
+      data: entries.map(({ id, kind, points, balance, booked_at }) => ({
+        id,
+        type: kind,
+        points,
+        balance,
+        created_at: new Date(booked_at).toISOString(),
+      })),
+      pagination: {
+        page,
+        perPage,
+        count: entries.length,
+        total: Number(total),
+      },
+    };
+  },
+  async convertWettstars({ customerId, clock }) {
+    const { balance, points } = await convertPoints(database, { customerId, clock });
+    return { data: { account_balance: balance, customer_points: points } };
+  },
+  enrollLoyalty: ({ customerId, clock }) =>
+    database.transaction().execute(async (transaction) => {
+      const now = await holdCustomer(transaction, customerId, clock);
+      await assertMayTakeBonus(transaction, customerId, now);
+      const { bonuspoints } = await transaction
+        .updateTable('customer')
+        .set({ bonuspoints_status: 1 })
+        .where('id', '=', customerId)
+        .returning('bonuspoints')
+        .executeTakeFirstOrThrow();
+      return { data: { bonuspoints, bonuspoints_status: true } };
+    }),
+});

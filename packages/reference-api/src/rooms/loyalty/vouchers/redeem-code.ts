@@ -1,0 +1,102 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../server/database/open-database.ts';
+import type { Tables } from '../../../server/database/tables.ts';
+import type { Clock } from '../../../server/operation/operation.types.ts';
+import { Refused } from '../../../server/operation/refused.ts';
+import { holdCustomer } from '../../payments/ledger.ts';
+import { assertMayTakeBonus } from '../assert-may-take-bonus.ts';
+import { grantVoucher } from './grant-voucher.ts';
+import type { Voucher } from './voucher.model.ts';
+import { readCode, type VoucherCode, voucherCodes } from './voucher-campaigns.ts';
+
+/** So many wrong codes within so long (ms) count as guessing. */
+const missesAllowed = 10;
+const missesWithin = 3_600_000;
+
+const assertNotGuessing = async (transaction: Transaction<Tables>, customerId: number, now: number): Promise<void> => {
+  const misses = await transaction
+    .selectFrom('voucher_code_miss')
+    .select('missed_at')
+    .where('customer_id', '=', customerId)
+    .where('missed_at', '>', now - missesWithin)
+    .orderBy('missed_at', 'desc')
+    .limit(missesAllowed)
+    .execute();
+  const tenth = misses[missesAllowed - 1];
+  if (!tenth) return;
+  const seconds = Math.ceil((tenth.missed_at + missesWithin - now) / 1000);
+  throw new Refused(429, 'too_many_requests.codes_of_hour', {
+    headers: { 'retry-after': String(seconds) },
+  });
+};
+
+/** Counts a code for the customer and in total; concurrent calls stay within the total. */
+const takeCode = async (
+  transaction: Transaction<Tables>,
+  code: string,
+  { total, until }: VoucherCode,
+  customerId: number,
+  clock: Clock,
+): Promise<void> => {
+  const assertValid = (now: number) => {
+    if (now >= until) throw new Refused(409, 'voucher_code_expired');
+  };
+  assertValid(clock());
+  const used = await transaction
+    .selectFrom('voucher_code_use')
+    .select('code')
+    .where('code', '=', code)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  if (used) {
+    throw new Refused(409, 'voucher_code_redeemed');
+  }
+  await transaction
+    .insertInto('voucher_code')
+    .values({ code, redeemed: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { numUpdatedRows } = await transaction
+    .updateTable('voucher_code')
+    .set((row) => ({ redeemed: row('redeemed', '+', 1) }))
+    .where('code', '=', code)
+    .where('redeemed', '<', total)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) {
+    throw new Refused(409, 'voucher_code_exhausted');
+  }
+  // Redeeming locks the code's row: it may have expired during the wait.
+  const now = clock();
+  assertValid(now);
+  await transaction
+    .insertInto('voucher_code_use')
+    .values({ code, customer_id: customerId, redeemed_at: now })
+    .execute();
+};
+
+/**
+ * Redeems a code for an open voucher.
+ * @throws Refused 404 for an unknown code, 409 for a taken, used up or expired one, 429 for
+ * guessing
+ */
+export const redeemCode = async (
+  database: Database,
+  { text, customerId, clock }: { text: string; customerId: number; clock: Clock },
+): Promise<Voucher> => {
+  const code = readCode(text);
+  const known = Object.hasOwn(voucherCodes, code) ? voucherCodes[code] : undefined;
+  // A miss must persist: an error inside the transaction would roll it back.
+  const voucher = await database.transaction().execute(async (transaction) => {
+    const now = await holdCustomer(transaction, customerId, clock);
+    await assertMayTakeBonus(transaction, customerId, now);
+    await assertNotGuessing(transaction, customerId, now);
+    if (!known) {
+      await transaction.insertInto('voucher_code_miss').values({ customer_id: customerId, missed_at: now }).execute();
+      return null;
+    }
+    await takeCode(transaction, code, known, customerId, clock);
+    return grantVoucher(transaction, { customerId, campaign: known.campaign, at: now });
+  });
+  if (!voucher) throw new Refused(404, 'not_found.code');
+  return voucher;
+};

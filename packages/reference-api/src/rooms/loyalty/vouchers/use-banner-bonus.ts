@@ -1,0 +1,38 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../../server/database/tables.ts';
+import { book } from '../../payments/ledger.ts';
+
+export interface BannerDeposit {
+  customerId: number;
+  /** Cents that were paid in. */
+  deposit: number;
+  /** Instant (ms). */
+  at: number;
+}
+
+/**
+ * Doubles a deposit up to the amount of the accepted banner voucher and uses the voucher up. Call
+ * it in the deposit's transaction after `holdCustomer`.
+ * @returns the booked cents; 0 without such a voucher
+ */
+export const useBannerBonus = async (
+  transaction: Transaction<Tables>,
+  { customerId, deposit, at }: BannerDeposit,
+): Promise<number> => {
+  const voucher = await transaction
+    .selectFrom('voucher')
+    .select(['id', 'amount'])
+    .where('customer_id', '=', customerId)
+    .where('type', '=', 'banner')
+    .where('decision', '=', 'accepted')
+    .where('used_at', 'is', null)
+    .where('valid_until', '>', at)
+    .orderBy('valid_until')
+    .orderBy('id')
+    .executeTakeFirst();
+  if (!voucher) return 0;
+  const amount = Math.min(voucher.amount, deposit);
+  await transaction.updateTable('voucher').set({ used_at: at }).where('id', '=', voucher.id).execute();
+  await book(transaction, { customerId, kind: 'bonus', amount, reference: `voucher:${voucher.id}`, at });
+  return amount;
+};

@@ -1,0 +1,139 @@
+import { afterEach, expect, test } from 'vitest';
+import { createTestApi } from '../../../../test/rigs/ask.ts';
+import { useBannerBonus } from './use-banner-bonus.ts';
+
+let api = createTestApi('2026-11-21T12:00:00Z');
+afterEach(async () => {
+  await api.close();
+  api = createTestApi('2026-11-21T12:00:00Z');
+});
+
+const balanceOf = async (as: 'voucher' | 'banner') => (await api.call('getMe', { as })).data.balance;
+const firstOf = async (as: 'voucher' | 'banner') => {
+  const { data } = await api.call('getVouchers', { as });
+  const [voucher] = data;
+  if (!voucher) throw new Error(`${as} has no voucher`);
+  return voucher;
+};
+
+test('[VOUCHERS-1] getMe names the open vouchers that popups ask about', async () => {
+  const bonus = await firstOf('voucher');
+  const banner = await firstOf('banner');
+  expect((await api.call('getMe', { as: 'voucher' })).data).toMatchObject({
+    banner_voucher: null,
+    open_bonus_voucher: { id: bonus.id },
+  });
+  expect((await api.call('getMe', { as: 'banner' })).data).toMatchObject({
+    banner_voucher: { voucher_id: banner.id },
+    open_bonus_voucher: null,
+  });
+});
+
+test('[VOUCHERS-2] accepting a bonus voucher books its amount once, however often it is sent', async () => {
+  const { id, amount } = await firstOf('voucher');
+  const before = await balanceOf('voucher');
+  const sent = await Promise.all([1, 2, 3].map(() => api.call('acceptVoucher', { as: 'voucher', path: { id } })));
+  for (const { status, data } of sent) {
+    expect([status, data.voucher.status, data.account_balance]).toEqual([200, 'accepted', before + amount]);
+  }
+  expect(await balanceOf('voucher')).toBe(before + amount);
+  expect((await api.call('getMe', { as: 'voucher' })).data.open_bonus_voucher).toBeNull();
+});
+
+test('[VOUCHERS-3] what was decided stays decided', async () => {
+  const { id } = await firstOf('voucher');
+  const before = await balanceOf('voucher');
+  for (const _ of [1, 2]) {
+    const declined = await api.call('declineVoucher', { as: 'voucher', path: { id } });
+    expect([declined.status, declined.data.voucher.status]).toEqual([200, 'declined']);
+  }
+  const accepted = await api.call('acceptVoucher', { as: 'voucher', path: { id } });
+  expect([accepted.status, accepted.code]).toEqual([409, 'voucher_not_open']);
+  expect(await balanceOf('voucher')).toBe(before);
+});
+
+test('[VOUCHERS-1] a voucher expires by the clock, to the instant', async () => {
+  const { id, valid_until } = await firstOf('voucher');
+  api.setNow(Date.parse(valid_until) - 1);
+  expect((await api.call('getVoucher', { as: 'voucher', path: { id } })).data.status).toBe('open');
+  api.advance(1);
+  expect((await api.call('getVoucher', { as: 'voucher', path: { id } })).data.status).toBe('expired');
+  expect((await api.call('acceptVoucher', { as: 'voucher', path: { id } })).code).toBe('voucher_not_open');
+  expect((await api.call('getVouchers', { as: 'voucher', query: { status: 'open' } })).data).toEqual([]);
+  expect((await api.call('getVouchers', { as: 'voucher', query: { status: 'expired' } })).data).toHaveLength(1);
+});
+
+test("[VOUCHERS-1] another customer's voucher is not there", async () => {
+  const bonus = await firstOf('voucher');
+  const banner = await firstOf('banner');
+  expect((await api.call('getVoucher', { as: 'other', path: { id: bonus.id } })).status).toBe(404);
+  expect((await api.call('acceptVoucher', { as: 'other', path: { id: bonus.id } })).status).toBe(404);
+  expect((await api.call('declineVoucher', { as: 'other', path: { id: bonus.id } })).status).toBe(404);
+  expect((await api.call('acceptBannerBonus', { as: 'other', body: { voucher_id: banner.id } })).status).toBe(404);
+  expect((await api.call('getVouchers', { as: 'other' })).data).toEqual([]);
+  expect((await firstOf('voucher')).status).toBe('open');
+});
+
+test('[VOUCHERS-4] a banner bonus doubles the next deposit up to its amount, and no second one', async () => {
+  const { id, amount } = await firstOf('banner');
+  const accepted = await api.call('acceptBannerBonus', { as: 'banner', body: { voucher_id: id } });
+  expect(accepted.data.voucher.status).toBe('accepted');
+  const before = await balanceOf('banner');
+  const { id: customerId } = (await api.call('getMe', { as: 'banner' })).data;
+  const database = await api.database();
+  const deposit = () =>
+    database
+      .transaction()
+      .execute((transaction) => useBannerBonus(transaction, { customerId, deposit: 3_000, at: api.now() }));
+  expect([await deposit(), await deposit()]).toEqual([3_000, 0]);
+  expect(amount).toBeGreaterThan(3_000);
+  expect(await balanceOf('banner')).toBe(before + 3_000);
+  expect((await firstOf('banner')).status).toBe('used');
+});
+
+test('[VOUCHERS-4] the banner bonus is a banner voucher, no other', async () => {
+  const { id } = await firstOf('voucher');
+  const { status } = await api.call('acceptBannerBonus', { as: 'voucher', body: { voucher_id: id } });
+  expect(status).toBe(404);
+});
+
+test('[VOUCHERS-5] a code gives a voucher once for a customer, whatever capitals, spaces and hyphens', async () => {
+  const { status, data } = await api.call('redeemVoucherCode', { as: 'active', body: { code: ' renn-tag 5' } });
+  expect([status, data.status, data.amount]).toEqual([200, 'open', 500]);
+  const again = await api.call('redeemVoucherCode', { as: 'active', body: { code: 'RENNTAG5' } });
+  expect([again.status, again.code]).toEqual([409, 'voucher_code_redeemed']);
+  expect((await api.call('redeemVoucherCode', { as: 'other', body: { code: 'RENNTAG5' } })).status).toBe(200);
+});
+
+test('[VOUCHERS-5] a code is redeemed no more often than it was given out, and not after its end', async () => {
+  const both = await Promise.all(
+    (['active', 'other'] as const).map((as) => api.call('redeemVoucherCode', { as, body: { code: 'TRIBUENE' } })),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(both.find(({ status }) => status === 409)?.code).toBe('voucher_code_exhausted');
+  const over = await api.call('redeemVoucherCode', { as: 'active', body: { code: 'SOMMER25' } });
+  expect([over.status, over.code]).toEqual([409, 'voucher_code_expired']);
+});
+
+test('[VOUCHERS-6] who tries codes has to stop for an hour', async () => {
+  const wrong = () => api.call('redeemVoucherCode', { as: 'active', body: { code: '__proto__' } });
+  for (let at = 0; at < 10; at += 1) expect((await wrong()).status).toBe(404);
+  const refused = await api.call('redeemVoucherCode', { as: 'active', body: { code: 'RENNTAG5' } });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
+  expect((await api.call('redeemVoucherCode', { as: 'other', body: { code: 'RENNTAG5' } })).status).toBe(200);
+  api.advance(3_600_000);
+  expect((await api.call('redeemVoucherCode', { as: 'active', body: { code: 'RENNTAG5' } })).status).toBe(200);
+});
+
+test('[LOYALTY-4] bonuses are for complete registrations alone', async () => {
+  const provisional = await api.call('redeemVoucherCode', { as: 'provisional', body: { code: 'RENNTAG5' } });
+  expect([provisional.status, provisional.code]).toEqual([403, 'check_registration']);
+  const excluded = await api.call('redeemVoucherCode', { as: 'excluded', body: { code: 'RENNTAG5' } });
+  expect([excluded.status, excluded.code]).toEqual([403, 'customer_excluded']);
+});
+
+test('[VOUCHERS-1] texts of vouchers follow the language', async () => {
+  const { title } = await firstOf('voucher');
+  const english = await api.call('getVouchers', { as: 'voucher', header: { 'accept-language': 'en' } });
+  expect([title, english.data[0]?.title]).toEqual(['10 Euro Treuebonus', '10 euro loyalty bonus']);
+});

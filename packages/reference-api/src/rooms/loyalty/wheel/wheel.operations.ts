@@ -1,0 +1,82 @@
+import type { components } from '@paddock/api';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../../server/database/tables.ts';
+import type { Language } from '../../../server/localized.ts';
+import type { OperationsOf } from '../../../server/operation/operation.types.ts';
+import { Refused } from '../../../server/operation/refused.ts';
+import type { Server } from '../../../server/operation/server.ts';
+import { midnightAfter, todayAt } from '../../../world/day/race-days.ts';
+import { holdCustomer } from '../../payments/ledger.ts';
+import { assertMayTakeBonus } from '../assert-may-take-bonus.ts';
+import { assertEnrolled, bookPoints } from '../points.ts';
+import { grantVoucher } from '../vouchers/grant-voucher.ts';
+import { voucherCampaigns } from '../vouchers/voucher-campaigns.ts';
+import { drawPrize } from './draw-prize.ts';
+import { type WheelPrize, wheelPrizes } from './wheel-items.ts';
+
+const showPrize = (prize: WheelPrize, language: Language): components['schemas']['WheelItem'] => ({
+  id: prize.id,
+  title: prize.title[language],
+  type: prize.type,
+  points: prize.type === 'points' ? prize.points : null,
+  amount: prize.type === 'voucher' ? voucherCampaigns[prize.campaign].amount : null,
+});
+
+const nextSpinAt = (now: number): string => new Date(midnightAfter(now)).toISOString();
+
+const givePrize = async (
+  transaction: Transaction<Tables>,
+  prize: WheelPrize,
+  { customerId, spinId, now }: { customerId: number; spinId: number; now: number },
+): Promise<{ customer_points: number; voucher_id: number | null }> => {
+  if (prize.type === 'points') {
+    const reference = `wheel_spin:${spinId}`;
+    const entry = { customerId, kind: 'wheel', points: prize.points, reference, at: now } as const;
+    return { customer_points: await bookPoints(transaction, entry), voucher_id: null };
+  }
+  const { id } = await grantVoucher(transaction, { customerId, campaign: prize.campaign, at: now });
+  const { bonuspoints } = await transaction
+    .selectFrom('customer')
+    .select('bonuspoints')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return { customer_points: bonuspoints, voucher_id: id };
+};
+
+/** The wheel of fortune. */
+export const wheelOperations = ({ database }: Server): OperationsOf<'getWheelItems' | 'winWheel'> => ({
+  async getWheelItems({ visitorId, now, language }) {
+    const spin =
+      visitorId === null
+        ? undefined
+        : await database
+            .selectFrom('wheel_spin')
+            .select('id')
+            .where('customer_id', '=', visitorId)
+            .where('day', '=', todayAt(now))
+            .executeTakeFirst();
+    const items = wheelPrizes.map((prize) => showPrize(prize, language));
+    return { data: { items, next_spin_at: spin ? nextSpinAt(now) : null } };
+  },
+  winWheel: ({ customerId, clock, language }) =>
+    database.transaction().execute(async (transaction) => {
+      const now = await holdCustomer(transaction, customerId, clock);
+      await assertMayTakeBonus(transaction, customerId, now);
+      await assertEnrolled(transaction, customerId);
+      const day = todayAt(now);
+      const prize = await drawPrize(transaction, customerId, day);
+      const spin = await transaction
+        .insertInto('wheel_spin')
+        .values({ customer_id: customerId, day, item_id: prize.id, spun_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!spin) {
+        throw new Refused(409, 'wheel_already_spun', {
+          extended: { next_spin_at: nextSpinAt(now) },
+        });
+      }
+      const won = await givePrize(transaction, prize, { customerId, spinId: spin.id, now });
+      return { data: { item: showPrize(prize, language), ...won, next_spin_at: nextSpinAt(now) } };
+    }),
+});

@@ -1,0 +1,41 @@
+import type { Generated, Kysely } from 'kysely';
+import { addId, type Flag, type Instant } from '../../server/database/columns.ts';
+
+/** A message to a customer, in both languages: the reader's language is known only later. */
+export interface MessageTable {
+  id: Generated<number>;
+  customer_id: number;
+  /** `MessageType` of the contract. */
+  type: string;
+  text_de: string;
+  text_en: string;
+  race_id: number | null;
+  created_at: Instant;
+  popup: Flag;
+}
+
+export interface BookmarkTable {
+  id: Generated<number>;
+  customer_id: number;
+  race_id: number;
+  created_at: Instant;
+}
+
+export const createMessengerTables = async (db: Kysely<unknown>): Promise<void> => {
+  await addId(db.schema.createTable('message'), db)
+    .addColumn('customer_id', 'bigint', (column) => column.notNull())
+    .addColumn('type', 'text', (column) => column.notNull())
+    .addColumn('text_de', 'text', (column) => column.notNull())
+    .addColumn('text_en', 'text', (column) => column.notNull())
+    .addColumn('race_id', 'bigint')
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('popup', 'integer', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('message_by_customer').on('message').columns(['customer_id', 'id']).execute();
+  await addId(db.schema.createTable('bookmark'), db)
+    .addColumn('customer_id', 'bigint', (column) => column.notNull())
+    .addColumn('race_id', 'bigint', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addUniqueConstraint('bookmark_once', ['customer_id', 'race_id'])
+    .execute();
+};

@@ -1,0 +1,47 @@
+import type { components } from '@paddock/api';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../server/database/tables.ts';
+import { sendMail } from '../../server/outbox/outbox.ts';
+import { readPreferences } from '../customer/preferences.ts';
+import { settingsOf } from '../customer/settings.ts';
+
+export interface Notification {
+  customerId: number;
+  type: components['schemas']['MessageType'];
+  /** One sentence, in both languages. */
+  text_de: string;
+  text_en: string;
+  /** The race of the message. */
+  race_id: number | null;
+  /** Instant (ms). */
+  at: number;
+  /** The preference for the mail; default `email_notification`. */
+  mailedBy?: 'email_notification' | 'favourite_email_notification';
+}
+
+const subjects = { de: 'Nachricht von Paddock', en: 'Message from Paddock' };
+
+/**
+ * Notifies a customer in the caller's transaction. The message is always in the messenger;
+ * preferences decide on the bubble and the mail (core §3).
+ */
+export const notify = async (
+  transaction: Transaction<Tables>,
+  { customerId, type, text_de, text_en, race_id, at, mailedBy = 'email_notification' }: Notification,
+): Promise<void> => {
+  const customer = await transaction
+    .selectFrom('customer')
+    .select(['email', 'preferences'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  const preferences = readPreferences(customer.preferences);
+  const popup = preferences.message_popup ? 1 : 0;
+  await transaction
+    .insertInto('message')
+    .values({ customer_id: customerId, type, text_de, text_en, race_id, created_at: at, popup })
+    .execute();
+  if (!preferences[mailedBy]) return;
+  const { language } = await settingsOf(transaction, customerId);
+  const text = { de: text_de, en: text_en }[language];
+  await sendMail(transaction, { to: customer.email, subject: subjects[language], text, at });
+};

@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../../server/database/open-database.ts';
+import type { Clock } from '../../server/operation/operation.types.ts';
+import { notFound } from '../../server/operation/refused.ts';
+import { assertNoCheckpoint } from '../auth/checkpoints.ts';
+import { assertMayPlay, payingStatuses } from '../customer/assert-may-play.ts';
+import { useLimit } from '../limits/use-limit.ts';
+import { useBannerBonus } from '../loyalty/vouchers/use-banner-bonus.ts';
+import { assertAmount, findRepeated, insertPayment, type PaymentWish } from './create-payment.ts';
+import { book, holdCustomer } from './ledger.ts';
+import { statusAt } from './payment.model.ts';
+import type { PaymentOutcome, PaymentTable } from './payment.tables.ts';
+import { depositTypeOf } from './payment-types.ts';
+
+type Payment = Selectable<PaymentTable>;
+
+/**
+ * Starts a deposit, pending until the provider's outcome. It counts against the limits from now on,
+ * even when cancelled (OVG Niedersachsen 10 ME 31/24, domain §3.2).
+ * @throws Refused 403 if the customer may not, 404 for an unknown payment type, 409 beyond a limit
+ */
+export const startDeposit = (database: Database, wish: PaymentWish & { paymentTypeId: number }): Promise<Payment> => {
+  const type = depositTypeOf(wish.paymentTypeId);
+  if (!type) throw notFound('payment type for deposits');
+  assertAmount(type, wish.amount);
+  const { customerId, amount, clock } = wish;
+  return database.transaction().execute(async (transaction) => {
+    const now = await holdCustomer(transaction, customerId, clock);
+    const repeated = await findRepeated(transaction, wish, type);
+    if (repeated) return repeated;
+    await assertMayPlay(transaction, { customerId, statuses: payingStatuses, now });
+    await assertNoCheckpoint(transaction, customerId, now);
+    await useLimit(transaction, { customerId, type: 'deposit', amount, now });
+    await useLimit(transaction, { customerId, type: 'lugas', amount, now });
+    return insertPayment(transaction, { ...wish, now }, type);
+  });
+};
+
+/** The provider's key of a deposit. */
+export const findDeposit = (database: Database, providerKey: string): Promise<Payment | undefined> =>
+  database
+    .selectFrom('payment')
+    .selectAll()
+    .where('provider_key', '=', providerKey)
+    .where('direction', '=', 'deposit')
+    .executeTakeFirst();
+
+/**
+ * Stores the provider's outcome of a deposit. The first one is final; later ones are no-ops.
+ * @returns the current deposit; undefined without one
+ */
+export const settleDeposit = async (
+  database: Database,
+  { providerKey, outcome, clock }: { providerKey: string; outcome: PaymentOutcome; clock: Clock },
+): Promise<Payment | undefined> => {
+  const found = await findDeposit(database, providerKey);
+  if (!found) return undefined;
+  const { id, customer_id: customerId, amount } = found;
+  return database.transaction().execute(async (transaction) => {
+    const now = await holdCustomer(transaction, customerId, clock);
+    const payment = await transaction.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    if (statusAt(payment, now).status !== 'pending') return payment;
+    await transaction.updateTable('payment').set({ outcome, decided_at: now }).where('id', '=', id).execute();
+    if (outcome === 'success') {
+      await book(transaction, { customerId, kind: 'deposit', amount, reference: `payment:${id}`, at: now });
+      await useBannerBonus(transaction, { customerId, deposit: amount, at: now });
+    }
+    return { ...payment, outcome, decided_at: now };
+  });
+};

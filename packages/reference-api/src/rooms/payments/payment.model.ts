@@ -1,0 +1,43 @@
+import type { components } from '@paddock/api';
+import type { Selectable } from 'kysely';
+import { type PaymentOutcome, type PaymentTable, paymentOutcomes } from './payment.tables.ts';
+
+type Schemas = components['schemas'];
+export type PaymentStatus = Schemas['PaymentStatus'];
+
+export const isPaymentOutcome = (word: unknown): word is PaymentOutcome =>
+  (paymentOutcomes as readonly unknown[]).includes(word);
+
+/** An unpaid deposit is cancelled after so long (ms). */
+export const depositTime = 30 * 60_000;
+/** A withdrawal is transferred after so long (ms). */
+export const transferTime = 24 * 3_600_000;
+
+type PaymentState = Pick<Selectable<PaymentTable>, 'direction' | 'outcome' | 'created_at' | 'decided_at'>;
+
+/** The status at an instant (ms) and the instant of its end; null while pending. */
+export const statusAt = (
+  { direction, outcome, created_at, decided_at }: PaymentState,
+  now: number,
+): { status: PaymentStatus; settledAt: number | null } => {
+  if (outcome !== null) return { status: outcome, settledAt: decided_at };
+  const end = created_at + (direction === 'deposit' ? depositTime : transferTime);
+  if (now < end) return { status: 'pending', settledAt: null };
+  return { status: direction === 'deposit' ? 'cancel' : 'success', settledAt: end };
+};
+
+/** @param origin of this server with the pretend provider's pages */
+export const showPayment = (payment: Selectable<PaymentTable>, now: number, origin: string): Schemas['Payment'] => {
+  const { status, settledAt } = statusAt(payment, now);
+  const isToBePaid = payment.direction === 'deposit' && status === 'pending';
+  return {
+    id: payment.id,
+    direction: payment.direction,
+    provider: payment.provider,
+    amount: payment.amount,
+    status,
+    redirect_url: isToBePaid ? `${origin}/dev/provider/${payment.provider_key}` : null,
+    created_at: new Date(payment.created_at).toISOString(),
+    settled_at: settledAt === null ? null : new Date(settledAt).toISOString(),
+  };
+};

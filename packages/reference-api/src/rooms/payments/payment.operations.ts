@@ -1,0 +1,44 @@
+import type { Call, OperationsOf } from '../../server/operation/operation.types.ts';
+import { notFound } from '../../server/operation/refused.ts';
+import type { Server } from '../../server/operation/server.ts';
+import type { PaymentWish } from './create-payment.ts';
+import { startDeposit } from './deposit.ts';
+import { showPayment } from './payment.model.ts';
+import { paymentTypes, showPaymentType } from './payment-types.ts';
+import { withdraw } from './withdrawal.ts';
+
+type PaymentOperation = 'getPaymentTypes' | 'startPayment' | 'getPayment' | 'withdraw';
+
+const wishOf = ({ body, header, customerId, clock }: Call<'startPayment'> | Call<'withdraw'>): PaymentWish => ({
+  customerId,
+  amount: body.amount,
+  key: header['Idempotency-Key'] ?? null,
+  clock,
+});
+
+const originOf = ({ url }: Request) => new URL(url).origin;
+
+/** Deposits and withdrawals. */
+export const paymentOperations = ({ database }: Server): OperationsOf<PaymentOperation> => ({
+  async getPaymentTypes({ language }) {
+    return { data: paymentTypes.map((type) => showPaymentType(type, language)) };
+  },
+  async startPayment(call) {
+    const payment = await startDeposit(database, { ...wishOf(call), paymentTypeId: call.body.payment_type_id });
+    return { data: showPayment(payment, call.clock(), originOf(call.request)) };
+  },
+  async getPayment({ path: { id }, customerId, now, request }) {
+    const payment = await database
+      .selectFrom('payment')
+      .selectAll()
+      .where('id', '=', id)
+      .where('customer_id', '=', customerId)
+      .executeTakeFirst();
+    if (!payment) throw notFound('payment');
+    return { data: showPayment(payment, now, originOf(request)) };
+  },
+  async withdraw(call) {
+    const payment = await withdraw(database, wishOf(call));
+    return { data: showPayment(payment, call.clock(), originOf(call.request)) };
+  },
+});

@@ -1,0 +1,267 @@
+import { describe, expect, it } from 'vitest';
+import { createTestApi } from '../../../test/rigs/ask.ts';
+import { findRace, winnersOf } from '../../../test/rigs/find-race.ts';
+import { demoEmail } from '../../server/demo/demo-customers.ts';
+import { paymentOutcomes } from './payment.tables.ts';
+
+const now = '2026-11-21T15:00:00Z';
+const sofort = { payment_type_id: 1, amount: 2_500 };
+
+type Api = ReturnType<typeof createTestApi>;
+const createApi = () => createTestApi(now, { dev: true, siteUrl: 'https://shop.test' });
+
+const balanceOf = async (api: Api, as: 'active' | 'provisional' | 'banner' = 'active') =>
+  (await api.call('getMe', { as })).data.balance;
+
+const startDeposit = async (api: Api, as: 'active' | 'provisional' | 'banner' = 'active') =>
+  (await api.call('startPayment', { as, body: sofort })).data;
+
+/** The provider's page of a deposit, as the browser requests it. */
+const pageOf = ({ redirect_url }: { redirect_url: string | null }) => new URL(redirect_url ?? '').pathname;
+
+const choose = (api: Api, page: string, outcome: string) =>
+  api.ask(page, { method: 'POST', body: new URLSearchParams({ outcome }) });
+
+describe('payment types', () => {
+  it('have a provider, a least and a greatest amount, and a name in the language that was asked for', async () => {
+    const api = createApi();
+    const { data } = await api.call('getPaymentTypes', { as: 'active' });
+    expect(data[0]).toEqual({
+      id: 1,
+      direction: 'deposit',
+      provider: 'sofort',
+      name: 'Sofortüberweisung',
+      minimum: 500,
+      maximum: 500_000,
+    });
+    const english = await api.call('getPaymentTypes', { as: 'active', header: { 'accept-language': 'en' } });
+    expect(english.data[0]?.name).toBe('Instant transfer');
+    expect((await api.call('getPaymentTypes')).status).toBe(401);
+  });
+});
+
+describe('a deposit', () => {
+  it('[PAYMENTS-2] is pending and not in the balance until the provider says success; then it is, once', async () => {
+    const api = createApi();
+    const started = await startDeposit(api);
+    expect(started).toMatchObject({ direction: 'deposit', provider: 'sofort', amount: 2_500, status: 'pending' });
+    expect(await balanceOf(api)).toBe(10_000);
+    const page = pageOf(started);
+    expect((await api.ask(page)).body).toContain('EUR 25.00');
+    api.advance(90_000);
+    const back = await choose(api, page, 'success');
+    expect([back.status, back.headers.get('location')]).toEqual([
+      303,
+      `https://shop.test/payment/success/sofort?payment=${started.id}`,
+    ]);
+    const { data } = await api.call('getPayment', { as: 'active', path: { id: started.id } });
+    expect(data).toMatchObject({ status: 'success', redirect_url: null, settled_at: '2026-11-21T15:01:30.000Z' });
+    expect(await balanceOf(api)).toBe(12_500);
+  });
+
+  it('[PAYMENTS-4] that ended is not changed by opening the page, replaying its form or saying something else', async () => {
+    const api = createApi();
+    const started = await startDeposit(api);
+    const page = pageOf(started);
+    await choose(api, page, 'success');
+    for (const outcome of ['success', 'cancel', 'error']) {
+      const again = await choose(api, page, outcome);
+      expect(again.headers.get('location')).toContain('/payment/success/sofort');
+    }
+    expect((await api.ask(page)).body).toContain('has ended');
+    expect(await balanceOf(api)).toBe(12_500);
+  });
+
+  it('[PAYMENTS-2] paid twice in the same moment is booked once', async () => {
+    const api = createApi();
+    const page = pageOf(await startDeposit(api));
+    await Promise.all(Array.from({ length: 8 }, () => choose(api, page, 'success')));
+    expect(await balanceOf(api)).toBe(12_500);
+  });
+
+  it('[PAYMENTS-3] ends as the server says, whatever the path of the return page says', async () => {
+    const api = createApi();
+    for (const outcome of paymentOutcomes) {
+      const started = await startDeposit(api);
+      const back = await choose(api, pageOf(started), outcome);
+      expect(back.headers.get('location')).toContain(`/payment/${outcome}/sofort`);
+      expect((await api.call('getPayment', { as: 'active', path: { id: started.id } })).data.status).toBe(outcome);
+    }
+    expect(await balanceOf(api)).toBe(12_500);
+    expect((await choose(api, pageOf(await startDeposit(api)), 'free money')).status).toBe(400);
+  });
+
+  it('[PAYMENTS-5] that nobody pays for half an hour is cancelled', async () => {
+    const api = createApi();
+    const started = await startDeposit(api);
+    api.advance(30 * 60_000);
+    const get = () => api.call('getPayment', { as: 'active', path: { id: started.id } });
+    expect((await get()).data).toMatchObject({ status: 'cancel', redirect_url: null });
+    const late = await choose(api, pageOf(started), 'success');
+    expect(late.headers.get('location')).toContain('/payment/cancel/sofort');
+    expect(await balanceOf(api)).toBe(10_000);
+  });
+
+  it('[PAYMENTS-6] is for the statuses 1 and 9, with no checkpoint open', async () => {
+    const api = createApi();
+    expect((await startDeposit(api, 'provisional')).status).toBe('pending');
+    for (const [as, code] of [
+      ['identity', 'check_identity_status'],
+      ['no-bank', 'check_registration'],
+      ['locked', 'customer_status_zero'],
+      ['terms-outdated', 'check_TC'],
+      ['excluded', 'customer_excluded'],
+    ] as const) {
+      expect(await api.call('startPayment', { as, body: sofort }), as).toMatchObject({ status: 403, code });
+    }
+    expect((await api.call('startPayment', { body: sofort })).status).toBe(401);
+  });
+
+  it('[PAYMENTS-7] keeps to the amounts of its payment type', async () => {
+    const api = createApi();
+    const start = (body: { payment_type_id: number; amount: number }) =>
+      api.call('startPayment', { as: 'active', body });
+    expect(await start({ ...sofort, amount: 499 })).toMatchObject({ status: 400, validation: { amount: ['min'] } });
+    expect(await start({ ...sofort, amount: 500_001 })).toMatchObject({ status: 400, validation: { amount: ['max'] } });
+    expect((await start({ ...sofort, amount: 500_000 })).status).toBe(200);
+    expect(await start({ ...sofort, payment_type_id: 4 })).toMatchObject({ status: 404, code: 'not_found' });
+    expect((await start({ ...sofort, payment_type_id: 77 })).status).toBe(404);
+  });
+
+  it('[PAYMENTS-8] counts against the deposit limit when it is started, also when it is cancelled', async () => {
+    const api = createApi();
+    const database = await api.database();
+    const { id } = await database
+      .selectFrom('customer')
+      .select('id')
+      .where('email', '=', demoEmail('active'))
+      .executeTakeFirstOrThrow();
+    const limit = { limit_amount: 5_000, newlimit: null, newlimitvalid: null, forced: 0 } as const;
+    await database
+      .insertInto('customer_limit')
+      .values({ customer_id: id, type: 'deposit', range: 'month', ...limit })
+      .execute();
+    await choose(api, pageOf(await startDeposit(api)), 'cancel');
+    await choose(api, pageOf(await startDeposit(api)), 'success');
+    const third = await api.call('startPayment', { as: 'active', body: sofort });
+    expect(third).toMatchObject({ status: 409, code: 'limit_exceeded', error: { extended: { limit_used: 5_000 } } });
+  });
+
+  it('[PAYMENTS-9] repeated under its key is one payment, also when all come at once; with another body it is refused', async () => {
+    const api = createApi();
+    const header = { 'Idempotency-Key': 'a-wish-of-today' };
+    const start = (amount: number, as: 'active' | 'other' = 'active') =>
+      api.call('startPayment', { as, header, body: { ...sofort, amount } });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => start(2_500)));
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+    expect(await start(2_600)).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
+    const others = await start(2_600, 'other');
+    expect(others.status).toBe(200);
+    expect(others.data.id).not.toBe(answers[0]?.data.id);
+  });
+
+  it('[PAYMENTS-9] without a key is a payment of its own each time', async () => {
+    const api = createApi();
+    expect((await startDeposit(api)).id).not.toBe((await startDeposit(api)).id);
+  });
+
+  it('fetches the bonus of an accepted banner voucher', async () => {
+    const api = createApi();
+    const { banner_voucher: voucher } = (await api.call('getMe', { as: 'banner' })).data;
+    await api.call('acceptBannerBonus', { as: 'banner', body: { voucher_id: voucher?.voucher_id ?? 0 } });
+    await choose(api, pageOf(await startDeposit(api, 'banner')), 'success');
+    expect(await balanceOf(api, 'banner')).toBe(10_000 + 2_500 + 2_500);
+  });
+
+  it('[PAYMENTS-10] is seen by its customer alone, and its page cannot be guessed from its number', async () => {
+    const api = createApi();
+    const { id, redirect_url } = await startDeposit(api);
+    expect((await api.call('getPayment', { as: 'other', path: { id } })).status).toBe(404);
+    expect((await api.call('getPayment', { path: { id } })).status).toBe(401);
+    expect(redirect_url).toMatch(/\/dev\/provider\/[0-9a-f]{32}$/);
+    expect((await api.ask(`/dev/provider/${id}`)).status).toBe(404);
+    expect((await choose(api, `/dev/provider/${id}`, 'success')).status).toBe(404);
+  });
+
+  it('has no pretend provider outside of development', async () => {
+    const api = createTestApi(now);
+    expect((await choose(api, pageOf(await startDeposit(api)), 'success')).status).toBe(404);
+  });
+});
+
+describe('a withdrawal', () => {
+  const withdraw = (api: Api, amount: number, header: Record<string, string> = {}) =>
+    api.call('withdraw', { as: 'active', body: { amount }, header });
+
+  it('[PAYMENTS-11] leaves the balance at once and is transferred a day later', async () => {
+    const api = createApi();
+    const { data } = await withdraw(api, 4_000);
+    expect(data).toMatchObject({ direction: 'withdrawal', provider: 'bank', status: 'pending', redirect_url: null });
+    expect(await balanceOf(api)).toBe(6_000);
+    api.advance(24 * 3_600_000);
+    const later = await api.call('getPayment', { as: 'active', path: { id: data.id } });
+    expect(later.data).toMatchObject({ status: 'success', settled_at: '2026-11-22T15:00:00.000Z' });
+    expect(await balanceOf(api)).toBe(6_000);
+    expect((await api.call('getPayment', { as: 'other', path: { id: data.id } })).status).toBe(404);
+  });
+
+  it('[PAYMENTS-11] is never more than the balance, also when ten come at once', async () => {
+    const api = createApi();
+    expect(await withdraw(api, 10_001)).toMatchObject({ status: 409, code: 'insufficient_balance' });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => withdraw(api, 3_000)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(await balanceOf(api)).toBe(1_000);
+  });
+
+  it('[PAYMENTS-12] goes to a validated account only, of a customer whose registration is complete', async () => {
+    const api = createApi();
+    for (const [as, code] of [
+      ['no-bank', 'check_registration'],
+      ['provisional', 'check_registration'],
+      ['identity', 'check_identity_status'],
+      ['terms-outdated', 'check_TC'],
+    ] as const) {
+      expect(await api.call('withdraw', { as, body: { amount: 500 } }), as).toMatchObject({ status: 403, code });
+    }
+    const database = await api.database();
+    await database
+      .updateTable('customer')
+      .set({ bank_account_status: 'pending' })
+      .where('email', '=', demoEmail('active'))
+      .execute();
+    expect(await withdraw(api, 500)).toMatchObject({ status: 403, code: 'bank_account_not_validated' });
+    expect((await api.call('withdraw', { body: { amount: 500 } })).status).toBe(401);
+  });
+
+  it('[PAYMENTS-9] repeated under its key is one withdrawal', async () => {
+    const api = createApi();
+    const header = { 'Idempotency-Key': 'a-wish-of-today' };
+    const answers = await Promise.all(Array.from({ length: 4 }, () => withdraw(api, 4_000, header)));
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+    expect(await balanceOf(api)).toBe(6_000);
+    expect(await withdraw(api, 4_001, header)).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
+    const deposit = await api.call('startPayment', { as: 'active', header, body: { ...sofort, amount: 4_000 } });
+    expect(deposit).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
+  });
+
+  it('[PAYMENTS-13] happens by itself when winnings come above the amount that the customer set', async () => {
+    const api = createApi();
+    await api.call('setWithdrawalAmount', { as: 'active', body: { amount: 7_000 } });
+    const race = findRace(now);
+    const [winner] = winnersOf(race) as [number];
+    await api.call('sendBet', {
+      as: 'active',
+      header: { 'Idempotency-Key': 'the-winner-0' },
+      body: { race_id: race.id, pool: 'WIN', leg1: [winner], stake: 500, expected_price: 500 },
+    });
+    expect(await balanceOf(api)).toBe(9_500);
+    api.setNow(race.officialAt);
+    expect(await balanceOf(api)).toBe(7_000);
+    const { data } = await api.call('getTransactions', { as: 'active' });
+    const [withdrawal, payout] = data;
+    expect([withdrawal?.type, payout?.type]).toEqual(['withdrawal', 'payout']);
+    expect(withdrawal?.amount).toBe(-2_500 - (payout?.amount ?? 0));
+    const id = Number(withdrawal?.reference.replace('payment:', ''));
+    expect((await api.call('getPayment', { as: 'active', path: { id } })).data.status).toBe('pending');
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { createTestApi } from '../../../test/rigs/ask.ts';
+import { demoEmail } from '../../server/demo/demo-customers.ts';
+import { book } from './ledger.ts';
+import type { TransactionType } from './transactions.ts';
+
+const now = '2026-11-21T15:00:00Z';
+type Api = ReturnType<typeof createTestApi>;
+
+/** The demo customer begins with a deposit of 100,00 € at `now`. */
+const createApi = () => createTestApi(now);
+
+const bookFor = async (api: Api, ...entries: [kind: TransactionType, amount: number, at?: string][]) => {
+  const database = await api.database();
+  const { id: customerId } = await database
+    .selectFrom('customer')
+    .select('id')
+    .where('email', '=', demoEmail('active'))
+    .executeTakeFirstOrThrow();
+  for (const [at, [kind, amount, instant = now]] of entries.entries()) {
+    await database.transaction().execute(async (transaction) => {
+      await book(transaction, { customerId, kind, amount, reference: `test:${at}`, at: Date.parse(instant) });
+    });
+  }
+};
+
+describe('[PAYMENTS-14] transactions', () => {
+  it('are listed newest first, with the balance after each', async () => {
+    const api = createApi();
+    await bookFor(api, ['stake', -500], ['payout', 1_200]);
+    const { data } = await api.call('getTransactions', { as: 'active' });
+    expect(data.map(({ type, amount, balance }) => [type, amount, balance])).toEqual([
+      ['payout', 1_200, 10_700],
+      ['stake', -500, 9_500],
+      ['deposit', 10_000, 10_000],
+    ]);
+    expect((await api.call('getTransactions', { as: 'other' })).data).toHaveLength(1);
+    expect((await api.call('getTransactions')).status).toBe(401);
+  });
+
+  it('are found by type, and by days of Berlin, both included', async () => {
+    const api = createApi();
+    await bookFor(
+      api,
+      ['stake', -1, '2026-11-19T22:59:59Z'],
+      ['stake', -2, '2026-11-19T23:00:00Z'],
+      ['refund', 2, '2026-11-20T22:59:59.999Z'],
+      ['stake', -3, '2026-11-20T23:00:00Z'],
+    );
+    const amounts = async (query: { 'types[]'?: TransactionType[]; from?: string; to?: string }) =>
+      (await api.call('getTransactions', { as: 'active', query })).data.map(({ amount }) => amount);
+    expect(await amounts({ from: '2026-11-20', to: '2026-11-20' })).toEqual([2, -2]);
+    expect(await amounts({ 'types[]': ['stake'] })).toEqual([-3, -2, -1]);
+    expect(await amounts({ 'types[]': ['refund', 'deposit'], to: '2026-11-20' })).toEqual([2]);
+    expect(await amounts({ from: '2026-11-21' })).toEqual([-3, 10_000]);
+  });
+
+  it('come by pages that link to one another', async () => {
+    const api = createApi();
+    await bookFor(api, ...Array.from({ length: 4 }, (): [TransactionType, number] => ['stake', -1]));
+    const page = (number: number) =>
+      api.call('getTransactions', { as: 'active', query: { page: number, pagination: 2 } });
+    const pages = [await page(1), await page(2), await page(3)];
+    expect(pages[0]?.pagination).toMatchObject({ count: 2, total: 5, totalPages: 3, currentPage: 1, perPage: 2 });
+    expect(pages[1]?.pagination?.links.next).toContain('page=3');
+    expect(new Set(pages.flatMap(({ data }) => data.map(({ id }) => id))).size).toBe(5);
+  });
+
+  it('of no days are refused', async () => {
+    const api = createApi();
+    const ask = (from: string, to: string) => api.call('getTransactions', { as: 'active', query: { from, to } });
+    expect(await ask('2026-11-21', '2026-11-20')).toMatchObject({ status: 400, validation: { to: ['date_after'] } });
+    expect(await ask('0000-01-01', '2026-11-20')).toMatchObject({
+      status: 400,
+      validation: { from: ['date_between'] },
+    });
+    expect(await ask('2026-11-20', '9999-12-31')).toMatchObject({ status: 400, validation: { to: ['date_between'] } });
+  });
+});
+
+describe('[PAYMENTS-15][PAYMENTS-16] transactions as a file', () => {
+  const day = { from: '2026-11-21', to: '2026-11-21' };
+
+  it('are UTF-8 with CRLF, oldest first, in the language that was asked for', async () => {
+    const api = createApi();
+    await bookFor(api, ['stake', -505], ['refund', 5]);
+    const german = await api.ask(`/api/v1/customer/me/transactions/csv?${new URLSearchParams(day)}`, {
+      headers: { 'access-token': await api.tokenOf('active') },
+    });
+    expect(german.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
+    expect(german.headers.get('content-disposition')).toContain('transactions-2026-11-21-2026-11-21.csv');
+    const lines = (german.body as string).split('\r\n');
+    expect(lines[0]).toBe('Buchung,Zeitpunkt,Art,Betrag (EUR),Kontostand (EUR),Bezug');
+    expect(lines[2]).toMatch(/^\d+,2026-11-21T15:00:00\.000Z,Einsatz,"-5,05","94,95",test:0$/);
+    expect(lines[3]).toContain('Rückzahlung,"0,05"');
+    expect(lines.slice(4)).toEqual(['']);
+    const english = await api.call('getTransactionsCsv', {
+      as: 'active',
+      query: day,
+      header: { 'accept-language': 'en' },
+    });
+    expect(english.status).toBe(200);
+  });
+
+  it('hold nothing of another customer', async () => {
+    const api = createApi();
+    await bookFor(api, ['stake', -505]);
+    const answer = await api.ask(`/api/v1/customer/me/transactions/csv?${new URLSearchParams(day)}`, {
+      headers: { 'access-token': await api.tokenOf('other'), 'accept-language': 'en' },
+    });
+    expect(answer.body).not.toContain('Stake');
+    expect((await api.call('getTransactionsCsv', { query: day })).status).toBe(401);
+  });
+
+  it('are of a year at most', async () => {
+    const api = createApi();
+    const ask = (from: string, to: string) => api.call('getTransactionsCsv', { as: 'active', query: { from, to } });
+    expect((await ask('2026-01-01', '2027-01-01')).status).toBe(200);
+    expect(await ask('2026-01-01', '2027-01-02')).toMatchObject({ status: 400, validation: { to: ['date_before'] } });
+    expect(await ask('2026-01-02', '2026-01-01')).toMatchObject({ status: 400, validation: { to: ['date_after'] } });
+  });
+});

@@ -1,0 +1,74 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { Database } from '../../server/database/open-database.ts';
+import type { Tables } from '../../server/database/tables.ts';
+import { Refused } from '../../server/operation/refused.ts';
+import { assertNoCheckpoint } from '../auth/checkpoints.ts';
+import { assertAmount, findRepeated, insertPayment, type NewPayment, type PaymentWish } from './create-payment.ts';
+import { book, holdCustomer, lockCustomer } from './ledger.ts';
+import type { PaymentTable } from './payment.tables.ts';
+import { bankTransfer } from './payment-types.ts';
+
+type Payment = Selectable<PaymentTable>;
+
+const customerOf = (transaction: Transaction<Tables>, customerId: number) =>
+  transaction
+    .selectFrom('customer')
+    .select(['customerstatus_id', 'balance', 'iban', 'bank_account_status', 'withdrawal_amount'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+
+/** The customer's own validated account (domain §3.2); null without one. */
+const accountOf = ({ iban, bank_account_status }: { iban: string | null; bank_account_status: string }) =>
+  bank_account_status === 'validated' ? iban : null;
+
+const payOut = async (transaction: Transaction<Tables>, wish: NewPayment): Promise<Payment> => {
+  const payment = await insertPayment(transaction, wish, bankTransfer);
+  const { customerId, amount, now: at } = wish;
+  // Booked at once: money on its way to the bank cannot be staked.
+  const reference = `payment:${payment.id}`;
+  await book(transaction, { customerId, kind: 'withdrawal', amount: -amount, reference, at });
+  return payment;
+};
+
+/**
+ * Withdraws to the customer's validated account.
+ * @throws Refused 403 if the customer may not, 409 `insufficient_balance`
+ */
+export const withdraw = (database: Database, wish: PaymentWish): Promise<Payment> => {
+  assertAmount(bankTransfer, wish.amount);
+  const { customerId, clock } = wish;
+  return database.transaction().execute(async (transaction) => {
+    const now = await holdCustomer(transaction, customerId, clock);
+    const repeated = await findRepeated(transaction, wish, bankTransfer);
+    if (repeated) return repeated;
+    const customer = await customerOf(transaction, customerId);
+    await assertNoCheckpoint(transaction, customerId, now);
+    if (customer.customerstatus_id !== 1) {
+      throw new Refused(403, 'check_registration');
+    }
+    const iban = accountOf(customer);
+    if (iban === null) {
+      throw new Refused(403, 'bank_account_not_validated');
+    }
+    return payOut(transaction, { ...wish, now, iban });
+  });
+};
+
+/**
+ * Pays out what exceeds the customer's payout amount (domain §3.2, payout function). Call it after
+ * winnings are booked, in their transaction.
+ * @returns the paid cents; 0 without a payout amount or a validated account
+ */
+export const payOutAbove = async (
+  transaction: Transaction<Tables>,
+  { customerId, now }: { customerId: number; now: number },
+): Promise<number> => {
+  await lockCustomer(transaction, customerId);
+  const customer = await customerOf(transaction, customerId);
+  const iban = accountOf(customer);
+  if (customer.withdrawal_amount === null || iban === null) return 0;
+  const amount = customer.balance - customer.withdrawal_amount;
+  if (amount < bankTransfer.minimum) return 0;
+  await payOut(transaction, { customerId, amount, key: null, now, iban });
+  return amount;
+};

@@ -1,0 +1,143 @@
+import { randomInt } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../server/database/open-database.ts';
+import type { Tables } from '../../server/database/tables.ts';
+import type { Clock } from '../../server/operation/operation.types.ts';
+import { invalid, Refused } from '../../server/operation/refused.ts';
+import type { Server } from '../../server/operation/server.ts';
+import { type Pace, takePace } from '../../server/throttle/pace.ts';
+import { type Rate, takeTurn, tooMany } from '../../server/throttle/throttle.ts';
+import { addressOf } from '../auth/address.ts';
+import {
+  codePauseMs,
+  emailCodeOf,
+  mobileCodeOf,
+  mobileThreshold,
+  needsMobile,
+  type Registration,
+  readCode,
+  type SentCode,
+} from './registration.model.ts';
+import { type Language, sendEmailCode, sendMobileCodeTo } from './registration-mails.ts';
+
+/** Protects mailboxes and phones from floods. */
+const mailRate: Rate = { kind: 'registration-mail', times: 5, windowMs: 3_600_000 };
+const smsRate: Rate = { kind: 'registration-sms', times: 5, windowMs: 24 * 3_600_000 };
+
+/** Stops one network from trying a list of addresses. */
+const placeRate: Rate = { kind: 'registration-place', times: 50, windowMs: 3_600_000 };
+
+/**
+ * Counts before any lookup: a refusal reveals known addresses, so refused attempts count.
+ * @throws Refused 429 for too many registrations from one network
+ */
+export const countBeginning = async (database: Database, request: Request, clock: Clock): Promise<void> => {
+  const until = await database
+    .transaction()
+    .execute((transaction) => takeTurn(transaction, placeRate, addressOf(request), clock()));
+  if (until !== null) throw tooMany('registrations', until, clock());
+};
+
+/** Enough for a form, too few for a list of names. */
+const checkPace: Pace = { kind: 'registration-check', free: 60, drainMs: 60_000 };
+
+/** @throws Refused 429 for too many checks from one network */
+export const countCheck = (database: Database, request: Request, clock: Clock): Promise<void> =>
+  database.transaction().execute(async (transaction) => {
+    const now = clock();
+    const until = await takePace(transaction, checkPace, addressOf(request), now);
+    if (until !== null) throw tooMany('checks', until, now);
+  });
+
+/** Six digits. */
+const createCode = (): string => String(randomInt(10 ** 6)).padStart(6, '0');
+
+const assertPause = (sentAt: number | null, now: number): void => {
+  if (sentAt === null || sentAt + codePauseMs <= now || sentAt > now) return;
+  throw tooMany('code_pause', sentAt + codePauseMs, now);
+};
+
+/** Mails a code to the registration's address; the previous code becomes invalid. */
+export const issueEmailCode = async (
+  transaction: Transaction<Tables>,
+  { siteUrl }: Server,
+  { token, email, email_code_sent_at }: Pick<Registration, 'token' | 'email' | 'email_code_sent_at'>,
+  { language, now }: { language: Language; now: number },
+): Promise<void> => {
+  assertPause(email_code_sent_at, now);
+  const until = await takeTurn(transaction, mailRate, email, now);
+  if (until !== null) throw tooMany('mails', until, now);
+  const code = createCode();
+  await transaction
+    .updateTable('registration')
+    .set({ email_code: code, email_code_sent_at: now, email_code_attempts: 0 })
+    .where('token', '=', token)
+    .execute();
+  await sendEmailCode(transaction, { to: email, code, token, siteUrl, language, now });
+};
+
+/** Sends a code by SMS; the previous code becomes invalid. */
+export const issueMobileCode = async (
+  transaction: Transaction<Tables>,
+  registration: Registration,
+  { phone, language, now }: { phone: string; language: Language; now: number },
+): Promise<void> => {
+  const { token, mobile_code_sent_at, mobile_count } = registration;
+  if (!needsMobile(registration)) {
+    throw new Refused(409, 'mobile_verification_not_required');
+  }
+  if (mobile_count >= mobileThreshold) {
+    throw new Refused(409, 'mobile_count_threshold_reached', { words: { most: mobileThreshold } });
+  }
+  assertPause(mobile_code_sent_at, now);
+  const until = await takeTurn(transaction, smsRate, phone, now);
+  if (until !== null) throw tooMany('sms', until, now);
+  const code = createCode();
+  await transaction
+    .updateTable('registration')
+    .set({ mobile_code: code, mobile_code_sent_at: now, mobile_code_attempts: 0, mobile_count: mobile_count + 1 })
+    .where('token', '=', token)
+    .execute();
+  await sendMobileCodeTo(transaction, { to: phone, code, language, now });
+};
+
+const refusalOf = (sent: SentCode, given: string, now: number): Refused | null => {
+  const outcome = readCode(sent, given, now);
+  if (outcome === 'right') return null;
+  if (outcome === 'used_up') {
+    return tooMany('codes', (sent.sentAt ?? now) + sent.holdsMs, now);
+  }
+  return invalid({ code: [outcome] });
+};
+
+/** @returns the refusal, to be thrown after the attempt is stored; null when verified */
+export const takeEmailCode = async (
+  transaction: Transaction<Tables>,
+  registration: Registration,
+  given: string,
+  now: number,
+): Promise<Refused | null> => {
+  if (registration.email_verified_at !== null) return null;
+  const refusal = refusalOf(emailCodeOf(registration), given, now);
+  const change = refusal
+    ? { email_code_attempts: registration.email_code_attempts + 1 }
+    : { email_verified_at: now, email_code: null };
+  await transaction.updateTable('registration').set(change).where('token', '=', registration.token).execute();
+  return refusal;
+};
+
+/** As for the e-mail address, for the mobile number. */
+export const takeMobileCode = async (
+  transaction: Transaction<Tables>,
+  registration: Registration,
+  given: string,
+  now: number,
+): Promise<Refused | null> => {
+  if (registration.mobile_verified_at !== null) return null;
+  const refusal = refusalOf(mobileCodeOf(registration), given, now);
+  const change = refusal
+    ? { mobile_code_attempts: registration.mobile_code_attempts + 1 }
+    : { mobile_verified_at: now, mobile_code: null };
+  await transaction.updateTable('registration').set(change).where('token', '=', registration.token).execute();
+  return refusal;
+};

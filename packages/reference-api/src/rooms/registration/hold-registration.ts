@@ -1,0 +1,144 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../server/database/tables.ts';
+import type { Clock } from '../../server/operation/operation.types.ts';
+import { Refused } from '../../server/operation/refused.ts';
+import { lockCustomer } from '../payments/ledger.ts';
+import {
+  customerStatusOf,
+  isFinished,
+  isProvisional,
+  type RegisteredCustomer,
+  type Registration,
+  registeredColumns,
+} from './registration.model.ts';
+
+const unknownToken = () => new Refused(404, 'invalid_token.registration');
+
+/** The message that clients know (second §8). */
+const alreadyActivated = () => new Refused(409, 'invalid_token.already_activated');
+
+const readRegistration = async (database: Kysely<Tables>, token: string): Promise<Registration | null> => {
+  const row = await database.selectFrom('registration').selectAll().where('token', '=', token).executeTakeFirst();
+  if (!row) return null;
+  const customer = await database
+    .selectFrom('customer')
+    .select(registeredColumns)
+    .where('id', '=', row.customer_id)
+    .executeTakeFirst();
+  return { ...row, customer: customer ?? null };
+};
+
+const assertOpen = (registration: Registration | null): Registration => {
+  if (!registration) throw unknownToken();
+  if (registration.finished_at !== null || registration.customer?.customerstatus_id === 1) throw alreadyActivated();
+  return registration;
+};
+
+/**
+ * A registration that can continue.
+ * @throws Refused 404 `invalid_token` for an unknown token, 409 `invalid_token` for a finished one
+ */
+export const getOpenRegistration = async (database: Kysely<Tables>, token: string): Promise<Registration> =>
+  assertOpen(await readRegistration(database, token));
+
+/**
+ * The same, locked with its customer until the transaction ends, with the instant (ms) after the
+ * wait.
+ */
+export const holdRegistration = async (
+  transaction: Transaction<Tables>,
+  token: string,
+  clock: Clock,
+): Promise<{ registration: Registration; now: number }> => {
+  await transaction
+    .updateTable('registration')
+    .set((row) => ({ mobile_count: row.ref('mobile_count') }))
+    .where('token', '=', token)
+    .execute();
+  const { customer } = await getOpenRegistration(transaction, token);
+  if (customer) await lockCustomer(transaction, customer.id);
+  return { registration: await getOpenRegistration(transaction, token), now: clock() };
+};
+
+/**
+ * A registration with its customer.
+ * @throws Refused 409 `registration_step_missing` without personal data
+ */
+export const assertRegistered = ({
+  customer,
+  ...registration
+}: Registration): Registration & { customer: RegisteredCustomer } => {
+  if (!customer) {
+    throw new Refused(409, 'registration_step_missing');
+  }
+  return { ...registration, customer };
+};
+
+/** The account's holder is the customer, so the account proves identity and age. */
+const identify = async (transaction: Transaction<Tables>, customerId: number, now: number): Promise<void> => {
+  await transaction
+    .updateTable('customer')
+    .set((row) => ({
+      identity_validated_at: row.fn.coalesce('identity_validated_at', row.val(now)),
+      age_validated_at: row.fn.coalesce('age_validated_at', row.val(now)),
+    }))
+    .where('id', '=', customerId)
+    .execute();
+};
+
+/** Sets the customer's status from the finished steps. Lock the registration before. */
+export const settleRegistration = async (
+  transaction: Transaction<Tables>,
+  token: string,
+  now: number,
+): Promise<Registration> => {
+  const { customer } = assertOpen(await readRegistration(transaction, token));
+  if (customer?.bank_account_status === 'validated') await identify(transaction, customer.id, now);
+  const registration = assertOpen(await readRegistration(transaction, token));
+  if (!customer) return registration;
+  const customerstatus_id = customerStatusOf(registration);
+  await transaction.updateTable('customer').set({ customerstatus_id }).where('id', '=', customer.id).execute();
+  if (isFinished(registration)) {
+    await transaction.updateTable('registration').set({ finished_at: now }).where('token', '=', token).execute();
+  }
+  return registration;
+};
+
+const registrationOfCustomer = async (database: Kysely<Tables>, customerId: number): Promise<Registration | null> => {
+  const row = await database
+    .selectFrom('registration')
+    .select('token')
+    .where('customer_id', '=', customerId)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+  return row ? readRegistration(database, row.token) : null;
+};
+
+/**
+ * The same after a logged-in customer named or validated the bank account. No-op for a finished
+ * registration. Lock the customer before.
+ */
+export const settleRegistrationOf = async (
+  transaction: Transaction<Tables>,
+  customerId: number,
+  now: number,
+): Promise<void> => {
+  const registration = await registrationOfCustomer(transaction, customerId);
+  if (registration && registration.customer?.customerstatus_id !== 1) {
+    await settleRegistration(transaction, registration.token, now);
+  }
+};
+
+/**
+ * The token of the registration that a customer must continue before logging in; null without one,
+ * and for a finished or provisional one, which suffices.
+ */
+export const getRegistrationBeforeLogin = async (
+  database: Kysely<Tables>,
+  customerId: number,
+): Promise<string | null> => {
+  const registration = await registrationOfCustomer(database, customerId);
+  if (!registration) return null;
+  const mayLogIn = registration.customer?.customerstatus_id !== 0 && isProvisional(registration);
+  return mayLogIn ? null : registration.token;
+};

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import type { components } from '@paddock/api';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../../server/database/tables.ts';
+import type { OperationsOf } from '../../../server/operation/operation.types.ts';
+import { assertValid, Refused, type Validation } from '../../../server/operation/refused.ts';
+import type { Server } from '../../../server/operation/server.ts';
+import { sendMail } from '../../../server/outbox/outbox.ts';
+import { pageUrl } from '../../../server/outbox/page-url.ts';
+import { type Rate, takeTurn, tooMany } from '../../../server/throttle/throttle.ts';
+import { todayAt } from '../../../world/day/race-days.ts';
+import { addressOf } from '../../auth/address.ts';
+import { isAdult } from '../../customer/age.ts';
+
+type Subscription = components['schemas']['NewsletterSubscription'];
+
+/** Counted for every address, so that it reveals nothing. */
+const perMailbox: Rate = { kind: 'newsletter-mail', times: 3, windowMs: 3_600_000 };
+/** Stops one network from mailing a list of addresses. */
+const perPlace: Rate = { kind: 'newsletter-place', times: 20, windowMs: 3_600_000 };
+
+const mails = {
+  de: {
+    subject: 'Bitte bestätigen Sie den Newsletter',
+    text: (link: string) =>
+      `Guten Tag,\n\nbitte bestätigen Sie, dass Sie den Newsletter erhalten möchten:\n${link}\n\nWenn Sie ihn nicht bestellt haben, brauchen Sie nichts zu tun.`,
+  },
+  en: {
+    subject: 'Please confirm the newsletter',
+    text: (link: string) =>
+      `Hello,\n\nplease confirm that you want the newsletter:\n${link}\n\nIf you did not ask for it, there is nothing to do.`,
+  },
+};
+
+const isSameAddress = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+const faultsOf = ({ email, email_confirmation, birthdate }: Partial<Subscription>, now: number): Validation => ({
+  ...(email === undefined || email_confirmation === undefined || isSameAddress(email, email_confirmation)
+    ? {}
+    : { email_confirmation: ['confirm'] }),
+  ...(birthdate === undefined || isAdult(birthdate, todayAt(now)) ? {} : { birthdate: ['age'] }),
+});
+
+/** Stores the request until the link is opened. @returns the link's token; null when active */
+const putSubscription = async (
+  transaction: Transaction<Tables>,
+  { email, salutation, firstname, lastname, birthdate }: Omit<Subscription, 'email_confirmation'>,
+  now: number,
+): Promise<string | null> => {
+  const person = { salutation: salutation ?? null, firstname: firstname ?? null, lastname: lastname ?? null };
+  const given = { ...person, birthdate, consent_at: now };
+  const { token, activated_at } = await transaction
+    .insertInto('newsletter_subscription')
+    .values({ email, token: randomBytes(16).toString('hex'), ...given })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet((row) => ({ email: row.ref('excluded.email') })))
+    .returning(['token', 'activated_at'])
+    .executeTakeFirstOrThrow();
+  if (activated_at !== null) return null;
+  await transaction.updateTable('newsletter_subscription').set(given).where('email', '=', email).execute();
+  return token;
+};
+
+/** The newsletter: active once the link of its mail was opened. */
+export const newsletterOperations = ({
+  database,
+  siteUrl,
+}: Server): OperationsOf<'subscribeNewsletter' | 'activateNewsletter'> => ({
+  subscribeNewsletter: {
+    faults: faultsOf,
+    async handle({ body, request, language, clock }) {
+      assertValid(faultsOf(body, clock()));
+      const email = body.email.toLowerCase();
+      await database.transaction().execute(async (transaction) => {
+        const now = clock();
+        const ofPlace = await takeTurn(transaction, perPlace, addressOf(request), now);
+        const until = ofPlace ?? (await takeTurn(transaction, perMailbox, email, now));
+        if (until !== null) throw tooMany('mails', until, now);
+        const token = await putSubscription(transaction, { ...body, email }, now);
+        if (token === null) return;
+        const { subject, text } = mails[language];
+        await sendMail(transaction, {
+          to: email,
+          subject,
+          text: text(pageUrl(siteUrl, `/newsletter/${token}`, language)),
+          at: now,
+        });
+      });
+      return { data: { active: false } };
+    },
+  },
+  async activateNewsletter({ path: { token }, now }) {
+    const { numUpdatedRows } = await database
+      .updateTable('newsletter_subscription')
+      .set((row) => ({ activated_at: row.fn.coalesce('activated_at', row.val(now)) }))
+      .where('token', '=', token)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) {
+      throw new Refused(404, 'invalid_token.newsletter');
+    }
+    return { data: { active: true } };
+  },
+});

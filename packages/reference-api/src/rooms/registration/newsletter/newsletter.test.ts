@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { createTestApi } from '../../../../test/rigs/ask.ts';
+import type { Body } from '../../../server/operation/operation.types.ts';
+
+/** A script of a page of this site. */
+const header = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
+
+const noon = '2026-11-21T12:00:00Z';
+const hour = 3_600_000;
+
+const email = 'Erika@example.org';
+const payload: Body<'subscribeNewsletter'> = {
+  consent: true,
+  salutation: 'Frau',
+  firstname: 'Erika',
+  lastname: 'Beispiel',
+  email,
+  email_confirmation: email,
+  birthdate: '1985-04-12',
+};
+
+const start = () => {
+  const api = createTestApi(noon);
+  const mails = () => api.messagesTo(email.toLowerCase());
+  return {
+    ...api,
+    mails,
+    subscribe: (differs: Partial<typeof payload> = {}) =>
+      api.call('subscribeNewsletter', { body: { ...payload, ...differs } }),
+    tokenOfMail: async () => /\/newsletter\/(\w{32})/.exec((await mails())[0]?.text ?? '')?.[1] ?? '',
+  };
+};
+
+describe('the newsletter', () => {
+  it('[NEWSLETTER-1] is active once the link of the mail was opened, however often', async () => {
+    const { call, subscribe, tokenOfMail } = start();
+    expect((await subscribe()).data).toEqual({ active: false });
+    const path = { token: await tokenOfMail() };
+    for (let time = 0; time < 2; time += 1) {
+      expect((await call('activateNewsletter', { header, path })).data).toEqual({ active: true });
+    }
+    const unknown = await call('activateNewsletter', { header, path: { token: 'f'.repeat(32) } });
+    expect(unknown).toMatchObject({ status: 404, code: 'invalid_token' });
+  });
+
+  it('[NEWSLETTER-2] answers the same for an address that has it already, which gets no mail', async () => {
+    const { call, subscribe, tokenOfMail, mails } = start();
+    await subscribe();
+    await call('activateNewsletter', { header, path: { token: await tokenOfMail() } });
+    const again = await subscribe();
+    expect([again.status, again.data]).toEqual([200, { active: false }]);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('[NEWSLETTER-2] takes three requests for an address in an hour, also for one that has it already', async () => {
+    const { call, subscribe, tokenOfMail, mails, advance } = start();
+    await subscribe();
+    await call('activateNewsletter', { header, path: { token: await tokenOfMail() } });
+    expect([(await subscribe()).status, (await subscribe()).status]).toEqual([200, 200]);
+    expect(await subscribe()).toMatchObject({ status: 429, code: 'too_many_requests' });
+    advance(hour);
+    expect((await subscribe()).status).toBe(200);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('[NEWSLETTER-3] is asked for twenty times an hour from one place, whatever the addresses', async () => {
+    const { call } = start();
+    const subscribe = (name: string, from: string) => {
+      const own = `${name}@example.org`;
+      const header = { 'x-forwarded-for': from };
+      return call('subscribeNewsletter', { header, body: { ...payload, email: own, email_confirmation: own } });
+    };
+    for (let at = 0; at < 20; at += 1) expect((await subscribe(`name${at}`, '192.0.2.1')).status).toBe(200);
+    expect((await subscribe('one-more', '192.0.2.1')).status).toBe(429);
+    expect((await subscribe('one-more', '192.0.2.2')).status).toBe(200);
+  });
+
+  it('[NEWSLETTER-1] wants consent, the same address twice and an age of 18', async () => {
+    const { subscribe } = start();
+    const refused = await subscribe({ email_confirmation: 'else@example.org', birthdate: '2008-11-22' });
+    expect(refused.validation).toEqual({ email_confirmation: ['confirm'], birthdate: ['age'] });
+    expect((await subscribe({ consent: false as true })).validation).toEqual({ consent: ['one_of'] });
+  });
+
+  it('comes in the caller’s language', async () => {
+    const { call, mails } = start();
+    await call('subscribeNewsletter', { header: { 'accept-language': 'en' }, body: payload });
+    expect((await mails())[0]?.subject).toBe('Please confirm the newsletter');
+  });
+});

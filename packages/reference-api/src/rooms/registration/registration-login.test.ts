@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { createTestApi } from '../../../test/rigs/ask.ts';
+import { ibans, registering, registration } from '../../../test/rigs/registration.ts';
+import { demoEmail, demoPassword } from '../../server/demo/demo-customers.ts';
+
+const noon = '2026-11-21T12:00:00Z';
+const [iban = ''] = ibans;
+const { email, password, phone } = registration;
+
+const start = () => {
+  const api = createTestApi(noon);
+  const logIn = (body: { email: string; password: string } = { email, password }) => api.call('login', { body });
+  return {
+    ...api,
+    ...registering(api),
+    logIn,
+    header: async () => ({ 'access-token': String((await logIn()).data.bearer_token) }),
+  };
+};
+
+/** A registration that has e-mail address and mobile number, and may have a bank account. */
+const startProvisional = async (differs = {}) => {
+  const api = start();
+  const path = { token: await api.register(differs) };
+  await api.call('verifyRegistrationEmail', { path, body: { code: await api.codeTo() } });
+  await api.call('sendMobileCode', { path });
+  await api.call('verifyMobile', { path, body: { code: await api.codeTo(phone) } });
+  return { ...api, path };
+};
+
+describe('a customer who registers', () => {
+  it('[REGISTRATION-2] logs in when the registration is finished, as an active customer', async () => {
+    const { call, register, codeTo, codeOfAccount, header } = start();
+    const path = { token: await register({ iban, username: 'Erika.85' }) };
+    await call('verifyRegistrationEmail', { path, body: { code: await codeTo() } });
+    await call('setRegistrationBankCode', { path, body: { code: await codeOfAccount(iban) } });
+    const { data } = await call('getMe', { header: await header() });
+    expect(data).toMatchObject({
+      email,
+      firstname: 'Erika',
+      birthdate: '1985-04-12',
+      country: 'DEU',
+      customerstatus_id: 1,
+      balance: 0,
+      bank_account_status: 'validated',
+      // A customer in Germany is under LUGAS and registers there next.
+      checkpoints: ['lugas_register_modal'],
+    });
+  });
+
+  it('[REGISTRATION-1] is led back to the registration by a login before the e-mail address is verified', async () => {
+    const { register, logIn } = start();
+    const token = await register();
+    expect(await logIn()).toMatchObject({
+      status: 403,
+      code: 'check_registration',
+      error: { extended: { reg_token: token } },
+    });
+    expect(await logIn({ email, password: 'Falsch-2026!' })).toMatchObject({ status: 401 });
+  });
+
+  it('[REGISTRATION-16] logs in as soon as it is provisional', async () => {
+    const { call, header } = await startProvisional();
+    expect((await call('getMe', { header: await header() })).data.customerstatus_id).toBe(15);
+  });
+
+  it('[REGISTRATION-16] finishes the registration in the account area, too', async () => {
+    const { call, path, header, codeOfAccount } = await startProvisional();
+    const loggedIn = { header: await header() };
+    await call('changeIban', { ...loggedIn, body: { iban } });
+    expect((await call('getRegistration', { path })).data).toMatchObject({
+      customerstatus_id: 9,
+      bankaccountstatus: 'pending',
+    });
+    await call('setBankCode', { ...loggedIn, body: { code: await codeOfAccount(iban) } });
+    expect((await call('getMe', loggedIn)).data.customerstatus_id).toBe(1);
+    expect((await call('getRegistration', { path })).error?.message).toBe('errors.customer_already_activated');
+  });
+
+  it('[REGISTRATION-4] who was locked goes on by the token of the refused login, and is active again', async () => {
+    const { call, logIn, codeTo } = start();
+    const body = { email: demoEmail('locked'), password: demoPassword };
+    const refused = await logIn(body);
+    expect(refused.code).toBe('customer_status_zero');
+    const path = { token: String(refused.error?.extended?.reg_token) };
+    const { data } = await call('getRegistration', { path });
+    expect(data).toMatchObject({ customerstatus_id: 0, chk_mail: true, error: 'email_code_missing' });
+    await call('confirmRegistrationV2', { path, body: { terms_and_conditions: true } });
+    const code = await codeTo(demoEmail('locked'));
+    expect((await call('verifyRegistrationEmail', { path, body: { code } })).data.finished).toBe(true);
+    expect((await logIn(body)).status).toBe(200);
+  });
+});

@@ -1,0 +1,140 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../server/database/tables.ts';
+import type { Clock } from '../../server/operation/operation.types.ts';
+import { assertValid, invalid, Refused } from '../../server/operation/refused.ts';
+import type { Server } from '../../server/operation/server.ts';
+import { tooMany } from '../../server/throttle/throttle.ts';
+import { hashPassword } from '../auth/password.ts';
+import { newPasswordFaults } from '../auth/password-rule.ts';
+import { giveBankCode, nameBankAccount } from '../customer/bank-account.ts';
+import { compactIban } from '../customer/iban.ts';
+import { termsVersion } from '../customer/terms.ts';
+import { type LimitEntry, setLimits } from '../limits/set-limits.ts';
+import { ibanFaults } from './begin-registration.ts';
+import { issueEmailCode, issueMobileCode, takeEmailCode, takeMobileCode } from './codes.ts';
+import { assertRegistered, holdRegistration, settleRegistration } from './hold-registration.ts';
+import { ibanThreshold, type RegisteredCustomer, type Registration } from './registration.model.ts';
+import type { Language } from './registration-mails.ts';
+
+/** A call that continues a registration, of either version. */
+export interface Step {
+  token: string;
+  clock: Clock;
+  language: Language;
+}
+
+type Registered = Registration & { customer: RegisteredCustomer };
+
+/**
+ * Runs one step of a registration with personal data and returns the result.
+ * @param work gets the instant (ms) after the lock; returning a refusal commits, throwing one rolls
+ * back
+ */
+const takeStep = async (
+  { database }: Server,
+  { token, clock }: Step,
+  work: (transaction: Transaction<Tables>, registration: Registered, now: number) => Promise<Refused | null>,
+): Promise<Registration> => {
+  const outcome = await database.transaction().execute(async (transaction) => {
+    const { registration, now } = await holdRegistration(transaction, token, clock);
+    const refusal = await work(transaction, assertRegistered(registration), now);
+    return refusal ?? settleRegistration(transaction, token, now);
+  });
+  if (outcome instanceof Refused) throw outcome;
+  return outcome;
+};
+
+export const verifyEmail = (server: Server, step: Step, code: string): Promise<Registration> =>
+  takeStep(server, step, (transaction, registration, now) => takeEmailCode(transaction, registration, code, now));
+
+export const verifyMobile = (server: Server, step: Step, code: string): Promise<Registration> =>
+  takeStep(server, step, (transaction, registration, now) => takeMobileCode(transaction, registration, code, now));
+
+/** @param phone a number that replaces the registration's */
+export const sendMobileCode = (server: Server, step: Step, phone: string | undefined): Promise<Registration> =>
+  takeStep(server, step, async (transaction, registration, now) => {
+    const { customer } = registration;
+    const { language } = step;
+    await issueMobileCode(transaction, registration, { phone: phone ?? customer.phone, language, now });
+    if (phone === undefined) return null;
+    await transaction.updateTable('customer').set({ phone }).where('id', '=', customer.id).execute();
+    return null;
+  });
+
+/** Sets the bank account of a locked registration. */
+export const putIban = async (
+  transaction: Transaction<Tables>,
+  { token, iban_count, customer }: Registered,
+  iban: string,
+  now: number,
+): Promise<void> => {
+  if (customer.iban === compactIban(iban)) return;
+  if (iban_count >= ibanThreshold) {
+    throw new Refused(409, 'bank_account_enter_limit_reached', { words: { most: ibanThreshold } });
+  }
+  await nameBankAccount(transaction, { customerId: customer.id, iban, now });
+  await transaction
+    .updateTable('registration')
+    .set({ iban_count: iban_count + 1 })
+    .where('token', '=', token)
+    .execute();
+};
+
+export const nameIban = async (server: Server, step: Step, iban: string): Promise<Registration> => {
+  assertValid(ibanFaults(iban));
+  return takeStep(server, step, async (transaction, registration, now) => {
+    await putIban(transaction, registration, iban, now);
+    return null;
+  });
+};
+
+export const validateBank = (server: Server, step: Step, code: string): Promise<Registration> =>
+  takeStep(server, step, async (transaction, { customer }, now) => {
+    const outcome = await giveBankCode(transaction, { customerId: customer.id, code, now });
+    if (outcome === 'wrong') return invalid({ code: ['wrong'] });
+    if (outcome === 'not_required') {
+      return new Refused(409, 'bank_code_not_required.registration');
+    }
+    if (outcome !== 'validated') {
+      return tooMany('codes_of_day', outcome.tooManyUntil, now);
+    }
+    return null;
+  });
+
+export const setPassword = async (
+  server: Server,
+  step: Step,
+  { password, password_confirmation }: { password: string; password_confirmation: string },
+): Promise<Registration> => {
+  assertValid(newPasswordFaults(password, password_confirmation));
+  // Runs before the transaction: slow on purpose.
+  const password_hash = await hashPassword(password);
+  return takeStep(server, step, async (transaction, { customer, email_verified_at }) => {
+    if (email_verified_at !== null && customer.password_hash !== null) {
+      throw new Refused(409, 'registration_confirmed.password');
+    }
+    await transaction.updateTable('customer').set({ password_hash }).where('id', '=', customer.id).execute();
+    return null;
+  });
+};
+
+/** Accepts the terms and mails a code while the address is unverified. */
+export const confirmTerms = (server: Server, step: Step): Promise<Registration> =>
+  takeStep(server, step, async (transaction, registration, now) => {
+    await transaction
+      .updateTable('customer')
+      .set({ terms_version: termsVersion })
+      .where('id', '=', registration.customer.id)
+      .execute();
+    const { language } = step;
+    if (registration.email_verified_at === null) {
+      await issueEmailCode(transaction, server, registration, { language, now });
+    }
+    return null;
+  });
+
+export const setFirstLimits = (server: Server, step: Step, limits: readonly LimitEntry[]): Promise<Registration> =>
+  takeStep(server, step, async (transaction, { customer }, now) => {
+    await setLimits(transaction, customer.id, limits, now);
+    return null;
+  });

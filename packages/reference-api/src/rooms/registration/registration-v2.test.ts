@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { createTestApi } from '../../../test/rigs/ask.ts';
+import { ibans, registering, registration } from '../../../test/rigs/registration.ts';
+
+const noon = '2026-11-21T12:00:00Z';
+const [iban = ''] = ibans;
+
+const { username, email, birthdate } = registration;
+const login = { username, email, birthdate };
+const { password, password_confirmation, terms_and_conditions } = registration;
+const { salutation, firstname, lastname, nationality_id, country, street, house_number, zip, city, phone } =
+  registration;
+const person = { salutation, firstname, lastname, nationality_id, country, street, house_number, zip, city, phone };
+
+/** A new registration without personal data. */
+const start = async () => {
+  const api = createTestApi(noon);
+  const { token } = (await api.call('startRegistrationV2', { body: login })).data;
+  return { ...api, ...registering(api), path: { token }, header: { 'customer-token': token } };
+};
+
+describe('a registration in steps', () => {
+  it('[REGISTRATION-21] names what is still to be done, step by step, and ends where version 3 ends', async () => {
+    const { call, path, header, codeTo, codeOfAccount } = await start();
+    const begun = await call('getRegistrationV2', { path });
+    expect(begun.data.open_steps).toEqual(['personal', 'confirm', 'password', 'email', 'mobile', 'bank']);
+    const steps: string[] = [];
+    const note = ({ data }: { data: { open_steps: string[] } }) => steps.push(data.open_steps.join(' '));
+    note(await call('registerV2', { header, body: person }));
+    note(await call('setRegistrationBankV2', { path, body: { iban } }));
+    note(await call('confirmRegistrationV2', { path, body: { terms_and_conditions } }));
+    note(await call('setRegistrationPasswordV2', { path, body: { password, password_confirmation } }));
+    note(await call('verifyRegistrationEmailV2', { path, body: { code: await codeTo() } }));
+    await call('sendMobileCode', { path });
+    note(await call('confirmRegistrationCodeV2', { path, body: { code: await codeTo(phone) } }));
+    expect(steps).toEqual([
+      'confirm password email mobile bank',
+      'confirm password email mobile bank',
+      'password email mobile bank',
+      'email mobile bank',
+      'mobile bank',
+      'bank',
+    ]);
+    const body = { code: await codeOfAccount(iban) };
+    expect((await call('setRegistrationBankCode', { path, body })).data).toMatchObject({
+      finished: true,
+      customerstatus_id: 1,
+    });
+  });
+
+  it('[REGISTRATION-21] has the status that version 3 shows for the same token', async () => {
+    const { call, path, header } = await start();
+    await call('registerV2', { header, body: person });
+    const { open_steps, ...status } = (await call('getRegistrationV2', { path })).data;
+    expect(open_steps).toContain('password');
+    expect((await call('getRegistration', { path })).data).toEqual(status);
+  });
+
+  it('[REGISTRATION-21] is not finished without password and terms, whatever is verified', async () => {
+    const { call, path, header, codeOfAccount } = await start();
+    await call('registerV2', { header, body: person });
+    await call('setRegistrationBankV2', { path, body: { iban } });
+    const { data } = await call('setRegistrationBankCode', { path, body: { code: await codeOfAccount(iban) } });
+    expect(data).toMatchObject({ finished: false, bankaccountstatus: 'validated', customerstatus_id: 9 });
+  });
+
+  it('[REGISTRATION-21] takes no step before the personal data', async () => {
+    const { call, path } = await start();
+    const missing = { status: 409, code: 'registration_step_missing' };
+    expect(await call('setRegistrationBankV2', { path, body: { iban } })).toMatchObject(missing);
+    expect(await call('confirmRegistrationV2', { path, body: { terms_and_conditions } })).toMatchObject(missing);
+    expect(await call('verifyRegistrationEmailV2', { path, body: { code: '123456' } })).toMatchObject(missing);
+  });
+
+  it('[REGISTRATION-21] refuses what version 3 refuses', async () => {
+    const { call, path, header } = await start();
+    const taken = await call('startRegistrationV2', {
+      body: { username: 'active', email: 'active@demo.test', birthdate: '2010-01-01' },
+    });
+    expect(taken.validation).toEqual({ username: ['unique'], email: ['unique'], birthdate: ['age'] });
+    const abroad = await call('registerV2', { header, body: { ...person, country: 'USA' } });
+    expect(abroad.validation).toEqual({ country: ['one_of'] });
+    await call('registerV2', { header, body: person });
+    const weak = await call('setRegistrationPasswordV2', {
+      path,
+      body: { password: 'password', password_confirmation: 'Password' },
+    });
+    expect(Object.keys(weak.validation ?? {})).toEqual(['password', 'password_confirmation']);
+  });
+
+  it('[REGISTRATION-21] lets a password that was set stand once the e-mail address is verified', async () => {
+    const { call, path, header, codeTo } = await start();
+    await call('registerV2', { header, body: person });
+    await call('setRegistrationPasswordV2', { path, body: { password, password_confirmation } });
+    await call('confirmRegistrationV2', { path, body: { terms_and_conditions } });
+    await call('verifyRegistrationEmailV2', { path, body: { code: await codeTo() } });
+    const other = { password: 'Anders-2026!', password_confirmation: 'Anders-2026!' };
+    const refused = { status: 409, code: 'registration_confirmed' };
+    expect(await call('setRegistrationPasswordV2', { path, body: other })).toMatchObject(refused);
+    expect(await call('registerV2', { header, body: person })).toMatchObject(refused);
+  });
+
+  it('[REGISTRATION-21] sets first limits, which hold for the customer', async () => {
+    const { call, path, header } = await start();
+    await call('registerV2', { header, body: person });
+    const limits = [{ type: 'deposit', range: 'month', amount: 20_000 } as const];
+    expect((await call('setRegistrationLimitsV2', { path, body: { limits } })).status).toBe(200);
+    const twice = await call('setRegistrationLimitsV2', { path, body: { limits: [...limits, ...limits] } });
+    expect(twice.status).toBe(400);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { Instant } from '../../server/database/columns.ts';
+
+/** A registration in progress. Versions 2 and 3 of the calls share it. */
+export interface RegistrationTable {
+  /** 32 word characters. A secret: its holder can continue. */
+  token: string;
+  /** null before the personal data. */
+  customer_id: number | null;
+  /** In lower case, as in `customer`. */
+  username: string;
+  email: string;
+  birthdate: string;
+  created_at: Instant;
+  /** The last code that was sent; null before the first. */
+  email_code: string | null;
+  email_code_sent_at: Instant | null;
+  email_code_attempts: number;
+  email_verified_at: Instant | null;
+  mobile_code: string | null;
+  mobile_code_sent_at: Instant | null;
+  mobile_code_attempts: number;
+  /** Codes sent by SMS. */
+  mobile_count: number;
+  mobile_verified_at: Instant | null;
+  /** IBANs named. */
+  iban_count: number;
+  finished_at: Instant | null;
+}
+
+export const createRegistrationTables = async (db: Kysely<unknown>): Promise<void> => {
+  await db.schema
+    .createTable('registration')
+    .addColumn('token', 'varchar(32)', (column) => column.primaryKey())
+    .addColumn('customer_id', 'bigint', (column) => column.unique())
+    .addColumn('username', 'text', (column) => column.notNull())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('birthdate', 'varchar(10)', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('email_code', 'varchar(10)')
+    .addColumn('email_code_sent_at', 'bigint')
+    .addColumn('email_code_attempts', 'integer', (column) => column.notNull())
+    .addColumn('email_verified_at', 'bigint')
+    .addColumn('mobile_code', 'varchar(10)')
+    .addColumn('mobile_code_sent_at', 'bigint')
+    .addColumn('mobile_code_attempts', 'integer', (column) => column.notNull())
+    .addColumn('mobile_count', 'integer', (column) => column.notNull())
+    .addColumn('mobile_verified_at', 'bigint')
+    .addColumn('iban_count', 'integer', (column) => column.notNull())
+    .addColumn('finished_at', 'bigint')
+    .execute();
+  // Of two simultaneous choices one is refused.
+  await db.schema.createIndex('customer_username').on('customer').columns(['username']).unique().execute();
+};

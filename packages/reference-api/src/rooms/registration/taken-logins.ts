@@ -1,0 +1,90 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../server/database/tables.ts';
+import type { Validation } from '../../server/operation/refused.ts';
+import { emailCodeMs } from './registration.model.ts';
+
+/** As they are stored and compared. */
+export interface Login {
+  username: string;
+  email: string;
+}
+
+/** The holder of a username or an e-mail address, and whether it is taken. */
+interface Holder {
+  customerId: number;
+  hasEmail: boolean;
+  /** Unverified for so long that its names are free. */
+  isAbandoned: boolean;
+  isUnverified: boolean;
+}
+
+const holdersOf = async (database: Kysely<Tables>, { username, email }: Partial<Login>, now: number) => {
+  const rows = await database
+    .selectFrom('customer')
+    .leftJoin('registration', 'registration.customer_id', 'customer.id')
+    .select([
+      'customer.id',
+      'customer.email',
+      'customer.customerstatus_id',
+      'registration.email_verified_at',
+      'registration.email_code_sent_at',
+      'registration.created_at',
+    ])
+    .where((row) =>
+      row.or([
+        ...(email === undefined ? [] : [row('customer.email', '=', email)]),
+        ...(username === undefined ? [] : [row('customer.username', '=', username)]),
+      ]),
+    )
+    .execute();
+  return rows.map((row): Holder => {
+    const isUnverified = row.customerstatus_id === 9 && row.created_at !== null && row.email_verified_at === null;
+    const begunAt = row.email_code_sent_at ?? row.created_at ?? now;
+    return {
+      customerId: row.id,
+      hasEmail: row.email === email,
+      isUnverified,
+      isAbandoned: isUnverified && begunAt + emailCodeMs <= now,
+    };
+  });
+};
+
+/**
+ * An e-mail address is taken once it has been verified: until then nobody has shown that it is
+ * theirs. A username that goes with an address that was not verified is kept for as long as the
+ * code holds.
+ */
+const isFree = ({ hasEmail, isUnverified, isAbandoned }: Holder): boolean => isAbandoned || (hasEmail && isUnverified);
+
+/** Per field `unique` where a customer has it. */
+export const takenLogins = async (
+  database: Kysely<Tables>,
+  { username, email }: Partial<Login>,
+  now: number,
+): Promise<Validation> => {
+  const isTaken = async (login: Partial<Login>) => {
+    const holders = await holdersOf(database, login, now);
+    return !holders.every(isFree);
+  };
+  return {
+    ...(username !== undefined && (await isTaken({ username })) ? { username: ['unique'] } : {}),
+    ...(email !== undefined && (await isTaken({ email })) ? { email: ['unique'] } : {}),
+  };
+};
+
+/** Removes unverified customers that hold the names. None of them could ever log in. */
+export const releaseLogins = async (
+  transaction: Transaction<Tables>,
+  login: Login,
+  ownCustomerId: number | null,
+  now: number,
+): Promise<void> => {
+  const holders = await holdersOf(transaction, login, now);
+  for (const holder of holders) {
+    if (holder.customerId === ownCustomerId || !isFree(holder)) continue;
+    for (const table of ['registration', 'customer_limit'] as const) {
+      await transaction.deleteFrom(table).where('customer_id', '=', holder.customerId).execute();
+    }
+    await transaction.deleteFrom('customer').where('id', '=', holder.customerId).execute();
+  }
+};

@@ -1,0 +1,103 @@
+/** HLS playlists of a live stream that loops over a few segments: pure functions of the instant. */
+
+export const playlistType = 'application/vnd.apple.mpegurl';
+
+/** Length (ms) of a segment. */
+export const segmentMs = 4_000;
+
+/** Segments that there are of each quality; they are shown one after another, again and again. */
+export const loopLength = 3;
+
+/** Segments in a playlist, and how many more can still be fetched. */
+const windowLength = 6;
+const graceLength = 6;
+
+export const qualities = {
+  low: { bandwidth: 90_000, resolution: '320x180', codecs: 'avc1.42c015' },
+  high: { bandwidth: 110_000, resolution: '640x360', codecs: 'avc1.42c01f' },
+} as const;
+
+export type Quality = keyof typeof qualities;
+
+/** When a stream has pictures. */
+export interface LiveTimes {
+  /** Instants (ms) between which pictures are sent; afterwards the playlist has an end mark. */
+  startsAt: number;
+  endsAt: number;
+  /** Number of a segment that is not the one that follows in the loop; null without. */
+  skipsAt: number | null;
+}
+
+/** @param query put behind every address: players do not pass on that of the playlist */
+export const masterPlaylist = (query: string): string =>
+  [
+    '#EXTM3U',
+    '#EXT-X-VERSION:6',
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    ...Object.entries(qualities).flatMap(([name, { bandwidth, resolution, codecs }]) => [
+      `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},RESOLUTION=${resolution},CODECS="${codecs}"`,
+      `${name}.m3u8${query}`,
+    ]),
+    '',
+  ].join('\n');
+
+/** The number of the segment in production; the previous one is the newest to fetch. */
+export const numberAt = (instant: number): number => Math.floor(instant / segmentMs);
+
+/** The file of a segment. From segment `skipsAt` on the loop is one file ahead. */
+const fileOf = (number: number, skipsAt: number | null): number =>
+  (number + (skipsAt !== null && number >= skipsAt ? 1 : 0)) % loopLength;
+
+const isBreak = (number: number, skipsAt: number | null): boolean =>
+  number === skipsAt || fileOf(number, skipsAt) === 0;
+
+/** How many breaks there were from 1970 up to a segment, which does not count. */
+const breaksBefore = (number: number, skipsAt: number | null): number =>
+  skipsAt === null || number <= skipsAt
+    ? Math.floor((number - 1) / loopLength)
+    : Math.floor((skipsAt - 1) / loopLength) +
+      1 +
+      Math.floor(number / loopLength) -
+      Math.floor((skipsAt + 1) / loopLength);
+
+/**
+ * The playlist of one quality: the last segments before an instant. Numbers count from 1970, so
+ * that every server and every restart agrees on them.
+ */
+export const mediaPlaylist = (
+  quality: Quality,
+  now: number,
+  { startsAt, endsAt, skipsAt }: LiveTimes,
+  query: string,
+): string => {
+  const end = numberAt(Math.min(now, endsAt));
+  const first = end - windowLength;
+  const earliest = numberAt(startsAt) - windowLength;
+  const segments = Array.from({ length: windowLength }, (_, at) => first + at);
+  return [
+    '#EXTM3U',
+    '#EXT-X-VERSION:6',
+    `#EXT-X-TARGETDURATION:${segmentMs / 1000}`,
+    `#EXT-X-MEDIA-SEQUENCE:${first}`,
+    // Counted from the start of the pictures: hls.js walks an array of that length.
+    `#EXT-X-DISCONTINUITY-SEQUENCE:${breaksBefore(first, skipsAt) - breaksBefore(earliest, skipsAt)}`,
+    `#EXT-X-PROGRAM-DATE-TIME:${new Date(first * segmentMs).toISOString()}`,
+    ...segments.flatMap((number) => [
+      ...(isBreak(number, skipsAt) ? ['#EXT-X-DISCONTINUITY'] : []),
+      `#EXTINF:${(segmentMs / 1000).toFixed(3)},`,
+      `${quality}-${number}.ts${query}`,
+    ]),
+    ...(now >= endsAt ? ['#EXT-X-ENDLIST'] : []),
+    '',
+  ].join('\n');
+};
+
+/** The file (0, 1, …) of a segment; null when not made yet or too old. */
+export const segmentFile = (
+  number: number,
+  now: number,
+  { endsAt, skipsAt }: Omit<LiveTimes, 'startsAt'>,
+): number | null => {
+  const end = numberAt(Math.min(now, endsAt));
+  return number < end && number >= end - windowLength - graceLength ? fileOf(number, skipsAt) : null;
+};

@@ -1,0 +1,108 @@
+import { type Context, Hono } from 'hono';
+import { etag } from 'hono/etag';
+import { createAccessTokens } from '../rooms/auth/access-token.ts';
+import { settleDue } from '../rooms/bets/settle-due.ts';
+import { tellFavoriteRuns } from '../rooms/favorites/tell-runs.ts';
+import { devLugasRoutes } from '../rooms/limits/lugas/dev-lugas.ts';
+import { devProviderRoutes } from '../rooms/payments/dev-provider.ts';
+import { devStreamRoutes } from '../rooms/streams/dev-streams.ts';
+import type { StreamFaults } from '../rooms/streams/stream-fault.ts';
+import { createRaceDays } from '../world/day/race-days.ts';
+import { importedMeetingsOf } from './database/imported-meetings.ts';
+import type { Database } from './database/open-database.ts';
+import { addDemoCustomers } from './demo/demo-customers.ts';
+import { devDemoRoutes } from './demo/dev-demo.ts';
+import { createMovableClock, devClockRoutes } from './http/dev-clock.ts';
+import { languageOf } from './operation/language.ts';
+import { mountOperations } from './operation/mount-operations.ts';
+import { notFound, Refused } from './operation/refused.ts';
+import { createOperations } from './operations.ts';
+import { createDelivery, type Transport } from './outbox/delivery.ts';
+import { devOutboxRoutes } from './outbox/dev-outbox.ts';
+
+export interface ReferenceApiOptions {
+  /** Holds all state; see `openDatabase`. */
+  database: Database;
+  /** Instant in ms. */
+  clock: () => number;
+  /** The same seed gives the same racing. */
+  seed: number;
+  /** Adds `/dev` (clock, outbox, provider, faults) and the demo customers. Never in production. */
+  dev?: boolean;
+  /** The origin of the pages, for links in mails; without a trailing slash. */
+  siteUrl?: string;
+  /** Delivers the mails of the outbox; without a transport they stay there. */
+  transport?: Transport;
+  /** Called with each failure that the caller sees only as `internal_error`. */
+  onError?: (error: unknown) => void;
+}
+
+export interface ReferenceApi {
+  fetch(request: Request): Promise<Response>;
+  /** Closes the database. */
+  close(): Promise<void>;
+}
+
+/** The API of `@paddock/api`'s contract under `/api`, in this process. */
+export const createReferenceApi = ({
+  database,
+  clock,
+  seed,
+  dev = false,
+  siteUrl = 'http://localhost:3000',
+  transport,
+  onError,
+}: ReferenceApiOptions): ReferenceApi => {
+  const moved = createMovableClock(clock);
+  const days = createRaceDays(seed, (date) => importedMeetingsOf(database, date));
+  const tokens = createAccessTokens(database);
+  const streamFaults: StreamFaults = new Map();
+  const operations = createOperations({ database, days, tokens, siteUrl, streamFaults });
+  const delivery = transport ? createDelivery(database, transport, onError) : null;
+  const ready = dev ? addDemoCustomers(database, moved.now(), seed) : Promise.resolve();
+  // Delivers first what a crash left behind.
+  delivery?.wake(moved.now());
+  const app = new Hono();
+  app.use('/api/*', async (c, next) => {
+    await ready;
+    await next();
+    c.header('cache-control', 'no-cache');
+    c.header('date', new Date(moved.now()).toUTCString());
+    // Runs after the answer's transaction and is not awaited. A visitor's read writes no mail.
+    if (c.req.method !== 'GET' || c.req.header('access-token')) delivery?.wake(moved.now());
+  });
+  app.use('/api/*', etag());
+  // A bet that cannot be settled must not fail every call: the next call retries.
+  const prepare = (now: number) =>
+    settleDue(database, days, now)
+      .then(() => tellFavoriteRuns(database, days, now))
+      .catch((error: unknown) => onError?.(error));
+  app.route('/api', mountOperations(operations, { clock: moved.now, identify: tokens.identify, prepare }));
+  if (dev) {
+    for (const routes of [
+      devClockRoutes(moved),
+      devDemoRoutes(),
+      devOutboxRoutes(database),
+      devLugasRoutes(database),
+      devStreamRoutes({ faults: streamFaults, clock: moved.now }),
+      devProviderRoutes({ database, clock: moved.now, siteUrl }),
+    ]) {
+      app.route('/dev', routes);
+    }
+  }
+  const refuse = (c: Context, refusal: Refused) =>
+    c.json(refusal.envelope(languageOf(c)), refusal.status, refusal.parts.headers);
+  app.notFound((c) => refuse(c, notFound('path')));
+  app.onError((error, c) => {
+    if (error instanceof Refused) return refuse(c, error);
+    onError?.(error);
+    return refuse(c, new Refused(500, 'internal_error'));
+  });
+  return {
+    fetch: async (request) => app.fetch(request),
+    async close() {
+      await delivery?.idle();
+      await database.destroy();
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { migrations } from './migrations.ts';
+import { sqliteDialect } from './sqlite.ts';
+import type { Tables } from './tables.ts';
+
+/** The state that survives a restart. `destroy()` closes it. */
+export type Database = Kysely<Tables>;
+
+/** The database cannot be opened, or a migration failed. */
+export class DatabaseUnusable extends Error {
+  override readonly name = 'DatabaseUnusable';
+  readonly kind = 'database_unusable';
+}
+
+/** Where the state is stored. */
+export interface DatabasePlace {
+  /** `DATABASE_URL` of the environment: a PostgreSQL database. Wins over the folder. */
+  url?: string | undefined;
+  /** A folder for the SQLite file, created if missing. */
+  folder?: string | undefined;
+}
+
+/** The target for `openDatabase`; without a place, memory that ends with the process. */
+export const databaseTarget = ({ url, folder }: DatabasePlace): string => {
+  if (url) return url;
+  if (folder === undefined) return ':memory:';
+  mkdirSync(folder, { recursive: true });
+  return join(folder, 'paddock.sqlite');
+};
+
+const isPostgres = (target: string) => /^postgres(ql)?:/.test(target);
+
+const connect = async (target: string): Promise<Database> => {
+  if (!isPostgres(target)) return new Kysely<Tables>({ dialect: sqliteDialect(target) });
+  // Loaded only when it is used.
+  const { openPostgres } = await import('./postgres.ts');
+  return openPostgres<Tables>(target);
+};
+
+/** Runs the missing migrations in one transaction under a lock: a second server waits. */
+const migrate = async (db: Database): Promise<void> => {
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
+  if (error) throw error;
+};
+
+const unusable = (target: string, cause: unknown): DatabaseUnusable => {
+  // Node's AggregateError over all addresses of a host has no message of its own.
+  const [{ message: reason }] = (cause instanceof AggregateError ? cause.errors : [cause]) as [Error];
+  const text = isPostgres(target)
+    ? // Without what may be a password.
+      `The PostgreSQL database of DATABASE_URL cannot be used (${reason}). Start it, or correct the URL.`
+    : `${target} cannot be used (${reason}). Move it away to start with an empty one.`;
+  return new DatabaseUnusable(text, { cause });
+};
+
+/**
+ * Opens a database and migrates it.
+ * @param target a file, created if missing, `:memory:`, or a `postgres://` URL
+ * @throws DatabaseUnusable with the cause and the way out
+ */
+export const openDatabase = async (target: string): Promise<Database> => {
+  let database: Database | null = null;
+  try {
+    database = await connect(target);
+    await migrate(database);
+    return database;
+  } catch (error) {
+    await database?.destroy();
+    throw unusable(target, error);
+  }
+};

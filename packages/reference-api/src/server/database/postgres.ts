@@ -1,0 +1,53 @@
+import { Kysely, PostgresDialect, type TransactionBuilder } from 'kysely';
+import pg from 'pg';
+
+/** Serialization failure and deadlock: PostgreSQL rolled back and expects a retry. */
+const undone: readonly unknown[] = ['40001', '40P01'];
+const tries = 4;
+
+/** Retries transactions that PostgreSQL rolled back in favour of another one. */
+class RetryingKysely<Tables> extends Kysely<Tables> {
+  override transaction(): TransactionBuilder<Tables> {
+    const builder = super.transaction();
+    const once = builder.execute.bind(builder);
+    builder.execute = async (run) => {
+      for (let left = tries - 1; ; left -= 1) {
+        try {
+          return await once(run);
+        } catch (error) {
+          if (left === 0 || !undone.includes((error as { code?: unknown }).code)) throw error;
+        }
+      }
+    };
+    return builder;
+  }
+}
+
+/** Reads integers as numbers, as SQLite does; throws where a number loses precision. */
+const readNumber = (text: string): number => {
+  const value = Number(text);
+  if (Math.abs(value) > Number.MAX_SAFE_INTEGER) throw new RangeError(`${text} is no safe integer.`);
+  return value;
+};
+
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, readNumber);
+// `sum` over bigint returns NUMERIC.
+types.setTypeParser(pg.types.builtins.NUMERIC, readNumber);
+
+/** @param url `postgres://user:password@host/database` */
+export const openPostgres = <Tables>(url: string): Kysely<Tables> => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'paddock',
+    max: 8,
+    types,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 10_000,
+    // A stuck process must not lock a customer for ever.
+    idle_in_transaction_session_timeout: 15_000,
+  });
+  // An idle connection broke: the pool replaces it. An unhandled event would end the process.
+  pool.on('error', () => {});
+  return new RetryingKysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+};

@@ -1,0 +1,99 @@
+import { milliseconds } from 'date-fns/milliseconds';
+import type { Insertable } from 'kysely';
+import { hashPassword } from '../../rooms/auth/password.ts';
+import type { CustomerTable } from '../../rooms/customer/customer.tables.ts';
+import { defaultPreferences } from '../../rooms/customer/preferences.ts';
+import { termsVersion } from '../../rooms/customer/terms.ts';
+import { book } from '../../rooms/payments/ledger.ts';
+import type { Database } from '../database/open-database.ts';
+import { demoAccountCustomers } from './demo-account.ts';
+import { demoBetCustomers } from './demo-bets.ts';
+import type { DemoCustomer } from './demo-customer.types.ts';
+import { demoLimitCustomers } from './demo-limits.ts';
+import { demoLoginCustomers } from './demo-login.ts';
+import { demoLoyaltyCustomers } from './demo-loyalty.ts';
+import { demoRegistrationCustomers } from './demo-registration.ts';
+import { demoStreamCustomers } from './demo-streams.ts';
+
+/** The password of all demo customers. */
+export const demoPassword = 'Paddock-2026!';
+
+/** One customer for each state that the specification names (core §4, §5). */
+export const demoCustomers = [
+  { name: 'active', shows: 'everything in order' },
+  { name: 'other', shows: 'as active: the second customer of tests' },
+  ...demoLoginCustomers,
+  ...demoAccountCustomers,
+  ...demoRegistrationCustomers,
+  ...demoLimitCustomers,
+  ...demoLoyaltyCustomers,
+  ...demoBetCustomers,
+  ...demoStreamCustomers,
+] as const satisfies readonly DemoCustomer[];
+
+export type DemoName = (typeof demoCustomers)[number]['name'];
+
+export const demoEmail = (name: string): string => `${name}@demo.test`;
+
+const ordinary = (name: string, passwordHash: string, now: number): Insertable<CustomerTable> => ({
+  email: demoEmail(name),
+  username: name,
+  password_hash: passwordHash,
+  salutation: 'Frau',
+  firstname: 'Erika',
+  lastname: 'Beispiel',
+  birthdate: '1985-04-12',
+  country: 'DEU',
+  nationality: 'DEU',
+  street: 'Bahnhofstraße',
+  house_number: '12a',
+  zip: '50667',
+  city: 'Köln',
+  phone: '+4922112345678',
+  groups: '[]',
+  customerstatus_id: 1,
+  created_at: now,
+  balance: 0,
+  bonuspoints: 0,
+  bonuspoints_status: 1,
+  iban: 'DE89370400440532013000',
+  bank_account_status: 'validated',
+  bank_code: null,
+  // Long ago, so that it stays valid when the clock is moved back.
+  identity_validated_at: now - milliseconds({ days: 90 }),
+  age_validated_at: now - milliseconds({ days: 90 }),
+  schufa_checked_date: null,
+  terms_version: termsVersion,
+  stats_checked: null,
+  is_pro: 0,
+  excluded_until: null,
+  lugas_registered: null,
+  lugas_activated: null,
+  lugas_expires: null,
+  lugas_keepalive: null,
+  lugas_reality: null,
+  lugas_realityexpires: null,
+  withdrawal_amount: null,
+  preferences: JSON.stringify(defaultPreferences),
+});
+
+/** Hashed once: scrypt is slow on purpose and all share the password. */
+let demoHash: Promise<string> | null = null;
+
+/** Adds the missing demo customers; existing ones stay unchanged. */
+export const addDemoCustomers = async (database: Database, now: number, seed = 1): Promise<void> => {
+  const known = await database.selectFrom('customer').select('email').where('email', 'like', '%@demo.test').execute();
+  const taken = new Set(known.map(({ email }) => email));
+  for (const demo of demoCustomers as readonly DemoCustomer[]) {
+    if (taken.has(demoEmail(demo.name))) continue;
+    demoHash ??= hashPassword(demoPassword);
+    const row = { ...ordinary(demo.name, await demoHash, now), ...demo.differs?.(now) };
+    await database.transaction().execute(async (transaction) => {
+      const { id } = await transaction.insertInto('customer').values(row).returning('id').executeTakeFirstOrThrow();
+      const amount = demo.deposit ?? 10_000;
+      if (amount > 0)
+        await book(transaction, { customerId: id, kind: 'deposit', amount, reference: `demo:${id}`, at: now });
+      await demo.add?.(transaction, id, now, seed);
+    });
+  }
+};

@@ -1,0 +1,46 @@
+import { milliseconds } from 'date-fns/milliseconds';
+import type { DemoCustomer } from './demo-customer.types.ts';
+
+/** States that refuse a login, and checkpoints that do not (core §4). */
+export const demoLoginCustomers = [
+  {
+    name: 'identity',
+    shows: 'status 6: its identity is to be checked',
+    differs: () => ({ customerstatus_id: 6, identity_validated_at: null }),
+  },
+  {
+    name: 'provisional',
+    shows: 'status 9: provisional registration',
+    differs: () => ({ customerstatus_id: 9, identity_validated_at: null, bank_account_status: 'pending' }),
+  },
+  {
+    name: 'no-bank',
+    shows: 'status 15: without bank account',
+    differs: () => ({ customerstatus_id: 15, iban: null, bank_account_status: 'none' }),
+  },
+  {
+    name: 'expired',
+    shows: 'status 9 for 31 days without an identity: login leads to PostIdent',
+    differs: (now) => ({
+      customerstatus_id: 9,
+      identity_validated_at: null,
+      created_at: now - milliseconds({ days: 31 }),
+    }),
+  },
+  { name: 'age', shows: 'its age is to be confirmed', differs: () => ({ age_validated_at: null }) },
+  {
+    name: 'token-lists',
+    shows: 'as active, but a login gives its tokens as one-element lists',
+    differs: () => ({ lists_tokens: 1 }),
+  },
+  {
+    name: 'terms-outdated',
+    shows: 'accepted an older version of the terms',
+    differs: () => ({ terms_version: '2025-01' }),
+  },
+  {
+    name: 'excluded',
+    shows: 'excluded itself for 90 days: cannot log in',
+    differs: (now) => ({ excluded_until: now + milliseconds({ days: 90 }) }),
+  },
+] as const satisfies readonly DemoCustomer[];

@@ -1,0 +1,533 @@
+import type { components } from '@paddock/api';
+import type { Language, Localized } from '../localized.ts';
+
+type ErrorCode = components['schemas']['ErrorCode'];
+
+/**
+ * The messages of refusals: the fault and the way out. A name is an error code, or an error code
+ * and a reason (`not_found.race`). `{word:format}` is a value of the refusal.
+ */
+export const messages = {
+  bank_account_enter_limit_reached: {
+    de: 'Es können höchstens {most} Bankkonten angegeben werden. Bitte wenden Sie sich an den Kundendienst.',
+    en: 'At most {most} bank accounts can be named. Please contact the support.',
+  },
+  bank_account_not_validated: {
+    de: 'Geld wird nur auf Ihr bestätigtes Bankkonto ausgezahlt. Bitte bestätigen Sie es zuerst.',
+    en: 'Money is paid out to your validated bank account only. Please validate it first.',
+  },
+  'bank_code_not_required.account': {
+    de: 'Es wird kein Code benötigt. Ändern Sie das Bankkonto, um einen zu erhalten.',
+    en: 'No code is asked for. Change the bank account to get one.',
+  },
+  'bank_code_not_required.registration': {
+    de: 'Es ist keine Überweisung unterwegs. Bitte geben Sie zuerst Ihr Bankkonto an.',
+    en: 'No transfer is under way. Please name your bank account first.',
+  },
+  bet_lapsed: {
+    de: 'Es gibt nichts mehr zu bestätigen. Bitte senden Sie die Wette noch einmal.',
+    en: 'There is nothing to confirm any more. Send the bet again.',
+  },
+  birthdate_mismatch: {
+    de: 'Sie haben sich mit einem anderen Geburtsdatum registriert. Bitte wenden Sie sich an den Kundendienst.',
+    en: 'You registered with another birthdate. Please ask our customer service.',
+  },
+  cancel_too_late: {
+    de: 'Eine Wette kann innerhalb von 60 Sekunden storniert werden, solange ihr Rennen offen ist.',
+    en: 'A bet can be cancelled within 60 seconds, while its race is open.',
+  },
+  check_TC: {
+    de: 'Bitte stimmen Sie den neuen AGB zu.',
+    en: 'Please accept the new terms and conditions.',
+  },
+  check_age: { de: 'Bitte bestätigen Sie zuerst Ihr Alter.', en: 'Please confirm your age first.' },
+  check_identity: {
+    de: 'Bitte lassen Sie zuerst Ihre Identität prüfen.',
+    en: 'Please have your identity checked first.',
+  },
+  check_identity_status: {
+    de: 'Ihre Identität wird geprüft. Bitte schließen Sie die Prüfung zuerst ab.',
+    en: 'Your identity is being checked. Please finish the check first.',
+  },
+  check_registration: {
+    de: 'Bitte schließen Sie zuerst Ihre Registrierung ab.',
+    en: 'Please finish your registration first.',
+  },
+  'csrf_mismatch.header': {
+    de: 'Diese Seite ist nicht mehr aktuell. Bitte laden Sie sie neu.',
+    en: 'This page is out of date. Please reload it.',
+  },
+  'csrf_mismatch.script': {
+    de: 'Dieser Aufruf ändert etwas: Bitte öffnen Sie die Seite, auf der das möglich ist.',
+    en: 'This changes something: open the page of this site that does it.',
+  },
+  'customer_excluded.login': {
+    de: 'Sie haben sich selbst vom Wetten ausgeschlossen. Danach können Sie sich wieder anmelden.',
+    en: 'You have excluded yourself from betting. You can log in again when that ends.',
+  },
+  'customer_excluded.play': {
+    de: 'Sie haben sich selbst vom Spiel ausgeschlossen. Danach ist das wieder möglich.',
+    en: 'You excluded yourself from play. This is possible when it ends.',
+  },
+  customer_status_zero: {
+    de: 'Bitte registrieren Sie sich neu.',
+    en: 'Please complete your registration anew.',
+  },
+  guests_only: {
+    de: 'Sie sind angemeldet: Ändern Sie Ihr Passwort in Ihrem Konto, oder melden Sie sich zuerst ab.',
+    en: 'You are logged in: change your password in your account, or log out first.',
+  },
+  'idempotency_key_reused.bet': {
+    de: 'Dieser Schlüssel wurde für eine andere Wette benutzt. Jede Wette braucht einen neuen.',
+    en: 'This key was used for another bet. Make a new key for each bet.',
+  },
+  'idempotency_key_reused.order': {
+    de: 'Dieser Schlüssel gehört zu einer anderen Bestellung. Bitte senden Sie einen neuen.',
+    en: 'This key belongs to another order. Send a new one.',
+  },
+  'idempotency_key_reused.payment': {
+    de: 'Dieser Schlüssel wurde für eine andere Zahlung benutzt. Jede Zahlung braucht einen neuen.',
+    en: 'This key was used for another payment. Make a new key for each payment.',
+  },
+  insufficient_balance: {
+    de: 'Ihr Kontostand ist zu niedrig. Zahlen Sie Geld ein, oder wählen Sie einen niedrigeren Betrag.',
+    en: 'The balance is too low. Deposit money or choose a lower amount.',
+  },
+  insufficient_points: {
+    de: 'Sie haben dafür zu wenige Wettstars. Bitte bestellen Sie weniger.',
+    en: 'You have too few wettstars for this. Choose a smaller order.',
+  },
+  internal_error: {
+    de: 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es später noch einmal.',
+    en: 'An error occurred, please try again later.',
+  },
+  invalid_credentials: {
+    de: 'Name oder Passwort ist falsch. Versuchen Sie es noch einmal, oder vergeben Sie ein neues Passwort.',
+    en: 'Name or password is wrong. Try again or set a new password.',
+  },
+  'invalid_parameters.field': { de: 'Eine Angabe ist nicht gültig.', en: 'A parameter is not valid.' },
+  'invalid_parameters.range': { de: 'Die Datei hat {size} Bytes.', en: 'The file has {size} bytes.' },
+  // Clients know this text, so it is not a sentence (second §8).
+  'invalid_token.already_activated': {
+    de: 'errors.customer_already_activated',
+    en: 'errors.customer_already_activated',
+  },
+  'invalid_token.newsletter': {
+    de: 'Dieser Link ist nicht gültig. Bitte melden Sie sich neu für den Newsletter an.',
+    en: 'This link is not valid. Please subscribe anew.',
+  },
+  'invalid_token.recovery': {
+    de: 'Dieser Link gilt nicht mehr. Bitte fordern Sie einen neuen an.',
+    en: 'This link does not work any more. Ask for a new one.',
+  },
+  'invalid_token.registration': {
+    de: 'Zu diesem Link gibt es keine Registrierung. Bitte registrieren Sie sich neu.',
+    en: 'There is no registration with this token. Please register anew.',
+  },
+  'invalid_token.stream': {
+    de: 'Diese Adresse gilt nicht mehr. Bitte rufen Sie den Stream noch einmal auf.',
+    en: 'This address is no longer good. Ask for the stream again.',
+  },
+  league_already_enrolled: {
+    de: 'Sie spielen als {nickname}. Ein Spitzname bleibt für immer.',
+    en: 'You play as {nickname}. A nickname is kept for good.',
+  },
+  'limit_exceeded.bet': {
+    de: 'Das ist mehr, als Ihr Wettlimit pro {range:range} noch zulässt. Bitte wählen Sie einen niedrigeren Betrag.',
+    en: 'This is more than your limit for stakes per {range:range} leaves. Choose a lower amount.',
+  },
+  'limit_exceeded.deposit': {
+    de: 'Das ist mehr, als Ihr Einzahlungslimit pro {range:range} noch zulässt. Bitte wählen Sie einen niedrigeren Betrag.',
+    en: 'This is more than your limit for deposits per {range:range} leaves. Choose a lower amount.',
+  },
+  'limit_exceeded.loss': {
+    de: 'Das ist mehr, als Ihr Verlustlimit pro {range:range} noch zulässt. Bitte wählen Sie einen niedrigeren Betrag.',
+    en: 'This is more than your limit for losses per {range:range} leaves. Choose a lower amount.',
+  },
+  'limit_exceeded.lugas': {
+    de: 'Das ist mehr, als Ihr anbieterübergreifendes Einzahlungslimit pro {range:range} noch zulässt. Bitte wählen Sie einen niedrigeren Betrag.',
+    en: 'This is more than your limit for deposits with all operators per {range:range} leaves. Choose a lower amount.',
+  },
+  limit_forced: {
+    de: 'Dieses Limit ist vorgeschrieben und kann nicht beendet werden. Bitte wählen Sie einen Betrag über 0.',
+    en: 'This limit is required and cannot be ended. Choose an amount above 0.',
+  },
+  'list_full.bookmarks': {
+    de: 'Sie haben {most} Lesezeichen. Bitte löschen Sie zuerst eines.',
+    en: 'There are {most} bookmarks. Delete one first.',
+  },
+  'list_full.favorites': {
+    de: 'Sie haben {most} Favoriten. Bitte löschen Sie zuerst einen.',
+    en: 'There are {most} favourites. Delete one first.',
+  },
+  'list_full.notes': {
+    de: 'Sie haben {most} Notizen. Bitte löschen Sie zuerst eine.',
+    en: 'There are {most} notes. Delete one first.',
+  },
+  login_checkpoint_error: {
+    de: 'Bitte schließen Sie zuerst Ihre Registrierung ab.',
+    en: 'Please finish your registration first.',
+  },
+  login_status_expired: {
+    de: 'Ihre vorläufige Registrierung ist abgelaufen. Bitte lassen Sie Ihre Identität per PostIdent prüfen.',
+    en: 'Your provisional registration has expired. Please have your identity checked by PostIdent.',
+  },
+  loyalty_not_enrolled: {
+    de: 'Bitte nehmen Sie zuerst am Bonusprogramm teil.',
+    en: 'Please join the bonus programme first.',
+  },
+  lugas_active_elsewhere: {
+    de: 'Sie sind bei einem anderen Anbieter aktiv. Beenden Sie das dort; fünf Minuten später können Sie hier wetten.',
+    en: 'You are active with another operator. End that session; betting here is possible five minutes later.',
+  },
+  lugas_not_activated: {
+    de: 'Ihre Wettsitzung hat nicht begonnen. Aktivieren Sie sie, und senden Sie die Wette dann noch einmal.',
+    en: 'Your betting session has not begun. Activate it, then send the bet again.',
+  },
+  lugas_not_eligible: {
+    de: 'Sie fallen nicht unter LUGAS: Nichts davon gilt für Sie.',
+    en: 'You are not under LUGAS: nothing of it applies to you.',
+  },
+  lugas_not_registered: {
+    de: 'Bitte setzen Sie zuerst Ihr anbieterübergreifendes Einzahlungslimit. Danach können Sie einzahlen und wetten.',
+    en: 'Set your deposit limit for all operators first. Betting and deposits are possible then.',
+  },
+  lugas_refused: {
+    de: 'Die anbieterübergreifende Limitdatei hat diese Einzahlung abgelehnt. Auch Einzahlungen bei anderen Anbietern zählen: Bitte wählen Sie einen niedrigeren Betrag.',
+    en: 'The cross-operator limit file refused this deposit. Your deposits with other operators count too: choose a lower amount.',
+  },
+  lugas_unavailable: {
+    de: 'Die zentrale Datei aller Anbieter ist nicht erreichbar. Sobald sie es wieder ist, können Sie wetten und einzahlen.',
+    en: 'The central file of all operators cannot be reached. Betting and deposits are possible again when it can.',
+  },
+  lugas_waiting: {
+    de: 'Ihre letzte Wettsitzung ist gerade zu Ende gegangen. Ab {until:time} Uhr können Sie wieder wetten.',
+    en: 'Your last session has just ended. Betting is possible again at {until:time}.',
+  },
+  method_not_allowed: { de: 'Dieser Pfad kennt nur {allow}.', en: 'This path takes {allow}.' },
+  mobile_count_threshold_reached: {
+    de: 'Es werden höchstens {most} SMS gesendet. Bitte geben Sie stattdessen Ihr Bankkonto an.',
+    en: 'At most {most} SMS are sent. Please name your bank account instead.',
+  },
+  // The English words are those of the second specification §2.
+  mobile_verification_not_required: {
+    de: 'Ihre Mobilnummer muss nicht bestätigt werden.',
+    en: 'Mobile verification is not required',
+  },
+  nickname_taken: {
+    de: 'Dieser Spitzname ist vergeben. Bitte wählen Sie einen anderen.',
+    en: 'This nickname is taken. Choose another one.',
+  },
+  no_points: {
+    de: 'Sie haben keine Wettstars zum Umwandeln. Ausgewertete Wetten bringen welche.',
+    en: 'You have no wettstars to convert. Settled bets earn them.',
+  },
+  non_runner: {
+    de: 'Nummer {startnr} startet nicht. Bitte wählen Sie ein anderes Pferd.',
+    en: 'Number {startnr} does not run. Choose another runner.',
+  },
+  'not_found.address': { de: 'Diese Adresse gibt es nicht.', en: 'There is no address with this id.' },
+  'not_found.bet': { de: 'Diese Wette gibt es nicht.', en: 'There is no bet with this id.' },
+  'not_found.bookmark': { de: 'Dieses Lesezeichen gibt es nicht.', en: 'There is no bookmark with this id.' },
+  'not_found.code': {
+    de: 'Diesen Code gibt es nicht. Bitte prüfen Sie die Schreibweise.',
+    en: 'There is no such code. Check the spelling.',
+  },
+  'not_found.entry': { de: 'Diesen Eintrag gibt es nicht.', en: 'There is no entry with this id.' },
+  'not_found.file': { de: 'Diese Datei gibt es nicht.', en: 'There is no file with this id.' },
+  'not_found.horse': { de: 'Dieses Pferd gibt es nicht.', en: 'There is no horse with this id.' },
+  'not_found.meeting': { de: 'Diesen Renntag gibt es nicht.', en: 'There is no meeting with this id.' },
+  'not_found.news': { de: 'Diese Nachricht gibt es nicht.', en: 'There is no news with this id.' },
+  'not_found.note': { de: 'Diese Notiz gibt es nicht.', en: 'There is no note with this id.' },
+  'not_found.notification type': {
+    de: 'Diese Art von Benachrichtigung gibt es nicht.',
+    en: 'There is no notification type with this id.',
+  },
+  'not_found.page': { de: 'Diese Seite gibt es nicht.', en: 'There is no page with this name.' },
+  'not_found.path': { de: 'Unter dieser Adresse gibt es nichts.', en: 'There is nothing at this path.' },
+  'not_found.payment': { de: 'Diese Zahlung gibt es nicht.', en: 'There is no payment with this id.' },
+  'not_found.payment type for deposits': {
+    de: 'Diese Zahlungsart für Einzahlungen gibt es nicht.',
+    en: 'There is no payment type for deposits with this id.',
+  },
+  'not_found.pool': { de: 'Diesen Pool gibt es nicht.', en: 'There is no pool with this id.' },
+  'not_found.product': { de: 'Dieses Produkt gibt es nicht.', en: 'There is no product with this id.' },
+  'not_found.race': { de: 'Dieses Rennen gibt es nicht.', en: 'There is no race with this id.' },
+  'not_found.season': { de: 'Diese Saison gibt es nicht.', en: 'There is no season with this id.' },
+  'not_found.segment': { de: 'Dieses Segment gibt es nicht.', en: 'There is no segment with this id.' },
+  'not_found.sell point': { de: 'Diese Annahmestelle gibt es nicht.', en: 'There is no sell point with this id.' },
+  'not_found.stream': { de: 'Diesen Stream gibt es nicht.', en: 'There is no stream with this id.' },
+  'not_found.subscription': {
+    de: 'Dieses Abonnement gibt es nicht.',
+    en: 'There is no subscription with this id.',
+  },
+  'not_found.team bet': { de: 'Diese Teamwette gibt es nicht.', en: 'There is no team bet with this id.' },
+  'not_found.track': { de: 'Diese Rennbahn gibt es nicht.', en: 'There is no track with this id.' },
+  'not_found.voucher': { de: 'Diesen Gutschein gibt es nicht.', en: 'There is no voucher with this id.' },
+  odds_changed: {
+    de: 'Diese Quoten werden nicht mehr angeboten. Senden Sie die Wette mit den neuen noch einmal.',
+    en: 'These odds are not offered any more. Send the bet again with the new ones.',
+  },
+  out_of_stock: {
+    de: 'So viele sind von diesem Produkt nicht mehr da. Bestellen Sie weniger oder ein anderes.',
+    en: 'There are not so many of this product left. Order fewer, or another one.',
+  },
+  payload_too_large: {
+    de: 'Eine Anfrage hat höchstens {most} Bytes.',
+    en: 'A body has at most {most} bytes.',
+  },
+  personal_data_requested: {
+    de: 'Ihre Anfrage vom {requested_at:day} wird bearbeitet. Bitte warten Sie die Antwort ab.',
+    en: 'Your request of {requested_at:day} is being answered. Please wait for it.',
+  },
+  'pool_not_offered.country': {
+    de: '{pool} wird in {country} nicht angeboten.',
+    en: '{pool} is not sold in {country}.',
+  },
+  'pool_not_offered.race': {
+    de: '{pool} wird in diesem Rennen nicht angeboten. Bitte wählen Sie einen anderen Pool.',
+    en: '{pool} is not offered on this race. Choose another pool.',
+  },
+  'pool_not_offered.runners': {
+    de: 'Für diesen Pool starten zu wenige Pferde. Bitte wählen Sie einen anderen.',
+    en: 'Too few run for this pool. Choose another pool.',
+  },
+  'pool_not_offered.unknown': {
+    de: 'Dieses Rennen hat keinen Pool {pool}. Bitte wählen Sie einen anderen.',
+    en: 'This race has no pool {pool}. Choose another one.',
+  },
+  price_changed: {
+    de: 'Der Preis beträgt {price:money}. Senden Sie die Wette noch einmal, um ihn anzunehmen.',
+    en: 'The price is {price:money}. Send the bet again to take it.',
+  },
+  race_closed: {
+    de: 'Für dieses Rennen ist die Wettannahme geschlossen. Bitte wählen Sie ein anderes.',
+    en: 'Betting on this race has closed. Choose another race.',
+  },
+  'registration_confirmed.email': {
+    de: 'Ihre E-Mail-Adresse ist bestätigt. Setzen Sie die Registrierung fort, oder melden Sie sich an.',
+    en: 'The e-mail address is verified. Go on with the registration, or log in.',
+  },
+  'registration_confirmed.password': {
+    de: 'Ihr Passwort ist vergeben. Ändern können Sie es mit „Passwort vergessen“.',
+    en: 'The password is set. The password recovery changes it.',
+  },
+  registration_step_missing: {
+    de: 'Bitte senden Sie zuerst Ihre persönlichen Daten.',
+    en: 'Please send the personal data first.',
+  },
+  schufa_checked_date: {
+    de: 'Ihre Bonitätsprüfung ist älter als ein Jahr. Bitte erneuern Sie sie.',
+    en: 'Your proof of means is more than a year old. Please renew it.',
+  },
+  'schufa_checked_date.limit': {
+    de: 'Mehr als {threshold:money} im Monat setzen eine Bonitätsprüfung voraus. Stimmen Sie ihr zu, oder wählen Sie einen niedrigeren Betrag.',
+    en: 'More than {threshold:money} per month needs a proof of your means. Agree to the credit check, or choose a lower amount.',
+  },
+  'stake_too_low.bet': {
+    de: 'Der Einsatz beträgt mindestens {minstake:money}.',
+    en: 'The stake is at least {minstake:money}.',
+  },
+  'stake_too_low.share': {
+    de: 'Ein Anteil beträgt mindestens {minstake:money}.',
+    en: 'A share is at least {minstake:money}.',
+  },
+  'stream_denied.no_day_bet_video_permission': {
+    de: 'Sie haben heute noch keine Wette abgegeben. Mit einer Wette sehen Sie die Rennen von heute.',
+    en: "You have placed no bet today. Place one to watch today's races.",
+  },
+  'stream_denied.no_day_video_permission': {
+    de: 'Ihre Freigabe für Bilder ist abgelaufen. Der Kundendienst gibt Ihnen eine neue.',
+    en: 'Your permission to watch is over. Ask our service for a new one.',
+  },
+  'stream_denied.no_free_video_flag_set': {
+    de: 'Sie können nur freie Bilder sehen. Der Kundendienst schaltet Ihnen alle frei.',
+    en: 'You can watch free pictures only. Ask our service for all of them.',
+  },
+  'stream_denied.no_long_term_bet': {
+    de: 'Sie haben seit dreißig Tagen keine Wette abgegeben. Mit einer Wette sehen Sie wieder Rennen.',
+    en: 'You have placed no bet for thirty days. Place one to watch races again.',
+  },
+  'stream_denied.no_long_term_permission': {
+    de: 'Ihre Freigabe für Bilder wurde zurückgenommen. Der Kundendienst gibt Ihnen Auskunft.',
+    en: 'Your permission to watch was withdrawn. Ask our service about it.',
+  },
+  'stream_denied.stream_not_available': {
+    de: 'Davon gibt es zurzeit keine Bilder. Sie beginnen zehn Minuten vor einem Rennen.',
+    en: 'There are no pictures of this now. They begin ten minutes before a race.',
+  },
+  team_bet_closed: {
+    de: 'Die Teamwette ist geschlossen. Bitte wählen Sie eine andere.',
+    en: 'The team bet has closed. Choose another one.',
+  },
+  team_bet_full: {
+    de: 'So viel nimmt die Teamwette nicht mehr an. Bitte wählen Sie einen niedrigeren Betrag.',
+    en: 'The team bet does not take so much any more. Choose a lower amount.',
+  },
+  team_bet_joined: {
+    de: 'Sie haben einen Anteil an dieser Teamwette. Jeder Kunde kann nur einen haben.',
+    en: 'You have a share in this team bet. There is one per customer.',
+  },
+  terms_outdated: {
+    de: 'Jetzt gilt Version {version} der AGB. Bitte lesen Sie diese.',
+    en: 'Version {version} of the terms holds now. Please read that one.',
+  },
+  'too_many_requests.bank_account': {
+    de: 'Das Bankkonto wurde zu oft geändert. Bitte versuchen Sie es morgen noch einmal.',
+    en: 'The bank account was changed too often. Try again tomorrow.',
+  },
+  'too_many_requests.checks': {
+    de: 'Zu viele Prüfungen. Bitte warten Sie einen Moment.',
+    en: 'Too many checks. Wait a moment.',
+  },
+  'too_many_requests.code_pause': {
+    de: 'Ein Code wurde gerade gesendet. Bitte warten Sie eine Minute, bevor Sie einen weiteren anfordern.',
+    en: 'A code was sent just now. Wait a minute before you ask for another.',
+  },
+  'too_many_requests.codes': {
+    de: 'Zu viele falsche Codes. Bitte fordern Sie einen neuen an.',
+    en: 'Too many wrong codes. Ask for a new one.',
+  },
+  'too_many_requests.codes_of_day': {
+    de: 'Zu viele falsche Codes. Bitte versuchen Sie es morgen noch einmal.',
+    en: 'Too many wrong codes. Try again tomorrow.',
+  },
+  'too_many_requests.codes_of_hour': {
+    de: 'Zu viele falsche Codes. Bitte versuchen Sie es in einer Stunde noch einmal.',
+    en: 'Too many wrong codes. Try again in an hour.',
+  },
+  'too_many_requests.login': {
+    de: 'Zu viele Versuche. Warten Sie einen Moment, oder vergeben Sie ein neues Passwort.',
+    en: 'Too many attempts. Wait a moment, or set a new password.',
+  },
+  'too_many_requests.mails': {
+    de: 'Es wurden zu viele Mails angefordert. Bitte versuchen Sie es in einer Stunde noch einmal.',
+    en: 'Too many mails were asked for. Try again in an hour.',
+  },
+  'too_many_requests.messages': {
+    de: 'Zu viele Nachrichten. Versuchen Sie es später noch einmal, oder rufen Sie uns an.',
+    en: 'Too many messages. Try again later, or give us a call.',
+  },
+  'too_many_requests.password': {
+    de: 'Zu viele Versuche. Bitte versuchen Sie es in einer Viertelstunde noch einmal.',
+    en: 'Too many attempts. Try again in a quarter of an hour.',
+  },
+  'too_many_requests.recovery': {
+    de: 'Es wurden zu viele Mails angefordert. Sehen Sie in Ihr Postfach, oder versuchen Sie es später.',
+    en: 'Too many mails were asked for. Look into your mailbox or try later.',
+  },
+  'too_many_requests.registrations': {
+    de: 'Zu viele Registrierungen. Bitte versuchen Sie es in einer Stunde noch einmal.',
+    en: 'Too many registrations. Try again in an hour.',
+  },
+  'too_many_requests.sms': {
+    de: 'Zu viele SMS an diese Nummer. Bitte versuchen Sie es morgen noch einmal.',
+    en: 'Too many SMS to this number. Try again tomorrow.',
+  },
+  unauthorized: { de: 'Bitte melden Sie sich an.', en: 'Please log in.' },
+  'unauthorized.expired': {
+    de: 'Ihr Zugang ist abgelaufen. Bitte erneuern Sie ihn.',
+    en: 'The access token has expired. Refresh it.',
+  },
+  unauthorized_customer_jwt: {
+    de: 'Diese Sitzung ist beendet. Bitte melden Sie sich an.',
+    en: 'This session has ended. Please log in.',
+  },
+  under_age: {
+    de: 'Wetten ist ab {age} Jahren erlaubt.',
+    en: 'Betting is for people of {age} years and older.',
+  },
+  unsupported_media_type: {
+    de: 'Senden Sie die Anfrage als application/json.',
+    en: 'Send the body as application/json.',
+  },
+  voucher_code_exhausted: {
+    de: 'Dieser Code wurde so oft eingelöst, wie er ausgegeben wurde.',
+    en: 'This code has been redeemed as often as it was given out.',
+  },
+  voucher_code_expired: { de: 'Dieser Code gilt nicht mehr.', en: 'This code is no longer valid.' },
+  voucher_code_redeemed: {
+    de: 'Sie haben diesen Code eingelöst. Der Gutschein steht in Ihrer Liste.',
+    en: 'You have redeemed this code. Its voucher is in your list.',
+  },
+  'voucher_not_open.accepted': {
+    de: 'Dieser Gutschein ist angenommen. Nur über einen offenen können Sie entscheiden.',
+    en: 'This voucher is accepted. Only an open voucher can be decided on.',
+  },
+  'voucher_not_open.declined': {
+    de: 'Dieser Gutschein ist abgelehnt. Nur über einen offenen können Sie entscheiden.',
+    en: 'This voucher is declined. Only an open voucher can be decided on.',
+  },
+  'voucher_not_open.expired': {
+    de: 'Dieser Gutschein ist abgelaufen. Nur über einen offenen können Sie entscheiden.',
+    en: 'This voucher is expired. Only an open voucher can be decided on.',
+  },
+  'voucher_not_open.used': {
+    de: 'Dieser Gutschein ist verwendet. Nur über einen offenen können Sie entscheiden.',
+    en: 'This voucher is used. Only an open voucher can be decided on.',
+  },
+  wager_not_sold_yet: {
+    de: '{pool} wird noch nicht angeboten. Bitte wählen Sie einen anderen Pool.',
+    en: '{pool} is not sold yet. Choose another pool.',
+  },
+  wheel_already_spun: {
+    de: 'Sie haben heute schon am Glücksrad gedreht. Kommen Sie morgen wieder.',
+    en: 'You have turned the wheel today. Come back tomorrow.',
+  },
+  wrong_bank_code: {
+    de: 'Das ist nicht der Code der Überweisung. Bitte sehen Sie noch einmal auf Ihren Kontoauszug.',
+    en: 'This is not the code of the transfer. Look at the statement again.',
+  },
+  wrong_password: {
+    de: 'Das aktuelle Passwort ist nicht richtig. Bitte versuchen Sie es noch einmal.',
+    en: 'The current password is another one. Try again.',
+  },
+} as const satisfies Partial<Record<ErrorCode | `${ErrorCode}.${string}`, Localized>>;
+
+export type MessageName = keyof typeof messages;
+
+/** Names with a code: `ReasonOf<'not_found'>` is `'race' | 'bet' | …`. */
+export type ReasonOf<Code extends ErrorCode> = MessageName extends infer Name
+  ? Name extends `${Code}.${infer Reason}`
+    ? Reason
+    : never
+  : never;
+
+const regions: Localized = { de: 'de-DE', en: 'en-GB' };
+
+const ranges: Record<string, Localized> = {
+  day: { de: 'Tag', en: 'day' },
+  week: { de: 'Woche', en: 'week' },
+  month: { de: 'Monat', en: 'month' },
+};
+
+/**
+ * The format of a value: cents, an instant (ISO or ms) as its time or day in Germany, the range of
+ * a limit.
+ */
+const formats: Record<string, (value: never, language: Language) => string | undefined> = {
+  money: (cents: number, language) =>
+    new Intl.NumberFormat(regions[language], { style: 'currency', currency: 'EUR' }).format(cents / 100),
+  time: (instant: string, language) =>
+    new Intl.DateTimeFormat(regions[language], { timeStyle: 'short', timeZone: 'Europe/Berlin' }).format(
+      new Date(instant),
+    ),
+  day: (instant: string, language) =>
+    new Intl.DateTimeFormat(regions[language], {
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      timeZone: 'Europe/Berlin',
+    }).format(new Date(instant)),
+  range: (range: string, language) => ranges[range]?.[language],
+};
+
+export const codeOf = (name: MessageName): ErrorCode => name.split('.')[0] as ErrorCode;
+
+/** A message in a language. @param words values of its placeholders, in the units of the wire */
+export const sayMessage = (name: MessageName, language: Language, words: Record<string, unknown> = {}): string =>
+  messages[name][language].replaceAll(/\{(\w+)(?::(\w+))?\}/g, (placeholder, word: string, format = '') => {
+    const value = words[word];
+    if (value === undefined) return placeholder;
+    return formats[format]?.(value as never, language) ?? String(value);
+  });

@@ -1,0 +1,15 @@
+import type { AccessTokens } from '../../rooms/auth/access-token.ts';
+import type { StreamFaults } from '../../rooms/streams/stream-fault.ts';
+import type { RaceDays } from '../../world/day/race-days.ts';
+import type { Database } from '../database/open-database.ts';
+
+/** The dependencies of operations. */
+export interface Server {
+  database: Database;
+  days: RaceDays;
+  tokens: AccessTokens;
+  /** The pages' origin, for links in mails: `https://paddock.example`. */
+  siteUrl: string;
+  /** Faults of live streams, set on request; always empty outside development. */
+  streamFaults: StreamFaults;
+}

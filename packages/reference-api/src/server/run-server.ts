@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util';
+import { serve } from '@hono/node-server';
+import { todayAt } from '../world/day/race-days.ts';
+import { createReferenceApi } from './create-reference-api.ts';
+import { databaseTarget, openDatabase } from './database/open-database.ts';
+import { demoList } from './demo/dev-demo.ts';
+import { importRaces } from './import-races.ts';
+import { createSmtpTransport } from './outbox/smtp-transport.ts';
+
+const usage = 'node packages/reference-api/src/server.ts [--port n] [--seed n] [--data folder] [--races file]… [--dev]';
+
+const readOptions = () => {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '4000' },
+      seed: { type: 'string', default: '1' },
+      data: { type: 'string' },
+      races: { type: 'string', multiple: true, default: [] as string[] },
+      dev: { type: 'boolean', default: false },
+    },
+  });
+  const port = Number(values.port);
+  const seed = Number(values.seed);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port ${values.port} is not a port`);
+  if (!Number.isSafeInteger(seed)) throw new Error(`--seed ${values.seed} is not a whole number`);
+  return { port, seed, dev: values.dev, data: values.data, races: values.races };
+};
+
+/** Secrets come from the environment: everybody on the machine can read options. */
+const readEnvironment = async () => {
+  const { SMTP_URL, MAIL_FROM = 'paddock@localhost', SITE_URL } = process.env;
+  return {
+    ...(SMTP_URL ? { transport: await createSmtpTransport(SMTP_URL, MAIL_FROM) } : {}),
+    ...(SITE_URL ? { siteUrl: SITE_URL.replace(/\/+$/, '') } : {}),
+  };
+};
+
+const start = async () => {
+  const { port, seed, dev, data, races } = readOptions();
+  const database = await openDatabase(databaseTarget({ url: process.env.DATABASE_URL, folder: data }));
+  for (const path of races) {
+    const { source, report } = await importRaces(database, path, todayAt(Date.now()));
+    for (const line of report) console.error(`${source}: ${line}`);
+  }
+  const api = createReferenceApi({
+    database,
+    clock: Date.now,
+    seed,
+    dev,
+    onError: (error) => console.error(error),
+    ...(await readEnvironment()),
+  });
+  const server = serve({ fetch: api.fetch, port, hostname: '127.0.0.1' }, ({ port: bound }) => {
+    console.log(`reference API: http://127.0.0.1:${bound}/api`);
+    if (dev) console.log(`${demoList()}\nOne line logs each in: http://127.0.0.1:${bound}/dev/customers`);
+  });
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    console.error(
+      `reference API: cannot listen on port ${port} (${error.code}). Choose another with --port, or 0 for a free one.`,
+    );
+    process.exitCode = 1;
+    void api.close();
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      server.close(() => void api.close());
+      if ('closeIdleConnections' in server) server.closeIdleConnections();
+    });
+  }
+};
+
+try {
+  await start();
+} catch (error) {
+  console.error(`reference API: ${(error as Error).message}\nusage: ${usage}`);
+  process.exitCode = 2;
+}

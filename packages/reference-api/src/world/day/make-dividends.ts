@@ -1,0 +1,214 @@
+import { placesBy, rulesOf, winningPatterns } from '@paddock/wagers';
+import { oddsFor, payFor, sharesAt, winOddsAt } from './market.ts';
+import type { PoolKind, PoolType, RacePlan, WireDividend } from './plan.types.ts';
+import { fieldAt, resultOf } from './race-result.ts';
+
+/** Shares of the win pool at the off, by start number. */
+type Shares = Map<number, number>;
+
+/** The chance that these horses finish first in this order. */
+export const chanceOf = (shares: Shares, horses: readonly number[]): number => {
+  // Harville: the next one wins among the remaining ones.
+  let left = 1;
+  let chance = 1;
+  for (const startnr of horses) {
+    const share = shares.get(startnr) ?? 0;
+    chance *= share / Math.max(left, share);
+    left -= share;
+  }
+  return chance;
+};
+
+const orders = (horses: readonly number[]): number[][] =>
+  horses.length <= 1
+    ? [[...horses]]
+    : horses.flatMap((first, at) => orders(horses.filter((_, other) => other !== at)).map((rest) => [first, ...rest]));
+
+/** The chance that these horses finish first in any order. */
+export const anyOrder = (shares: Shares, horses: readonly number[]) =>
+  orders(horses).reduce((sum, order) => sum + chanceOf(shares, order), 0);
+
+const ascending = (horses: readonly number[]) => [...horses].sort((a, b) => a - b);
+
+/** All orders of the first `count`: several where a dead heat reaches into them. */
+export const firstPlaces = (order: RacePlan['order'], count: number): number[][] => {
+  let ways: number[][] = [[]];
+  for (const { startnrs } of order) {
+    ways = ways.flatMap((way) =>
+      way.length >= count ? [way] : orders(startnrs).map((tied) => [...way, ...tied].slice(0, count)),
+    );
+  }
+  const seen = new Set<string>();
+  return ways.filter((way) => way.length === count && !seen.has(way.join()) && seen.add(way.join()));
+};
+
+/** The number of paid places by the country's terms (domain §1.7) at an instant (ms). */
+export const paidPlaces = (race: RacePlan, now: number): number =>
+  placesBy(rulesOf(race.country).places, fieldAt(race, now));
+
+/**
+ * All sets of `named` among the `first`, ascending. Horses tied for the last place are never
+ * together.
+ */
+const setsOf = (race: RacePlan, named: number, first: number): number[][] =>
+  winningPatterns(resultOf(race), { rank: { kind: 'main' }, of: named, named, first })
+    .map(({ slots }) => slots.filter((slot) => slot !== 'ALL'))
+    .filter((horses) => horses.length === named)
+    .map(ascending);
+
+/** The range of place odds in hundredths, from the runner's share of the win pool. */
+export const placeRange = (share: number, places: number, step: number): [number, number] => {
+  const win = 1 / share;
+  const low = 1 + ((win - 1) * 0.55) / places;
+  const high = 1 + ((win - 1) * 0.95) / places;
+  const round = (odds: number) => Math.max(100 + step, Math.floor((odds * 80) / step) * step);
+  return [round(low), round(high)];
+};
+
+interface Winning {
+  combination: string;
+  odd: number;
+  /** The class that pays, where there are several. */
+  note?: string;
+}
+
+const ordered =
+  (count: number) =>
+  (race: RacePlan, pool: PoolType, shares: Shares): Winning[] => {
+    const ways = firstPlaces(race.order, count);
+    return ways.map((way) => ({
+      combination: way.join('-'),
+      odd: payFor(chanceOf(shares, way) * ways.length, pool.takeout, race.oddsStep),
+    }));
+  };
+
+const unordered =
+  (count: number) =>
+  (race: RacePlan, pool: PoolType, shares: Shares): Winning[] => {
+    const sets = setsOf(race, count, count);
+    return sets.map((horses) => ({
+      combination: horses.join('-'),
+      odd: payFor(anyOrder(shares, horses) * sets.length, pool.takeout, race.oddsStep),
+    }));
+  };
+
+const placed = (order: RacePlan['order'], places: number) =>
+  order.filter(({ place }) => place <= places).flatMap(({ startnrs }) => startnrs);
+
+/** Kinds whose dividends follow from odds and order. */
+type DividendKind = Exclude<PoolKind, 'fixed' | 'series' | 'reported'>;
+
+/** n chosen horses cover so many sets of four, which divides the dividend. */
+const foursOf = [
+  [4, 1],
+  [5, 5],
+  [6, 15],
+  [7, 35],
+] as const;
+
+const rules: Record<DividendKind, (race: RacePlan, pool: PoolType, shares: Shares) => Winning[]> = {
+  win: (race) => {
+    const winners = placed(race.order, 1);
+    const odds = winOddsAt(race, race.off);
+    return winners.map((startnr) => ({
+      combination: String(startnr),
+      // A dead heat shares the pool.
+      odd: Math.max(100, Math.floor((odds.get(startnr) ?? 100) / winners.length)),
+    }));
+  },
+  place: (race, _pool, shares) => {
+    const places = paidPlaces(race, race.off);
+    return placed(race.order, places).map((startnr) => {
+      const [low, high] = placeRange(shares.get(startnr) ?? 1, places, race.oddsStep);
+      const between = ((race.id + startnr * 7) % 10) / 10;
+      return {
+        combination: String(startnr),
+        odd: low + Math.floor(((high - low) * between) / race.oddsStep) * race.oddsStep,
+      };
+    });
+  },
+  exacta: ordered(2),
+  trifecta: ordered(3),
+  superfecta: ordered(4),
+  quinella: unordered(2),
+  trio: unordered(3),
+  // Three pairs of the first three win and share the profit.
+  swinger: (race, pool, shares) => {
+    const winning = setsOf(race, 2, 3);
+    return winning.map((pair) => ({
+      combination: pair.join('-'),
+      odd: oddsFor(Math.max(anyOrder(shares, pair) * winning.length * 0.8, 1e-6), pool.takeout, race.oddsStep),
+    }));
+  },
+  multi: (race, pool, shares) =>
+    unordered(4)(race, pool, shares).flatMap(({ combination, odd }) =>
+      foursOf.map(([horses, fours]) => ({
+        combination,
+        odd: Math.max(100, Math.floor(odd / fours)),
+        note: `Multi en ${horses}`,
+      })),
+    ),
+  // Half of the pool pays the exact order, half the right five.
+  quinte: (race, pool, shares) => {
+    const ways = firstPlaces(race.order, 5);
+    const half = (chance: number, note: string) => (way: readonly number[]) => ({
+      combination: way.join('-'),
+      odd: payFor(Math.max(chance, 1e-9) * 2, pool.takeout, race.oddsStep),
+      note,
+    });
+    const exact = ways.reduce((sum, way) => sum + chanceOf(shares, way), 0);
+    const all = ways[0] ? anyOrder(shares, ways[0]) : 0;
+    return [...ways.map(half(exact, 'order')), ...ways.slice(0, 1).map(half(all - exact, 'anyOrder'))];
+  },
+  duel: (race, pool, shares) => {
+    const placeOf = (startnr: number) =>
+      race.order.find(({ startnrs }) => startnrs.includes(startnr))?.place ?? Number.POSITIVE_INFINITY;
+    const rivals = pool.rivals ?? [];
+    const total = rivals.reduce((sum, startnr) => sum + (shares.get(startnr) ?? 0), 0);
+    const best = Math.min(...rivals.map(placeOf));
+    const winners = best === Number.POSITIVE_INFINITY ? [] : rivals.filter((startnr) => placeOf(startnr) === best);
+    return winners.map((startnr) => ({
+      combination: String(startnr),
+      odd: Math.max(100, Math.floor(oddsFor((shares.get(startnr) ?? 0) / total, pool.takeout, 5) / winners.length)),
+    }));
+  },
+  // Six pairs of the first four win, at one dividend.
+  twoOfFour: (race, pool, shares) => {
+    const winning = setsOf(race, 2, 4);
+    const share = winning.reduce((sum, pair) => sum + anyOrder(shares, pair), 0);
+    return winning.map((pair) => ({ combination: pair.join('-'), odd: oddsFor(share, pool.takeout, race.oddsStep) }));
+  },
+};
+
+const made = new WeakMap<RacePlan, Map<string, WireDividend[]>>();
+
+/** The dividends of a race by pool name, from the final odds and the order. Made once per race. */
+export const dividendsOf = (race: RacePlan): Map<string, WireDividend[]> => {
+  let known = made.get(race);
+  if (!known) {
+    known = race.dividends ? Map.groupBy(race.dividends, ({ pool }) => pool) : makeDividends(race);
+    made.set(race, known);
+  }
+  return known;
+};
+
+const makeDividends = (race: RacePlan): Map<string, WireDividend[]> => {
+  const shares = sharesAt(race, race.off);
+  return new Map(
+    race.pools
+      .filter(({ kind, minRunners }) => kind in rules && minRunners <= shares.size)
+      .map((pool) => [
+        pool.name,
+        rules[pool.kind as DividendKind](race, pool, shares).map(({ combination, odd, note }) => ({
+          pool: pool.name,
+          combination,
+          odd,
+          unit: race.dividendUnit,
+          currency: race.currency,
+          winners: null,
+          jackpot: null,
+          note: note ?? null,
+        })),
+      ]),
+  );
+};

@@ -1,0 +1,116 @@
+import { createRandom } from '../generator/random.ts';
+import { marketOpensBefore, oddsStepAt, previousStep } from './odds-steps.ts';
+import type { RacePlan, RunnerPlan } from './plan.types.ts';
+
+/** Periods (ms) and strengths of the waves that move a runner's share around its true chance. */
+const waves = [
+  { period: 140_000, strength: 0.04 },
+  { period: 900_000, strength: 0.1 },
+  { period: 4_100_000, strength: 0.16 },
+];
+
+/** The usual takeout of win pools; the pool type has the country's own. */
+const winTakeout = (race: RacePlan) => race.pools.find(({ kind }) => kind === 'win')?.takeout ?? 0.2;
+
+const phases = new WeakMap<RunnerPlan, number[]>();
+
+const phasesOf = (race: RacePlan, runner: RunnerPlan): number[] => {
+  let known = phases.get(runner);
+  if (!known) {
+    const random = createRandom(race.id, runner.startnr, 'market');
+    known = waves.map(() => random.next() * 2 * Math.PI);
+    phases.set(runner, known);
+  }
+  return known;
+};
+
+const hasWithdrawn = (runner: RunnerPlan, at: number) => runner.withdrawnAt !== null && runner.withdrawnAt <= at;
+
+/** Until its withdrawal a non-runner is backed like an average runner. */
+const baseOf = (race: RacePlan, runner: RunnerPlan) => runner.chance || 1 / race.runners.length;
+
+/** A race from a file may have no odds; they are not made up. */
+const hasMarket = (race: RacePlan) => race.runners.some(({ chance }) => chance > 0);
+
+/**
+ * Shares of the win pool at a step by start number, without non-runners; sum 1. Empty without a
+ * market.
+ */
+export const sharesAt = (race: RacePlan, at: number): Map<number, number> => {
+  if (!hasMarket(race)) return new Map();
+  const weights = race.runners
+    .filter((runner) => !hasWithdrawn(runner, at))
+    .map((runner) => {
+      const sway = waves.reduce(
+        (sum, { period, strength }, index) =>
+          sum + strength * Math.sin((2 * Math.PI * at) / period + (phasesOf(race, runner)[index] as number)),
+        0,
+      );
+      return [runner.startnr, baseOf(race, runner) * Math.exp(sway)] as const;
+    });
+  const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
+  return new Map(weights.map(([startnr, weight]) => [startnr, weight / total]));
+};
+
+/** The payout in hundredths after the takeout: rounded down, at least the stake. */
+export const payFor = (share: number, takeout: number, step: number): number =>
+  Math.max(100 + step, Math.floor((((1 - takeout) / share) * 100) / step + 1e-9) * step);
+
+/** Odds as boards show them, with four digits at most. */
+export const oddsFor = (share: number, takeout: number, step: number): number =>
+  Math.min(99_900, payFor(share, takeout, step));
+
+const computeWinOdds = (race: RacePlan, at: number): Map<number, number> => {
+  const facts = race.runners.filter(({ finalOdds }) => finalOdds !== null);
+  if (facts.length > 0) return new Map(facts.map(({ startnr, finalOdds }) => [startnr, finalOdds as number]));
+  return new Map(
+    [...sharesAt(race, at)].map(([startnr, share]) => [startnr, oddsFor(share, winTakeout(race), race.oddsStep)]),
+  );
+};
+
+/** Cached steps of a race: the shown ones and the next. */
+const keptSteps = 14;
+
+const computed = new WeakMap<RacePlan, Map<number, Map<number, number>>>();
+
+/** Win odds in hundredths per start number at a step. */
+export const winOddsAt = (race: RacePlan, at: number): Map<number, number> => {
+  const steps = computed.get(race) ?? new Map<number, Map<number, number>>();
+  computed.set(race, steps);
+  const known = steps.get(at);
+  if (known) return known;
+  const odds = computeWinOdds(race, at);
+  steps.set(at, odds);
+  if (steps.size > keptSteps) steps.delete(steps.keys().next().value as number);
+  return odds;
+};
+
+/** A market's odds at an instant: the current step and earlier ones, newest first. */
+export interface Market {
+  at: number | null;
+  steps: { at: number; odds: Map<number, number> }[];
+}
+
+/** The longest history that is shown. */
+const pastSteps = 13;
+
+/** The win market at an instant, with `past` earlier steps. */
+export const marketAt = (race: RacePlan, now: number, length = pastSteps): Market => {
+  const steps: Market['steps'] = [];
+  let at = oddsStepAt(race.off, now);
+  while (at !== null && steps.length < length) {
+    steps.push({ at, odds: winOddsAt(race, at) });
+    at = previousStep(race.off, at);
+  }
+  return { at: steps[0]?.at ?? null, steps };
+};
+
+const morningLines = new WeakMap<RacePlan, Map<number, number>>();
+
+/** Odds before the market opens: the morning line; null without a market. */
+export const morningLine = (race: RacePlan, runner: RunnerPlan): number | null => {
+  if (runner.referenceOdds !== null || !hasMarket(race)) return runner.referenceOdds;
+  const line = morningLines.get(race) ?? computeWinOdds(race, race.off - marketOpensBefore);
+  morningLines.set(race, line);
+  return line.get(runner.startnr) ?? oddsFor(baseOf(race, runner), 0.2, race.oddsStep);
+};

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createTestApi } from '../../../test/rigs/ask.ts';
+import { generateDay } from '../generator/generate-day.ts';
+import { dividendsOf, firstPlaces } from './make-dividends.ts';
+import { winOddsAt } from './market.ts';
+import { oddsStepAt, previousStep } from './odds-steps.ts';
+import type { RacePlan } from './plan.types.ts';
+import { showRace } from './show-race.ts';
+
+const races = ['2026-11-21', '2026-06-06', '2027-01-01'].flatMap((date) =>
+  generateDay(1, date).flatMap((meeting) => meeting.races),
+);
+const anyRace = fc.constantFrom(...races);
+const order = ['OPEN', 'CLOSED', 'FINISHED', 'OFFICIAL'];
+
+describe('a race over its day', () => {
+  it('[DAY-4] goes from OPEN to OFFICIAL and never back', () => {
+    fc.assert(
+      fc.property(anyRace, fc.array(fc.integer({ min: -7200, max: 3600 }), { minLength: 2 }), (race, seconds) => {
+        const seen = seconds
+          .sort((a, b) => a - b)
+          .map((second) => order.indexOf(showRace(race, race.off + second * 1000).status));
+        expect(seen).toEqual([...seen].sort((a, b) => a - b));
+      }),
+    );
+  });
+
+  it('[DAY-4] closes at the off, not a millisecond before', () => {
+    const race = races[0] as RacePlan;
+    expect(showRace(race, race.off - 1).pools[0]).toMatchObject({ status: 'OPEN', name: 'WIN' });
+    expect(showRace(race, race.off).pools.every(({ status }) => status !== 'OPEN')).toBe(true);
+  });
+
+  it('[DAY-5][DAY-6] computes odds every 45, 15 and 5 seconds, and no more after the off', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 3_600_000 }), (left) => {
+        const off = Date.parse('2026-11-21T14:00:00Z');
+        const step = oddsStepAt(off, off - left) as number;
+        const length = step - (previousStep(off, step) as number);
+        expect(off - step).toBeGreaterThanOrEqual(left);
+        expect(length).toBe(off - step < 120_000 ? 5_000 : off - step < 600_000 ? 15_000 : 45_000);
+        expect(off - left - step).toBeLessThan(45_000);
+        expect(oddsStepAt(off, off + left)).toBe(off);
+      }),
+    );
+  });
+
+  it('[DAY-7] shows the instant of the odds and the value before', () => {
+    const race = races[0] as RacePlan;
+    const shown = showRace(race, race.off - 7_300);
+    for (const { odds } of shown.runners.filter(({ status }) => status === null)) {
+      expect(odds.at).toBe(new Date(race.off - 10_000).toISOString());
+      expect(odds.history.at(-1)?.odds ?? null).toBe(odds.previous);
+      expect(odds.previous).not.toBe(odds.current);
+    }
+  });
+
+  it('[DAY-8] moves no odds to more than double or less than half in a step', () => {
+    fc.assert(
+      fc.property(anyRace, fc.integer({ min: 0, max: 7_200_000 }), (race, left) => {
+        const step = oddsStepAt(race.off, race.off - left) as number;
+        const [now, before] = [winOddsAt(race, step), winOddsAt(race, previousStep(race.off, step) as number)];
+        fc.pre(now.size === before.size);
+        for (const [startnr, odds] of now) {
+          expect(odds).toBeLessThanOrEqual(2 * (before.get(startnr) as number));
+          expect(odds).toBeGreaterThanOrEqual((before.get(startnr) as number) / 2);
+        }
+      }),
+    );
+  });
+
+  it('[DAY-9] pays back what the takeout leaves, less what rounding keeps', () => {
+    fc.assert(
+      fc.property(anyRace, fc.integer({ min: 0, max: 7_200_000 }), (race, left) => {
+        const odds = [...winOddsAt(race, oddsStepAt(race.off, race.off - left) as number).values()];
+        fc.pre(Math.min(...odds) > 100 + race.oddsStep && Math.max(...odds) < 99_900);
+        const paidBack = 1 / odds.reduce((sum, value) => sum + 100 / value, 0);
+        const takeout = race.pools.find(({ kind }) => kind === 'win')?.takeout as number;
+        expect(paidBack).toBeLessThanOrEqual(1 - takeout + 1e-9);
+        expect(paidBack).toBeGreaterThan(1 - takeout - 0.06);
+      }),
+    );
+  });
+
+  it('[DAY-10][DAY-11] has a result from FINISHED on, and dividends of every pool that is offered', () => {
+    for (const race of races.slice(0, 60)) {
+      expect(showRace(race, race.finishedAt - 1)).toMatchObject({ result: null });
+      expect(showRace(race, race.finishedAt - 1).pools.every(({ dividends }) => dividends.length === 0)).toBe(true);
+      const finished = showRace(race, race.finishedAt);
+      const official = showRace(race, race.officialAt);
+      expect(finished.result?.[0]?.place).toBe(1);
+      expect(official.result).toEqual(finished.result);
+      for (const pool of official.pools.filter(
+        ({ status, name, legs }) => status === 'CLOSED' && name !== 'fixWIN' && !legs,
+      )) {
+        expect(pool.dividends_status).toBe('FINAL');
+        const places = pool.name === 'PLC' ? official.runner_count >= 4 : true;
+        if (places) expect(pool.dividends.length).toBeGreaterThan(0);
+        for (const { odd } of pool.dividends) expect(odd).toBeGreaterThanOrEqual(100);
+      }
+      expect(finished.pools.find(({ status }) => status === 'CLOSED')?.dividends_status).toBe('PROVISIONAL');
+    }
+  });
+
+  it('[DAY-11] pays the winner its odds at the off', () => {
+    const race = races.find(({ order: [first] }) => first?.startnrs.length === 1) as RacePlan;
+    const winner = race.order[0]?.startnrs[0] as number;
+    expect(dividendsOf(race).get('WIN')).toEqual([
+      expect.objectContaining({ combination: String(winner), odd: winOddsAt(race, race.off).get(winner) }),
+    ]);
+  });
+
+  it('[DAY-12] reads a dead heat in each of its ways', () => {
+    const tied = [
+      { place: 1, startnrs: [4, 7] },
+      { place: 3, startnrs: [2] },
+    ];
+    expect(firstPlaces(tied, 2)).toEqual([
+      [4, 7],
+      [7, 4],
+    ]);
+    expect(firstPlaces(tied, 1)).toEqual([[4], [7]]);
+    expect(
+      firstPlaces(
+        [
+          { place: 1, startnrs: [2] },
+          { place: 2, startnrs: [4, 7] },
+        ],
+        2,
+      ),
+    ).toEqual([
+      [2, 4],
+      [2, 7],
+    ]);
+  });
+
+  it('[DAY-13][DAY-14] takes a withdrawn runner out of odds and order, and keeps incidents apart', () => {
+    const race = races.find(({ runners }) => runners.some(({ withdrawnAt }) => withdrawnAt !== null)) as RacePlan;
+    const gone = race.runners.find(({ withdrawnAt }) => withdrawnAt !== null) as RacePlan['runners'][number];
+    const at = (instant: number) => showRace(race, instant).runners.find(({ startnr }) => startnr === gone.startnr);
+    expect(at((gone.withdrawnAt as number) - 1)).toMatchObject({ status: null });
+    expect(at(gone.withdrawnAt as number)).toMatchObject({ status: 'NON_RUNNER', odds: { current: null } });
+    expect(at(race.officialAt)).toMatchObject({ status: 'NON_RUNNER', place: null, incident: null });
+    for (const each of races.slice(0, 60)) {
+      for (const runner of showRace(each, each.officialAt).runners) {
+        if (runner.incident !== null) expect(runner).toMatchObject({ status: null, place: null });
+      }
+    }
+  });
+
+  it('[DAY-1] is where it was after a restart', async () => {
+    const before = createTestApi('2026-11-21T14:00:00Z');
+    const id = (await before.ask('/api/v1/races/next')).body.data[0].id;
+    const after = createTestApi('2026-11-21T14:00:00Z');
+    expect((await after.ask(`/api/v1/races/${id}`)).body).toEqual((await before.ask(`/api/v1/races/${id}`)).body);
+  });
+});

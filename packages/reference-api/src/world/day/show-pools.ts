@@ -1,0 +1,93 @@
+import type { components } from '@paddock/api';
+import { dividendsOf, paidPlaces, placeRange } from './make-dividends.ts';
+import { type Market, oddsFor, sharesAt } from './market.ts';
+import type { PoolType, RacePlan, WirePool } from './plan.types.ts';
+import { statusAt } from './race-status.ts';
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+/** The final turnover of a pool in minor units; the shown turnover grows towards it. */
+const turnoverOf = (race: RacePlan, index: number, at: number): number | null => {
+  const known = race.pools[index]?.turnover;
+  if (known !== undefined) return known === null ? null : Math.round(known * growth(race, at));
+  const final = (40_000 + ((race.id * 31 + index * 977) % 60_000)) * (10 - Math.min(9, index));
+  return Math.round(final * growth(race, at));
+};
+
+/** The share of the final turnover at an instant: most of it comes in the last half hour. */
+const growth = (race: RacePlan, at: number) => Math.exp(-Math.max(0, race.off - at) / 1_500_000);
+
+/** Odds of a duel, from the shares of its two runners. */
+const duelOdds = (shares: Map<number, number>, pool: PoolType): WirePool['odds'] => {
+  const rivals = (pool.rivals ?? []).map((startnr) => ({ startnr, share: shares.get(startnr) ?? 0 }));
+  const total = rivals.reduce((sum, { share }) => sum + share, 0);
+  return rivals
+    .filter(({ share }) => share > 0)
+    .map(({ startnr, share }) => ({ startnr, odds: oddsFor(share / total, pool.takeout, 5), max: null }));
+};
+
+/** A race from a file has the place odds of the file, or none. */
+const knownPlaceOdds = ({ runners }: RacePlan): WirePool['odds'] =>
+  runners.flatMap(({ startnr, placeOdds }) => (placeOdds ? [{ startnr, odds: placeOdds[0], max: placeOdds[1] }] : []));
+
+/** Odds of a pool by runner; none for pools of several horses. */
+export const oddsOf = (race: RacePlan, pool: PoolType, { at, steps }: Market): WirePool['odds'] => {
+  const current = steps[0]?.odds;
+  if (at === null || !current) return [];
+  if (pool.kind === 'win') return [...current].map(([startnr, odds]) => ({ startnr, odds, max: null }));
+  if (pool.kind === 'place' && race.dividends !== null) return knownPlaceOdds(race);
+  if (pool.kind !== 'place' && pool.kind !== 'fixed' && pool.kind !== 'duel') return [];
+  const shares = sharesAt(race, at);
+  if (pool.kind === 'duel') return duelOdds(shares, pool);
+  if (pool.kind === 'fixed') {
+    return [...shares].map(([startnr, share]) => ({ startnr, odds: oddsFor(share, pool.takeout, 10), max: null }));
+  }
+  return [...shares].map(([startnr, share]) => {
+    const [odds, max] = placeRange(share, paidPlaces(race, at) || 1, race.oddsStep);
+    return { startnr, odds, max };
+  });
+};
+
+const isFixed = ({ kind }: PoolType) => kind === 'fixed' || kind === 'duel';
+
+/** Whether a pool has its dividends at an instant: a series needs its last leg. */
+const settlementAt = (pool: PoolType, race: RacePlan, now: number): WirePool['dividends_status'] => {
+  const { finishedAt, officialAt } = pool.series ?? race;
+  if (now < finishedAt) return null;
+  return now < officialAt ? 'PROVISIONAL' : 'FINAL';
+};
+
+/** The pools of a race at an instant, by priority. */
+export const showPools = (race: RacePlan, market: Market, now: number): WirePool[] => {
+  const status = statusAt(race, now);
+  const starters = race.runners.filter(({ withdrawnAt }) => withdrawnAt === null || withdrawnAt > now).length;
+  return race.pools.map((pool, index) => {
+    const offered = pool.minRunners <= starters;
+    const settled = offered ? settlementAt(pool, race, now) : null;
+    const odds = offered ? oddsOf(race, pool, market) : [];
+    return {
+      id: race.id * 100 + index + 1,
+      name: pool.name,
+      priority: pool.priority,
+      status: offered ? (status === 'OPEN' ? 'OPEN' : 'CLOSED') : 'NOT_OFFERED',
+      reason: offered ? null : 'TOO_FEW_RUNNERS',
+      currency: race.currency,
+      min_stake: pool.minStake,
+      closes_at: iso(race.off),
+      turnover: offered && !isFixed(pool) && market.at !== null ? turnoverOf(race, index, market.at) : null,
+      jackpot: pool.jackpot ?? null,
+      odds_at: odds.length > 0 && market.at !== null ? iso(market.at) : null,
+      odds,
+      dividends_status: settled,
+      dividends: settled === null ? [] : (pool.series?.dividends ?? dividendsOf(race).get(pool.name) ?? []),
+      ...(pool.series ? { legs: pool.series.legs } : {}),
+    };
+  });
+};
+
+/** The small answer for refreshing odds. */
+export const showRacePools = (race: RacePlan, market: Market, now: number): components['schemas']['RacePools'] => ({
+  race_id: race.id,
+  status: statusAt(race, now),
+  pools: showPools(race, market, now),
+});

@@ -1,0 +1,43 @@
+import { tz, tzOffset } from '@date-fns/tz';
+import { addDays as addDaysTo } from 'date-fns/addDays';
+import { minutesToMilliseconds } from 'date-fns/minutesToMilliseconds';
+
+/**
+ * For date-fns to calculate with calendar days, which have no zone: `startOfISOWeek(day, { in: utc
+ * })`.
+ */
+export const utc = tz('UTC');
+
+/** The calendar day, `YYYY-MM-DD`, that a date has in UTC. */
+export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** The wall-clock time of a zone at an instant, as if it were UTC. */
+const wallClock = (timeZone: string, instant: number): number =>
+  instant + minutesToMilliseconds(tzOffset(timeZone, new Date(instant)));
+
+/** The calendar day, `YYYY-MM-DD`, that a zone has at an instant (ms). */
+export const dayIn = (timeZone: string, instant: number): string => dayOf(new Date(wallClock(timeZone, instant)));
+
+/** The time of day in a zone at an instant (ms), in minutes since midnight. */
+export const minutesIn = (timeZone: string, instant: number): number => {
+  const wall = new Date(wallClock(timeZone, instant));
+  return wall.getUTCHours() * 60 + wall.getUTCMinutes();
+};
+
+/**
+ * The instant (ms) of a day and minutes since midnight in a zone; may be past 24 h.
+ * `TZDate` is not used: it is an hour off where the clocks of the machine change in that hour.
+ */
+export const instantAt = (timeZone: string, date: string, minutes: number): number => {
+  const wanted = Date.parse(`${date}T00:00:00Z`) + minutesToMilliseconds(minutes);
+  // Twice: the offset may differ between the guess and the result.
+  let instant = wanted - (wallClock(timeZone, wanted) - wanted);
+  instant = wanted - (wallClock(timeZone, instant) - instant);
+  return instant;
+};
+
+/**
+ * `days` after a calendar day. At noon UTC, which a change of the machine's clocks never moves to
+ * another day.
+ */
+export const addDays = (date: string, days: number): string => dayOf(addDaysTo(new Date(`${date}T12:00Z`), days));

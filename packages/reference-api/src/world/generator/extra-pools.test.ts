@@ -1,0 +1,83 @@
+import { countLegs, wagerTypeOf } from '@paddock/wagers';
+import { wagerTypes } from '@paddock/wagers/types';
+import { describe, expect, it } from 'vitest';
+import { showRace } from '../day/show-race.ts';
+import { generateDay } from './generate-day.ts';
+
+const meetings = ['2026-11-21', '2026-06-06', '2027-01-01'].flatMap((date) => generateDay(1, date));
+const races = meetings.flatMap((meeting) => meeting.races);
+const poolsAt = (race: (typeof races)[number], now: number) => showRace(race, now).pools;
+
+describe('the pools of a generated day', () => {
+  it('[DAY-15] are also over the last races of a meeting, at the first of them, paid when the last is over', () => {
+    const found = meetings.flatMap((meeting) =>
+      meeting.races.flatMap((first) =>
+        first.pools.flatMap(({ name, series }) => (series ? [{ meeting, first, name }] : [])),
+      ),
+    );
+    const names = (country: string) =>
+      new Set(found.filter(({ meeting }) => meeting.country === country).map(({ name }) => name));
+    expect(names('SWE')).toEqual(new Set(['V86', 'V75', 'V5', 'V4']));
+    expect(names('USA')).toEqual(new Set(['PK4', 'PK3']));
+    for (const { meeting, first, name } of found) {
+      const last = meeting.races.at(-1) as (typeof races)[number];
+      const pool = (now: number) => poolsAt(first, now).find((candidate) => candidate.name === name);
+      expect(pool(first.off - 1)).toMatchObject({ status: 'OPEN', dividends_status: null, dividends: [] });
+      expect(pool(first.off - 1)?.legs).toEqual(meeting.races.slice(meeting.races.indexOf(first)).map(({ id }) => id));
+      expect(pool(first.officialAt)).toMatchObject({ status: 'CLOSED', dividends_status: null, dividends: [] });
+      expect(pool(last.finishedAt)?.dividends_status).toBe('PROVISIONAL');
+      const { dividends, legs = [] } = pool(last.officialAt) as NonNullable<ReturnType<typeof pool>>;
+      const type = wagerTypeOf(wagerTypes, { country: meeting.country, pool: name, date: meeting.date });
+      expect(type && countLegs(type.param)).toBe(legs.length);
+      expect(dividends.map(({ note }) => note)).toEqual(type?.rule.right.map((right) => `${right}/${legs.length}`));
+      const odds = dividends.map(({ odd }) => odd as number);
+      expect(odds.at(0)).toBeGreaterThanOrEqual(odds.at(-1) as number);
+    }
+  });
+
+  it('[DAY-18] carry an amount over into one pool of each race with a jackpot, and of no other race', () => {
+    for (const race of races) {
+      const carrying = poolsAt(race, race.off - 1).filter(({ jackpot }) => jackpot !== null);
+      expect(carrying).toHaveLength(race.has_jackpot ? 1 : 0);
+    }
+    expect(races.some((race) => race.has_jackpot)).toBe(true);
+  });
+
+  it('[DAY-17] have a duel of two runners where odds are fixed, won by the one that is placed better', () => {
+    const withFix = races.filter((race) => race.has_fix);
+    expect(withFix.length).toBeGreaterThan(0);
+    for (const race of withFix) {
+      const duel = poolsAt(race, race.off - 1).find(({ name }) => /^H2H_\d+_\d+$/.test(name));
+      const rivals = duel?.odds.map(({ startnr }) => startnr) as number[];
+      expect(duel?.name).toBe(`H2H_${rivals.join('_')}`);
+      const placeOf = (startnr: number) =>
+        race.order.find(({ startnrs }) => startnrs.includes(startnr))?.place ?? Number.POSITIVE_INFINITY;
+      const won = poolsAt(race, race.officialAt).find(({ name }) => name === duel?.name)?.dividends ?? [];
+      for (const { combination } of won) expect(placeOf(Number(combination))).toBe(Math.min(...rivals.map(placeOf)));
+    }
+  });
+
+  it('[DAY-16] pay Multi less for each horse more, and Quinté+ more in the right order', () => {
+    const french = races.filter(({ country }) => country === 'FRA');
+    const paid = (name: string) =>
+      french.flatMap((race) =>
+        poolsAt(race, race.officialAt).filter((pool) => pool.name === name && pool.dividends[0]),
+      );
+    const [multi, quinte] = [paid('MLT'), paid('QNP')];
+    expect(Math.min(multi.length, quinte.length)).toBeGreaterThan(0);
+    for (const { dividends } of multi) {
+      expect(dividends.slice(0, 4).map(({ note }) => note)).toEqual([4, 5, 6, 7].map((count) => `Multi en ${count}`));
+      expect(dividends.slice(0, 4).map(({ odd }) => odd)).toEqual(
+        dividends
+          .slice(0, 4)
+          .map(({ odd }) => odd)
+          .toSorted((a, b) => Number(b) - Number(a)),
+      );
+    }
+    for (const { dividends } of quinte) {
+      expect(dividends.at(-1)?.note).toBe('anyOrder');
+      expect(dividends[0]?.odd).toBeGreaterThan(dividends.at(-1)?.odd as number);
+      expect(dividends[0]?.combination.split('-')).toHaveLength(5);
+    }
+  });
+});

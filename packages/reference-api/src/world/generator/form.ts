@@ -1,0 +1,78 @@
+import type { MeetingPlan, RacePlan, RunnerPlan } from '../day/plan.types.ts';
+import { addDays } from '../day/zone.ts';
+import { keepNewest } from '../keep-newest.ts';
+import { generateDay } from './generate-day.ts';
+import { horseOf, type Start, startsOf } from './stables.ts';
+
+/** Cached racing of a country and day, for the pasts of horses. */
+const keptDays = keepNewest<MeetingPlan[]>(8);
+
+/** The generated race of a past start. */
+export const raceOfStart = (seed: number, { date, raceId }: Start, country: string): RacePlan =>
+  keptDays(`${seed} ${date} ${country}`, () => generateDay(seed, date, country))
+    .flatMap(({ races }) => races)
+    .find(({ id }) => id === raceId) as RacePlan;
+
+const letters = { DISQUALIFIED: 'D', FELL: 'F', PULLED_UP: 'P', UNSEATED: 'U' } as const;
+
+/** One letter for a runner's result; empty for a non-runner. 0 is the tenth place or later. */
+const figureOf = (race: RacePlan, startnr: number): string => {
+  const runner = race.runners.find((each) => each.startnr === startnr);
+  if (runner?.incident) return letters[runner.incident];
+  const place = race.order.find(({ startnrs }) => startnrs.includes(startnr))?.place;
+  return place === undefined ? '' : String(place > 9 ? 0 : place);
+};
+
+/** Results of a country's day by race and start number: a card needs six days per runner. */
+type Figures = Map<number, string[]>;
+const keptFigures = keepNewest<Figures>(120);
+
+const figuresOn = (seed: number, date: string, country: string): Figures =>
+  keptFigures(`${seed} ${date} ${country}`, () => {
+    const races = generateDay(seed, date, country).flatMap((meeting) => meeting.races);
+    return new Map(
+      races.map((race) => {
+        const figures: string[] = [];
+        for (const { startnr } of race.runners) figures[startnr] = figureOf(race, startnr);
+        return [race.id, figures];
+      }),
+    );
+  });
+
+/** The number of starts in a form. */
+const formLength = 6;
+
+/**
+ * The form of a horse before a day, newest first: `1-3-0-P`, of a trotter `1a3aDa`; null without a
+ * past.
+ */
+export const formBefore = (seed: number, horseId: number, date: string): string | null => {
+  const horse = horseOf(seed, horseId, date);
+  if (!horse) return null;
+  const { country, raceType } = horse.stable;
+  const figures = startsOf(seed, horse, addDays(date, -1), formLength)
+    .map(({ date: day, raceId, startnr }) => figuresOn(seed, day, country.code).get(raceId)?.[startnr] ?? '')
+    .filter((figure) => figure !== '');
+  if (figures.length === 0) return null;
+  return raceType === 'T' ? figures.map((figure) => `${figure}a`).join('') : figures.join('-');
+};
+
+/** Adds the form as a lazy getter: a day has 1500 runners, a page shows a dozen. */
+export const addForm = (seed: number, meetings: readonly MeetingPlan[]): void => {
+  for (const { races } of meetings) {
+    for (const { date, runners } of races) {
+      for (const runner of runners) addLazyForm(runner, () => formBefore(seed, runner.horse.id, date));
+    }
+  }
+};
+
+const addLazyForm = (runner: RunnerPlan, read: () => string | null): void => {
+  let form: string | null | undefined;
+  Object.defineProperty(runner, 'form', {
+    enumerable: true,
+    get: () => {
+      form ??= read();
+      return form;
+    },
+  });
+};

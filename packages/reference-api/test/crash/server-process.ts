@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** A server in its own process, to be killed. */
+export interface ServerProcess {
+  /** `http://127.0.0.1:41234` */
+  origin: string;
+  /** SIGKILL. Resolves when the process has ended. */
+  kill(): Promise<void>;
+}
+
+const file = fileURLToPath(new URL('../../src/server.ts', import.meta.url));
+
+/**
+ * @param target what it opens its state from, see `openDatabase`
+ * @param now instant (ms) at which its clock starts
+ */
+export const startServer = async (target: string, now: number): Promise<ServerProcess> => {
+  const server = spawn(process.execPath, [file, '--port', '0', '--dev'], {
+    env: { ...process.env, DATABASE_URL: target },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = once(server, 'exit');
+  const [line] = await Promise.race([
+    once(server.stdout, 'data'),
+    gone.then(() => Promise.reject(new Error('The server ended at its start.'))),
+  ]);
+  const origin = /http:\S+(?=\/api)/.exec(String(line))?.[0];
+  if (!origin) throw new Error(`The server said ${line}.`);
+  await fetch(`${origin}/dev/clock`, { method: 'POST', body: JSON.stringify({ now: new Date(now).toISOString() }) });
+  return {
+    origin,
+    async kill() {
+      server.kill('SIGKILL');
+      await gone;
+    },
+  };
+};

@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/** A PostgreSQL server of one test run. */
+export interface PostgresServer {
+  /** @param database its name */
+  urlOf(database: string): string;
+  stop(): Promise<void>;
+}
+
+interface Account {
+  uid?: number;
+  gid?: number;
+}
+
+const isRoot = process.getuid?.() === 0;
+const wayOut = 'Install PostgreSQL 15 and name its programs: POSTGRES_BIN=/usr/lib/postgresql/15/bin npm test';
+
+const foldersOnPath = () => (process.env.PATH ?? '').split(delimiter);
+
+const installed = (): string | undefined =>
+  [
+    process.env.POSTGRES_BIN ?? '',
+    '/usr/lib/postgresql/15/bin',
+    ...globSync('/usr/lib/postgresql/*/bin').sort().reverse(),
+    ...foldersOnPath(),
+  ].find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+
+const fromDebian = (): string | undefined => {
+  const sudo = isRoot ? [] : ['sudo', '-n'];
+  for (const step of [
+    ['apt-get', 'update', '-qq'],
+    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'postgresql-15'],
+  ]) {
+    const [command = '', ...args] = [...sudo, ...step];
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  }
+  return installed();
+};
+
+const idOf = (option: '-u' | '-g', user: string) => {
+  const { status, stdout } = spawnSync('id', [option, user], { encoding: 'utf8' });
+  return status === 0 ? Number(stdout) : undefined;
+};
+
+/** The user of the server: PostgreSQL refuses root. */
+const account = (): Account => {
+  if (!isRoot) return {};
+  for (const user of ['postgres', 'nobody']) {
+    const [uid, gid] = [idOf('-u', user), idOf('-g', user)];
+    if (uid !== undefined && gid !== undefined) return { uid, gid };
+  }
+  throw new Error('PostgreSQL does not run as root, and there is no user postgres: useradd --system postgres');
+};
+
+const initialise = (bin: string, data: string, as: Account): void => {
+  const args = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  const { status, stderr, error } = spawnSync(join(bin, 'initdb'), args, { ...as, encoding: 'utf8', cwd: '/' });
+  if (status !== 0) throw new Error(`initdb of ${bin} failed: ${error?.message ?? stderr}\n${wayOut}`);
+};
+
+/** Resolves when the server accepts connections. */
+const untilReady = (server: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let said = '';
+    server.stderr?.on('data', (text) => {
+      said += text;
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.on('error', reject);
+    server.on('exit', () => reject(new Error(`PostgreSQL ended: ${said}`)));
+  });
+
+// Temporary data need no disk. Each test has a database with a few connections.
+const settings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+]
+  .concat('max_connections=300', 'shared_buffers=64MB', 'autovacuum=off', 'deadlock_timeout=100ms', 'listen_addresses=')
+  .flatMap((setting) => ['-c', setting]);
+
+/**
+ * Becomes the server and leaves a watcher behind. When the pipe closes, by `stop` or because the
+ * run was killed, the watcher ends the server and deletes its folder.
+ */
+const script = '(cat <&3 >/dev/null; kill -QUIT $$; sleep 1; rm -rf "$0") 2>/dev/null & exec "$@" 3<&-';
+
+/** More bytes than the databases of a run need. */
+const neededBytes = 4 * 1024 ** 3;
+
+/** Memory, if there is enough: a run creates and drops hundreds of databases. */
+const parentFolder = (): string => {
+  const memory = '/dev/shm';
+  if (!existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize >= neededBytes ? memory : tmpdir();
+};
+
+/** Starts PostgreSQL in its own folder with a socket there. Installs Debian's if missing. */
+export const startPostgres = async (): Promise<PostgresServer> => {
+  const bin = installed() ?? fromDebian();
+  if (!bin) throw new Error(`There is no PostgreSQL, and it could not be installed. ${wayOut}`);
+  const as = account();
+  const folder = mkdtempSync(join(parentFolder(), 'paddock-pg-'));
+  if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
+  const data = join(folder, 'data');
+  initialise(bin, data, as);
+  const server = spawn('sh', ['-c', script, folder, join(bin, 'postgres'), '-D', data, '-k', folder, ...settings], {
+    ...as,
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+  });
+  await untilReady(server);
+  return {
+    urlOf: (database) => `postgres://postgres@/${database}?host=${encodeURIComponent(folder)}`,
+    async stop() {
+      (server.stdio[3] as Socket).destroy();
+      if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+};

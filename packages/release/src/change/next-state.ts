@@ -1,0 +1,25 @@
+import type { BuildRef, Release } from '../record.ts';
+import { goodBuilds } from '../trust/good-builds.ts';
+
+/** The state of a channel after one change, `lastKnownGood` included. `targets` are the builds that the change names. */
+export const nextState = (
+  history: readonly Release[],
+  action: Release['action'],
+  targets: Record<string, BuildRef>,
+): Pick<Release, 'action' | 'changed' | 'builds' | 'lastKnownGood'> => {
+  const current = history.at(-1);
+  const changed = Object.keys(targets)
+    .filter((name) => current?.builds[name]?.buildId !== targets[name]?.buildId)
+    .sort();
+  const builds = { ...current?.builds };
+  const lastKnownGood = { ...current?.lastKnownGood };
+  for (const name of changed) {
+    const target = targets[name] as BuildRef;
+    const step = { action, changed: [name], builds: { [name]: target } };
+    const before = goodBuilds([...history, step], name).at(-2);
+    builds[name] = target;
+    if (before) lastKnownGood[name] = before;
+    else delete lastKnownGood[name];
+  }
+  return { action, changed, builds, lastKnownGood };
+};

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { makeFolder } from '../testing/make-folder.ts';
+import { startNode } from '../testing/start-node.ts';
+import { openServing } from '../testing/terminal.ts';
+
+describe('[CLI-6] the exit code says what happened', () => {
+  test.each([
+    [0, ['--help']],
+    [0, ['promote', '--help']],
+    [2, []],
+    [2, ['frobnicate']],
+    [2, ['promote']],
+    [2, ['promote', 'mf-racing']],
+    [2, ['promote', 'racing', '1.0.0-000000000000']],
+    [2, ['promote', 'mf-racing', 'newest']],
+    [2, ['rollback', 'mf-racing']],
+    [2, ['rollback', 'mf-racing', '--reason', ' ']],
+    [2, ['status', '--channel', '../x']],
+    [2, ['gc', '--older-than', 'a month']],
+    [2, ['history', '--limit', 'all']],
+    [2, ['keys', 'add', 'ci', '--publish', 'racing']],
+    [3, ['promote', 'mf-racing', '1.0.0-000000000000']],
+    [3, ['rollback', 'mf-streams', '--reason', 'x']],
+    [3, ['history', 'mf-streams']],
+    [3, ['verify', 'mf-racing', '1.0.0-000000000000']],
+    [3, ['publish', 'nowhere']],
+    [3, ['status', '--data', 'nowhere']],
+    [4, ['rollback', 'mf-racing', '--reason', 'x']],
+    [4, ['init']],
+    [5, ['status', '--root', '0'.repeat(32)]],
+    [7, ['rollback', 'mf-racing', '--reason', 'x', '--to', '1.1.0-000000000000', '--key', 'nowhere.key']],
+  ])('%i: paddock %j', async (expected, words) => {
+    const { $ } = await openServing();
+    const { code, out, err } = await $(...words);
+    expect(code, err).toBe(expected);
+    if (code > 2) expect(err.trim().split('\n').at(-1)).toMatch(/[.:]|paddock/);
+    if (code !== 0) expect(out).toBe('');
+  });
+
+  test('4: --if-live names another build', async () => {
+    const { $, b } = await openServing();
+    expect((await $('promote', 'mf-racing', b, '--if-live', b)).code).toBe(4);
+  });
+
+  test('7: a key without the right', async () => {
+    const { $, b } = await openServing();
+    await $('keys', 'add', 'ci-streams', '--promote', 'mf-streams', '--out', 'ci.key');
+    expect(await $('promote', 'mf-racing', b, '--key', 'ci.key')).toMatchObject({
+      code: 7,
+      out: '',
+      err: expect.stringContaining('The key ci-streams may not promote mf-racing'),
+    });
+  });
+
+  test('nothing is changed on a dry run', async () => {
+    const { $, b } = await openServing();
+    const dry = await $('promote', 'mf-racing', b, '--dry-run');
+    expect(dry).toMatchObject({ code: 0, err: '' });
+    expect(dry.out).toContain('dry run: this would be release 2 of production; nothing was changed');
+    expect((await $('status', '--json')).out).toContain('"release":1');
+  });
+});
+
+test('[CLI-7] the command runs as a program', async () => {
+  const folder = await makeFolder();
+  const cli = new URL('../cli.ts', import.meta.url);
+  const start = (...words: string[]) =>
+    new Promise<{ code: number | null; out: string }>((resolve) => {
+      const env = { PATH: process.env.PATH ?? '', PADDOCK_DATA: 'store' };
+      const child = startNode(cli, words, { cwd: folder, env, stdio: 'pipe' });
+      let out = '';
+      child.stdout.on('data', (chunk) => {
+        out += chunk;
+      });
+      child.once('close', (code) => resolve({ code, out }));
+    });
+  expect((await start('status')).code).toBe(3);
+  expect((await start('init', '--json')).out).toContain(`"data":"${folder}/store"`);
+  expect(await start('status')).toMatchObject({ code: 0, out: expect.stringContaining('Nothing is served yet') });
+}, 120_000);

@@ -1,0 +1,322 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { writeBuild } from '../testing/make-build.ts';
+import { makeOlder } from '../testing/medium.ts';
+import { openServing, openTerminal } from '../testing/terminal.ts';
+
+describe('what the operator reads', () => {
+  test('[CLI-1] init, publish', async () => {
+    const { $, folder } = await openTerminal();
+    const { folder: dist, build } = await writeBuild(folder, 'mf-racing', 'a');
+    const made = await $('init');
+    expect(made.out.replaceAll(/[0-9a-f]{32}/g, '<id>').replaceAll(folder, '.')).toMatchInlineSnapshot(`
+      "Release store made in ./.paddock
+        root key      <id>
+        operator key  <id>
+      "
+    `);
+    expect((await $('init')).code).toBe(4);
+    const published = await $('publish', dist);
+    expect(published.out).toMatchInlineSnapshot(`
+      "mf-racing  1.0.0-1659484343b6  published
+        3 files, 71 B, all as build.json says
+      "
+    `);
+    expect(published.err).toBe(
+      `Next: paddock promote mf-racing ${build.buildId}  (serves nobody on production until then)\n`,
+    );
+    expect((await $('publish', dist)).out).toContain('was published already');
+  });
+
+  test('[CLI-1] [CLI-3] promote, and how to undo it', async () => {
+    const { $, b } = await openServing();
+    const { code, out, err } = await $('promote', 'mf-racing', b, '--reason', 'new race card');
+    expect(code).toBe(0);
+    expect(out).toMatchInlineSnapshot(`
+      "mf-racing  production  1.0.0-1659484343b6 -> 1.1.0-5e49b6e31546
+        proven: integrity, contract, shared, claims, uses, bundled, budget
+        release 2 of production, by olga: new race card
+      "
+    `);
+    expect(err).toMatchInlineSnapshot(`
+      "Undo: paddock rollback mf-racing --to 1.0.0-1659484343b6 --reason '<why>'
+      "
+    `);
+    expect(await $('promote', 'mf-racing', b)).toMatchInlineSnapshot(`
+      {
+        "code": 0,
+        "err": "",
+        "out": "Nothing to do: release 2 of production serves this already.
+      ",
+      }
+    `);
+  });
+
+  test('[CHANGE-28] [CLI-1] [CLI-2] [CLI-3] [CLI-4] rollback: what it will do, what it did, and how to undo it', async () => {
+    const { $, b, wait } = await openServing();
+    await $('promote', 'mf-racing', b);
+    wait(12);
+    const { code, out, err } = await $('rollback', 'mf-racing', '--reason', 'odds are wrong');
+    expect(code).toBe(0);
+    expect(out).toMatchInlineSnapshot(`
+      "mf-racing  production  1.1.0-5e49b6e31546 -> 1.0.0-1659484343b6
+        proven: integrity, contract, shared, claims, bundled
+        release 3 of production, by olga: odds are wrong
+      "
+    `);
+    expect(err).toMatchInlineSnapshot(`
+      "Rolling back mf-racing on production: 1.1.0-5e49b6e31546 -> 1.0.0-1659484343b6 (last known good, was live for 1 h)
+      Undo: paddock promote mf-racing@1.1.0-5e49b6e31546
+      "
+    `);
+    expect(await $('rollback', 'mf-racing', '--reason', 'again')).toMatchInlineSnapshot(`
+      {
+        "code": 4,
+        "err": "mf-racing has no earlier good build on production
+      Name one with --to; see: paddock history mf-racing --channel production
+      ",
+        "out": "",
+      }
+    `);
+  });
+
+  test('[CLI-3] the undo line does what it says', async () => {
+    const { $, a, b } = await openServing();
+    const undo = async (err: string) => {
+      const line = /^Undo: paddock (.*)$/m.exec(err)?.[1] ?? '';
+      return $(...line.replace("'<why>'", 'undone').split(' '));
+    };
+    const { err } = await $('promote', 'mf-racing', b);
+    const undone = await undo(err);
+    expect(undone.out).toContain(`${b} -> ${a}`);
+    expect((await undo(undone.err)).out).toContain(`${a} -> ${b}`);
+  });
+
+  test('[CLI-9] status', async () => {
+    const { $, b, wait } = await openServing();
+    await $('promote', 'mf-racing', b);
+    wait(24 * 60 + 61);
+    expect((await $('status')).out).toMatchInlineSnapshot(`
+      "production  release 2, 1 d 1 h ago by olga: promote mf-racing
+        NOT KNOWN TO BE THE NEWEST: it was last renewed at 2026-06-01T13:00:00.000Z. Next: paddock renew
+      NAME       LIVE                SINCE                              BY    ROLLBACK LEADS TO
+      shell      1.0.0-d0c723d8bc21  2026-06-01 12:00:00Z  1 d 2 h ago  olga  -
+      mf-racing  1.1.0-5e49b6e31546  2026-06-01 13:00:00Z  1 d 1 h ago  olga  1.0.0-1659484343b6
+      "
+    `);
+    expect((await $('status', '--channel', 'staging')).out).toBe(
+      'Nothing is served yet. Next: paddock publish <dist folder>, then paddock promote.\n',
+    );
+  });
+
+  test('[CLI-1] history of a channel and of a name', async () => {
+    const { $, b, wait } = await openServing();
+    await $('promote', 'mf-racing', b);
+    wait(3);
+    await $('rollback', 'mf-racing', '--reason', 'odds are wrong');
+    wait(1);
+    expect((await $('history')).out).toMatchInlineSnapshot(`
+      "#  WHEN                                 BY    WHAT                                                           WHY
+      3  2026-06-01 13:03:00Z  1 min ago      olga  rollback mf-racing@1.0.0-1659484343b6                          odds are wrong
+      2  2026-06-01 13:00:00Z  4 min ago      olga  promote mf-racing@1.1.0-5e49b6e31546
+      1  2026-06-01 12:00:00Z  1 h 4 min ago  olga  promote mf-racing@1.0.0-1659484343b6 shell@1.0.0-d0c723d8bc21  first release
+      "
+    `);
+    expect((await $('history', 'mf-racing', '--limit', '1')).out).toMatchInlineSnapshot(`
+      "#  WHEN                             BY    WHAT                                   WHY
+      3  2026-06-01 13:03:00Z  1 min ago  olga  rollback mf-racing@1.0.0-1659484343b6  odds are wrong
+
+      PUBLISHED           WHEN                                 BY    COMMIT
+      1.0.0-1659484343b6  2026-06-01 12:00:00Z  1 h 4 min ago  olga
+      1.1.0-5e49b6e31546  2026-06-01 12:00:00Z  1 h 4 min ago  olga
+      "
+    `);
+  });
+
+  test('[CLI-1] diff', async () => {
+    const { $, a, folder } = await openServing();
+    const c = await writeBuild(folder, 'mf-racing', 'c', {
+      version: '2.0.0',
+      contract: '^1.1.0',
+      shared: { react: '^19.1.0' },
+    });
+    await $('publish', c.folder);
+    expect((await $('diff', 'mf-racing', a, c.build.buildId)).out).toMatchInlineSnapshot(`
+      "mf-racing        1.0.0-1659484343b6  2.0.0-bdfbc2f2136c
+      contract         ^1.0.0              ^1.1.0
+      shared react     ^19.0.0             ^19.1.0
+      file entry.js    17 B kg61P8gk       17 B h2xc5ffk
+      file js/page.js  17 B kg61P8gk       17 B h2xc5ffk
+      "
+    `);
+    expect((await $('diff', 'mf-racing', a, a)).out).toBe(`mf-racing ${a} and ${a} do not differ.\n`);
+  });
+
+  test('[CLI-6] verify, with exit code 5 if something cannot be proven', async () => {
+    const { $, a, folder } = await openServing();
+    expect(await $('verify')).toMatchInlineSnapshot(`
+      {
+        "code": 0,
+        "err": "",
+        "out": "ok   policy
+      ok   channel production
+      ok   mf-racing 1.0.0-1659484343b6
+      ok   mf-racing 1.1.0-5e49b6e31546
+      ok   shell 1.0.0-d0c723d8bc21
+      ",
+      }
+    `);
+    await writeFile(join(folder, '.paddock/builds/mf-racing', a, 'page.css'), 'x');
+    expect(await $('verify', 'mf-racing', a)).toMatchInlineSnapshot(`
+      {
+        "code": 5,
+        "err": "1 of 1 cannot be proven
+      Do not promote these. Roll back what is live; publish again under a new build id.
+      ",
+        "out": "BAD  mf-racing 1.0.0-1659484343b6
+             page.css has 1 bytes, not 37
+      ",
+      }
+    `);
+  });
+
+  test('[CLI-4] a refusal of the gate: what, why, and how to mend it', async () => {
+    const { $, folder } = await openServing();
+    const broken = await writeBuild(folder, 'mf-racing', 'c', { version: '2.0.0', contract: '^3.2.0' });
+    await $('publish', broken.folder);
+    expect(await $('promote', 'mf-racing', broken.build.buildId)).toMatchInlineSnapshot(`
+      {
+        "code": 4,
+        "err": "The gate refuses this promote on production:
+        contract  mf-racing 2.0.0-bdfbc2f2136c needs @paddock/host ^3.2.0, but shell 1.0.0-d0c723d8bc21 provides 1.2.0.
+                  Promote a shell that provides it first, or change the range in mf-racing/package.json.
+      Nothing was changed. Mend it, or take it on yourself with --accept-break "<why>".
+      ",
+        "out": "",
+      }
+    `);
+  });
+
+  test('[CLI-1] gc and keys', async () => {
+    const { $, folder } = await openServing();
+    await makeOlder(join(folder, '.paddock'), 60 * 24 * 31);
+    expect((await $('gc', '--keep', '0', '--dry-run')).out).toMatchInlineSnapshot(`
+      "mf-racing 1.1.0-5e49b6e31546 would be removed
+      1 would be removed, 2 kept, 0 left-overs swept
+      "
+    `);
+    expect((await $('gc', '--keep', '0')).out).toMatchInlineSnapshot(`
+      "mf-racing 1.1.0-5e49b6e31546 removed
+      1 removed, 2 kept, 0 left-overs swept
+      "
+    `);
+    const added = await $(
+      'keys',
+      'add',
+      'ci-racing',
+      '--publish',
+      'mf-racing',
+      '--promote',
+      'mf-racing',
+      '--out',
+      'ci.key',
+    );
+    expect(added.out.replace(/[0-9a-f]{32}/, '<id>').replace(folder, '.')).toMatchInlineSnapshot(`
+      "KEY        ID                                PUBLISH    PROMOTE    ROLLBACK  RENEW
+      ci-racing  <id>  mf-racing  mf-racing  -         yes
+      Its private half is in ./ci.key
+      "
+    `);
+    expect((await $('keys', 'retire', 'ci-racing')).code).toBe(0);
+    expect((await $('keys', 'list')).out.replaceAll(/[0-9a-f]{32}/g, '<id>')).toMatchInlineSnapshot(`
+      "KEY        ID                                PUBLISH    PROMOTE    ROLLBACK  RENEW
+      operator   <id>  *          *          *         yes
+      ci-racing  <id>  mf-racing  mf-racing  -         yes    retired, 0 builds stay valid
+      policy 3
+      "
+    `);
+  });
+});
+
+describe('[CLI-8] a folder that is no build', () => {
+  const openBroken = async () => {
+    const opened = await openServing();
+    await mkdir(join(opened.folder, '.paddock/builds/mf-racing/1.0.0-000000000000'));
+    return opened;
+  };
+
+  test('is reported by verify, which goes on with the rest', async () => {
+    const { $ } = await openBroken();
+    const { code, out } = await $('verify');
+    expect(code).toBe(5);
+    expect(out).toContain('BAD  mf-racing 1.0.0-000000000000\n       mf-racing has no build 1.0.0-000000000000');
+    expect(out.match(/^ok /gm)).toHaveLength(5);
+    expect((await $('verify', 'mf-racing')).code).toBe(5);
+  });
+
+  test('is reported by gc, which goes on with the rest', async () => {
+    const { $, b, folder } = await openBroken();
+    await makeOlder(join(folder, '.paddock'), 60 * 24 * 31);
+    const { code, out, err } = await $('gc', '--keep', '0');
+    expect(code).toBe(5);
+    expect(out).toContain(`mf-racing ${b} removed`);
+    expect(out).toContain('BAD  mf-racing 1.0.0-000000000000');
+    expect(err).toContain('1 of the builds that were kept cannot be proven');
+  });
+
+  test('is one object of gc on stdout with --json', async () => {
+    const { $ } = await openBroken();
+    const { code, out } = await $('--data', '.paddock', 'gc', '--json');
+    expect(code).toBe(5);
+    expect(JSON.parse(out)).toMatchObject({ action: 'gc', broken: [{ build: { name: 'mf-racing' } }] });
+  });
+
+  test('is reported by history', async () => {
+    const { $ } = await openBroken();
+    const { code, out } = await $('history', 'mf-racing');
+    expect(code).toBe(0);
+    expect(out).toContain('1.0.0-000000000000  CANNOT BE TRUSTED');
+  });
+});
+
+describe('[CLI-5] what the next program reads', () => {
+  test('one object on stdout, also of an error', async () => {
+    const { $, a, b } = await openServing();
+    const rolled = await $('promote', 'mf-racing', b, '--json');
+    expect(JSON.parse(rolled.out)).toEqual({
+      schema: 1,
+      action: 'promote',
+      channel: 'production',
+      changed: true,
+      dryRun: false,
+      release: 2,
+      changes: [{ name: 'mf-racing', from: a, to: b }],
+      checks: ['integrity', 'contract', 'shared', 'claims', 'uses', 'bundled', 'budget'],
+      accepted: [],
+      acceptedBreak: null,
+      lostRaces: 0,
+      undo: `paddock rollback mf-racing --to ${a} --reason '<why>'`,
+      startedAt: '2026-06-01T13:00:00.000Z',
+      durationMs: 0,
+    });
+    expect(JSON.parse((await $('promote', 'mf-racing', b, '--json')).out)).toMatchObject({
+      changed: false,
+      changes: [],
+      undo: null,
+    });
+    const failed = await $('promote', 'mf-racing', '1.0.0-000000000000', '--json');
+    expect(JSON.parse(failed.out)).toMatchObject({ changed: false, error: { kind: 'not-found', exitCode: 3 } });
+  });
+
+  test.each([['status'], ['history'], ['history', 'mf-racing'], ['verify'], ['keys', 'list'], ['gc']])(
+    '%s %s',
+    async (...words) => {
+      const { $ } = await openServing();
+      const { out, code } = await $(...words, '--json');
+      expect(code).toBe(0);
+      expect(JSON.parse(out)).toMatchObject({ schema: 1, startedAt: expect.any(String) });
+      expect(out.trim().split('\n')).toHaveLength(1);
+    },
+  );
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { openServing } from '../testing/terminal.ts';
+
+describe('trust on the command line', () => {
+  test('[CLI-9] [CLI-10] renew makes a channel fresh again, and status says until when', async () => {
+    const { $, wait } = await openServing();
+    expect((await $('status')).out).toContain('known to be the newest until 2026-06-02 12:00:00Z');
+    wait(26 * 60);
+    expect((await $('status')).out).toContain(
+      'NOT KNOWN TO BE THE NEWEST: it was last renewed at 2026-06-01T12:00:00.000Z. Next: paddock renew',
+    );
+    expect(JSON.parse((await $('status', '--json')).out).channels[0].freshness).toMatchObject({ fresh: false });
+    expect(await $('renew')).toEqual({
+      code: 0,
+      err: '',
+      out: 'production  release 1 is known to be the newest until 2026-06-03 15:00:00Z\n',
+    });
+    expect(JSON.parse((await $('status', '--json')).out).channels[0].freshness).toMatchObject({
+      fresh: true,
+      why: null,
+    });
+  });
+
+  test('[CLI-11] renew --every goes on, also after a failure', async () => {
+    const { $ } = await openServing();
+    const { out } = await $('renew', '--every', '6h');
+    expect(out.split('\n').filter(Boolean)).toEqual(
+      ['06-02 13', '06-02 19', '06-03 01', '06-03 07'].map(
+        (time) => `production  release 1 is known to be the newest until 2026-${time}:00:00Z`,
+      ),
+    );
+    const failing = await $('renew', '--every', '6h', '--channel', 'staging');
+    expect(failing.err.match(/staging has no release yet/g)).toHaveLength(4);
+    for (const every of ['13h', '0s', 'often']) expect((await $('renew', '--every', every)).code).toBe(2);
+  });
+
+  test('[CLI-12] [CLI-14] recover says what is void, who signed it, and what comes next', async () => {
+    const { $, b } = await openServing();
+    await $('promote', 'mf-racing', b);
+    await $('rollback', 'mf-racing', '--reason', 'odds are wrong');
+    expect((await $('recover', 'production', '--to', '1', '--reason', 'x', '--dry-run')).out).toContain('dry run');
+    const { code, out, err } = await $('recover', 'production', '--to', '1', '--reason', 'the operator key was stolen');
+    expect(code).toBe(0);
+    expect({ out, err }).toMatchInlineSnapshot(`
+      {
+        "err": "The key operator signed void releases. If it was stolen: paddock keys retire operator
+      If a backup was restored, keys that were retired since then are in use again: paddock keys list
+      Next: paddock renew --channel production
+      ",
+        "out": "production  recovered to release 1; releases after it put aside: 2
+        policy 1780318800: readers forget what they remember of production after release 1
+      ",
+      }
+    `);
+    expect((await $('history')).out.split('\n')).toHaveLength(3);
+    expect((await $('keys', 'list')).out).toContain(
+      'production was recovered to release 1 at 2026-06-01 13:00:00Z: the operator key was stolen',
+    );
+    expect((await $('verify')).code).toBe(0);
+    expect((await $('status')).out).toContain('NOT KNOWN TO BE THE NEWEST: no key in use has renewed it');
+    expect((await $('renew')).code).toBe(0);
+    expect((await $('status')).out).toContain('known to be the newest until');
+  });
+
+  test('[CLI-13] recover needs a provable release, the root key and a reason', async () => {
+    const { $, folder } = await openServing();
+    expect((await $('recover', 'production', '--to', '9', '--reason', 'x')).code).toBe(5);
+    expect((await $('recover', 'production', '--to', 'one', '--reason', 'x')).code).toBe(2);
+    expect((await $('recover', 'production', '--to', '1')).code).toBe(2);
+    const operator = `${folder}/.paddock/keys/operator.key`;
+    expect((await $('recover', 'production', '--to', '1', '--reason', 'x', '--key', operator)).code).toBe(7);
+  });
+
+  test('[CLI-14] keys: one that may only renew, and the builds of a retired one', async () => {
+    const { $, a } = await openServing();
+    const added = await $('keys', 'add', 'clock', '--renew');
+    expect(added.out).toMatch(/clock {2}[0-9a-f]{32} {2}- {8}- {8}- {9}yes/);
+    expect((await $('renew', '--key', '.paddock/keys/clock.key')).code).toBe(0);
+    expect(
+      (await $('rollback', 'mf-racing', '--to', a, '--reason', 'x', '--key', '.paddock/keys/clock.key')).code,
+    ).toBe(7);
+    const retired = await $('keys', 'retire', 'clock');
+    expect(retired.err).toMatch(/^Next: paddock renew /);
+    expect((await $('keys', 'list')).out).toMatch(/clock .* retired, 0 builds stay valid\npolicy 3\n$/);
+    expect((await $('renew', '--key', '.paddock/keys/clock.key')).code).toBe(7);
+    await $('keys', 'retire', 'operator');
+    expect((await $('keys', 'list')).out).toContain('retired, 3 builds stay valid');
+    expect((await $('verify')).code).toBe(0);
+  });
+});

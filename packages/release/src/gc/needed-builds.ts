@@ -1,0 +1,60 @@
+import { parseJson, parseRelease, type Release } from '../record.ts';
+import type { BuildName, ReleaseStore } from '../store/store.ts';
+import { readHistory } from '../trust/journal.ts';
+import type { Policy } from '../trust/policy.ts';
+
+export const keyOf = ({ name, buildId }: BuildName): string => `${name}@${buildId}`;
+
+const namedBy = ({ builds, lastKnownGood }: Release): string[] =>
+  [builds, lastKnownGood].flatMap((refs) =>
+    Object.entries(refs).map(([name, { buildId }]) => keyOf({ name, buildId })),
+  );
+
+/** A record is far smaller; `parseRelease` limits its parts. */
+const MAX_RECORD = 200_000;
+
+/**
+ * The builds of a pending record; none if it is unreadable, for its writer has not checked its
+ * builds yet.
+ */
+const namedByPending = (bytes: Uint8Array): string[] => {
+  try {
+    return namedBy(parseRelease(parseJson(Buffer.from(bytes).toString('utf8'), MAX_RECORD)));
+  } catch {
+    return [];
+  }
+};
+
+/**
+ * Returns a function that reads which builds are needed: those that a channel serves, may return to
+ * or has served since `since` (an open tab may still ask for them), and those of pending releases.
+ * Each call reads only new records.
+ */
+export const createNeedsReader = (store: ReleaseStore, policy: Policy, since: Date) => {
+  const ended = new Map<string, Set<number>>();
+
+  /** A release was served until the next one was written. */
+  const isLongOver = async (channel: string, sequence: number): Promise<boolean> => {
+    const known = ended.get(channel) ?? new Set();
+    ended.set(channel, known);
+    if (known.has(sequence)) return true;
+    const until = await store.recordedAt(channel, sequence + 1);
+    if (until === null || until >= since) return false;
+    known.add(sequence);
+    return true;
+  };
+
+  return async (): Promise<Set<string>> => {
+    // Pending records before the journals: every record is in one of the two at each moment.
+    const needed = new Set((await store.pendingRecords()).flatMap(namedByPending));
+    for (const channel of await store.listChannels()) {
+      const history = await readHistory(store, policy, channel);
+      for (const [index, release] of history.releases.entries()) {
+        const isNewest = index === history.releases.length - 1;
+        if (!isNewest && (await isLongOver(channel, release.sequence))) continue;
+        for (const key of namedBy(release)) needed.add(key);
+      }
+    }
+    return needed;
+  };
+};

@@ -1,0 +1,180 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { Build } from '../record.ts';
+import { ReleaseError } from '../release-error.ts';
+import { nodeFileSystem, readIfThere } from '../store/file-system.ts';
+import { ORPHAN_AGE_MS, type ReleaseStore } from '../store/store.ts';
+import type { Actor } from '../trust/actor.ts';
+import { readPolicy, requireRight } from '../trust/policy.ts';
+import {
+  integrityOf,
+  type PublishStatement,
+  parseBuildJson,
+  parseStatement,
+  readBuild,
+} from '../trust/published-build.ts';
+import { signRecord } from '../trust/signing.ts';
+import { findNameConflict } from './build-file-names.ts';
+import { compressedVariants } from './compress.ts';
+
+export interface PublishOptions {
+  /** The git commit of the build; `null` if unknown. */
+  commit?: string | null;
+  /** SHA-256 (hex) of the lockfile; `null` if unknown. */
+  lockfile?: string | null;
+  /** A folder of source maps and the bill of materials, stored apart from what is served. */
+  maps?: string;
+  dryRun?: boolean;
+}
+
+export interface PublishResult {
+  build: Build;
+  digest: string;
+  /** False if the same build was published already. */
+  changed: boolean;
+}
+
+/** gc may remove an old copy of the same build between two attempts, but not repeatedly. */
+const MAX_ATTEMPTS = 3;
+
+const unfit = (folder: string, why: string, cause?: unknown): ReleaseError =>
+  new ReleaseError(
+    'verification',
+    `${folder} is no build that can be published: ${why}`,
+    'Build again, and publish the folder that holds build.json.',
+    { cause },
+  );
+
+const readBuildJson = async (folder: string): Promise<{ build: Build; bytes: Uint8Array }> => {
+  const bytes = await readIfThere(nodeFileSystem, join(folder, 'build.json'));
+  if (bytes === null)
+    throw new ReleaseError(
+      'not-found',
+      `There is no build.json in ${folder}`,
+      'Build first, then give the folder that the build wrote.',
+    );
+  try {
+    return { build: parseBuildJson(bytes), bytes };
+  } catch (error) {
+    throw unfit(folder, error instanceof Error ? `build.json: ${error.message}` : String(error), error);
+  }
+};
+
+const refuseNameConflict = (folder: string, build: Build): void => {
+  const conflict = findNameConflict(Object.keys(build.files));
+  if (conflict === null) return;
+  throw new ReleaseError(
+    'verification',
+    `${folder} is no build that can be published: ${conflict.join(' and ')} cannot both be stored`,
+    'Rename one of them, build again, and publish that.',
+  );
+};
+
+/** All files that build.json lists, checked against it; other files are ignored. */
+const readFiles = async (folder: string, build: Build): Promise<Map<string, Uint8Array>> => {
+  const files = new Map<string, Uint8Array>();
+  for (const [file, expected] of Object.entries(build.files)) {
+    const bytes = await readIfThere(nodeFileSystem, join(folder, file));
+    if (bytes === null) throw unfit(folder, `${file} is missing`);
+    if (bytes.length !== expected.size) throw unfit(folder, `${file} has ${bytes.length} bytes, not ${expected.size}`);
+    if (integrityOf(bytes) !== expected.integrity) throw unfit(folder, `${file} has other bytes than build.json says`);
+    files.set(file, bytes);
+  }
+  return files;
+};
+
+/** `paddock-build` writes it beside the source maps. */
+const BILL_OF_MATERIALS = 'sbom.cdx.json';
+
+const readMaps = async (folder: string | undefined): Promise<Map<string, Uint8Array>> => {
+  const maps = new Map<string, Uint8Array>();
+  if (folder === undefined) return maps;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !(entry.name.endsWith('.map') || entry.name === BILL_OF_MATERIALS)) continue;
+    const path = join(entry.parentPath, entry.name);
+    maps.set(relative(folder, path).split(sep).join('/'), await readFile(path));
+  }
+  return maps;
+};
+
+/** Signs a statement and parses it as a reader would, so that no invalid one is stored. */
+const signStatement = (unsigned: Omit<PublishStatement, 'signature'>, { key }: Actor): PublishStatement => {
+  const statement: PublishStatement = { ...unsigned, signature: signRecord('publish', unsigned, key) };
+  try {
+    return parseStatement(statement, '');
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new ReleaseError(
+      'usage',
+      `The publish statement would be invalid: ${why}`,
+      'Nothing was published. Give --who in plain text.',
+      { cause },
+    );
+  }
+};
+
+/**
+ * Publishes the build in `folder`: checks every file against build.json, and adds compressed
+ * variants and a signed `publish.json`. A published build serves nobody until it is promoted. The
+ * same build again is a no-op; the same id with other content is `refused`. Throws `not-found`,
+ * `verification`, `unauthorised`, `refused`, `storage`.
+ */
+export const publishBuild = async (
+  store: ReleaseStore,
+  actor: Actor,
+  folder: string,
+  { commit = null, lockfile = null, maps, dryRun = false }: PublishOptions = {},
+): Promise<PublishResult> => {
+  const policy = await readPolicy(store);
+  const { build, bytes } = await readBuildJson(folder);
+  requireRight(policy, actor.key.id, 'publish', [build.name]);
+  refuseNameConflict(folder, build);
+  const files = await readFiles(folder, build);
+  const digest = integrityOf(bytes);
+  const present = async (): Promise<boolean> => {
+    const stored = await store.readBuildFile(build.name, build.buildId, 'build.json');
+    if (stored === null) return false;
+    if (integrityOf(stored) !== digest) {
+      throw new ReleaseError(
+        'refused',
+        `${build.name} ${build.buildId} is published already, with other content`,
+        'A build never changes. Raise the version, build again and publish that.',
+      );
+    }
+    await readBuild(store, policy, build);
+    // A repeated publish announces a promote, so gc must see a young build.
+    return dryRun || store.renewBuild(build);
+  };
+  if (await present()) return { build, digest, changed: false };
+  if (dryRun) return { build, digest, changed: true };
+
+  await store.sweep(ORPHAN_AGE_MS);
+  const unsigned: Omit<PublishStatement, 'signature'> = {
+    schema: 1,
+    name: build.name,
+    buildId: build.buildId,
+    digest,
+    who: actor.who,
+    at: actor.now().toISOString(),
+    commit,
+    lockfile,
+  };
+  const statement = signStatement(unsigned, actor);
+  const content = new Map(files);
+  content.set('build.json', bytes);
+  const variants = await Promise.all([...content].map(([file, source]) => compressedVariants(file, source)));
+  for (const [variant, compressed] of variants.flat()) content.set(variant, compressed);
+  content.set('publish.json', Buffer.from(`${JSON.stringify(statement, null, 2)}\n`));
+  const sourceMaps = await readMaps(maps);
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    if ((await store.putBuild(build, content, sourceMaps)) === 'written') return { build, digest, changed: true };
+    // Another publisher stored this id meanwhile: fine if the build is the same, else `present`
+    // throws.
+    if (await present()) return { build, digest, changed: false };
+  }
+  throw new ReleaseError(
+    'storage',
+    `Could not store ${build.name} ${build.buildId}: a folder that holds no build has its place`,
+    'Move that folder out of the store, then publish again.',
+  );
+};

@@ -1,0 +1,11 @@
+import type { SigningKey } from './signing.ts';
+
+/**
+ * The author of a change: the key that signs it, the name in the journal, and the clock that dates
+ * it.
+ */
+export interface Actor {
+  key: SigningKey;
+  who: string;
+  now: () => Date;
+}

@@ -1,0 +1,144 @@
+import type { Release } from '../record.ts';
+import { isReleaseError, type ReleaseError } from '../release-error.ts';
+import type { ReleaseStore } from '../store/store.ts';
+import { goodBuilds } from './good-builds.ts';
+import { isSuperseded, type Policy, readPolicy } from './policy.ts';
+import { type Link, proveStep, readHead, readRecord, refuse } from './prove-release.ts';
+import { hashOf, type Signed } from './signing.ts';
+
+/** The releases of a channel, oldest first, and the `previous` of the next one. */
+export interface History {
+  releases: Release[];
+  head: string | null;
+}
+
+/** The bytes of a release record. */
+export const releaseBytes = (release: Release): Uint8Array => Buffer.from(`${JSON.stringify(release, null, 2)}\n`);
+
+/**
+ * The error if a journal ends before the release that the channel was recovered to, else `null`.
+ */
+const lostRecovery = (policy: Policy, channel: string, newest: number): ReleaseError | null => {
+  const recovered = policy.recovered?.[channel];
+  return recovered && newest < recovered.sequence
+    ? refuse(channel, recovered.sequence, 'it is missing, though the channel was recovered to it')
+    : null;
+};
+
+/** Throws `verification` if a journal ends before the release that the channel was recovered to. */
+export const guardRecovery = (policy: Policy, channel: string, newest: number): void => {
+  const lost = lostRecovery(policy, channel, newest);
+  if (lost) throw lost;
+};
+
+/**
+ * Proves the records after `before` (or all) up to `newest`, each against its predecessor, and
+ * passes each to `onLink`. Throws `verification` at the first record that cannot be proven.
+ */
+export const walkJournal = async (
+  store: ReleaseStore,
+  policy: Policy,
+  channel: string,
+  newest: number,
+  before: Link | null,
+  onLink: (link: Link, signed: Signed<Release>) => void,
+): Promise<void> => {
+  let link = before;
+  let current = policy;
+  for (let sequence = (before?.release.sequence ?? 0) + 1; sequence <= newest; sequence += 1) {
+    const signed = await readRecord(store, channel, sequence);
+    // The policy was changed since it was read, or an old one was put back: the version tells.
+    if ((signed.record.policy ?? 0) > current.version) current = await readPolicy(store);
+    link = await proveStep(store, current, signed, link);
+    onLink(link, signed);
+  }
+};
+
+/**
+ * The newest release of a channel, proven with all before it; `null` if the channel has none. With
+ * `sequence`, that release instead: after a broken newest record, a reader can step back to one
+ * that it can prove. Throws `verification`.
+ */
+export const readRelease = async (store: ReleaseStore, channel: string, sequence?: number): Promise<Release | null> => {
+  const newest = sequence ?? (await store.newestSequence(channel));
+  const policy = await readPolicy(store);
+  if (sequence === undefined) guardRecovery(policy, channel, newest);
+  let release: Release | null = null;
+  await walkJournal(store, policy, channel, newest, null, (link) => {
+    release = link.release;
+  });
+  return release;
+};
+
+const NOTHING: History = { releases: [], head: null };
+
+/** By store and channel: a command asks several times, and each release costs 0.5 ms to prove. */
+const proven = new WeakMap<ReleaseStore, Map<string, History>>();
+
+/**
+ * The part of a channel that this process has proven; empty if the journal or the policy
+ * contradicts it.
+ */
+const recall = async (store: ReleaseStore, policy: Policy, channel: string): Promise<History> => {
+  const known = proven.get(store)?.get(channel);
+  const last = known?.releases.at(-1);
+  if (!known || !last) return NOTHING;
+  if (isSuperseded(policy, last)) {
+    store.forgetNewest(channel);
+    return NOTHING;
+  }
+  return (await readHead(store, channel, last.sequence)) === known.head ? known : NOTHING;
+};
+
+/**
+ * The whole journal of a channel, each release proven against its predecessor. Throws
+ * `verification`.
+ */
+export const readHistory = async (store: ReleaseStore, policy: Policy, channel: string): Promise<History> => {
+  const known = await recall(store, policy, channel);
+  const newest = await store.newestSequence(channel);
+  guardRecovery(policy, channel, newest);
+  const releases = [...known.releases];
+  let { head } = known;
+  const last = releases.at(-1);
+  const before = last && head !== null ? { release: last, head } : null;
+  await walkJournal(store, policy, channel, newest, before, (link) => {
+    releases.push(link.release);
+    head = link.head;
+  });
+  const history = { releases, head };
+  proven.set(store, (proven.get(store) ?? new Map()).set(channel, history));
+  return history;
+};
+
+/** The problems of a journal, each record proven by itself against its predecessor; at most 20. */
+export const journalProblems = async (store: ReleaseStore, policy: Policy, channel: string): Promise<string[]> => {
+  const problems: string[] = [];
+  const history: Release[] = [];
+  const newest = Math.max((await store.listSequences(channel)).at(-1) ?? 0, await store.newestSequence(channel));
+  let before: Link | null = null;
+  for (let sequence = 1; sequence <= newest && problems.length < 20; sequence += 1) {
+    try {
+      const link: Link = await proveStep(store, policy, await readRecord(store, channel, sequence), before);
+      history.push(link.release);
+      for (const name of link.release.changed) {
+        const good = goodBuilds(history, name).at(-2);
+        const named = link.release.lastKnownGood[name];
+        // A missing one is right too, after gc removed that build.
+        if (named !== undefined && named.buildId !== good?.buildId) {
+          throw refuse(channel, sequence, `it names a wrong last known good build of ${name}`);
+        }
+      }
+      before = link;
+    } catch (error) {
+      if (!isReleaseError(error) || error.kind !== 'verification') throw error;
+      problems.push(error.message);
+      // The next record is checked against the bytes of this one, valid or not.
+      const signed = await readRecord(store, channel, sequence).catch(() => null);
+      before = signed && { release: signed.record, head: hashOf(signed.text) };
+      if (before) history[sequence - 1] = before.release;
+    }
+  }
+  const lost = lostRecovery(policy, channel, newest);
+  return lost ? [...problems, lost.message] : problems;
+};

@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import { canonicalJson } from '../record.ts';
+import { isReleaseError, ReleaseError, systemCode } from '../release-error.ts';
+import type { FileStore } from '../store/file-store.ts';
+import { listIfThere, makeFolder, nodeFileSystem, writeNewFile } from '../store/file-system.ts';
+import { changePolicy, writeFirstPolicy } from './change-policy.ts';
+import { type PolicyKey, readPolicy } from './policy.ts';
+import { readBuild } from './published-build.ts';
+import { createSigningKey, type SigningKey } from './signing.ts';
+
+/** The rights of a new key. */
+export type Rights = Pick<PolicyKey, 'publish' | 'promote' | 'rollback' | 'renew'>;
+
+/** A private key is readable by its owner only. */
+const PRIVATE = 0o600;
+
+const writeKeyFile = async (path: string, content: string, mode?: number): Promise<void> => {
+  try {
+    await writeNewFile(nodeFileSystem, path, Buffer.from(content), mode);
+  } catch (error) {
+    if (systemCode(error) !== 'EEXIST') throw error;
+    throw new ReleaseError(
+      'precondition',
+      `${path} exists already`,
+      'A key is never overwritten. Choose another name, or move the file away.',
+      { cause: error },
+    );
+  }
+};
+
+/**
+ * Makes the store: a root key, an operator key with all rights, and the first policy. Only a change
+ * of the policy needs the root key: keep `keys/root.key` elsewhere. Throws `precondition` if the
+ * folder is a store already.
+ */
+export const initStore = async (store: FileStore): Promise<{ root: SigningKey; operator: SigningKey }> => {
+  const keys = join(store.folder, 'keys');
+  if ((await listIfThere(nodeFileSystem, keys)).length > 0) {
+    throw new ReleaseError(
+      'precondition',
+      `${store.folder} is a release store already`,
+      'Use it as it is, or give another folder with --data.',
+    );
+  }
+  await makeFolder(nodeFileSystem, keys);
+  const root = createSigningKey();
+  const operator = createSigningKey();
+  await writeKeyFile(join(keys, 'root.key'), root.pem, PRIVATE);
+  await writeKeyFile(join(keys, 'operator.key'), operator.pem, PRIVATE);
+  await writeKeyFile(join(keys, 'root.pub'), `${root.key.publicKey}\n`);
+  const { id, publicKey } = operator.key;
+  const key: PolicyKey = {
+    id,
+    name: 'operator',
+    publicKey,
+    publish: ['*'],
+    promote: ['*'],
+    rollback: ['*'],
+    retired: null,
+  };
+  await writeFirstPolicy(store, [key], root.key);
+  return { root: root.key, operator: operator.key };
+};
+
+/**
+ * Makes a key pair, writes its private half to `path` and adds its public half to the policy.
+ * Throws `precondition` if the name or the file is taken, `unauthorised` if `root` is not the root
+ * key.
+ */
+export const addKey = async (
+  store: FileStore,
+  root: SigningKey,
+  name: string,
+  path: string,
+  rights: Rights,
+): Promise<PolicyKey> => {
+  const { keys } = await readPolicy(store);
+  if (keys.some((key) => key.name === name)) {
+    throw new ReleaseError(
+      'precondition',
+      `There is a key ${name} already`,
+      'Choose another name, or retire that one first and name this one anew.',
+    );
+  }
+  const { key, pem } = createSigningKey();
+  const added: PolicyKey = { id: key.id, name, publicKey: key.publicKey, ...rights, retired: null };
+  await writeKeyFile(path, pem, PRIVATE);
+  await changePolicy(store, root, (policy) => ({ keys: [...policy.keys, added] }));
+  return added;
+};
+
+const newestSequences = async (store: FileStore): Promise<Record<string, number>> => {
+  const sequences: Record<string, number> = {};
+  for (const channel of await store.listChannels()) sequences[channel] = await store.newestSequence(channel);
+  return sequences;
+};
+
+/** The digests of all provable builds in the store that this key published. */
+const publishedBy = async (store: FileStore, key: PolicyKey): Promise<string[]> => {
+  const policy = await readPolicy(store);
+  const digests: string[] = [];
+  for (const build of await store.listBuilds()) {
+    const found = await readBuild(store, policy, build).catch((error) => {
+      if (isReleaseError(error) && ['verification', 'not-found'].includes(error.kind)) return null;
+      throw error;
+    });
+    if (found?.statement.signature.key === key.id) digests.push(found.statement.digest);
+  }
+  return digests.sort();
+};
+
+/**
+ * Retires a key: the releases it signed and the builds it published so far stay valid, and the
+ * policy lists those builds; later ones are refused. A key that was retired by a version without
+ * such lists can be retired again. Throws `not-found`, `unauthorised`.
+ */
+export const retireKey = async (store: FileStore, root: SigningKey, name: string): Promise<PolicyKey> => {
+  const { keys } = await readPolicy(store);
+  const named = keys.filter((each) => each.name === name);
+  const key = named.find((each) => each.retired === null) ?? named.find((each) => each.published === undefined);
+  if (!key) throw new ReleaseError('not-found', `There is no key ${name} in use`, 'See the keys: paddock keys list.');
+  for (;;) {
+    const sequences = await newestSequences(store);
+    const after: PolicyKey = { ...key, retired: key.retired ?? sequences, published: await publishedBy(store, key) };
+    await changePolicy(store, root, (policy) => ({
+      keys: policy.keys.map((each) => (each.id === key.id ? after : each)),
+    }));
+    // A release that this key signed meanwhile must stay valid: read the sequences again.
+    if (canonicalJson(await newestSequences(store)) === canonicalJson(sequences)) return after;
+  }
+};

@@ -1,0 +1,184 @@
+import { channel, instant, integrity, label, signature } from '../record/parse.ts';
+import { boolean, dictionary, integer, list, nullable, oneOf, optional, shape, text } from '../record/parser.ts';
+import type { Release } from '../record.ts';
+import { ReleaseError } from '../release-error.ts';
+import { MAX_BYTES, type ReleaseStore } from '../store/store.ts';
+import { isSignedBy, keyIdOf, readSigned, type Signature, type Signed } from './signing.ts';
+
+export type Right = 'publish' | 'promote' | 'rollback';
+
+/** The rights of one key: names of remotes (or `shell`), or `*` for all. */
+export interface PolicyKey {
+  id: string;
+  /** For people: `operator`, `ci-racing`. */
+  name: string;
+  publicKey: string;
+  publish: string[];
+  promote: string[];
+  rollback: string[];
+  /** The right to renew timestamps. A right to promote or roll back any name includes it. */
+  renew?: boolean;
+  /**
+   * `null` while the key is in use; afterwards, per channel, the last release that it may have
+   * signed.
+   */
+  retired: Record<string, number> | null;
+  /**
+   * Of a retired key: the digests of the builds it had published, as far as the store still had
+   * them. Its other builds are refused.
+   */
+  published?: string[];
+}
+
+/** The root key's declaration that a journal is right up to one record and void after it. */
+export interface Recovery {
+  sequence: number;
+  /** SHA-256 (hex) of that record. */
+  head: string;
+  /**
+   * The first version of the policy with this recovery: releases after `sequence` that were made
+   * under an older version are void.
+   */
+  policy: number;
+  at: string;
+  reason: string;
+}
+
+/** The keys and their rights, signed by the root key. Each change raises `version` by one. */
+export interface Policy {
+  schema: 1;
+  version: number;
+  keys: PolicyKey[];
+  /** By channel; the last recovery of each. */
+  recovered?: Record<string, Recovery>;
+  signature: Signature;
+}
+
+/** Far more builds of one key than a store keeps. */
+const MAX_RETIRED_BUILDS = 10_000;
+
+const names = list(text(64, /^(\*|shell|mf-[a-z0-9-]+)$/), 64);
+const policy = shape<Policy>({
+  schema: oneOf(1),
+  version: integer(1),
+  keys: list(
+    shape<PolicyKey>({
+      id: text(32, /^[0-9a-f]{32}$/),
+      name: text(64, /^[a-z0-9][a-z0-9-]*$/),
+      publicKey: text(64, /^[A-Za-z0-9+/]{59}=$/),
+      publish: names,
+      promote: names,
+      rollback: names,
+      renew: optional(boolean),
+      retired: nullable(dictionary(channel, integer(0), 64)),
+      published: optional(list(integrity, MAX_RETIRED_BUILDS)),
+    }),
+    100,
+  ),
+  recovered: optional(
+    dictionary(
+      channel,
+      shape<Recovery>({
+        sequence: integer(1),
+        head: text(64, /^[0-9a-f]{64}$/),
+        policy: integer(1),
+        at: instant,
+        reason: label(1_000),
+      }),
+      64,
+    ),
+  ),
+  signature,
+});
+
+const distrusted = (why: string): ReleaseError =>
+  new ReleaseError(
+    'verification',
+    `The store's policy cannot be trusted: ${why}`,
+    'Restore policy.json and keys/root.pub from a copy you trust.',
+  );
+
+/** A policy that its root key signed, and what proves it again without the store. */
+export interface ProvenPolicy {
+  policy: Policy;
+  /** The root's public key, SPKI DER in base64. */
+  root: string;
+  /** `policy.json` as it was read. */
+  text: string;
+}
+
+/**
+ * Proves that `root` signed this `policy.json`. `pinnedRoot` is the id that the root key must have;
+ * `null` accepts any. Throws `verification`.
+ */
+export const provePolicy = (root: string, bytes: Uint8Array, pinnedRoot: string | null): ProvenPolicy => {
+  try {
+    if (pinnedRoot !== null && keyIdOf(root) !== pinnedRoot) throw new Error('its root key is not the pinned one');
+    const signed: Signed<Policy> = readSigned(bytes, MAX_BYTES.policy, (value) => policy(value, ''));
+    if (!isSignedBy('policy', signed, root)) throw new Error('the root key did not sign it');
+    return { policy: signed.record, root, text: signed.text };
+  } catch (error) {
+    throw distrusted(error instanceof Error ? error.message : String(error));
+  }
+};
+
+/** {@link readPolicy}, with its proof. */
+export const readProvenPolicy = async (store: ReleaseStore): Promise<ProvenPolicy> => {
+  const [root, bytes] = await Promise.all([store.readRoot(), store.readPolicy()]);
+  if (root === null && bytes === null) {
+    throw new ReleaseError(
+      'not-found',
+      'There is no release store here',
+      'Make one with `paddock init`, or give its folder with --data.',
+    );
+  }
+  if (root === null || bytes === null)
+    throw distrusted(`${root === null ? 'keys/root.pub' : 'policy.json'} is missing`);
+  return provePolicy(root, bytes, store.trustedRoot);
+};
+
+/**
+ * Reads the policy and proves that the store's root key signed it. Throws `not-found` if the folder
+ * is no store, else `verification`.
+ */
+export const readPolicy = async (store: ReleaseStore): Promise<Policy> => (await readProvenPolicy(store)).policy;
+
+export const findKey = (policy: Policy, id: string): PolicyKey | undefined => policy.keys.find((key) => key.id === id);
+
+/** The names among `wanted` for which `key` lacks the right. */
+export const missingRights = (key: PolicyKey, right: Right, wanted: readonly string[]): string[] =>
+  key[right].includes('*') ? [] : wanted.filter((name) => !key[right].includes(name));
+
+/**
+ * Returns the key with this id. Throws `unauthorised` if it is unknown, retired or lacks the right.
+ */
+export const requireRight = (policy: Policy, keyId: string, right: Right, wanted: readonly string[]): PolicyKey => {
+  const key = findKey(policy, keyId);
+  if (!key) {
+    throw new ReleaseError(
+      'unauthorised',
+      `The policy does not know the key ${keyId}`,
+      'Give a key of this store with --key, or let the owner of the root key add yours (paddock keys add).',
+    );
+  }
+  if (key.retired) {
+    throw new ReleaseError('unauthorised', `The key ${key.name} is retired`, 'Give a key that is in use with --key.');
+  }
+  const missing = missingRights(key, right, wanted);
+  if (missing.length > 0) {
+    throw new ReleaseError(
+      'unauthorised',
+      `The key ${key.name} may not ${right} ${missing.join(', ')}`,
+      'Give another key with --key, or let the owner of the root key change the policy.',
+    );
+  }
+  return key;
+};
+
+/** Whether a key may renew timestamps, the lowest right. */
+export const mayRenew = (key: PolicyKey): boolean =>
+  key.renew === true || key.promote.length > 0 || key.rollback.length > 0;
+
+/** Whether a recovery voids what a reader remembers of this release and of later ones. */
+export const isSuperseded = (policy: Policy, release: Release): boolean =>
+  (release.policy ?? 0) < (policy.recovered?.[release.channel]?.policy ?? 0);

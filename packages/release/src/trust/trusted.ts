@@ -1,0 +1,195 @@
+import { channel } from '../record/parse.ts';
+import { dictionary, oneOf, shape, text } from '../record/parser.ts';
+import type { Build, BuildRef, Release } from '../record.ts';
+import { ReleaseError, type TrustConflict } from '../release-error.ts';
+import { MAX_BYTES, type ReleaseStore } from '../store/store.ts';
+import { guardRecovery, walkJournal } from './journal.ts';
+import { isSuperseded, type Policy, type ProvenPolicy, provePolicy, readProvenPolicy } from './policy.ts';
+import { type Link, proveAlone, readHead } from './prove-release.ts';
+import { type NamedBuild, verifyManifest, verifyStatement } from './published-build.ts';
+
+/** The proven state of a channel, which a reader compares everything newer with. */
+export interface Trusted extends Link {
+  /**
+   * The public root key that signed the policy, SPKI DER in base64; the reader accepts no other.
+   */
+  root: string;
+  policy: Policy;
+  policyText: string;
+  /** The record of `release` as it was read. */
+  recordText: string;
+  /**
+   * Whether the chain from the first record to this one was proven, too. False after {@link
+   * verifyTrusted}.
+   */
+  isWhole: boolean;
+}
+
+/** What proves one build of a release without the store. */
+export interface BuildProof {
+  /** The text of its `build.json`. */
+  manifest: string;
+  /** The text of its `publish.json`. */
+  statement: string;
+}
+
+/**
+ * The memory of a reader, kept outside of the store as JSON: it can be proven after a restart, even
+ * if the store is gone.
+ */
+export interface TrustedState {
+  schema: 1;
+  channel: string;
+  root: string;
+  policy: string;
+  record: string;
+  /** By `<name>/<buildId>`: all live builds, and the provable last known good ones. */
+  builds: Record<string, BuildProof>;
+}
+
+/** Live and last known good builds of the most names that a release may have. */
+const MAX_BUILDS = 512;
+
+const parseState = shape<TrustedState>({
+  schema: oneOf(1),
+  channel,
+  root: text(MAX_BYTES.root),
+  policy: text(MAX_BYTES.policy),
+  record: text(MAX_BYTES.record),
+  builds: dictionary(
+    text(150),
+    shape<BuildProof>({ manifest: text(MAX_BYTES.buildJson), statement: text(MAX_BYTES.statement) }),
+    MAX_BUILDS,
+  ),
+});
+
+/** The memory of a proven release and of its `builds`, as {@link TrustedState} describes them. */
+export const trustedState = (
+  { root, policyText, recordText, release }: Trusted,
+  builds: Record<string, BuildProof>,
+): TrustedState => ({ schema: 1, channel: release.channel, root, policy: policyText, record: recordText, builds });
+
+/** The result of {@link verifyTrusted}. */
+export interface VerifiedState {
+  trusted: Trusted;
+  /** By `<name>/<buildId>`. */
+  builds: Map<string, { build: Build; proof: BuildProof }>;
+}
+
+/**
+ * Proves the memory of an earlier run without the store: the root (`pinnedRoot`, an id, where it is
+ * known), the policy, the signature and rights of the record, and each live build's statement and
+ * `build.json`. Only `readTrusted` can prove that the record is in the journal, once the store can
+ * be read. Throws `verification`.
+ */
+export const verifyTrusted = (value: unknown, pinnedRoot: string | null): VerifiedState => {
+  try {
+    const state = parseState(value, '');
+    const { policy, text: policyText } = provePolicy(state.root, Buffer.from(state.policy), pinnedRoot);
+    const link = proveAlone(Buffer.from(state.record), state.channel, policy);
+    const trusted = { ...link, root: state.root, policy, policyText, recordText: state.record, isWhole: false };
+    const builds: VerifiedState['builds'] = new Map();
+    const prove = (name: string, ref: BuildRef, isLive: boolean) => {
+      const key = `${name}/${ref.buildId}`;
+      const proof = state.builds[key];
+      if (!proof && isLive) throw new Error(`the build ${key} is missing`);
+      if (!proof) return;
+      const wanted: NamedBuild = { name, ...ref };
+      verifyStatement(policy, Buffer.from(proof.statement), wanted);
+      builds.set(key, { build: verifyManifest(Buffer.from(proof.manifest), wanted), proof });
+    };
+    for (const [name, ref] of Object.entries(link.release.builds)) prove(name, ref, true);
+    for (const [name, ref] of Object.entries(link.release.lastKnownGood)) prove(name, ref, false);
+    return { trusted, builds };
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new ReleaseError(
+      'verification',
+      `The memory of this reader cannot be trusted: ${why}`,
+      'Nothing of it is served. Find out who wrote it; without it, the reader starts from the store and the pinned root.',
+      { cause },
+    );
+  }
+};
+
+const conflict = (kind: TrustConflict, what: string): ReleaseError =>
+  new ReleaseError(
+    'verification',
+    what,
+    'The reader keeps serving what it had. If a backup was restored on purpose, say so with the root key: paddock recover <channel> --to <release>.',
+    { conflict: kind },
+  );
+
+const guardPolicy = (found: ProvenPolicy, remembered: Trusted): void => {
+  if (found.root !== remembered.root)
+    throw conflict('other-root', 'The store has another root key than the one that was seen before');
+  const [now, before] = [found.policy.version, remembered.policy.version];
+  if (now < before) {
+    throw conflict(
+      'older-policy',
+      `policy.json is version ${now}, but version ${before} was seen already: was an old one put back?`,
+    );
+  }
+  if (now === before && found.text !== remembered.policyText)
+    throw conflict('other-policy', `policy.json is not the version ${now} that was seen before`);
+};
+
+/** `newest` is the end of the journal; `null` if only the remembered record is missing. */
+const lowerSequence = (newest: number | null, { sequence }: Release): ReleaseError => {
+  const what =
+    newest === null
+      ? 'The journal lost one'
+      : newest === 0
+        ? 'The channel is empty'
+        : `The newest release is ${newest}`;
+  return conflict('lower-sequence', `${what}, but release ${sequence} was served already: was an old backup restored?`);
+};
+
+const otherRecord = ({ sequence }: Release): ReleaseError =>
+  conflict('other-record', `Release ${sequence} is not the record that was served under this number`);
+
+/** The remembered release is still in its place. */
+const guardRecord = async (store: ReleaseStore, { release, head }: Trusted): Promise<void> => {
+  const found = await readHead(store, release.channel, release.sequence);
+  if (found === null) throw lowerSequence(null, release);
+  if (found !== head) throw otherRecord(release);
+};
+
+/**
+ * The proven state of a channel, compared with what the reader remembers: the same root, no older
+ * policy, and a journal that contains the remembered release. Returns `remembered` itself if
+ * nothing is new, `null` if the channel has no release yet. Only a recovery by the root key, in a
+ * policy newer than the remembered release, makes a reader forget (`paddock recover`).
+ *
+ * Throws `verification`, with `conflict` if the store contradicts the memory; then keep serving
+ * `remembered`.
+ */
+export const readTrusted = async (
+  store: ReleaseStore,
+  channel: string,
+  remembered: Trusted | null,
+): Promise<Trusted | null> => {
+  // The policy is read after the number: a policy that is older than the newest release's would
+  // look like one that was put back.
+  let newest = await store.newestSequence(channel);
+  const proof = await readProvenPolicy(store);
+  const { policy, root, text: policyText } = proof;
+  if (remembered) guardPolicy(proof, remembered);
+  const known = remembered && !isSuperseded(policy, remembered.release) ? remembered : null;
+  if (remembered && !known) {
+    store.forgetNewest(channel);
+    newest = await store.newestSequence(channel);
+  }
+  if (known && newest < known.release.sequence) throw lowerSequence(newest, known.release);
+  guardRecovery(policy, channel, newest);
+
+  const start = known?.isWhole ? known : null;
+  if (start) await guardRecord(store, start);
+  let trusted: Trusted | null = start && { ...start, policy, policyText };
+  await walkJournal(store, policy, channel, newest, start, (link, signed) => {
+    if (link.release.sequence === known?.release.sequence && link.head !== known.head) throw otherRecord(known.release);
+    trusted = { ...link, root, policy, policyText, recordText: signed.text, isWhole: true };
+  });
+  const isNew = trusted?.head !== remembered?.head || policyText !== remembered?.policyText || !remembered?.isWhole;
+  return isNew ? trusted : remembered;
+};

@@ -1,0 +1,37 @@
+import { onSessionEvent, useAlerts } from '@paddock/host';
+import { onApiError, SESSION_NOT_REFRESHED } from '@paddock/host/shell';
+import type { TFunction } from 'i18next';
+
+interface RefreshFailureOptions {
+  t: TFunction<'shell'>;
+  /** The shell's texts: a refresh can fail before they are there. */
+  texts: Promise<void>;
+}
+
+/**
+ * Says once that the session cannot be refreshed for now, until it works again. A change that the
+ * customer tries meanwhile says it again, if the alert was dismissed. Returns the way to stop.
+ */
+export function sayRefreshFailure({ t, texts }: RefreshFailureOptions): () => void {
+  let isFailing = false;
+  let said: number | undefined;
+  const say = async () => {
+    await texts;
+    const { alerts, add } = useAlerts.getState();
+    if (!isFailing || alerts.some(({ id }) => id === said)) return;
+    said = add({ type: 'warning', message: t('refreshFailure'), timeout: null });
+  };
+  const stopEvents = onSessionEvent(({ type }) => {
+    if (type !== 'refreshFailing' && type !== 'refreshWorks') return;
+    isFailing = type === 'refreshFailing';
+    if (isFailing) void say();
+    else if (said !== undefined) useAlerts.getState().dismiss(said);
+  });
+  const stopErrors = onApiError(({ error, of }) => {
+    if (of === 'mutation' && error.code === SESSION_NOT_REFRESHED) void say();
+  });
+  return () => {
+    stopEvents();
+    stopErrors();
+  };
+}
