@@ -1,8 +1,9 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { APPS } from '@paddock/dev';
 import { SKELETON } from './bench/landings.ts';
 import { startFaultProxy } from './support/fault-proxy.ts';
-import { PAGES, REMOTES } from './support/remotes.ts';
+import { PAGES } from './support/remotes.ts';
 import { expect, test } from './support/test.ts';
 
 const LOCALES = ['', '/en'];
@@ -97,7 +98,7 @@ test('no script or stylesheet is in any page without its integrity', async ({ pa
 test('the edge refuses every file of every build that differs from its record by one byte', async ({ own }) => {
   const release = await (await fetch(`${own.url}/paddock/release`)).json();
   const live = { shell: release.shell, ...release.remotes } as Record<string, { buildId: string }>;
-  expect(Object.keys(live).sort()).toEqual(['shell', ...REMOTES.map(({ remote }) => remote)].sort());
+  expect(Object.keys(live).sort()).toEqual(APPS.toSorted());
   let files = 0;
   for (const [name, { buildId }] of Object.entries(live)) {
     const folder = join(own.data, 'builds', name, buildId);

@@ -1,5 +1,5 @@
 // Runs one of the repository's commands with the pinned Node and pnpm, on any machine that has Node 20 or newer.
-// CommonJS and free of dependencies, since it runs before anything is installed.
+// CommonJS without dependencies: it runs before the install.
 const { spawn, spawnSync } = require('node:child_process');
 const { createHash } = require('node:crypto');
 const {
@@ -25,6 +25,7 @@ const COMMANDS = {
   start: 'packages/dev/src/start.ts',
   test: 'packages/dev/src/test.ts',
   dev: 'packages/dev/src/dev.ts',
+  'create-remote': 'packages/dev/src/create-remote.ts',
   bench: 'e2e/bench/run.ts',
   instants: 'e2e/instants/run.ts',
   paddock: 'packages/release/src/cli.ts',
@@ -32,7 +33,7 @@ const COMMANDS = {
 
 const { platform, arch } = process;
 const exe = platform === 'win32' ? '.exe' : '';
-// The packages that `node` and `pnpm` of npm fetch for this machine. Those two are left out: they run scripts as they are installed.
+// The packages for this machine. The umbrella packages `node` and `pnpm` would run install scripts.
 const nodePackage = `${platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node'}-${exe ? 'win' : platform}-${arch}`;
 const tools = [
   { id: `${nodePackage}@${NODE}`, folder: 'node', member: `bin/node${exe}` },
@@ -50,7 +51,7 @@ const env = {
   NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
 };
 
-// An operator at three in the morning waits for no package manager.
+// An operator in a hurry must not wait for an install.
 if (command !== 'paddock') install();
 
 const child = spawn(tools[0].file, [path.join(root, COMMANDS[command]), ...args], {
@@ -58,7 +59,7 @@ const child = spawn(tools[0].file, [path.join(root, COMMANDS[command]), ...args]
   env,
   stdio: 'inherit',
 });
-// Ctrl-C reaches the child by itself: this process only waits for it to clean up.
+// Ctrl-C reaches the child directly: this process only waits until the child has cleaned up.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
@@ -72,7 +73,7 @@ function install() {
   if (done.status !== 0) process.exit(done.status ?? 1);
 }
 
-/** What was checked: another hash, or a file that has changed since, is another text. */
+/** Identifies the checked files: a new hash or a changed file changes it. */
 function stamp() {
   const stamps = tools.map(({ id, hash, file }) => [id, hash, file, statSync(file).size, statSync(file).mtimeMs]);
   return JSON.stringify(stamps);
@@ -110,7 +111,7 @@ function bringTools() {
   }
 }
 
-/** npm's name for the archive of a package. It is written to the folder where npm runs. */
+/** npm's name for the archive of a package, in the folder where npm runs. */
 function archiveOf(id) {
   return `${id.replace(/^@/, '').replace(/[/@]/g, '-')}.tgz`;
 }
@@ -125,7 +126,7 @@ function checkArchive({ id, hash }, coming) {
   } else if (came !== hash) throw new Error(mismatch(id, hash, came));
 }
 
-/** The one program in a package, and nothing else. Its time is that of unpacking (-m), not the same one for every package. */
+/** Unpacks the program of a package and nothing else. With -m it gets the time of unpacking, which the stamp needs. */
 function unpack({ id, folder, member }, coming) {
   const archive = archiveOf(id);
   mkdirSync(path.join(coming, folder));
@@ -136,7 +137,7 @@ function unpack({ id, folder, member }, coming) {
 }
 
 function run(program, args, cwd, complaint) {
-  // npm is a script on Windows, which only a shell runs.
+  // On Windows npm is a script, which needs a shell.
   const shell = platform === 'win32' && program === 'npm';
   const { status, error, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8', shell });
   if (status !== 0) throw new Error(`${complaint}\n${error?.message ?? stderr}`);

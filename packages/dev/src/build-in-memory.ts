@@ -5,7 +5,7 @@ import type { ReleaseReader } from '@paddock/edge';
 import { parseBuild, type Release } from '@paddock/release/record';
 import type { BuildInMemory } from '@paddock/webpack-preset';
 
-/** What `paddock-build` left in a folder; `null` when there is nothing, or no build. */
+/** The build in a folder; `null` if there is none. */
 export async function readBuilt(dist: string): Promise<BuildInMemory | null> {
   try {
     const build = parseBuild(JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')));
@@ -18,7 +18,7 @@ export async function readBuilt(dist: string): Promise<BuildInMemory | null> {
   }
 }
 
-/** A store with one release of these builds, which nobody signed: it never leaves this process. */
+/** A store with one release of these builds. It is unsigned, because it never leaves this process. */
 export function readerOf(builds: readonly BuildInMemory[]): ReleaseReader {
   const byPath = new Map<string, Uint8Array>();
   const refs: Release['builds'] = {};

@@ -8,7 +8,7 @@ import { root } from './root.ts';
  * - files of the `shared` room of its own room or of a room around it, and of the rooms directly inside that `shared`;
  * - `routes`, `pages` and `links` at the top of `src`.
  * Inside `shared` the same holds: its rooms use its own files, not each other's.
- * A stylesheet belongs to the room it stands in.
+ * Only its own room uses a stylesheet.
  * Tests and `testing` folders also use the `testing` folder and the files of any room around them, and `locales`.
  * A route is no exception: a page that composes several rooms stands in the room around them.
  */
@@ -25,7 +25,7 @@ const WAY_OUT =
   'A room does not open into another room: move what both need to the `shared` room around them, or compose them in the room around them.';
 const STYLES_WAY_OUT = 'A stylesheet is used in its own room alone: move the part that needs it, or share a component.';
 
-/** Every import that crosses the wall of a room, a line each: file, import, way out. @param folder the repository's */
+/** Every import that crosses the wall of a room, as file, import and way out. @param folder the repository's */
 export function roomProblems(folder: string): string[] {
   return globSync(SOURCES, { cwd: folder })
     .sort()
@@ -44,7 +44,7 @@ export function roomProblems(folder: string): string[] {
 const fileAt = (path: string): string | undefined =>
   ENDINGS.map((ending) => path + ending).find((each) => statSync(each, { throwIfNoEntry: false })?.isFile());
 
-/** Why a file may not import another one; undefined where it may. Both as paths from `src`. */
+/** The reason why a file may not import another one; undefined if it may. Both are paths from `src`. */
 function refusal(file: string, target: string): string | undefined {
   const from = foldersOf(file);
   const to = foldersOf(target);

@@ -6,8 +6,8 @@ import { root } from './root.ts';
 import { startSquadServer } from './squad-server.ts';
 
 /**
- * `npm run dev racing`: the product with this remote from its sources, loaded by the boundary beside the others; without a name, shell and all
- * remotes as one build from their sources. What is edited changes in the open page.
+ * `npm run dev racing` serves the product with this remote from its sources; the boundary loads it beside the others.
+ * Without a name, it serves shell and all remotes from their sources, as one build. Edits show in the open page.
  */
 const wanted = process.argv.slice(2).map((name) => `mf-${name}`);
 const unknown = wanted.find((name) => !remotes.some((remote) => remote === name));

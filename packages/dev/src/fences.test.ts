@@ -24,7 +24,7 @@ function problemsOf(file: string, specifier: string, text = `import { a } from '
   return roomProblems(folderOf({ [join(file, '..', specifier)]: '', [file]: text }));
 }
 
-/** What the repository's lint says of one file. */
+/** The result of the repository's lint for one file. */
 function lint(file: string, text: string) {
   const folder = mkdtempSync(join(tmpdir(), 'paddock-fences-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

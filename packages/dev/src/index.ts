@@ -1,4 +1,4 @@
-/** The product as `npm start` has it, for the end-to-end tests. */
+/** The product of `npm start`, for the end-to-end tests. */
 export { APPS, REMOTES } from './apps.ts';
 export { ensureChromium } from './chromium.ts';
 export { paddock } from './paddock.ts';

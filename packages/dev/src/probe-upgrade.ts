@@ -6,8 +6,8 @@ import { root } from './root.ts';
 import { run } from './turbo.ts';
 
 /**
- * Tries the newest webpack and Module Federation, together and each alone, on a copy of the last commit (DECISIONS.md D-1): builds the
- * shell and a remote and runs the preset's tests. Changes nothing here; exits 0 and says what would work.
+ * Tries the newest webpack and Module Federation, together and each alone, on a copy of the last commit (DECISIONS.md D-1).
+ * Builds the shell and a remote and runs the preset's tests. Changes nothing here; exits 0 and prints which versions work.
  */
 const WEBPACK = ['webpack'];
 const FEDERATION = ['@module-federation/enhanced'];

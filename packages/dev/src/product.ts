@@ -7,13 +7,13 @@ import { startReferenceApi } from './reference-api.ts';
 export interface ProductOptions {
   /** The folder of the release store, and of the imported race days. */
   data: string;
-  /** The next free port is used when it is taken; 0, the default, takes any. */
+  /** The next free port if this one is taken; 0, the default, takes any. */
   port?: number;
   /** Files with real race days, beside the generated ones. */
   races?: readonly string[];
   /**
-   * The instant (ms) that the API takes for now; `POST /dev/clock` moves it. Without it, the machine's clock, which the
-   * edge and the releases always have: operators' commands run in processes of their own.
+   * The present instant (ms) of the API; `POST /dev/clock` moves it. Default: the machine's clock. Edge and releases always use
+   * the machine's clock, because operators' commands run in other processes.
    */
   clock?: () => number;
   /** Networks (CIDR) of the proxies in front of the edge. */
@@ -29,14 +29,14 @@ export interface Product {
   /** Where the edge's health and metrics are. */
   adminUrl: string;
   data: string;
-  /** The port that was asked for, where it was taken. */
+  /** The requested port, if it was taken. */
   portTaken: number | null;
-  /** What could be said about the race days: how many, and what of a file could not be used. */
+  /** About the race days: how many there are, and which parts of a file are unusable. */
   notes: string[];
   stop(): Promise<void>;
 }
 
-/** Serves the newest release of `data` on this machine's loopback: the edge and the reference API in this process, over HTTP (DECISIONS.md D-9). */
+/** Serves the newest release of `data` on loopback: the edge and the reference API in this process, over HTTP (DECISIONS.md D-9). */
 export async function startProduct({
   data,
   port = 0,
@@ -47,7 +47,7 @@ export async function startProduct({
 }: ProductOptions): Promise<Product> {
   const site = Promise.withResolvers<string>();
   const api = await startReferenceApi({ data, races, clock, siteUrl: site.promise });
-  // Whoever starts this made the store. A store that was made anew has a root key of its own.
+  // The caller made this store, so its root key is trusted.
   const root = await openFileStore(data).readRoot();
   const store = openFileStore(data, { trustedRoot: root && keyIdOf(root) });
   const stopRenewing = await keepRenewed(store, 'production', log);

@@ -5,13 +5,13 @@ import { type Actor, initStore, openFileStore, promote, publishBuild, readSignin
 import { APPS } from './apps.ts';
 import { root } from './root.ts';
 
-/** What a `publishAll` did: the sequence of the release that serves the builds, and which builds are new in it. */
+/** The sequence of the release that serves the builds, and the builds that are new in it. */
 export interface Published {
   sequence: number;
   changed: string[];
 }
 
-/** Publishes what `paddock-build` left in every app's `dist/` and promotes all of it as one release. Makes the store if there is none. */
+/** Publishes the `dist/` of every app and promotes all of them as one release. Makes the store if there is none. */
 export async function publishAll(data: string): Promise<Published> {
   const store = openFileStore(data);
   const keyFile = join(data, 'keys/operator.key');

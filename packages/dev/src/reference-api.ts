@@ -12,9 +12,9 @@ export interface RunningApi {
 }
 
 /**
- * Runs the reference API on a free port of this machine, with generated race days and those of `races`, shifted onto today.
- * @param siteUrl where the pages are, for links in mails: known once the edge listens, which wants to know this first
- * @param data the folder that keeps the imported race days; without it they are gone when this ends
+ * Runs the reference API on a free port, with generated race days and those of `races`, shifted onto today.
+ * @param siteUrl the origin of the pages, for links in mails. The edge has it later than it needs the API's port.
+ * @param data the folder that keeps the imported race days; without it they are in memory
  */
 export async function startReferenceApi({
   races,

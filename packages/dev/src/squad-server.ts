@@ -7,12 +7,12 @@ import { root } from './root.ts';
 import { turbo } from './turbo.ts';
 
 export interface SquadServer extends DevServer {
-  /** Which of the other remotes are there, each as it was built last. */
+  /** The other remotes that have a build. */
   built: string[];
   missing: string[];
 }
 
-/** Code from sources is put into the page by itself, and with `eval`: what no page of a release allows. */
+/** Hot reload injects code and uses `eval`, which the policies of a release forbid. */
 const POLICIES = ['content-security-policy', 'integrity-policy', 'reporting-endpoints'];
 
 const withoutPolicies = (answer: Answer): Answer => {
@@ -23,10 +23,10 @@ const withoutPolicies = (answer: Answer): Answer => {
 };
 
 /**
- * The product with the remotes in these folders from their sources, exchanged in the open page as they are edited, and loaded by the boundary
- * from the edge as in a release. The shell is built in development mode when something of it has changed; the other remotes are as they were built last.
- * Throws when the shell cannot be built, or what the remotes claim cannot be read.
- * @param apiOrigin where `/api` is answered: `http://127.0.0.1:4001`
+ * Serves the product with the remotes in these folders from their sources, with hot reload. The boundary loads them from the edge,
+ * as in a release. Builds the shell in development mode if it changed. The other remotes come from their last build.
+ * Throws if the shell does not build, or the claims of a remote cannot be read.
+ * @param apiOrigin the server of `/api`: `http://127.0.0.1:4001`
  */
 export async function startSquadServer(folders: readonly string[], apiOrigin: string): Promise<SquadServer> {
   const sources = await Promise.all(folders.map(sourceBuild));
@@ -34,7 +34,7 @@ export async function startSquadServer(folders: readonly string[], apiOrigin: st
   const others = REMOTES.filter((remote) => !developed.has(remote));
 
   const started = Promise.withResolvers<Edge>();
-  // Compiles beside the shell's build.
+  // Compiles while the shell builds.
   const server = await startRemoteServer(folders, {
     answer: (incoming, outgoing) =>
       void started.promise.then(

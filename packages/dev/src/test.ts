@@ -4,19 +4,19 @@ import { ensureChromium } from './chromium.ts';
 import { root } from './root.ts';
 import { run, turbo } from './turbo.ts';
 
-/** `npm test`: everything, in the order in which a mistake shows soonest. Goes on after a failure, so that one run tells all. */
+/** `npm test` runs all checks, the fastest first. It goes on after a failure, so that one run finds all of them. */
 interface Check {
   name: string;
   run: () => Promise<number>;
 }
 
-/** What is read of vitest's JSON report. */
+/** The part of vitest's JSON report that is read. */
 interface VitestReport {
   numPassedTests: number;
   testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
 }
 
-/** What is read of Playwright's JSON report. */
+/** The part of Playwright's JSON report that is read. */
 interface PlaywrightReport {
   stats: { expected: number; flaky: number };
   suites: PlaywrightSuite[];
@@ -41,7 +41,7 @@ const checks: Check[] = [
   { name: 'promises', run: () => run('node', ['packages/dev/src/check-promises.ts'], {}, true) },
   { name: 'stack', run: () => run('node', ['packages/dev/src/check-stack.ts'], {}, true) },
   { name: 'types', run: () => turbo(['types'], { args: ['--continue'] }) },
-  // One package at a time, on all cores (by itself vitest leaves one out): tests of deadlines must not compete with other packages.
+  // One package at a time, on all cores: tests of deadlines must not compete with other packages.
   {
     name: 'unit',
     run: () => turbo(['unit'], { env, args: ['--continue', '--concurrency=1', '--', '--maxWorkers=100%'] }),
@@ -69,9 +69,9 @@ for (const { name, run } of checks) {
 const reports = [...unitReports(), ...browserReports.flatMap(readBrowserReport)];
 const passed = reports.reduce((sum, report) => sum + report.passed, 0);
 const failedTests = reports.flatMap((report) => report.failed);
-// A check that failed without a failed test of its own (types, lint, a crash) still counts as a failure.
+// Types, lint and crashes fail without a test: they count, too.
 const failures = Math.max(failedTests.length, failedChecks);
-// Last, since the end is what is read of a long log.
+// At the end of a long log, where people look.
 for (const name of failedTests) console.log(`✘ ${name}`);
 console.log(`\n${checks.length} checks and their tests in ${((performance.now() - started) / 1000).toFixed(0)} s`);
 console.log(`${passed + passedChecks} passed, ${failures} failed`);
@@ -83,7 +83,7 @@ interface Report {
   failed: string[];
 }
 
-/** Each package's own report; turbo restores it for a package whose tests it did not have to run again. */
+/** The report of each package. Turbo restores it for a package whose tests are cached. */
 function unitReports(): Report[] {
   return globSync('{shell,mf-*,packages/*}/.cache/unit.json', { cwd: root }).map((file) => {
     const report: VitestReport = JSON.parse(readFileSync(join(root, file), 'utf8'));

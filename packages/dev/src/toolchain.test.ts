@@ -27,7 +27,7 @@ let asked: string[];
 let registry: string;
 const archives = new Map<string, Buffer>();
 
-/** A package of one program: a shell script that says that it ran, and goes on as the real Node. */
+/** A package of one program: a shell script that prints a word and goes on as the real Node. */
 function pack(member: string, says: string): Buffer {
   const at = mkdtempSync(join(folder, 'pack-'));
   const program = join(at, 'package', member);
@@ -37,7 +37,7 @@ function pack(member: string, says: string): Buffer {
   return execFileSync('tar', ['-czf', '-', '-C', at, 'package']);
 }
 
-/** What npm asks for: a list of versions, with the hash that this registry gives, and the archive. */
+/** A registry: it serves a list of versions, with its own hashes, and the archives. */
 const server = createServer((request, response) => {
   const path = decodeURIComponent(request.url ?? '');
   asked.push(path);
@@ -53,7 +53,7 @@ const server = createServer((request, response) => {
   }
 });
 
-/** A clone of the repository in which one command says `served`. */
+/** A clone of the repository in which one command prints `served`. */
 function clone(hashes: Record<string, string>) {
   const at = mkdtempSync(join(folder, 'clone-'));
   const bin = join(at, 'packages/dev/bin');

@@ -15,7 +15,7 @@ export function turbo(
   );
 }
 
-/** Runs a command in the root of the repository. Its output is shown only when it fails, if `quiet`. */
+/** Runs a command in the root of the repository. If `quiet`, it prints the output only after a failure. */
 export function run(command: string, args: string[], env: Record<string, string> = {}, quiet = false): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {

@@ -1,0 +1,83 @@
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Pages } from '@paddock/host/remote-config';
+import { matchClaim } from '@paddock/release/record';
+import { remotesIn } from './apps.ts';
+import { root } from './root.ts';
+import { run } from './turbo.ts';
+
+/** In its files and file names, `sample` is the name, `Sample` the title, `SAMPLE` the prefix of the promises. */
+const TEMPLATE = join(import.meta.dirname, '../template/remote');
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const MAX_LENGTH = 40;
+/** The edge answers below these paths itself, or reads them as a locale. */
+const NO_PAGES = ['api', 'builds', 'paddock', 'de', 'en'];
+
+/**
+ * Writes `mf-<name>`, a remote with one page, into a workspace.
+ * Throws, and writes nothing, if the name is malformed or taken, or another app claims `/<name>`.
+ * @param workspace the folder of the repository
+ */
+export async function createRemote(name: string, workspace: string): Promise<void> {
+  const problem = malformed(name) ?? (await taken(name, workspace));
+  if (problem) throw new Error(problem);
+  const words = { SAMPLE: promisePrefix(name, workspace), Sample: titleOf(name), sample: name };
+  const fill = (text: string) => text.replace(/sample/gi, (word) => words[word as keyof typeof words]);
+  for (const file of globSync('**/*', { cwd: TEMPLATE })) {
+    const from = join(TEMPLATE, file);
+    if (statSync(from).isDirectory()) continue;
+    const to = join(workspace, `mf-${name}`, fill(file));
+    mkdirSync(dirname(to), { recursive: true });
+    writeFileSync(to, fill(readFileSync(from, 'utf8')));
+  }
+}
+
+function malformed(name: string): string | null {
+  if (name.startsWith('mf-')) return `Leave out "mf-": npm run create-remote ${name.slice(3)}`;
+  if (NAME.test(name) && name.length <= MAX_LENGTH) return null;
+  return `"${name}" is no name for a remote: use at most ${MAX_LENGTH} of a-z and 0-9, and "-" between words. Start with a letter.`;
+}
+
+async function taken(name: string, workspace: string): Promise<string | null> {
+  if (existsSync(join(workspace, `mf-${name}`))) return `mf-${name} exists already. Choose another name.`;
+  if (NO_PAGES.includes(name)) return `/${name} cannot be a page: the platform uses this path. Choose another name.`;
+  for (const app of ['shell', ...remotesIn(workspace)]) {
+    const config = join(workspace, app, app === 'shell' ? 'shell.config.ts' : 'remote.config.ts');
+    const { pages = {} }: { pages?: Pages } = (await import(pathToFileURL(config).href)).default;
+    const { claim } = matchClaim(Object.values(pages), `/${name}`) ?? {};
+    // A path that starts with a parameter loses against the new page: the gate takes the more specific claim.
+    if (claim && !claim.path.startsWith('/:'))
+      return `${app} claims ${claim.path}, so /${name} is not free. Choose another name.`;
+  }
+  return null;
+}
+
+/** `horse-club` gives `Horse Club`. */
+const titleOf = (name: string) => name.replace(/(^|-)(.)/g, (_, dash, letter) => (dash && ' ') + letter.toUpperCase());
+
+/** `horse-club` gives `HORSECLUB`; with `MF` before it if another SPEC.md has that prefix. */
+function promisePrefix(name: string, workspace: string): string {
+  const prefix = name.replaceAll('-', '').toUpperCase();
+  const specs = globSync('{shell,mf-*,packages/*}/SPEC.md', { cwd: workspace });
+  const isTaken = specs.some((spec) => readFileSync(join(workspace, spec), 'utf8').match(RegExp(`\\b${prefix}-\\d`)));
+  return isTaken ? `MF${prefix}` : prefix;
+}
+
+if (import.meta.main) {
+  const [name, ...more] = process.argv.slice(2);
+  if (!name || more.length > 0) fail('npm run create-remote <name>   makes the remote mf-<name> with the page /<name>');
+  await createRemote(name, root).catch((error: Error) => fail(error.message));
+  const folder = `mf-${name}`;
+  // A long name makes long lines.
+  if ((await run('pnpm', ['exec', 'biome', 'check', '--write', folder], {}, true)) !== 0) process.exit(1);
+  if ((await run('pnpm', ['install', '--prefer-offline', '--no-frozen-lockfile'], {}, true)) !== 0)
+    fail(`${folder} is written, but not installed. Run: pnpm install`);
+  console.log(`${folder} is ready, with the page /${name}.
+Next: npm run dev ${name}. CONTRIBUTING.md says how to add pages, panels and more.`);
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(2);
+}
