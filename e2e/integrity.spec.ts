@@ -52,7 +52,7 @@ test('every document forbids inline code but the looks for the first files and a
   ]);
 });
 
-test('[SHELL-151] every Trusted Types policy is taken before a remote runs', async ({ page }) => {
+test('[SAFEHTML-2] every Trusted Types policy is taken before a remote runs', async ({ page }) => {
   await page.addInitScript(() => {
     const types = globalThis as unknown as {
       trustedTypes: { createPolicy(name: string, rules: object): object };

@@ -10,7 +10,7 @@ export const links = {
 
 /** What mf-racing gives to other remotes and uses of them. */
 export const contract = {
-  gives: { links },
+  gives: { links, slots: { 'search.results': { phrase: 'string' } } },
   uses: {
     slots: {
       'race.stream': { raceId: 'number' },

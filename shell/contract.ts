@@ -13,6 +13,8 @@ export const links = {
 export const contract = {
   gives: { links },
   uses: {
+    /** Shown under the field of the search. A phrase has two characters at least. */
+    slots: { 'search.results': { phrase: 'string' } },
     links: {
       register: [],
       continueRegistration: ['token'],

@@ -8,7 +8,7 @@ const question = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const consentOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'paddock_consent')?.value;
 
-test('[SHELL-76] on a phone the page behind the question is read to its end, and nothing has moved', async ({
+test('[COOKIES-1] on a phone the page behind the question is read to its end, and nothing has moved', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -30,7 +30,7 @@ test('[SHELL-76] on a phone the page behind the question is read to its end, and
   expect(await heading.boundingBox()).toEqual(before);
 });
 
-test('[SHELL-77] the first keys lead to the question, and refuse', async ({ page }) => {
+test('[COOKIES-2] the first keys lead to the question, and refuse', async ({ page }) => {
   await page.goto('/page/privacy');
   await expect(question(page)).toBeVisible();
   const reject = question(page).getByRole('button', { name: 'Alle ablehnen' });
@@ -49,7 +49,7 @@ test('[SHELL-77] the first keys lead to the question, and refuse', async ({ page
   await expect(question(page)).toBeHidden();
 });
 
-test('[SHELL-78] a choice in one tab is the choice of the other, and is changed from the footer, with no remote in reach', async ({
+test('[COOKIES-3] a choice in one tab is the choice of the other, and is changed from the footer, with no remote in reach', async ({
   page,
   context,
   faulty,

@@ -24,7 +24,7 @@ async function impoverish(page: Page): Promise<void> {
 }
 
 test.describe('row 62: a browser that keeps nothing', () => {
-  test('[SHELL-126] shows the product, and says what does not work', async ({ page }) => {
+  test('[POOR-1] shows the product, and says what does not work', async ({ page }) => {
     await impoverish(page);
     await page.goto('/');
     await expectShell(page);
@@ -55,7 +55,7 @@ test.describe('row 62: a browser that keeps nothing', () => {
 });
 
 test.describe('row 63: a network that comes and goes', () => {
-  test('[SHELL-120] is named while it is away, and everything goes on', async ({ page, context, complaints }) => {
+  test('[NETWORK-1] is named while it is away, and everything goes on', async ({ page, context, complaints }) => {
     complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     await page.goto('/');
     await expectShell(page);
@@ -69,7 +69,7 @@ test.describe('row 63: a network that comes and goes', () => {
     await expectShell(page);
   });
 
-  test('[SHELL-121] a captive portal is known by what it answers in our place', async ({ page, complaints }) => {
+  test('[NETWORK-2] a captive portal is known by what it answers in our place', async ({ page, complaints }) => {
     complaints.expect(/Failed to load resource/);
     await page.goto('/');
     await expectShell(page);
@@ -212,7 +212,7 @@ test.describe('row 64: somebody else in between', () => {
     await expect(contentOf(page, account)).toBeVisible();
   });
 
-  test('[SHELL-123] a translated page goes on through all remotes', async ({ page }) => {
+  test('[ERRORS-5] a translated page goes on through all remotes', async ({ page }) => {
     await page.goto('/user');
     await expectShell(page);
     for (const remote of ['mf-racing', 'mf-messenger', 'mf-registration'].map(remoteCase)) {
@@ -233,7 +233,7 @@ test.describe('row 64: somebody else in between', () => {
     }
   });
 
-  test('[SHELL-125] a widget has no frame, and none on the next page', async ({ page }) => {
+  test('[WIDGET-1] a widget has no frame, and none on the next page', async ({ page }) => {
     await page.goto('/races?widget=1');
     const racing = remoteCase('mf-racing');
     await expect(contentOf(page, racing)).toBeVisible();
@@ -267,7 +267,7 @@ async function expectContent(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('[SHELL-122] how fast a page was reaches the metrics of the edge, by the builds that were on it', async ({
+test('[VITALS-1] how fast a page was reaches the metrics of the edge, by the builds that were on it', async ({
   page,
   own,
 }) => {

@@ -19,7 +19,7 @@ const WORDS = {
 
 for (const [locale, words] of Object.entries(WORDS)) {
   for (const width of [360, 1280]) {
-    test(`[SHELL-105] ${locale}, ${width} px: an alert that has gone is read again by keyboard`, async ({
+    test(`[PAST-1] ${locale}, ${width} px: an alert that has gone is read again by keyboard`, async ({
       page,
       context,
       product,

@@ -252,7 +252,7 @@ for (const instant of HOURS) {
 for (const instant of ['morning', 'night'] as const) {
   test.describe(instant, () => {
     test.use({ instant });
-    test('[SHELL-134] going back by the keyboard, nothing that takes the focus is under the bar', async ({ page }) => {
+    test('[FRAME-11] going back by the keyboard, nothing that takes the focus is under the bar', async ({ page }) => {
       await page.setViewportSize(PHONE);
       await openCard(page);
       await horses(page).nth(3).focus();

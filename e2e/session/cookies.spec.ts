@@ -14,7 +14,7 @@ const WITHOUT_PREFIX = [
   'paddock_token',
 ];
 
-test('[HOST-81] every cookie is secure and this host’s alone; those of the session say so in their names', async ({
+test('[TOKENS-1] every cookie is secure and this host’s alone; those of the session say so in their names', async ({
   context,
   page,
 }) => {
@@ -29,7 +29,10 @@ test('[HOST-81] every cookie is secure and this host’s alone; those of the ses
   expect(names).toEqual(expect.arrayContaining(['__Host-paddock_token', '__Host-paddock_refresh_token']));
 });
 
-test('[HOST-98] a customer who was logged in by a shell from before the prefix still is', async ({ context, page }) => {
+test('[SESSION-11] a customer who was logged in by a shell from before the prefix still is', async ({
+  context,
+  page,
+}) => {
   await logIn(page, 'active');
   const old = (await context.cookies()).filter(({ name }) => !name.startsWith('__Host-'));
   await context.clearCookies();
@@ -40,7 +43,7 @@ test('[HOST-98] a customer who was logged in by a shell from before the prefix s
   expect(names).toEqual(expect.arrayContaining(['__Host-paddock_token', '__Host-paddock_refresh_token']));
 });
 
-test('[HOST-97] a session that another host of the domain plants logs nobody in, and takes nobody’s place', async ({
+test('[SESSION-10] a session that another host of the domain plants logs nobody in, and takes nobody’s place', async ({
   context,
   page,
   product,

@@ -6,7 +6,7 @@ import { accountButton, callAtOnce, logIn, loginButton, logOut, openTabs, SWITCH
 /** The promise is a second; one more for a busy machine. */
 const SOON = { timeout: 2_000 };
 
-test('[SHELL-20] the login form by keyboard at 360 px: in, and out again by the account panel', async ({ page }) => {
+test('[LOGIN-1] the login form by keyboard at 360 px: in, and out again by the account panel', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/?login');
   const form = page.getByRole('form', { name: 'Anmelden' });
@@ -33,7 +33,7 @@ test('[SHELL-20] the login form by keyboard at 360 px: in, and out again by the 
   await expect.poll(tokens).toEqual([]);
 });
 
-test('[SHELL-21] a wrong password is said in words, in the form', async ({ page, complaints }) => {
+test('[LOGIN-2] a wrong password is said in words, in the form', async ({ page, complaints }) => {
   complaints.expect(/401 \(Unauthorized\)/);
   await page.goto('/?login');
   const form = page.getByRole('form', { name: 'Anmelden' });
@@ -44,7 +44,10 @@ test('[SHELL-21] a wrong password is said in words, in the form', async ({ page,
   await expect(page.getByRole('alert')).toBeEmpty();
 });
 
-test('[HOST-92] a login and a logout in one tab are those of every tab within a second', async ({ context, page }) => {
+test('[SESSION-5] a login and a logout in one tab are those of every tab within a second', async ({
+  context,
+  page,
+}) => {
   const others = [await context.newPage(), await context.newPage()];
   for (const tab of others) {
     await tab.goto('/about');
@@ -60,7 +63,7 @@ test('[HOST-92] a login and a logout in one tab are those of every tab within a 
   }
 });
 
-test('[HOST-87] a session that the server ended elsewhere is over in every tab', async ({
+test('[TOKENS-7] a session that the server ended elsewhere is over in every tab', async ({
   context,
   page,
   complaints,
@@ -84,7 +87,7 @@ test('[HOST-87] a session that the server ended elsewhere is over in every tab',
   if (first) await expect(first.getByText('Ihre Sitzung ist abgelaufen.')).toBeVisible();
 });
 
-test('[HOST-93] who logs in as somebody else in one tab is never shown the first one in another', async ({
+test('[SESSION-6] who logs in as somebody else in one tab is never shown the first one in another', async ({
   context,
   page,
 }) => {
@@ -129,7 +132,7 @@ test('[HOST-93] who logs in as somebody else in one tab is never shown the first
   expect(await other.evaluate(() => Reflect.get(globalThis, 'leaks'))).toEqual([]);
 });
 
-test('[HOST-89] a stale proof of origin is read again without a word; one that stays stale is the caller’s', async ({
+test('[TOKENS-9] a stale proof of origin is read again without a word; one that stays stale is the caller’s', async ({
   page,
   complaints,
 }) => {

@@ -25,7 +25,7 @@ const GAVE_UP = 504;
 const callInAll = async (tabs: Page[]): Promise<Set<string>> =>
   new Set((await Promise.all(tabs.map((tab) => callAtOnce(tab, CALLS)))).flat());
 
-test('[HOST-84] ten tabs with fifty calls each refresh once, however the token ends', async ({
+test('[TOKENS-4] ten tabs with fifty calls each refresh once, however the token ends', async ({
   context,
   own,
   complaints,
@@ -77,7 +77,7 @@ for (const [end, how] of [
   ['is frozen', (tab: Page) => setState(tab, 'frozen')],
 ] as const) {
   hanging(
-    `[HOST-85] when the tab that refreshes ${end}, one other does it, and nobody is logged out`,
+    `[TOKENS-5] when the tab that refreshes ${end}, one other does it, and nobody is logged out`,
     async ({ context, faulty }) => {
       hanging.setTimeout(120_000);
       await logIn(await context.newPage(), 'active');

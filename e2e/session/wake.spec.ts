@@ -59,7 +59,7 @@ async function leaveAndComeBack(page: Page, meanwhile: () => Promise<unknown>): 
 }
 
 test.describe('row 55: a page that comes back from the back/forward cache after eight hours', () => {
-  test('[HOST-94] refreshes its token before it asks for anything else, and for each thing once', async ({
+  test('[SESSION-7] refreshes its token before it asks for anything else, and for each thing once', async ({
     page,
     context,
     own,
@@ -76,7 +76,7 @@ test.describe('row 55: a page that comes back from the back/forward cache after 
     await expect(page.getByText('active@demo.test')).toBeVisible();
   });
 
-  test('[HOST-94] shows nobody where the session has ended meanwhile, and asks for nothing of a customer', async ({
+  test('[SESSION-7] shows nobody where the session has ended meanwhile, and asks for nothing of a customer', async ({
     page,
     context,
     own,
@@ -104,7 +104,7 @@ test.describe('row 55: a page that comes back from the back/forward cache after 
     expect(calls).not.toContain('/api/v1/customer/me');
   });
 
-  test('[HOST-93] shows nothing of its customer where somebody else has logged in meanwhile', async ({
+  test('[SESSION-6] shows nothing of its customer where somebody else has logged in meanwhile', async ({
     page,
     context,
     own,

@@ -1,7 +1,9 @@
 import { type RemoteModule, routesOf } from '@paddock/host';
 import { pages } from './pages.ts';
+import { SearchSlot } from './search/search.slot.tsx';
 
 export default {
   routes: routesOf(pages),
+  slots: { 'search.results': SearchSlot },
   messages: { de: () => import('./locales/de.json'), en: () => import('./locales/en.json') },
 } satisfies RemoteModule;

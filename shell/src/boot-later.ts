@@ -19,7 +19,10 @@ interface BootLater {
   operators: Operators | null;
 }
 
-/** What a page does beside being looked at: none of it is needed to show one, so that it is a chunk of its own. No law depends on it. */
+/**
+ * Background work of a page, in a chunk of its own: no page needs it to be shown, and no law
+ * depends on it.
+ */
 export function bootLater({ source, t, operators }: BootLater): void {
   keepAboveDialogs(alertsPlace);
   warnOfUncaught(t);

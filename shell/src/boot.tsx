@@ -26,14 +26,15 @@ const TEXTS = {
   en: () => import('./locales/en.ts'),
 };
 
-/** How long a page may take before the frame is shown without it, in ms: what is there at once is drawn once, not twice. */
+/** The frame waits this long (ms) for its page: a fast page is then drawn once, not twice. */
 const FRAME_AFTER_MS = 100;
-/** How long what nobody waits for is put off while the page is busy, in ms. */
+/** The longest delay (ms) of background work while the page is busy. */
 const IDLE_WITHIN_MS = 1_000;
 
 /**
- * From an empty page to the product. `connect` says where remotes come from: the boundary (main.ts) or one build (main.monolith.ts);
- * `operators` hear how it goes, where an edge serves the page. Returns both, for whoever replaces builds.
+ * From an empty page to the product. `connect` says where remotes come from: the boundary (main.ts)
+ * or one build (main.monolith.ts); `operators` get reports if an edge serves the page. Returns
+ * source and router, for the code that replaces builds.
  */
 export async function boot(
   connect: (i18n: i18n) => RemoteSource,
@@ -83,7 +84,7 @@ const whenIdle = (): Promise<void> =>
     ? new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS }))
     : pause(IDLE_WITHIN_MS);
 
-/** Once the browser has all that the page asks for first, shows it, and has time. */
+/** Resolves when the page is loaded and shown, and the browser is idle. */
 async function whenQuiet(router: CurrentRouter): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((loaded) => addEventListener('load', loaded, { once: true }));

@@ -11,7 +11,7 @@ const kit: { paddock: { shell: string[] } } = JSON.parse(
 /** The goal for a page with one button: 5 kB, gzip. */
 const GOAL_BYTES = 5_000;
 
-test('[SHELL-18] a page with one button loads less than 5 kB of the kit: what the shell carries, tokens and all', {
+test('[FRAME-12] a page with one button loads less than 5 kB of the kit: what the shell carries, tokens and all', {
   timeout: 60_000,
 }, async () => {
   const carried = kit.paddock.shell.map((door) => `@paddock/ui/${door}`);
@@ -20,12 +20,12 @@ test('[SHELL-18] a page with one button loads less than 5 kB of the kit: what th
   expect(all.script - nothing.script + all.style).toBeLessThan(GOAL_BYTES);
 });
 
-test('[SHELL-18] the same sources weigh the same', { timeout: 60_000 }, async () => {
+test('[FRAME-12] the same sources weigh the same', { timeout: 60_000 }, async () => {
   const [once, again] = [await weigh(SHELL, ['@paddock/ui/dialog']), await weigh(SHELL, ['@paddock/ui/dialog'])];
   expect(again).toEqual(once);
 });
 
-test('[SHELL-18] a dialog brings no library along', { timeout: 60_000 }, async () => {
+test('[FRAME-12] a dialog brings no library along', { timeout: 60_000 }, async () => {
   const { script } = await weigh(SHELL, ['@paddock/ui/dialog']);
   expect(script).toBeLessThan(2_000);
 });

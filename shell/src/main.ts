@@ -19,7 +19,10 @@ import type { CurrentRouter } from './routing/current-router.ts';
 import './server-html/sanitizer-policy.ts';
 import { applyReleases } from './update-notice/apply-releases.ts';
 
-/** The shell in the federated product: connects the page to its release, boots, and follows newer releases. */
+/**
+ * The shell in the federated product: connects the page to its release, boots, and follows newer
+ * releases.
+ */
 async function main() {
   const release = readPageRelease();
   let router: CurrentRouter | null = null;

@@ -5,8 +5,9 @@ const newsItem = () => import('./content/news/news-item.route.tsx');
 const page = () => import('./content/page/page.route.tsx');
 
 /**
- * The shell's own pages, without locale prefix (core §2). They have no reads: their answers are in the language that the page asks
- * for by a header, which a preload cannot send. A remote's more specific claim goes before a path with parameters.
+ * The shell's own pages, without locale prefix (core §2). They have no reads: their answers are in
+ * the language that the page asks for by a header, which a preload cannot send. A remote's more
+ * specific claim goes before a path with parameters.
  */
 export const pages = {
   news: { path: '/news', page: () => import('./content/news/news-list.route.tsx') },
@@ -32,7 +33,8 @@ export const pages = {
   /** A content page by a path of one segment that nobody else has. */
   anyPage: { path: '/:name', page: page },
 
-  // Old addresses and other names (core §2, second spec §2). Those of a remote's pages are in that remote's claims.
+  // Old addresses and other names (core §2, second spec §2). Those of a remote's pages are in that
+  // remote's claims.
   oldHome: { path: '/home', leadsTo: '/' },
   oldTerms: { path: '/terms', leadsTo: links.terms },
   bonusProgramme: { path: '/bonusprogramm', leadsTo: '/page/bonusprogramm' },

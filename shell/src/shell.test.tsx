@@ -30,14 +30,14 @@ const twoRemotes = () =>
   });
 
 describe('pages of remotes', () => {
-  it('[SHELL-3] a claimed path loads its remote, and no other', async () => {
+  it('[ROUTING-1] a claimed path loads its remote, and no other', async () => {
     const source = twoRemotes();
     showShell(source, '/');
     await screen.findByRole('heading', { name: 'Seite A' });
     expect(source.loads).toEqual(['mf-a']);
   });
 
-  it('[SHELL-3, SHELL-9] a link into another remote patches its routes in, and the focus follows to the heading', async () => {
+  it('[ROUTING-1, FRAME-4] a link into another remote patches its routes in, and the focus follows to the heading', async () => {
     const source = twoRemotes();
     showShell(source, '/');
     fireEvent.click(await screen.findByRole('link', { name: 'weiter' }));
@@ -48,7 +48,7 @@ describe('pages of remotes', () => {
     expect(source.loads).toEqual(['mf-a', 'mf-b']);
   });
 
-  it('[SHELL-9] past the header leads a link that stands in it: no text of the frame is outside of a landmark', async () => {
+  it('[FRAME-4] past the header leads a link that stands in it: no text of the frame is outside of a landmark', async () => {
     showShell(twoRemotes(), '/');
     await screen.findByRole('heading', { name: 'Seite A' });
     const skip = screen.getByRole('link', { name: 'Zum Inhalt springen' });
@@ -56,14 +56,14 @@ describe('pages of remotes', () => {
     expect(screen.getByRole('banner').firstElementChild).toBe(skip);
   });
 
-  it('[SHELL-2, SHELL-10] the menu is in the language of the page, and the switch leads to the same place', async () => {
+  it('[FRAME-2, FRAME-5] the menu is in the language of the page, and the switch leads to the same place', async () => {
     showShell(twoRemotes(), '/en/a/7?x=1#y');
     await screen.findByRole('heading', { name: 'Teil A' });
     expect(screen.getByRole('link', { name: 'Beginning' }).getAttribute('href')).toBe('/en');
     expect(screen.getByRole('link', { name: 'DE, Deutsch' }).getAttribute('href')).toBe('/a/7?x=1#y');
   });
 
-  it('[SHELL-16] a language that was switched to is remembered, and a URL keeps its own all the same', async () => {
+  it('[FRAME-6] a language that was switched to is remembered, and a URL keeps its own all the same', async () => {
     const { unmount } = showShell(twoRemotes(), '/');
     expect(readLocaleCookie(document)).toBeUndefined();
     const toEnglish = screen.getByRole('link', { name: 'EN, English' });
@@ -78,7 +78,7 @@ describe('pages of remotes', () => {
     expect(window.location.pathname).toBe('/');
   });
 
-  it('[SHELL-17] names the page in each language to search engines, and says its own, after a navigation too', async () => {
+  it('[FRAME-7] names the page in each language to search engines, and says its own, after a navigation too', async () => {
     const alternates = () =>
       [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="alternate"]')].map(({ hreflang, href }) => [
         hreflang,
@@ -108,7 +108,7 @@ describe('pages of remotes', () => {
     expect(alternates()).toContainEqual(['en', `${origin}/en/no/where`]);
   });
 
-  it('[SHELL-128] what the shell has itself it shows, also once a remote that claims it is loaded', async () => {
+  it('[ROUTING-2] what the shell has itself it shows, also once a remote that claims it is loaded', async () => {
     const path = '/page/responsible-gambling';
     const source = createFakeSource({
       'mf-a': {
@@ -123,13 +123,13 @@ describe('pages of remotes', () => {
     await screen.findByRole('heading', { level: 1, name: 'Spielerschutz' });
   });
 
-  it('[SHELL-4] a path that nobody claims is not found', async () => {
+  it('[ROUTING-3] a path that nobody claims is not found', async () => {
     showShell(twoRemotes(), '/no/where');
     await screen.findByRole('heading', { name: /Seite nicht gefunden/ });
     screen.getByText('404');
   });
 
-  it('[SHELL-4] a parameter that a remote refuses is not found', async () => {
+  it('[ROUTING-3] a parameter that a remote refuses is not found', async () => {
     const source = createFakeSource({
       'mf-a': {
         paths: ['/a/:id'],
@@ -152,7 +152,7 @@ describe('pages of remotes', () => {
 });
 
 describe('a remote that cannot be had', () => {
-  it('[SHELL-1, SHELL-5] leaves the frame, says so with a support code, and is tried again on request', async () => {
+  it('[FRAME-1, ROUTING-4] leaves the frame, says so with a support code, and is tried again on request', async () => {
     let load = async () => {
       throw unavailable();
     };
@@ -166,7 +166,7 @@ describe('a remote that cannot be had', () => {
     await screen.findByRole('heading', { name: 'Seite A' });
   });
 
-  it('[SHELL-6] heals by itself once it can be had', async () => {
+  it('[ROUTING-5] heals by itself once it can be had', async () => {
     let load = async () => {
       throw unavailable();
     };
@@ -180,7 +180,7 @@ describe('a remote that cannot be had', () => {
     await screen.findByRole('heading', { name: 'Seite A' });
   });
 
-  it('[SHELL-7] one that throws while rendering takes down its own page only, and operators hear of it', async () => {
+  it('[ROUTING-6] one that throws while rendering takes down its own page only, and operators hear of it', async () => {
     let broken = true;
     const Broken = () => {
       if (broken) throw new Error('broken page');
@@ -204,7 +204,7 @@ describe('a remote that cannot be had', () => {
     await screen.findByRole('heading', { name: 'Seite A' });
   });
 
-  it('[SHELL-1, SHELL-8] one that hangs leaves the frame at once, and says so within 3.5 s', async () => {
+  it('[FRAME-1, FRAME-3] one that hangs leaves the frame at once, and says so within 3.5 s', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     showShell(createFakeSource({ 'mf-a': { paths: ['/a'], load: () => new Promise(() => {}) } }), '/a');
     screen.getByRole('navigation', { name: 'Hauptmenü' });
@@ -217,7 +217,7 @@ describe('a remote that cannot be had', () => {
 });
 
 describe('another build of a remote', () => {
-  it('[SHELL-12] has its own routes and none of the first', async () => {
+  it('[RELEASES-2] has its own routes and none of the first', async () => {
     let routes = [page('/a/old', 'Alt', '/a/new'), page('/a/both', 'Beide 1', '/a/old')];
     const source = createFakeSource({ 'mf-a': { paths: ['/a/*'], load: async () => ({ routes }) } });
     const { router } = showShell(source, '/a/both');
@@ -240,7 +240,7 @@ describe('another build of a remote', () => {
 });
 
 describe('an error of the frame itself', () => {
-  it('[SHELL-15] shows the error screen with a way back to the start page', async () => {
+  it('[ERRORS-1] shows the error screen with a way back to the start page', async () => {
     const source = createFakeSource({});
     const menu = () => {
       throw new Error('no menu');
@@ -253,7 +253,7 @@ describe('an error of the frame itself', () => {
 });
 
 describe('header panels', () => {
-  it('[SHELL-14] open by their button and close by Escape, which gives the focus back', async () => {
+  it('[HEADER-1] open by their button and close by Escape, which gives the focus back', async () => {
     const source = createFakeSource({
       'mf-a': { paths: ['/'], load: async () => ({ routes: [page('/', 'Seite A')] }) },
       'mf-c': { panels: ['ticker'], load: async () => ({ panels: { ticker: () => <p>Neues</p> } }) },

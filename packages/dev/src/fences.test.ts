@@ -3,21 +3,25 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { doorProblems } from './check-doors.ts';
 import { roomProblems } from './check-rooms.ts';
+import { shellProblems } from './check-shell.ts';
 import { root } from './root.ts';
 
-/** The problems that the check of rooms finds in one file that names another; both exist. */
-function problemsOf(file: string, specifier: string, text = `import { a } from '${specifier}';`): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'paddock-rooms-'));
+/** A repository of a few files; `doorProblems` and the like read it. Returns its folder. */
+function folderOf(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'paddock-fences-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const [path, content] of [
-    [join(file, '..', specifier), ''],
-    [file, text],
-  ] as const) {
+  for (const [path, content] of Object.entries(files)) {
     mkdirSync(join(folder, dirname(path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   }
-  return roomProblems(folder);
+  return folder;
+}
+
+/** What the check of rooms says of one file that names another one, both of which exist. Returns a line a problem. */
+function problemsOf(file: string, specifier: string, text = `import { a } from '${specifier}';`): string[] {
+  return roomProblems(folderOf({ [join(file, '..', specifier)]: '', [file]: text }));
 }
 
 /** The result of the repository's lint for one file. */
@@ -131,4 +135,46 @@ test('a view may export types, and a route its loader', () => {
   const text = 'export interface Props { a: string }\nexport const loader = () => null;\n';
   const view = 'export const Component = ({ a }: Props) => <p>{a}</p>;\n';
   expect(lint('mf-x/src/races/x.route.tsx', text + view)).toMatchObject({ status: 0 });
+});
+
+const DOORS = {
+  'packages/host/src/index.ts': `export { a, type B } from './platform/a.ts';\n`,
+  'packages/host/src/shell.ts': '',
+  'packages/host/src/remote-config.ts': '',
+};
+
+test('a name of a door of the host that nobody uses is refused', () => {
+  const folder = folderOf({ ...DOORS, 'mf-x/src/x.ts': `import { a } from '@paddock/host';\n` });
+  expect(doorProblems(folder)).toEqual(['@paddock/host: nobody uses B']);
+});
+
+test('a name of a door of the host may be used by one test', () => {
+  const folder = folderOf({ ...DOORS, 'shell/src/x/x.test.ts': `import { a, type B } from '@paddock/host';\n` });
+  expect(doorProblems(folder)).toEqual([]);
+});
+
+test('the platform of the host that imports from the product is refused', () => {
+  const text = `import { session } from '../../product/session/session.ts';\n`;
+  const user = `import { a, type B } from '@paddock/host';\n`;
+  const folder = folderOf({ ...DOORS, 'mf-x/src/x.ts': user, 'packages/host/src/platform/panels/x.ts': text });
+  expect(doorProblems(folder)).toEqual(['src/platform/panels/x.ts: the platform must not import from the product']);
+});
+
+test.each([
+  ['the path of a page', `<Link to="/user/payin" />`],
+  ['a path with a parameter', `<Link to={\`/race/\${id}\`} />`],
+  ['a call about races', `import { search } from '@paddock/api/races';`],
+  ['the rules of bets', `import { price } from '@paddock/wagers';`],
+])('the shell may not know of a remote: %s', (_what, text) => {
+  const folder = folderOf({ 'shell/src/frame/x.tsx': text });
+  expect(shellProblems(folder, ['/race/:id', '/user/*'])).toHaveLength(1);
+});
+
+test.each([
+  ['the root of the site', 'shell/src/frame/x.tsx', `<Link to="/" />`],
+  ['its own pages', 'shell/src/frame/x.tsx', `<Link to="/contact" />`],
+  ['the account, by its calls', 'shell/src/frame/x.tsx', `import { getMe } from '@paddock/api/customer';`],
+  ['a path of a remote, in a test', 'shell/src/frame/x.test.tsx', `visit('/race/7');`],
+])('the shell may know %s', (_what, file, text) => {
+  expect(shellProblems(folderOf({ [file]: text }), ['/race/:id', '/user/*'])).toEqual([]);
 });

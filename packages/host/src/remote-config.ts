@@ -1,18 +1,14 @@
 /**
- * The door that `remote.config.ts`, `contract.ts` and `src/pages.ts` use. It is pure data and types: the build reads those files
- * with Node, so nothing here may touch React or the DOM.
+ * The door that `remote.config.ts`, `contract.ts` and `src/pages.ts` use. It has pure data and
+ * types: the build reads those files with Node, so nothing here may import React or use the DOM.
  */
-export type { Contract, Contracts, FieldType, Shape } from './contract/contract.ts';
-export type { Disagreements } from './contract/disagreements.ts';
-export type { Alias, LazyPage, Pages } from './contract/pages.ts';
+export type { Contract, Contracts } from './platform/contract/contract.ts';
+export type { Disagreements } from './platform/contract/disagreements.ts';
+export type { Pages } from './platform/contract/pages.ts';
 export {
-  type Audience,
   defineRemote,
-  type Labels,
   type MenuEntry,
-  type PanelCondition,
-  type PanelConfig,
   type PanelRules,
   type RemoteConfig,
   type ShellConfig,
-} from './contract/remote-config.ts';
+} from './platform/contract/remote-config.ts';

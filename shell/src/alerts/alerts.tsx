@@ -4,7 +4,10 @@ import { useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
-/** Where the alerts are: last in the page, until `keepAboveDialogs` has it over dialogs too (boot-later.ts). */
+/**
+ * The element of the alerts: last in the page, until `keepAboveDialogs` lifts it over dialogs
+ * (boot-later.ts).
+ */
 export const alertsPlace = document.createElement('div');
 
 /** The one list of alerts. */

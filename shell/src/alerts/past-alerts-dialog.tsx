@@ -8,7 +8,7 @@ export interface PastAlertsDialogProps {
   onClose: () => void;
 }
 
-/** The alerts that have gone, the newest first, each with its kind and its time. */
+/** The past alerts, newest first, each with its kind and time. */
 export function PastAlertsDialog({ onClose }: PastAlertsDialogProps) {
   const { t } = useTranslation('shell');
   const { past } = useAlerts();

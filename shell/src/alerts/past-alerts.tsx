@@ -4,14 +4,17 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { PastAlertsDialogProps } from './past-alerts-dialog.tsx';
 
-/** Of the links at the foot of the page, the one that opens the alerts that have gone, for who could not read them in time (WCAG 2.2.1). Nothing as long as there are none. */
+/**
+ * The footer's button that opens the past alerts, which were too fast for some readers (WCAG
+ * 2.2.1). Hidden without past alerts.
+ */
 export function PastAlerts() {
   const { t } = useTranslation('shell');
   const count = useAlerts(({ past }) => past.length);
   const [Dialog, setDialog] = useState<ComponentType<PastAlertsDialogProps> | null>(null);
   if (count === 0) return null;
 
-  // A chunk that is missing takes down nothing: the button can be pressed again.
+  // If the chunk fails to load, an alert says so and the button can be pressed again.
   const open = () =>
     import('./past-alerts-dialog.tsx').then(
       ({ PastAlertsDialog }) => setDialog(() => PastAlertsDialog),
@@ -22,7 +25,7 @@ export function PastAlerts() {
       <button type="button" onClick={open}>
         {t('pastAlerts.open', { count })}
       </button>
-      {/* Not in here: the looks of these links are not for what stands in a dialog. */}
+      {/* In the body: the footer's link styles must not apply to the dialog. */}
       {Dialog && createPortal(<Dialog onClose={() => setDialog(null)} />, document.body)}
     </li>
   );

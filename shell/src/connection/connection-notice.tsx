@@ -2,7 +2,7 @@ import { useConnection } from '@paddock/host';
 import { useTranslation } from 'react-i18next';
 import styles from './connection-notice.module.css';
 
-/** Says over the page why nothing new comes, as long as that is so. */
+/** Says over the page that it is offline or not connected, while it is. */
 export function ConnectionNotice() {
   const { t } = useTranslation('shell');
   const { connection } = useConnection();

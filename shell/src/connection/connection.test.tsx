@@ -48,7 +48,7 @@ const page =
     new Response('<h1>WLAN im Zug</h1>', { status, headers: { 'content-type': 'text/html' } });
 
 describe('the connection', () => {
-  it('[SHELL-120] says that the page is offline, as long as it is', async () => {
+  it('[NETWORK-1] says that the page is offline, as long as it is', async () => {
     await goTo('offline');
     await screen.findByText(OFFLINE);
     await goTo('online');
@@ -60,7 +60,7 @@ describe('the connection', () => {
     ['511', page(511)],
     ['a way elsewhere (status 0)', async () => Response.error()],
   ])(
-    '[SHELL-121] row 63: knows a captive portal by %s in place of our answer, and when it has let go',
+    '[NETWORK-2] row 63: knows a captive portal by %s in place of our answer, and when it has let go',
     async (_, answer) => {
       edge.mockImplementation(answer);
       await fail('malformed');
@@ -75,19 +75,19 @@ describe('the connection', () => {
   it.each([
     ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['who answers does not reach us', page(502)],
-  ])('[SHELL-121] says that our servers cannot be reached when %s', async (_, answer) => {
+  ])('[NETWORK-2] says that our servers cannot be reached when %s', async (_, answer) => {
     edge.mockImplementation(answer);
     await fail('network');
     await screen.findByText(UNREACHABLE);
   });
 
-  it('[SHELL-121] is in question also where the page itself says what failed', async () => {
+  it('[NETWORK-2] is in question also where the page itself says what failed', async () => {
     edge.mockImplementation(page());
     await fail('malformed', { inlineErrors: true });
     await screen.findByText(PORTAL);
   });
 
-  it('[SHELL-121] is not in question when our servers refuse, or when the edge is well', async () => {
+  it('[NETWORK-2] is not in question when our servers refuse, or when the edge is well', async () => {
     edge.mockImplementation(async () => Response.json({ schema: 1 }));
     await fail('api');
     expect(edge).not.toHaveBeenCalled();

@@ -2,14 +2,14 @@ import { RELEASE_URL } from '@paddock/federation';
 import { type Connection, useConnection } from '@paddock/host';
 import { onApiError } from '@paddock/host/shell';
 
-/** From one look to the next while nobody answers, in ms: medium refresh (core §9). */
+/** The mean pause (ms) between two probes: medium refresh (core §9). */
 const LOOK_AGAIN_MS = 15_000;
 const PATIENCE_MS = 5_000;
 
 /**
- * Looks for the reason when a call gets no answer of ours: asks the edge for its release, which is JSON. A network that wants a login
- * first (a portal) answers in its place with a page of its own, or sends elsewhere. Looks again until the edge answers.
- * Returns the way to stop.
+ * Probes the connection when a call gets no answer of ours: requests the release from the edge,
+ * which is JSON. A captive portal answers with its own page, or redirects. Repeats until the edge
+ * answers. Returns the unsubscribe function.
  */
 export function startConnectionProbe(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +40,8 @@ async function askEdge(): Promise<Connection> {
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const answer = await fetch(RELEASE_URL, { cache: 'no-store', redirect: 'manual', signal });
     if (answer.headers.get('content-type')?.includes('json')) return 'online';
-    // 511: Network Authentication Required. Another 5xx is a server in front of the edge that does not reach it.
+    // 511: Network Authentication Required. Another 5xx is a server in front of the edge that does
+    // not reach it.
     return answer.status >= 500 && answer.status !== 511 ? 'unreachable' : 'portal';
   } catch {
     return 'unreachable';

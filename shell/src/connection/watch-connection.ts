@@ -1,6 +1,6 @@
 import { useConnection } from '@paddock/host';
 
-/** Follows what the browser says of the network. Returns the way to stop. */
+/** Follows the browser's online state. Returns the unsubscribe function. */
 export function watchConnection(): () => void {
   const follow = () => useConnection.setState({ connection: navigator.onLine ? 'online' : 'offline' });
   addEventListener('online', follow);

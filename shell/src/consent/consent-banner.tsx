@@ -4,19 +4,20 @@ import { Button } from '@paddock/ui/button';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { pageHref } from '../links.ts';
 import styles from './consent-banner.module.css';
 import { useFocusThereAndBack } from './use-focus-there-and-back.ts';
 
 /**
- * Asks which cookies may be used, beside the page and not over it: one can read, and answer later. Refusing is one press, as
- * agreeing is, and looks the same.
+ * Asks which cookies may be used, beside the page: the customer can read on and answer later.
+ * Refusing takes one press, as agreeing does, and looks the same.
  */
 export function ConsentBanner() {
   const { t } = useTranslation('shell');
   const titleId = useId();
   const { answered, levels, agreeAll, rejectAll, agreeSelected } = useCookieConsent();
   const [selected, setSelected] = useState(levels);
-  // Who comes to change an answer wants to see it.
+  // To change an answer, the customer must see it.
   const [choosing, setChoosing] = useState(answered);
   const heading = useFocusThereAndBack(answered);
   const toggle = (level: ConsentLevel) => setSelected({ ...selected, [level]: !selected[level] });
@@ -26,7 +27,7 @@ export function ConsentBanner() {
         {t('consent.title')}
       </h2>
       <p className={styles.text}>
-        {t('consent.text')} <Link to="/page/privacy">{t('consent.privacy')}</Link>
+        {t('consent.text')} <Link to={pageHref('privacy')}>{t('consent.privacy')}</Link>
       </p>
       {choosing && (
         <fieldset className={styles.levels}>

@@ -1,7 +1,7 @@
 import { useCookieConsent } from '@paddock/host';
 import { type ComponentType, lazy, Suspense } from 'react';
 
-// What cannot be asked is not agreed to: a chunk that is missing takes down nothing.
+// If the chunk fails to load, the page still works: without an answer nothing is agreed to.
 const Banner = lazy(
   (): Promise<{ default: ComponentType }> =>
     import('./consent-banner.tsx').then(
@@ -10,7 +10,7 @@ const Banner = lazy(
     ),
 );
 
-/** The question about cookies, while it is open. It comes after the page and moves nothing of it. */
+/** The question about cookies, while it is open. It appears after the page and moves nothing. */
 export function ConsentQuestion() {
   const asking = useCookieConsent(({ asking }) => asking);
   return <Suspense>{asking && <Banner />}</Suspense>;

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 describe('the question about cookies', () => {
-  it('[SHELL-76] stands beside the page and takes no focus', async () => {
+  it('[COOKIES-1] stands beside the page and takes no focus', async () => {
     show();
     const { tagName } = await banner();
     expect(tagName).toBe('SECTION');
@@ -28,7 +28,7 @@ describe('the question about cookies', () => {
     screen.getByRole('heading', { level: 1 });
   });
 
-  it('[SHELL-77] refusing is one press, as agreeing is, and looks the same', async () => {
+  it('[COOKIES-2] refusing is one press, as agreeing is, and looks the same', async () => {
     show();
     await banner();
     expect(button('Alle ablehnen').className).toBe(button('Alle erlauben').className);
@@ -37,7 +37,7 @@ describe('the question about cookies', () => {
     expect(agreed()).toEqual(['essential', 'functional']);
   });
 
-  it('[SHELL-77] all can be agreed to', async () => {
+  it('[COOKIES-2] all can be agreed to', async () => {
     show();
     await banner();
     fireEvent.click(button('Alle erlauben'));
@@ -45,7 +45,7 @@ describe('the question about cookies', () => {
     expect(agreed()).toEqual([...CONSENT_LEVELS]);
   });
 
-  it('[SHELL-77] one by one: nothing is ticked but what cannot be unticked', async () => {
+  it('[COOKIES-2] one by one: nothing is ticked but what cannot be unticked', async () => {
     show();
     await banner();
     fireEvent.click(button('Einzeln auswählen'));
@@ -64,7 +64,7 @@ describe('the question about cookies', () => {
     expect(agreed()).toEqual(['essential', 'functional', 'analytics']);
   });
 
-  it('[SHELL-78] is opened again from the footer, shows the choice, and gives the focus back', async () => {
+  it('[COOKIES-3] is opened again from the footer, shows the choice, and gives the focus back', async () => {
     useCookieConsent.getState().agreeAll();
     show();
     const settings = await screen.findByRole('button', { name: 'Cookie-Einstellungen' });
@@ -82,7 +82,7 @@ describe('the question about cookies', () => {
     expect(agreed()).not.toContain('marketing');
   });
 
-  it('[SHELL-78] closes when another tab answers it', async () => {
+  it('[COOKIES-3] closes when another tab answers it', async () => {
     show();
     await banner();
     sharedChannel('consent').post('essential.functional');

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('[SHELL-92] the image of a marketing partner', () => {
+describe('[COOKIES-4] the image of a marketing partner', () => {
   it('is loaded once the customer agrees, and once only', () => {
     visit('/');
     expect(loaded).toEqual([]);

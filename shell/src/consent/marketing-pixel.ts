@@ -2,15 +2,18 @@ import { useCookieConsent } from '@paddock/host';
 import type { CookieConsent } from '@paddock/host/shell';
 import { stripLocale } from '@paddock/i18n';
 
-/** Where the edge says which image a partner counts by. */
+/** The edge names the partner's image here. */
 const PLACE = 'meta[name="paddock-marketing-pixel"]';
 
-/** Pages of a customer's own affairs: nothing of others is loaded there, whatever was agreed to. */
+/**
+ * Addresses of a customer's own affairs: no partner's file is loaded there, whatever the consent.
+ * Written out here, so that no claim of a remote can open one of them.
+ */
 const PRIVATE = /^\/(?:user|payment|register\w*|password-recovery|forgotpw|limbus)(?:\/|$)/;
 
 /**
- * Loads the partner's image once the customer agrees to marketing, once a page load; without a configured one, never. It learns of
- * the site, not of the page. Returns the way to stop.
+ * Loads the partner's image after the consent to marketing, once per page load, if one is
+ * configured. The referrer names the site, not the page. Returns the unsubscribe function.
  */
 export function startMarketingPixel(): () => void {
   const url = document.querySelector<HTMLMetaElement>(PLACE)?.content;

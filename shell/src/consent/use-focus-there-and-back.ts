@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Gives the focus to what was asked for, if somebody asked, and back when it goes. What goes with the focus in it, and was not
- * asked for, leaves it to the page.
+ * If `asked`, moves the focus to the heading, and back when the part unmounts. A part that was not
+ * asked for leaves the focus to the page.
  */
 export function useFocusThereAndBack(asked: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Once: whether it was asked for is known when it comes.
+  // Runs once: `asked` is known at the first render.
   useLayoutEffect(() => {
     const before = document.activeElement;
     const place = heading.current?.parentElement;

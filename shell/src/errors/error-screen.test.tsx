@@ -15,7 +15,7 @@ const showBroken = (thrown: unknown) => {
 afterEach(() => void vi.mocked(console.error).mockClear());
 
 describe('the error screen', () => {
-  it('[SHELL-110] shows description and message as text, whatever is in them', async () => {
+  it('[ERRORS-2] shows description and message as text, whatever is in them', async () => {
     showBroken(
       new ApiError({
         kind: 'api',
@@ -29,7 +29,7 @@ describe('the error screen', () => {
     expect(document.querySelector('script, img, [href^="javascript"]')).toBeNull();
   });
 
-  it.each(['nothing', null, { message: 7 }])('[SHELL-110] stands also when what was thrown is %o', async (thrown) => {
+  it.each(['nothing', null, { message: 7 }])('[ERRORS-2] stands also when what was thrown is %o', async (thrown) => {
     showBroken(thrown);
     await screen.findByRole('heading', { name: 'Error' });
     expect(screen.getByRole('link', { name: 'Zur Startseite' }).getAttribute('href')).toBe('/');
@@ -41,7 +41,7 @@ describe('the error screen', () => {
     'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
     'Mozilla/5.0 (compatible; Yahoo! Slurp; http://help.yahoo.com/help/us/ysearch/slurp)',
     'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)',
-  ])('[SHELL-111] row 64: is not for the bot %s', (userAgent) => {
+  ])('[ERRORS-3] row 64: is not for the bot %s', (userAgent) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
     const { container } = showBroken(new Error('no menu'));
     expect(container.textContent).toBe('');
@@ -51,7 +51,7 @@ describe('the error screen', () => {
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
     'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
     'Mozilla/5.0 (Linux; Android 11; CUBOT X30) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36',
-  ])('[SHELL-111] is for the customer with %s', async (userAgent) => {
+  ])('[ERRORS-3] is for the customer with %s', async (userAgent) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
     showBroken(new Error('no menu'));
     await screen.findByRole('heading', { name: 'Error' });

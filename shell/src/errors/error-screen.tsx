@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { isBot } from './is-bot.ts';
 
-/** When the frame itself fails (second spec §2, error screen). A plain link, since nothing of the frame can be trusted any more. */
+/**
+ * Shown when the frame itself fails (second spec §2, error screen). A plain link, because the
+ * router may be broken.
+ */
 export function ErrorScreen() {
   const { t } = useTranslation('shell');
   const details = useDetails(useRouteError());
@@ -27,13 +30,15 @@ export function ErrorScreen() {
   );
 }
 
-/** What an error says of itself, as text without markup; undefined until that is certain. */
+/**
+ * The error's description and message as text without markup; undefined until they are sanitized.
+ */
 function useDetails(error: unknown): string | undefined {
   const [details, setDetails] = useState<string>();
   useEffect(() => {
     const { description, message } = (error ?? {}) as { description?: unknown; message?: unknown };
     const words = [description, message].filter((text) => typeof text === 'string' && text !== '');
-    // A screen without details is better than none: where the sanitiser cannot be had, there are none.
+    // If the sanitizer fails to load, the screen has no details.
     import('../server-html/sanitize-html.ts').then(
       ({ sanitizeHtml }) => setDetails(words.map((text) => sanitizeHtml(String(text)).textContent).join(' ')),
       () => {},

@@ -45,13 +45,13 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const limitReached = failing({ code: 'limit_reached', message: 'Ihr Limit ist erreicht.' });
 
 describe('a failed call', () => {
-  it('[SHELL-107] shows no alert where its own place shows it', async () => {
+  it('[ERRORS-7] shows no alert where its own place shows it', async () => {
     await read(limitReached, { inlineErrors: true });
     expect(useAlerts.getState().alerts).toEqual([]);
     expect(reported).toEqual([]);
   });
 
-  it('[SHELL-106] shows an alert titled Error with the words of the server, for 10 s', async () => {
+  it('[ERRORS-6] shows an alert titled Error with the words of the server, for 10 s', async () => {
     await change(limitReached);
     within(alerts()).getByText('Error');
     within(alerts()).getByText('Ihr Limit ist erreicht.');
@@ -61,24 +61,24 @@ describe('a failed call', () => {
     expect(alerts().textContent).toBe('');
   });
 
-  it('[SHELL-106] shows the default words, in the language of the page, where the server has none', async () => {
+  it('[ERRORS-6] shows the default words, in the language of the page, where the server has none', async () => {
     await read(failing({ kind: 'network', status: null }));
     within(alerts()).getByText(DEFAULT_TEXT);
   });
 
-  it('[SHELL-107] shows nothing on 401, which is for the session', async () => {
+  it('[ERRORS-7] shows nothing on 401, which is for the session', async () => {
     await change(failing({ status: 401, code: 'unauthorized', message: 'Nicht angemeldet' }));
     expect(alerts().textContent).toBe('');
     expect(reported).toEqual([]);
   });
 
-  it('[SHELL-107] shows no alert where its code opens a system modal', async () => {
+  it('[ERRORS-7] shows no alert where its code opens a system modal', async () => {
     await change(failing({ code: 'check_TC', message: 'Bitte stimmen Sie zu' }));
     expect(useModals.getState().open?.name).toBe('check_TC');
     expect(alerts().textContent).toBe('');
   });
 
-  it('[SHELL-108] is shown once, however often and by whichever query it repeats itself', async () => {
+  it('[ERRORS-8] is shown once, however often and by whichever query it repeats itself', async () => {
     await read(limitReached);
     for (let refresh = 0; refresh < 20; refresh++) {
       await pass(5_000);
@@ -89,7 +89,7 @@ describe('a failed call', () => {
     expect(reported).toEqual(['apilimit_reached']);
   });
 
-  it('[SHELL-108] is shown again to a customer who tries again, never twice at once', async () => {
+  it('[ERRORS-8] is shown again to a customer who tries again, never twice at once', async () => {
     await change(limitReached);
     await pass(9_000);
     await change(limitReached);
@@ -98,7 +98,7 @@ describe('a failed call', () => {
     within(alerts()).getByText('Ihr Limit ist erreicht.');
   });
 
-  it('[SHELL-109] is told to operators by its error tag', async () => {
+  it('[ERRORS-9] is told to operators by its error tag', async () => {
     await change(limitReached);
     await change(failing({ kind: 'network', status: null }));
     expect(reported).toEqual(['apilimit_reached', 'TOTAL_FAIL']);

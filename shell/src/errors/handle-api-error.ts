@@ -4,7 +4,10 @@ import { type ApiFailure, onApiError, openModalForError, SESSION_NOT_REFRESHED }
 import type { TFunction } from 'i18next';
 import type { Operators } from '../operators/operators.ts';
 
-/** A failure that repeats within this time of its last is still the same one, in ms: longer than the longest refresh (core §9). */
+/**
+ * A failure that repeats within this time (ms) counts as the same: longer than the longest refresh
+ * (core §9).
+ */
 const SAME_FAILURE_MS = 60_000;
 
 interface ApiErrorHandling {
@@ -13,10 +16,10 @@ interface ApiErrorHandling {
 }
 
 /**
- * Says what failed, as core §8 asks: the system modal of the error's code, where there is one; else an alert. Its own
- * place may say it instead, and the session says what is about itself (401, a refresh that fails). A failure that a
- * query repeats is said once; one that the customer repeats is said again.
- * Returns the way to stop.
+ * Shows failed calls (core §8): the system modal of the error's code, if there is one; otherwise an
+ * alert. Nothing if the call's own place shows the failure, nor for the session's own failures
+ * (401, a refresh that fails). A query's repeated failure is shown once, a customer's retry again.
+ * Returns the unsubscribe function.
  */
 export function startApiErrors({ t, operators }: ApiErrorHandling): () => void {
   const repeats = createRepeats();
@@ -31,7 +34,7 @@ export function startApiErrors({ t, operators }: ApiErrorHandling): () => void {
   });
 }
 
-/** Whether a failure was seen a short time ago. */
+/** Returns the function that tells whether a failure was seen within {@link SAME_FAILURE_MS}. */
 function createRepeats(): (failure: string) => boolean {
   const lastSeen = new Map<string, number>();
   return (failure) => {
@@ -43,7 +46,9 @@ function createRepeats(): (failure: string) => boolean {
   };
 }
 
-/** Anew, so that its time starts again and it is read out again, but never twice on screen. */
+/**
+ * Replaces an equal alert: its time restarts and it is announced again, but never twice on screen.
+ */
 function showOnce(title: string, message: string): void {
   const { alerts, add, dismiss } = useAlerts.getState();
   for (const alert of alerts) if (alert.type === 'error' && alert.message === message) dismiss(alert.id);

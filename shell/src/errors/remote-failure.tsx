@@ -11,11 +11,11 @@ interface RemoteFailureProps {
   onRetry: () => void;
 }
 
-/** What a customer sees in place of a part that could not be had: what it means, a support code, a way to try again. */
+/** In place of a part that failed to load: the reason, a support code and a retry. */
 export function RemoteFailure({ remote, error, onRetry }: RemoteFailureProps) {
   const { t } = useTranslation('shell');
   const source = useRemoteSource();
-  // Of a remote that runs, a chunk may be missing: the boundary knows which.
+  // A running remote may lack a chunk: the boundary knows which.
   const unavailable = isRemoteUnavailable(error) ? error : source.failureOf(remote);
   const waits = unavailable !== null;
 
@@ -39,7 +39,7 @@ export function RemoteFailure({ remote, error, onRetry }: RemoteFailureProps) {
   );
 }
 
-/** The reasons that mean something to a customer. */
+/** The reasons that have a text for customers. */
 function reasonOf(errorClass: string | undefined): 'network' | 'integrity' | 'execution' | 'other' {
   if (errorClass === undefined || errorClass === 'execution') return 'execution';
   if (errorClass === 'network' || errorClass === 'integrity') return errorClass;

@@ -2,8 +2,9 @@ import { useAlerts } from '@paddock/host';
 import type { TFunction } from 'i18next';
 
 /**
- * Shows a warning when code of ours throws where no error boundary sees it (second spec §8: framework errors are shown as warning
- * alerts). Not for what extensions throw, nor for calls: those that fail are shown by themselves. Returns the way to stop.
+ * Shows a warning for an uncaught error of our code (second spec §8: framework errors are shown as
+ * warning alerts). Not for errors of extensions, nor for failed calls, which are shown elsewhere.
+ * Returns the unsubscribe function.
  */
 export function warnOfUncaught(t: TFunction<'shell'>): () => void {
   const { add } = useAlerts.getState();

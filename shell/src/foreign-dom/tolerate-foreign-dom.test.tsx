@@ -7,7 +7,10 @@ const { removeChild, insertBefore } = Node.prototype;
 beforeAll(tolerateForeignDom);
 afterAll(() => void Object.assign(Node.prototype, { removeChild, insertBefore }));
 
-/** As Google Translate does: each text becomes the only child of two `<font>`, the translated one; React's own is gone. */
+/**
+ * As Google Translate does: each text becomes the only child of two `<font>`, the translated one;
+ * React's own is gone.
+ */
 function translate(root: HTMLElement) {
   const texts: Text[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -31,7 +34,7 @@ function Race({ status, open }: { status: string; open: boolean }) {
 }
 
 describe('a page that somebody else changes', () => {
-  it('[SHELL-123] row 64: goes on after it was translated', () => {
+  it('[ERRORS-5] row 64: goes on after it was translated', () => {
     const { container, rerender, unmount } = render(<Race status="offen" open />);
     translate(container);
     rerender(<Race status="geschlossen" open={false} />);
@@ -41,7 +44,7 @@ describe('a page that somebody else changes', () => {
     expect(container.textContent).toBe('');
   });
 
-  it('[SHELL-123] row 64: goes on after an extension has wrapped and added nodes', () => {
+  it('[ERRORS-5] row 64: goes on after an extension has wrapped and added nodes', () => {
     const { container, rerender } = render(<Race status="offen" open />);
     const bold = container.querySelector('b') as HTMLElement;
     const wrapper = document.createElement('span');

@@ -1,7 +1,8 @@
 /**
- * Lets React go on where a translator or an extension has put nodes of its own around or in place of those of the page: React takes out
- * or puts before what is no longer where it was, which throws and takes the page down (react issue 11538). Here what is
- * elsewhere is taken out there, and what has lost its place is put last. Once per page, before React renders.
+ * Keeps React working after a translator or an extension has moved or replaced nodes: otherwise
+ * `removeChild` and `insertBefore` throw, and the page breaks (react issue 11538). Here a moved
+ * node is removed from its new parent, and a node without its reference is inserted last. Called
+ * once per page, before React renders.
  */
 export function tolerateForeignDom(): void {
   const { removeChild, insertBefore } = Node.prototype;

@@ -12,9 +12,11 @@ import type { LayoutProps } from './layout.types.ts';
 import { SlowNotice } from './slow-notice.tsx';
 
 /**
- * Header, page, footer; on paper the page alone, with its URL and the time of printing. For all pages that ask for no other, and:
+ * Header, page, footer; on paper the page alone, with its URL and the time of printing. For all
+ * pages that ask for no other, and:
  * - `wide`: over the whole width of the screen, for wide tables and pictures
- * - `user`: the account's pages, with their menu beside them; a visitor gets the login form in their place (core §2: login required)
+ * - `user`: the account's pages, with their menu beside them; a visitor gets the login form in
+ *   their place (core §2: login required)
  */
 export function DefaultLayout({ layout, children }: LayoutProps) {
   const { t } = useTranslation('shell');

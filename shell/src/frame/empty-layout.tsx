@@ -2,7 +2,10 @@ import { OpenPanels } from '../panels/open-panels.tsx';
 import { ProtectionLink } from '../responsible-gambling/protection-link.tsx';
 import type { LayoutProps } from './layout.types.ts';
 
-/** For pop-ups: the page alone, with the login form where it asks for one, and a customer's way to responsible gambling. */
+/**
+ * For pop-ups: the page alone, with the login form where it asks for one, and a customer's way to
+ * responsible gambling.
+ */
 export function EmptyLayout({ children }: LayoutProps) {
   return (
     <>

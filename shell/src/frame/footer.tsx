@@ -2,6 +2,7 @@ import { useCookieConsent } from '@paddock/host';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PastAlerts } from '../alerts/past-alerts.tsx';
+import { pageHref, shortPageHref } from '../links.ts';
 import { pages } from '../pages.ts';
 import { useIntentPrefetch } from '../remotes/use-intent-prefetch.ts';
 import { BETTING_HELPLINE } from '../responsible-gambling/help-organisations.ts';
@@ -9,15 +10,17 @@ import styles from './footer.module.css';
 
 const LINKS = [
   { path: pages.responsibleGambling.path, text: 'responsibleGambling.entry' },
-  { path: '/about', text: 'footer.about' },
-  { path: '/contact', text: 'footer.contact' },
-  { path: '/page/helpcenter', text: 'footer.helpCentre' },
-  { path: '/page/terms', text: 'footer.terms' },
-  { path: '/page/privacy', text: 'footer.privacy' },
-  { path: '/page/imprint', text: 'footer.imprint' },
+  { path: shortPageHref('about'), text: 'footer.about' },
+  { path: pages.contact.path, text: 'footer.contact' },
+  { path: pages.help.path, text: 'footer.helpCentre' },
+  { path: pages.terms.path, text: 'footer.terms' },
+  { path: pageHref('privacy'), text: 'footer.privacy' },
+  { path: pageHref('imprint'), text: 'footer.imprint' },
 ] as const;
 
-/** What is in reach below every page: who we are, what holds, the choice of cookies, and help for who plays too much. */
+/**
+ * Links below every page: about us, terms, the choice of cookies, and help with problem gambling.
+ */
 export function Footer() {
   const { t } = useTranslation('shell');
   const intent = useIntentPrefetch();

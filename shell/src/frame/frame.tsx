@@ -12,7 +12,7 @@ import { AlternateLinks } from './alternate-links.tsx';
 import { LAYOUTS, layoutOf } from './layouts.ts';
 import { usePageFocus } from './use-page-focus.ts';
 
-/** What stays on screen whatever page, or failure, is in it. */
+/** The frame around every page and every failure. */
 export function Frame() {
   usePageFocus();
   useCloseOnNavigation();

@@ -11,7 +11,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { Navigation } from './navigation.tsx';
 import { PageLoadingBar } from './page-loading-bar.tsx';
 
-/** The bar with the header panels; below it, where the screen is no phone's, the main menu. A phone has that in the burger. */
+/** The bar with the header panels. The main menu is below it, or on a phone in the burger. */
 export function Header() {
   const { t } = useTranslation('shell');
   const { smallScreen } = usePanelViewer();

@@ -6,8 +6,8 @@ import { useLocation } from 'react-router';
 import styles from './language-switch.module.css';
 
 /**
- * A plain link to the same page in the other language: a new page load, so that nothing is left in the old one. The choice
- * is kept for what has no URL; a URL keeps its own language whatever was chosen.
+ * A plain link to the same page in the other language: a page load, so that nothing stays in the
+ * old language. The cookie is for things without a URL; a URL always keeps its own language.
  */
 export function LanguageSwitch({ inWords = false }: { inWords?: boolean }) {
   const { t } = useTranslation('shell');

@@ -4,7 +4,10 @@ import { EmptyLayout } from './empty-layout.tsx';
 import type { LayoutName, LayoutProps } from './layout.types.ts';
 import { PrintLayout } from './print-layout.tsx';
 
-/** One component for all that have a header: a livestream in its panel goes on from one to the other. */
+/**
+ * One component for all layouts with a header, so that a livestream in its panel goes on between
+ * them.
+ */
 export const LAYOUTS: Record<LayoutName, ComponentType<LayoutProps>> = {
   default: DefaultLayout,
   empty: EmptyLayout,
@@ -13,6 +16,6 @@ export const LAYOUTS: Record<LayoutName, ComponentType<LayoutProps>> = {
   wide: DefaultLayout,
 };
 
-/** The layout that a page asks for; the default one where it asks for none that there is. */
+/** The layout that a page asks for; the default one for a missing or unknown name. */
 export const layoutOf = (wish: string | undefined): LayoutName =>
   wish !== undefined && Object.hasOwn(LAYOUTS, wish) ? (wish as LayoutName) : 'default';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 
-/** Comes with the first navigation: the first page of a visit is there without one. */
+/** Loaded at the first navigation: the first page of a visit needs no bar. */
 const loadingBar = createLazyView(async () => (await import('@paddock/ui/loading-bar')).LoadingBar);
 
 /** The bar along the top while a page loads. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './slow-notice.module.css';
 
-/** Says that a page takes longer than usual, once it does (faults §0.3). */
+/** Says that a page takes longer than usual (faults §0.3). */
 export function SlowNotice() {
   const { t } = useTranslation('shell');
   const [slow, setSlow] = useState(false);

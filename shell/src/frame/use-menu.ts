@@ -1,7 +1,10 @@
 import { useLocale, useSession } from '@paddock/host';
 import { useRemoteSource } from '../remotes/source-context.ts';
 
-/** The entries of a menu that this customer or visitor sees, in the language of the page. The remotes of this release claim them. */
+/**
+ * The entries of a menu that this customer or visitor sees, in the language of the page. The
+ * remotes of this release claim them.
+ */
 export function useMenu(menu: 'main' | 'user'): { path: string; label: string }[] {
   const locale = useLocale();
   const viewer = useSession(({ status }) => (status === 'customer' ? 'customer' : 'anonymous'));

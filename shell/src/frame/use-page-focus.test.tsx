@@ -37,14 +37,14 @@ const goOn = async () => {
   await screen.findByText('…');
 };
 
-it('[SHELL-9] the focus is on a heading that comes after its page', async () => {
+it('[FRAME-4] the focus is on a heading that comes after its page', async () => {
   await goOn();
   await act(async () => text.resolve('Spät'));
   const heading = screen.getByRole('heading', { name: 'Spät' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-it('[SHELL-9] the focus stays where the customer has put it meanwhile', async () => {
+it('[FRAME-4] the focus stays where the customer has put it meanwhile', async () => {
   await goOn();
   const search = screen.getByRole('button', { name: 'Suche' });
   search.focus();

@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
-/** After a navigation to another page, moves the focus to its `h1`, so that a screen reader announces it (ecosystem: customers). */
+/**
+ * After a navigation to another page, moves the focus to its `h1`, so that a screen reader
+ * announces it (ecosystem: customers).
+ */
 export function usePageFocus(): void {
   const { pathname } = useLocation();
   const idle = useNavigation().state === 'idle';
@@ -14,7 +17,10 @@ export function usePageFocus(): void {
   }, [idle, pathname]);
 }
 
-/** Focuses the page's `h1`, or waits for it, unless the customer moves the focus meanwhile. Returns the way to stop. */
+/**
+ * Focuses the page's `h1`, or waits for it, unless the customer moves the focus meanwhile. Returns
+ * the unsubscribe function.
+ */
 function focusHeading(): () => void {
   const main = document.querySelector('main');
   const before = document.activeElement;

@@ -35,7 +35,7 @@ beforeEach(() => {
   arrived = null;
 });
 
-describe('[SHELL-132] a chunk that the page needs', () => {
+describe('[LATE-1] a chunk that the page needs', () => {
   it('is imported once where it comes', async () => {
     await begin(0);
     await pass(300_000);

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('[SHELL-50] the betting session under LUGAS', () => {
+describe('[KEEPALIVE-1] the betting session under LUGAS', () => {
   it('is looked at each second without a call, as long as the customer does nothing', async () => {
     start();
     await pass(5 * MINUTE);

@@ -13,8 +13,8 @@ import {
 import { importUntilThere } from '../late-chunk/import-until-there.ts';
 
 /**
- * Follows the betting session of a customer under LUGAS (core §4): a look each second, which asks the network only when something is due
- * (faults §0.8). Returns the way to stop.
+ * Follows the betting session of a customer under LUGAS (core §4): one local check a second, with a
+ * call only when something is due (faults §0.8). Returns the unsubscribe function.
  */
 export function startLugas(): () => void {
   let lastAction = 0;
@@ -27,13 +27,13 @@ export function startLugas(): () => void {
   };
   const keepAlive = (now: number) => {
     lastTold = now;
-    // What fails is tried again in a minute; the session itself is not in danger before.
+    // A failure is retried in a minute; the session lasts longer than that.
     api.call(keepLugasAlive).then(
       ({ data }) => patchCustomer(data),
       () => {},
     );
   };
-  // The rules of the modals are a chunk that most pages never need.
+  // The modals' rules are a chunk that most pages never need.
   const showRealityCheck = async () => {
     if (isImporting) return;
     isImporting = true;
@@ -46,7 +46,8 @@ export function startLugas(): () => void {
     const customer = customerUnderLugas();
     const now = Date.now();
     const state = customer && lugasBettingAt(customer, now).state;
-    // It has run out, or the waiting is over: another tab or a bet may have changed that already.
+    // The session or the waiting time has ended. Another tab or a bet may have changed that
+    // already.
     if (state && lastState && state !== lastState)
       void queryClient.refetchQueries({ queryKey: customerQuery.queryKey });
     lastState = state;

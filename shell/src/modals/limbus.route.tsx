@@ -1,21 +1,25 @@
 import { useModals } from '@paddock/host/shell';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { data, type LoaderFunctionArgs, Navigate, useLocation, useParams } from 'react-router';
+import { limbusHref } from '../links.ts';
 import { ModalContent } from './modal-content.tsx';
 import { pageModal } from './modal-table.ts';
 
-/** `/limbus/{interrupt}` is there for page modals alone (core §2). */
+/** `/limbus/{interrupt}` is a page for page modals alone (core §2). */
 export function loader({ params }: LoaderFunctionArgs): null {
   if (pageModal(params.interrupt) === null) throw data(null, { status: 404 });
   return null;
 }
 
-/** The page of a page modal while it is shown. Then it leads to the next one, or back to the page that was interrupted. */
+/**
+ * The page of the shown page modal. After it, leads to the next one, or back to the interrupted
+ * page.
+ */
 export function Component() {
   const { interrupt: name } = useParams();
   const { state } = useLocation() as { state: { returnTo?: string } | null };
   const present = useModals(({ shown }) => shown.find((modal) => pageModal(modal.name) !== null));
   if (!present) return <Navigate to={state?.returnTo ?? '/'} replace />;
-  if (present.name !== name) return <Navigate to={`/limbus/${present.name}`} replace state={state} />;
+  if (present.name !== name) return <Navigate to={limbusHref(present.name)} replace state={state} />;
   return <ModalContent {...present} fallback={<Skeleton height="12rem" />} />;
 }

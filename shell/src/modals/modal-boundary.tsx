@@ -3,12 +3,12 @@ import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface ModalBoundaryProps {
-  /** A modal cannot be shown, for its file did not come or it is broken. */
+  /** The modal's file is missing, or the modal threw. */
   onError: () => void;
   children: ReactNode;
 }
 
-/** Whatever goes wrong with a modal, the page under it stays, and the customer hears that something failed. */
+/** An error of a modal leaves the page under it whole, and shows an alert. */
 export function ModalBoundary({ onError, children }: ModalBoundaryProps) {
   const { t } = useTranslation('shell');
   const fail = () => {

@@ -10,7 +10,7 @@ interface ModalContentProps {
   fallback?: ReactNode;
 }
 
-/** What a modal says and asks. One that cannot be shown is taken away: the server asks again for what it cannot do without. */
+/** The content of a modal. A modal that fails goes away: the server enforces what it needs. */
 export function ModalContent({ name, payload, fallback = null }: ModalContentProps) {
   const { accept, reject, dismiss } = useModals();
   const Content = contentOf(name);

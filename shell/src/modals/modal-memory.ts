@@ -2,10 +2,10 @@ import type { ModalEnd } from '@paddock/host';
 import { pageCookies } from '@paddock/host/shell';
 import type { ModalMemory } from './modal-table.ts';
 
-/** Of each customer, so that the answer of one is not that of who logs in next. */
+/** One cookie for each customer: the next customer of this browser has not answered. */
 const cookieOf = ({ cookie }: ModalMemory, customerId: number) => `${cookie}_${customerId}`;
 
-/** Whether a customer has answered a popup, and not so long ago that it is asked again. */
+/** Whether the customer's answer to a popup still holds. */
 export const isRemembered = (memory: ModalMemory, customerId: number): boolean =>
   pageCookies().read(cookieOf(memory, customerId)) !== null;
 

@@ -11,7 +11,7 @@ import {
 import { isRemembered, remember } from './modal-memory.ts';
 import { type ModalRate, modalsDueAt, pageModal, systemModal } from './modal-table.ts';
 
-/** What tabs of the same customer tell each other. */
+/** A message between tabs of the same customer. */
 interface TabMessage {
   customerId: number;
   name: ModalName;
@@ -24,7 +24,10 @@ const channel = sharedChannel('modals');
 
 const tell = (message: TabMessage): void => channel.post(message);
 
-/** Those that are shown for what the customer is: they go when the customer is that no more. One of an error stays until it is answered. */
+/**
+ * Modals that the customer's data opened: they close when their reason is gone. A modal of an error
+ * stays until it is answered.
+ */
 const shownByRule = new Set<string>();
 
 const currentCustomer = (): Customer | undefined =>
@@ -32,7 +35,10 @@ const currentCustomer = (): Customer | undefined =>
 
 const isShown = (name: ModalName) => useModals.getState().shown.some((modal) => modal.name === name);
 
-/** Shows the modals that are due at a rate, and takes away those whose reason is gone. Returns the names of those that are due. */
+/**
+ * Opens the modals that are due at a rate, and closes those whose reason is gone. Returns the names
+ * of the due ones.
+ */
 export function showDueModals(rate: ModalRate, customer: Customer): ModalName[] {
   const now = Date.now();
   for (const name of shownByRule) if (!systemModal(name)?.isDue?.(customer, now)) dismiss(name);
@@ -44,13 +50,16 @@ export function showDueModals(rate: ModalRate, customer: Customer): ModalName[] 
   return due;
 }
 
-/** Whether nothing holds the present customer's logout back; what does is shown. */
+/** Whether the customer may log out. Opens the modals that hold the logout back. */
 export function mayLogOut(): boolean {
   const customer = currentCustomer();
   return !customer || showDueModals('logout', customer).length === 0;
 }
 
-/** What follows from the end of a modal: it is remembered, the session may be reloaded again, other tabs close it. */
+/**
+ * After the end of a modal: remembers the answer, allows reloads of the session again, closes it in
+ * other tabs.
+ */
 export function followEnd({ name }: ShownModal, how: ModalEnd): void {
   shownByRule.delete(name);
   const modal = systemModal(name);
@@ -62,7 +71,10 @@ export function followEnd({ name }: ShownModal, how: ModalEnd): void {
   tell({ customerId: customer.id, name, isShown: false });
 }
 
-/** What follows from a modal's coming: the other tabs of the customer show it too, but not what answers a press in this one. */
+/**
+ * After modals open: the customer's other tabs show them too, except those that answer a press in
+ * this tab.
+ */
 export function followShown(shown: readonly ShownModal[], before: readonly ShownModal[]): void {
   const customer = currentCustomer();
   for (const modal of shown) {
@@ -74,7 +86,7 @@ export function followShown(shown: readonly ShownModal[], before: readonly Shown
   }
 }
 
-/** Shows and closes what the other tabs do. Returns the way to stop. */
+/** Opens and closes modals as the other tabs do. Returns the unsubscribe function. */
 export const followOtherTabs = (): (() => void) =>
   channel.listen((message) => {
     const { customerId, name, isShown } = message as Partial<TabMessage>;

@@ -17,7 +17,7 @@ const due = (
 ) => modalsDueAt(rate, { customer, now: NOON, isRemembered });
 const namesOf = (kind: string) => MODAL_NAMES.filter((name) => MODALS[name].kind === kind);
 
-describe('[SHELL-35] the table of system modals', () => {
+describe('[SYSTEM-1] the table of system modals', () => {
   it('has those of the specification, each of its kind', () => {
     expect(namesOf('redirect')).toEqual([
       'check_registration',
@@ -66,7 +66,7 @@ describe('[SHELL-35] the table of system modals', () => {
   });
 });
 
-describe('[SHELL-36] a system modal is due', () => {
+describe('[SYSTEM-2] a system modal is due', () => {
   it.each<[string, ModalName, Partial<Customer>]>([
     ['the terms have changed', 'check_TC', { checkpoints: ['check_TC'] }],
     ['the age is to be checked', 'check_age', { checkpoints: ['check_age'] }],
@@ -123,7 +123,7 @@ describe('[SHELL-36] a system modal is due', () => {
   });
 });
 
-describe('[SHELL-37] what was answered is remembered in a cookie', () => {
+describe('[SYSTEM-3] what was answered is remembered in a cookie', () => {
   it.each([
     ['loyalty_enroll_modal', { bonuspointsStatus: false }, 30 * 86_400, 90 * 86_400],
     ['lugas_reality_modal', { ...inSession, lugasRealityexpires: at(0) }, 120, 300],
@@ -140,7 +140,7 @@ describe('[SHELL-37] what was answered is remembered in a cookie', () => {
   });
 });
 
-describe('[SHELL-38] a redirect modal', () => {
+describe('[SYSTEM-4] a redirect modal', () => {
   let forget: () => void;
   beforeEach(() => {
     forget = provideShellServices({ links: () => LINKS });
@@ -166,7 +166,7 @@ describe('[SHELL-38] a redirect modal', () => {
   });
 });
 
-describe('[SHELL-39] a page modal', () => {
+describe('[SYSTEM-5] a page modal', () => {
   it('leads out by its answer alone when it asks for the terms or the age, and reloading is no way around it', () => {
     const names = MODAL_NAMES.filter((name) => pageModal(name)?.isDismissible === false);
     expect(names).toEqual(['check_TC', 'check_age']);

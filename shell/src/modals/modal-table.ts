@@ -1,5 +1,4 @@
-import type { Customer } from '@paddock/host';
-import { href } from '@paddock/host';
+import { type Customer, href } from '@paddock/host';
 import {
   areLugasAmountsDue,
   isModalName,
@@ -10,10 +9,12 @@ import {
   type ModalPayload,
   needsLugasRegistration,
 } from '@paddock/host/shell';
+import { pageHref, shortPageHref } from '../links.ts';
 
 /**
- * When a modal is asked for (core §4). `error`: by an API error whose code is its name; `logout`: before a customer logs out. One that can
- * be put off is not asked for at each refresh, or it would come back at once.
+ * When a modal is checked (core §4). `error`: at an API error whose code is its name; `logout`:
+ * before a logout. A modal that can be put off is not checked at each refresh, because it would
+ * come back at once.
  */
 export type ModalRate = 'login' | 'refresh' | 'error' | 'logout';
 
@@ -26,23 +27,25 @@ export interface ModalMemory {
 
 interface Rule {
   rates: readonly ModalRate[];
-  /** Whether a customer has a reason to see it at an instant (ms). Of a redirect modal, the error is the reason. */
+  /**
+   * Whether a customer must see it at an instant (ms). A redirect modal is due by its error alone.
+   */
   isDue?: (customer: Customer, now: number) => boolean;
 }
 
-/** Takes the customer to the page that goes on. */
+/** Leads the customer to another page. */
 interface RedirectModal extends Rule {
   kind: 'redirect';
-  /** Path without locale prefix; null when the error lacks what it is made of. */
+  /** Path without locale prefix; null if the error lacks its parts. */
   target: (payload: ModalPayload) => string | null;
 }
 
-/** A page of its own, `/limbus/{name}`, which leads back to the page that it interrupted. */
+/** A page, `/limbus/{name}`, that leads back to the page that it interrupted. */
 interface PageModal extends Rule {
   kind: 'page';
-  /** Otherwise nothing but an answer leads out of it. */
+  /** If false, only an answer leads out of it. */
   isDismissible: boolean;
-  /** Reloading the page is no way around it: the session ends with that (core §4). */
+  /** A reload of the page ends the session, so that it cannot bypass the modal (core §4). */
   expiresOnReload?: true;
 }
 
@@ -50,7 +53,7 @@ interface PageModal extends Rule {
 interface PopupModal extends Rule {
   kind: 'popup';
   memory?: ModalMemory;
-  /** Pages that it is not shown on, though it goes on waiting. */
+  /** It waits on these pages. */
   hiddenOn?: readonly string[];
 }
 
@@ -62,7 +65,10 @@ const DAY = 24 * 60 * MINUTE;
 const hasCheckpoint = (name: Customer['checkpoints'][number]) => (customer: Customer) =>
   customer.checkpoints.includes(name);
 
-/** Second spec §2: the registration goes on at this path, with the token that the error's validation options bring. */
+/**
+ * Second spec §2: the registration continues at this path, with the token of the error's validation
+ * options.
+ */
 const continueRegistration = ({ reg_token: token }: ModalPayload): string | null =>
   typeof token === 'string' && token !== '' ? href('continueRegistration', { token }) : null;
 
@@ -71,7 +77,7 @@ export const MODALS: Readonly<Record<ModalName, ModalRule>> = {
   check_registration: { kind: 'redirect', rates: ['error'], target: continueRegistration },
   login_checkpoint_error: { kind: 'redirect', rates: ['error'], target: continueRegistration },
   customer_status_zero: { kind: 'redirect', rates: ['error'], target: continueRegistration },
-  login_status_expired: { kind: 'redirect', rates: ['error'], target: () => '/post-ident' },
+  login_status_expired: { kind: 'redirect', rates: ['error'], target: () => shortPageHref('post-ident') },
 
   lugas_logout_modal: {
     kind: 'popup',
@@ -125,7 +131,7 @@ export const MODALS: Readonly<Record<ModalName, ModalRule>> = {
     rates: ['login'],
     isDue: ({ openBonusVoucher }) => openBonusVoucher !== null,
     // core §2.
-    hiddenOn: ['/page/teilnahmebedingungen-bonusprogramm', '/page/neukundenbonus'],
+    hiddenOn: [pageHref('teilnahmebedingungen-bonusprogramm'), pageHref('neukundenbonus')],
   },
   bonus_check: { kind: 'popup', rates: ['login'], isDue: ({ bannerVoucher }) => bannerVoucher !== null },
   loyalty_enroll_modal: {
@@ -136,7 +142,10 @@ export const MODALS: Readonly<Record<ModalName, ModalRule>> = {
   },
 };
 
-/** Names of the modals that are due at a rate, in the order of the table. @param isRemembered whether a popup's cookie is still there */
+/**
+ * Names of the modals that are due at a rate, in the order of the table.
+ * @param isRemembered whether a popup's cookie is still there
+ */
 export const modalsDueAt = (
   rate: ModalRate,
   { customer, now, isRemembered }: { customer: Customer; now: number; isRemembered: (memory: ModalMemory) => boolean },
@@ -150,7 +159,9 @@ export const modalsDueAt = (
 /** The rule of a modal of the system; `null` for one that a remote claims. */
 export const systemModal = (name: string | undefined): ModalRule | null => (isModalName(name) ? MODALS[name] : null);
 
-/** The rule of a page modal; `null` for every other name, which `/limbus/{interrupt}` does not know. */
+/**
+ * The rule of a page modal; `null` for every other name, which `/limbus/{interrupt}` does not know.
+ */
 export const pageModal = (name: string | undefined): PageModal | null => {
   const modal = systemModal(name);
   return modal?.kind === 'page' ? modal : null;

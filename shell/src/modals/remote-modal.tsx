@@ -5,7 +5,10 @@ import type { ReadyRemote } from '../remotes/remote-source.ts';
 import { useRemoteSource } from '../remotes/source-context.ts';
 import { ModalBoundary } from './modal-boundary.tsx';
 
-/** A modal that a remote claims. If it cannot be had it goes without an answer, and the customer hears that something failed. */
+/**
+ * A modal that a remote claims. If it fails to load it goes without an answer, and an alert says
+ * so.
+ */
 export function RemoteModal({ name, payload }: OpenModal) {
   const giveUp = () => useModals.getState().dismiss(name);
   return (
@@ -31,7 +34,7 @@ function Content({ name, payload }: OpenModal) {
   );
 }
 
-/** The remote once it is here. Throws where it cannot be had. */
+/** The remote once it is loaded. Throws if it fails to load. */
 function useReadyRemote(remote: string | null): ReadyRemote | null {
   const source = useRemoteSource();
   const [ready, setReady] = useState((remote && source.ready().get(remote)) || null);

@@ -4,7 +4,7 @@ import { ModalBoundary } from './modal-boundary.tsx';
 
 const load = () => lazy(() => import('./system-modals.tsx'));
 
-/** The system modals; their code comes with the first of them, and is asked for again where it did not come. */
+/** The open modals. Their code comes with the first modal, and is loaded again after a failure. */
 export function ShownModals() {
   const isAny = useModals(({ open }) => open !== null);
   const [SystemModals, setSystemModals] = useState(load);

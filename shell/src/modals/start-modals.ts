@@ -1,14 +1,20 @@
 import { guardLogout, onReset, onSessionEvent } from '@paddock/host';
 import { onModalEnd, openModalForError, useModals } from '@paddock/host/shell';
 
-// Of no use to a visitor, who is most of those that come.
+// Visitors, the most frequent viewers, do not need them.
 const loadRules = () => import('./modal-rules.ts');
 type Rules = Awaited<ReturnType<typeof loadRules>>;
 
-/** Runs what the rules say. Without them (no network) nothing opens: the server asks for what it needs with the next call. */
+/**
+ * Runs with the rules. If they fail to load, nothing opens: the server enforces its modals with the
+ * next call.
+ */
 const withRules = (run: (rules: Rules) => void): void => void loadRules().then(run, () => {});
 
-/** Opens system modals at their rates: login, refresh, error and logout (core §4). Returns the way to stop. */
+/**
+ * Opens system modals at their rates: login, refresh, error and logout (core §4). Returns the
+ * unsubscribe function.
+ */
 export function startModals(): () => void {
   let stopTabs: (() => void) | undefined;
   const stops = [
@@ -20,7 +26,7 @@ export function startModals(): () => void {
         rules.showDueModals(event.type === 'loggedIn' ? 'login' : 'refresh', event.customer);
       });
     }),
-    // A file that is missing is no reason to keep somebody logged in.
+    // A missing file must not prevent a logout.
     guardLogout(() =>
       loadRules().then(
         ({ mayLogOut }) => mayLogOut(),

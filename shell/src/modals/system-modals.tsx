@@ -2,12 +2,17 @@ import { href, useAlerts } from '@paddock/host';
 import { type ShownModal, useModals } from '@paddock/host/shell';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { matchPath, useLocation, useNavigate } from 'react-router';
+import { limbusHref, shortPageHref } from '../links.ts';
+import { pages } from '../pages.ts';
 import { ModalContent } from './modal-content.tsx';
 import { pageModal, systemModal } from './modal-table.ts';
 import { RemoteModal } from './remote-modal.tsx';
 
-/** The modals that are due: a redirect modal leads away, a page modal to its page, a popup and a remote's modal stand over the page. */
+/**
+ * The modals that are due: a redirect modal leads away, a page modal to its page, a popup and a
+ * remote's modal stand over the page.
+ */
 export default function SystemModals() {
   const { shown, open } = useModals();
   useRedirectModal(open?.name);
@@ -20,7 +25,7 @@ export default function SystemModals() {
   return <ModalContent {...open} />;
 }
 
-/** Goes where a redirect modal leads, and says so where it cannot (core §8). */
+/** Follows a redirect modal, or shows an alert if it has no target (core §8). */
 function useRedirectModal(name: string | undefined): void {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
@@ -36,13 +41,24 @@ function useRedirectModal(name: string | undefined): void {
   }, [name, navigate, t]);
 }
 
-/** What can be read before the terms are accepted or the age is known: the terms, all that explains, and whom to turn to. */
-const ALWAYS_READABLE = /^\/(?:page|agb|news|contact|about)(?:\/|$)/;
-const isAlwaysReadable = (path: string): boolean =>
-  ALWAYS_READABLE.test(path) || path === href('selfExclusion') || path === href('selfExclusionAlias');
-const LIMBUS = '/limbus/';
+const firstSegment = (path: string): string => path.split('/')[1] ?? '';
 
-/** Leads to the page of a page modal, and back to it where nothing but an answer leads out. Who leaves another one has put it off. */
+/**
+ * Pages that stay readable before the terms are accepted or the age is known: the terms,
+ * explanations, contact and help.
+ */
+const ALWAYS_READABLE = new Set(
+  [pages.page.path, pages.termsPart.path, pages.news.path, pages.contact.path, shortPageHref('about')].map(
+    firstSegment,
+  ),
+);
+const isAlwaysReadable = (path: string): boolean =>
+  ALWAYS_READABLE.has(firstSegment(path)) || path === href('selfExclusion') || path === href('selfExclusionAlias');
+
+/**
+ * Leads to the page of a page modal, and back to it if only an answer leads out. Leaving a
+ * dismissible one rejects it.
+ */
 function usePageModal(modal: ShownModal | undefined): void {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
@@ -53,13 +69,13 @@ function usePageModal(modal: ShownModal | undefined): void {
       wasThere.current = null;
       return;
     }
-    if (pathname.startsWith(LIMBUS)) {
+    if (matchPath(pages.limbus.path, pathname)) {
       wasThere.current = modal.name;
       return;
     }
     if (wasThere.current === modal.name && rule.isDismissible) return useModals.getState().reject(modal.name);
     if (!rule.isDismissible && isAlwaysReadable(pathname)) return;
     const returnTo = modal.returnTo ?? `${pathname}${search}${hash}`;
-    void navigate(`${LIMBUS}${modal.name}`, { replace: true, state: { returnTo } });
+    void navigate(limbusHref(modal.name), { replace: true, state: { returnTo } });
   }, [modal, navigate, pathname, search, hash]);
 }

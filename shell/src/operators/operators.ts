@@ -1,16 +1,19 @@
 import type { Boundary, TabRelease, TabReport, VitalReport } from '@paddock/federation';
 
-/** What those who run the product are told of a page. Never anything of a person. */
+/** Reports about a page to the operators, without personal data. */
 export interface Operators {
   /** core §8: the error tag of a failed call that the customer was shown. */
   apiError(tag: string): void;
   vital(vital: Pick<VitalReport, 'metric' | 'rating'>): void;
 }
 
-/** Where nobody runs it: the monolith build, and tests that do not ask. */
+/** No operators: the monolith build, and most tests. */
 export const nobody: Operators = { apiError() {}, vital() {} };
 
-/** Tells the edge by beacons, each with the release of the page. `release`: the one the page came with, whose shell runs. */
+/**
+ * Reports to the edge by beacons, each with the release of the page.
+ * @param release the page's first release, whose shell runs
+ */
 export const createOperators = (
   release: TabRelease,
   boundary: Pick<Boundary, 'current' | 'state'>,

@@ -42,7 +42,7 @@ async function visit(url: string) {
   return (to: string) => act(() => router.get().navigate(to));
 }
 
-describe('[SHELL-152] a panel that a remote claims', () => {
+describe('[HEADER-12] a panel that a remote claims', () => {
   it.each([
     ['/a', 'Wettschein'],
     ['/en/a', 'Bet slip'],
@@ -65,7 +65,7 @@ describe('[SHELL-152] a panel that a remote claims', () => {
   });
 });
 
-describe('[SHELL-124] a query parameter that a panel opens on', () => {
+describe('[HEADER-11] a query parameter that a panel opens on', () => {
   it('opens it on any page for a customer', async () => {
     act(becomeCustomer);
     await visit('/a?stream_race_id=815&country=FRA');

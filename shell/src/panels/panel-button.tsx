@@ -16,7 +16,10 @@ interface PanelButtonProps {
   children?: ReactNode;
 }
 
-/** Opens and closes one header panel, or leads to its page. The panel's content is fetched when the button is pointed at. */
+/**
+ * Opens and closes one header panel, or leads to its page. The panel's content is fetched when the
+ * button is pointed at.
+ */
 export function PanelButton({ panel, children }: PanelButtonProps) {
   const { name, icon, rules } = panel;
   const labelOf = usePanelLabel();

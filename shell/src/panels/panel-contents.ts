@@ -1,6 +1,6 @@
 import { createLazyView, type LazyView } from '@paddock/ui/lazy-view';
 
-/** What every panel is in; it comes with the first that is pointed at. */
+/** The frame of every panel. It loads with the first panel that is pointed at. */
 export const PANEL_FRAME = createLazyView(async () => (await import('./panel.tsx')).Panel);
 
 const quickAccount = createLazyView(

@@ -1,4 +1,4 @@
-/** The sign on a panel's button. The name stands beside it. */
+/** The icon on a panel's button, beside its name. */
 export function PanelIcon({ path }: { path: string }) {
   return (
     <svg

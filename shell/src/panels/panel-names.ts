@@ -1,4 +1,7 @@
-/** The header panels of core §2 that are the shell's own. `ticker` and `livestream` are claimed by remotes. */
+/**
+ * The header panels of core §2 that are the shell's own. `ticker` and `livestream` are claimed by
+ * remotes.
+ */
 export const PANEL_NAMES = [
   'burger',
   'search',

@@ -17,8 +17,9 @@ export interface Panel {
 const NOT_ON_A_PHONES_BAR = ['nonBurger', 'mobile'] as const;
 
 /**
- * The shell's own panels, with the rules of core §2. In the empty layout (pop-ups) only the login form is left: a stream's pop-up asks
- * for it. Claimed panels take their place by `position`: the ticker has 30, the livestream 40.
+ * The shell's own panels, with the rules of core §2. The empty layout (pop-ups) has only the login
+ * form, which a stream's pop-up needs. Claimed panels take their place by `position`: the ticker
+ * has 30, the livestream 40.
  */
 const SHELL_PANELS: Record<PanelName, Omit<Panel, 'name'>> = {
   burger: {
@@ -62,6 +63,6 @@ const ownPanels: Panel[] = Object.entries(SHELL_PANELS).map(([name, panel]) => (
 export const allPanels = (source: RemoteSource): Panel[] =>
   [...ownPanels, ...(source.panels() as Panel[])].sort((a, b) => a.position - b.position);
 
-/** The rules of a panel; `undefined` where nobody has it. */
+/** The rules of a panel; `undefined` for an unknown one. */
 export const panelRules = (name: string, source: RemoteSource): PanelRules | undefined =>
   allPanels(source).find((panel) => panel.name === name)?.rules;

@@ -18,8 +18,9 @@ interface PanelContentProps {
 }
 
 /**
- * An open header panel. It takes the focus, and gives it back to its button however it is closed while the focus is in it.
- * One that lies over the page closes when the focus leaves it, so that it never covers what has the focus.
+ * An open header panel. It takes the focus. If it closes while it has the focus, its button gets
+ * the focus back. A panel that lies over the page closes when the focus leaves it, so that it never
+ * covers the focused element.
  */
 export function Panel({ panel }: { panel: PanelInfo }) {
   const { name, rules } = panel;
@@ -67,13 +68,13 @@ function ShellContent({ part, section }: { part: LazyView<object>; section: RefO
   return <LazyPart part={part} props={{}} height="8rem" />;
 }
 
-/** What is asked for first gets the focus from the panel, once it is there: a form comes after its texts. */
+/** Moves the focus from the panel to its first field once the field is rendered. */
 function useFirstFieldFocus(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const section = panel.current;
     if (!section) return;
     const focusField = () => {
-      // Unless the customer has moved it meanwhile.
+      // Unless the customer moved the focus meanwhile.
       if (document.activeElement === section) section.querySelector('input')?.focus();
       else changes.disconnect();
     };
@@ -85,13 +86,14 @@ function useFirstFieldFocus(panel: RefObject<HTMLElement | null>): void {
 }
 
 function usePanelFocus(name: string, panel: RefObject<HTMLElement | null>): void {
-  // Layout effects: the panel has the focus before what is in it takes it.
+  // A layout effect: the panel has the focus before its content takes it.
   useLayoutEffect(() => {
     const section = panel.current;
     section?.focus();
     return () => {
       if (!section?.contains(document.activeElement)) return;
-      // After what closed it is on screen: a login has other buttons than a visitor, a navigation its own place for the focus.
+      // After the next render: a login changes the buttons, and a navigation moves the focus
+      // itself.
       queueMicrotask(() => {
         if (!document.activeElement || document.activeElement === document.body) buttonOf(name)?.focus();
       });
@@ -99,7 +101,10 @@ function usePanelFocus(name: string, panel: RefObject<HTMLElement | null>): void
   }, [name, panel]);
 }
 
-/** Whose button takes the focus where the panel's own is gone: who has logged in or out has other buttons; the burger has closed. */
+/**
+ * The button that gets the focus if the panel's own is gone after a login or a logout. Default: the
+ * burger's.
+ */
 const STAND_INS: Partial<Record<string, string>> = {
   login: 'account',
   account: 'login',

@@ -5,8 +5,9 @@ import { useRemoteSource } from '../remotes/source-context.ts';
 import { panelRules } from './panel-table.ts';
 
 /**
- * Another page closes the panels that lie over the page, and so does a link to the page that is there already; another query of
- * it does not. In a layout effect: what the new page itself opens (`?login`) comes after it.
+ * A navigation to another page, or to the present one, closes the panels that lie over the page; a
+ * change of the query does not. A layout effect, so that a panel that the new page opens (`?login`)
+ * stays open.
  */
 export function useCloseOnNavigation(): void {
   const source = useRemoteSource();

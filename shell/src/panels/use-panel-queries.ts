@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useRemoteSource } from '../remotes/source-context.ts';
 
-/** Opens the panel that the query of any page asks for (second spec §4). Once per query: a closed panel stays closed. */
+/**
+ * Opens the panel that a query parameter names, on any page (second spec §4). Once per query: a
+ * closed panel stays closed.
+ */
 export function usePanelQueries(): void {
   const source = useRemoteSource();
   const { search } = useLocation();

@@ -1,9 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What a press on closes a panel: the header, the page, the footer. Not what lies over them: an alert, a dialog. */
+/**
+ * A press here closes a panel: header, page, footer. Alerts and dialogs above them do not count.
+ */
 const BESIDE = 'header, main, footer';
 
-/** While `active`, calls back when something beside a panel is pressed. Buttons of panels do what they do themselves. */
+/**
+ * While `active`, calls back for a press beside the panel. Panel buttons handle their own presses.
+ */
 export function usePressBeside(panel: RefObject<HTMLElement | null>, onPress: () => void, active: boolean): void {
   useEffect(() => {
     if (!active) return;
@@ -11,7 +15,7 @@ export function usePressBeside(panel: RefObject<HTMLElement | null>, onPress: ()
       if (!(target instanceof Element) || panel.current?.contains(target)) return;
       if (target.closest(BESIDE) && !target.closest('button[data-panel]')) onPress();
     };
-    // On its way down: the press that opens the panel is not on its way down any more.
+    // In the capture phase: the press that opened the panel has already passed it.
     document.addEventListener('click', press, true);
     return () => document.removeEventListener('click', press, true);
   }, [panel, onPress, active]);

@@ -53,7 +53,7 @@ const POOR: [string, () => void][] = [
 ];
 
 describe('row 62: a browser', () => {
-  it.each(POOR)('[SHELL-126] %s shows the product, says so, and keeps answers as long as the page', async (_, make) => {
+  it.each(POOR)('[POOR-1] %s shows the product, says so, and keeps answers as long as the page', async (_, make) => {
     make();
     await open();
     await screen.findByText(COOKIES_OFF);
@@ -61,7 +61,7 @@ describe('row 62: a browser', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Alle ablehnen' })).toBeNull());
   });
 
-  it('[SHELL-126] at an address without TLS keeps no cookie, and is told why', async () => {
+  it('[POOR-1] at an address without TLS keeps no cookie, and is told why', async () => {
     const written: string[] = [];
     Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: (line) => written.push(line) });
     vi.stubGlobal('isSecureContext', false);
@@ -72,7 +72,7 @@ describe('row 62: a browser', () => {
     expect(written.filter((line) => !line.endsWith('; Secure'))).toEqual([]);
   });
 
-  it('[SHELL-126] without storage, channels, locks, observers and server-sent events shows the product', async () => {
+  it('[POOR-1] without storage, channels, locks, observers and server-sent events shows the product', async () => {
     for (const name of ['sessionStorage', 'localStorage', 'indexedDB']) vi.stubGlobal(name, refusing);
     for (const name of ['BroadcastChannel', 'ReportingObserver', 'EventSource', 'requestIdleCallback']) {
       vi.stubGlobal(name, undefined);
@@ -82,7 +82,7 @@ describe('row 62: a browser', () => {
     expect(screen.queryByText(COOKIES_OFF)).toBeNull();
   });
 
-  it('[SHELL-127] row 63: with a service worker left over loses it', async () => {
+  it('[POOR-2] row 63: with a service worker left over loses it', async () => {
     const unregister = vi.fn(async () => true);
     vi.stubGlobal('navigator', {
       ...navigator,

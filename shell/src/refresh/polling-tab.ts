@@ -1,6 +1,7 @@
 /**
- * Tells whether this is the one tab of the browser that refreshes what all of them share. Tabs take turns by a Web Lock, which is
- * free again when its tab ends; without Web Locks every tab is the one. Returns the way to stand back.
+ * Tells whether this is the one tab of the browser that refreshes shared data. A Web Lock chooses
+ * the tab, and is released when the tab closes; without Web Locks every tab is chosen. Returns the
+ * function that gives the role up.
  */
 export function standForPollingTab(onChange: (isPollingTab: boolean) => void): () => void {
   if (!navigator.locks) {
@@ -14,7 +15,7 @@ export function standForPollingTab(onChange: (isPollingTab: boolean) => void): (
       onChange(true);
       return until;
     })
-    // It stood back before its turn came; else locks are not for this page.
+    // Aborted before its turn; any other error means that locks are not allowed here.
     .catch(() => !standBack.signal.aborted && onChange(true));
   return () => {
     standBack.abort();

@@ -3,12 +3,15 @@ import { createRefreshQueue, useRefreshTasks } from '@paddock/host/shell';
 import type { RemoteSource } from '../remotes/remote-source.ts';
 import { standForPollingTab } from './polling-tab.ts';
 
-/** Who lost the network together comes back within this time and not all at once, in ms: one short refresh (core §9). */
+/**
+ * Tabs that lost the network together come back at random within this time (ms): one short refresh
+ * (core §9).
+ */
 const COME_BACK_WITHIN_MS = 5_000;
 
 /**
- * Runs the refresh tasks of the loaded remotes and of what is on screen: those for the present customer or visitor, while the tab is
- * visible and connected. Returns the way to stop.
+ * Runs the refresh tasks of the loaded remotes and of what is on screen: those for the present
+ * customer or visitor, while the tab is visible and connected. Returns the unsubscribe function.
  */
 export function startRefresh(source: Pick<RemoteSource, 'ready' | 'subscribe'>): () => void {
   let isPollingTab = false;
@@ -43,12 +46,15 @@ export function startRefresh(source: Pick<RemoteSource, 'ready' | 'subscribe'>):
 }
 
 interface Attention {
-  /** The tab is looked at and connected. Returns what ends with that. */
+  /** The tab is visible and connected. The returned function is called at the end of that. */
   begin(): () => void;
   end(): void;
 }
 
-/** Calls back as the tab is looked at and connected, or no longer. After a time without network, a moment later. */
+/**
+ * Calls back when the tab becomes visible and connected, or stops being so. After an offline time,
+ * with a random delay.
+ */
 function watchAttention({ begin, end }: Attention): () => void {
   let ending: (() => void) | null = null;
   let comingBack: ReturnType<typeof setTimeout> | undefined;

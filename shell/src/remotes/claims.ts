@@ -13,7 +13,7 @@ export const createClaims = (claims: () => ClaimsByRemote) => {
       .filter(([, claim]) => owns(claim))
       .map(([remote]) => remote);
   return {
-    /** The most specific claim wins, whoever made it. */
+    /** The most specific claim of all remotes wins. */
     pageOwner(path: string): string | null {
       const routes = Object.entries(claims()).flatMap(([remote, claim]) =>
         claim.routes.map((route) => ({ path: route.path, remote })),

@@ -35,7 +35,7 @@ beforeEach(() => {
   } as Partial<RemoteSource> as RemoteSource;
 });
 
-describe('[SHELL-150] a chunk of the shell without which there is no page', () => {
+describe('[LATE-3] a chunk of the shell without which there is no page', () => {
   it('is imported again as soon as the file that failed is back, and not before', async () => {
     const load = vi.fn(async () => {
       if (failure) throw new Error('The chunk did not come');

@@ -6,5 +6,8 @@ export interface MonolithRemote {
   load: () => Promise<{ default: RemoteModule }>;
 }
 
-/** Empty here, since the shell depends on no remote: the monolith build puts every remote of the workspace in its place. */
+/**
+ * Empty here, since the shell depends on no remote: the monolith build puts every remote of the
+ * workspace in its place.
+ */
 export const remotes: MonolithRemote[] = [];

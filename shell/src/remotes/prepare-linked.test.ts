@@ -4,7 +4,7 @@ import { prepareLinked } from './prepare-linked.ts';
 
 const load = async () => ({});
 
-describe('[SHELL-131] the lists of files are fetched', () => {
+describe('[ROUTING-11] the lists of files are fetched', () => {
   const prepared = (html: string, remotes: Record<string, string[]>) => {
     document.body.innerHTML = html;
     const source = createFakeSource(

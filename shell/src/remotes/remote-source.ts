@@ -9,23 +9,35 @@ export interface ReadyRemote {
   module: RemoteModule;
 }
 
-/** What remotes claim, and where they come from: through the boundary in the federated product, by `import()` in the monolith build. */
+/**
+ * The remotes and their claims: through the boundary in the federated product, by `import()` in the
+ * monolith build.
+ */
 export interface RemoteSource extends ReturnType<typeof createClaims> {
-  /** Loads a remote and its texts; what the page at `path` (without locale prefix) needs may start beside. Never remembers a failure. */
+  /**
+   * Loads a remote and its texts; what the page at `path` (without locale prefix) needs may start
+   * beside. Never remembers a failure.
+   */
   load(remote: string, path?: string): Promise<ReadyRemote>;
   /** The remotes that are loaded now, by name: what a new router starts with. */
   ready(): ReadonlyMap<string, ReadyRemote>;
-  /** Whether its code is here and nothing of it is missing; its texts may still come, by `load`. `shell` is the shell itself. */
+  /**
+   * Whether its code is loaded without gaps; `load` may still add its texts. `shell` is the shell
+   * itself.
+   */
   isWhole(remote: string): boolean;
   /** Why it, or a part of it, could not be had; `null` where nothing is missing. */
   failureOf(remote: string): RemoteUnavailable | null;
   /** Fetches what a remote needs, and its page at `path` (without locale prefix), ahead of need. */
   prefetch(remote: string, path?: string): void;
-  /** Fetches what a later load or prefetch of the remote would ask for first, where it costs next to nothing. */
+  /**
+   * Fetches what a later load or prefetch of the remote would ask for first, where it costs next to
+   * nothing.
+   */
   prepare(remote: string): void;
-  /** Calls back when any remote's state changed. Returns the way to stop. */
+  /** Calls back when any remote's state changes. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** Tries to have a remote that gave up again, until it is there. Returns the way to stop. */
+  /** Retries a failed remote until it is loaded. Returns the unsubscribe function. */
   heal(remote: string): () => void;
   /** Tells operators that a remote's component threw. */
   reportRenderError(remote: string, error: unknown): void;

@@ -1,4 +1,4 @@
-import { href, openModal, send } from '@paddock/host';
+import { href, type ModalProps, openModal, send } from '@paddock/host';
 import type { Contract } from '@paddock/host/remote-config';
 import { useModals } from '@paddock/host/shell';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -19,12 +19,7 @@ declare module '@paddock/host/remote-config' {
   }
 }
 
-interface ReceiptProps {
-  payload: { betId: number };
-  accept: () => void;
-}
-
-function Receipt({ payload, accept }: ReceiptProps) {
+function Receipt({ payload, accept }: ModalProps<'bets.receipt'>) {
   return (
     <dialog open aria-label="Beleg">
       Wette {payload.betId}
@@ -51,7 +46,7 @@ afterEach(() => {
   act(() => useModals.getState().dismiss());
 });
 
-describe('[SHELL-153] what one remote gives another', () => {
+describe('[ROUTING-9] what one remote gives another', () => {
   it('is a link with the path that its owner claims in this release', () => {
     showShell(source(), '/');
     expect(href('paddock', { id: 7 })).toBe('/koppel/7');
@@ -76,7 +71,7 @@ describe('[SHELL-153] what one remote gives another', () => {
   });
 });
 
-describe('[SHELL-154] a modal that a remote claims', () => {
+describe('[SYSTEM-17] a modal that a remote claims', () => {
   it('is rendered with its payload, and its answer closes it', async () => {
     showShell(source(), '/');
     const end = openModal('bets.receipt', { betId: 41 });

@@ -1,19 +1,23 @@
-import { provideShellServices } from '@paddock/host/shell';
+import { MODAL_NAMES, provideShellServices } from '@paddock/host/shell';
 import { contract } from '../../contract.ts';
 import { panelRules } from '../panels/panel-table.ts';
 import type { RemoteSource } from './remote-source.ts';
 
-/** Answers what one remote asks about another: links, panels, and messages to those that take them. Returns the way to stop. */
+/**
+ * Answers for the contract: links, panels, the order of system modals, and delivery of messages.
+ * Returns the undo function.
+ */
 export const startShellServices = (source: RemoteSource): (() => void) =>
   provideShellServices({
     links: () => ({ ...source.links(), ...contract.gives.links }),
     panelRules: (name) => panelRules(name, source),
+    systemModals: MODAL_NAMES,
     deliver(name, data) {
       for (const remote of source.messageOwners(name)) void deliverTo(source, remote, name, data);
     },
   });
 
-/** The sender must not fail for a remote that cannot be had or throws. */
+/** A remote that fails to load, or throws, must not fail the sender. */
 async function deliverTo(source: RemoteSource, remote: string, name: string, data: object): Promise<void> {
   try {
     const { module } = await source.load(remote);

@@ -5,7 +5,7 @@ export const SourceContext = createContext<RemoteSource | null>(null);
 
 export const SourceProvider = SourceContext.Provider;
 
-/** Where remotes come from, for whoever shows one. */
+/** The source of remotes, for components that show one. */
 export function useRemoteSource(): RemoteSource {
   const source = useContext(SourceContext);
   if (!source) throw new Error('useRemoteSource needs a <SourceProvider>: the shell boots with one (boot.tsx)');

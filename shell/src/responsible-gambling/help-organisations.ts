@@ -1,10 +1,12 @@
-/** Who helps with gambling, free of charge and anonymously. Kept here, not in the API: it is there when nothing else is. */
+/**
+ * Free and anonymous help with gambling. Kept here, not in the API, so that it works without one.
+ */
 export interface HelpOrganisation {
   name: string;
-  /** Where its texts are: `responsibleGambling.help.…` */
+  /** The key of its texts: `responsibleGambling.help.…` */
   text: 'helpline' | 'checkDeinSpiel' | 'gamblingTherapy' | 'oasis';
   href: string;
-  /** What is seen of the address. */
+  /** The visible part of the address. */
   address: string;
 }
 

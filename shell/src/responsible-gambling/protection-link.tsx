@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { pages } from '../pages.ts';
 import styles from './protection-link.module.css';
 
-/** A customer's way to responsible gambling where there is neither header nor footer. */
+/** A customer's link to responsible gambling on pages without header and footer. */
 export function ProtectionLink() {
   const { t } = useTranslation('shell');
   const loggedIn = useSession(({ status }) => status === 'customer');

@@ -14,7 +14,10 @@ import styles from './responsible-gambling.module.css';
 
 const QUESTIONS = ['more', 'losses', 'hide', 'stop'] as const;
 
-/** Limits, self-exclusion and help. The shell's own: it is there when neither the account's remote nor the API is. */
+/**
+ * Limits, self-exclusion and help. The shell's own page, so that it needs neither the account's
+ * remote nor the API.
+ */
 export function Component() {
   const { t } = useTranslation('shell');
   return (

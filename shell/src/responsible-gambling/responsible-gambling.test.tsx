@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('responsible gambling', () => {
-  it('[SHELL-67] leads to limits and to self-exclusion, and to who helps', async () => {
+  it('[PROTECT-1] leads to limits and to self-exclusion, and to who helps', async () => {
     answers['GET /api/v1/contact'] = exampleOf('getContact');
     showShell(createFakeSource({}), '/page/responsible-gambling');
     await screen.findByRole('heading', { level: 1, name: 'Spielerschutz' });
@@ -35,13 +35,13 @@ describe('responsible gambling', () => {
     main().getByRole('link', { name: /check-dein-spiel\.de.*öffnet in einem neuen Tab/ });
   });
 
-  it('[SHELL-67] is there in English', async () => {
+  it('[PROTECT-1] is there in English', async () => {
     showShell(createFakeSource({}), '/en/page/responsible-gambling');
     await screen.findByRole('heading', { level: 1, name: 'Responsible gambling' });
     expect(href('Set limits')).toBe('/en/user/limits');
   });
 
-  it('[SHELL-67] is one step away from every page of a customer, whatever becomes of remotes and API', async () => {
+  it('[PROTECT-1] is one step away from every page of a customer, whatever becomes of remotes and API', async () => {
     becomeCustomer();
     const source = createFakeSource({
       'mf-a': { paths: ['/user/*'], load: () => Promise.reject(new Error('not to be had')) },
@@ -67,14 +67,14 @@ describe('responsible gambling', () => {
   it.each([
     ['a pop-up', 'empty', '/pop-up'],
     ['a widget', undefined, '/pop-up?widget=1'],
-  ])('[SHELL-67] is one step away in %s of a customer', async (_, layout, url) => {
+  ])('[PROTECT-1] is one step away in %s of a customer', async (_, layout, url) => {
     await customerAt(layout, url);
     expect(screen.queryByRole('contentinfo')).toBeNull();
     fireEvent.click(main().getByRole('link', { name: 'Spielerschutz' }));
     await screen.findByRole('heading', { level: 1, name: 'Spielerschutz' });
   });
 
-  it('[SHELL-67] is two steps away from a page to be printed: back, and on', async () => {
+  it('[PROTECT-1] is two steps away from a page to be printed: back, and on', async () => {
     window.history.replaceState(null, '', '/user');
     window.history.pushState(null, '', '/pop-up');
     await customerAt('print', '/pop-up');
@@ -85,7 +85,7 @@ describe('responsible gambling', () => {
 });
 
 describe('the footer', () => {
-  it('[SHELL-68] has the house’s pages, the age, the help, and who supervises', () => {
+  it('[FRAME-10] has the house’s pages, the age, the help, and who supervises', () => {
     showShell(createFakeSource({}), '/');
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -102,7 +102,7 @@ describe('the footer', () => {
     footer.getByText(/Erlaubnis und Aufsichtsbehörde/);
   });
 
-  it('[SHELL-68] asks about cookies again', () => {
+  it('[FRAME-10] asks about cookies again', () => {
     showShell(createFakeSource({}), '/');
     fireEvent.click(screen.getByRole('button', { name: 'Cookie-Einstellungen' }));
     expect(useCookieConsent.getState().asking).toBe(true);

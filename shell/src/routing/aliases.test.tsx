@@ -13,7 +13,7 @@ const home = () =>
 
 beforeEach(() => void fakeApi({}));
 
-describe('[SHELL-75] an old address, or another name of a page', () => {
+describe('[ROUTING-7] an old address, or another name of a page', () => {
   it.each(
     aliases.flatMap(({ path, leadsTo }) => [
       [path, leadsTo] as const,

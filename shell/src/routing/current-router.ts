@@ -8,13 +8,15 @@ type ShellRouter = ReturnType<typeof createShellRouter>;
 export interface CurrentRouter {
   get(): ShellRouter;
   subscribe(listener: () => void): () => void;
-  /** Makes a router anew with the routes of the builds that are loaded now, and shows it once its page is ready. */
+  /**
+   * Makes a new router with the routes of the loaded builds, and shows it once its page is ready.
+   */
   renew(): Promise<void>;
-  /** Loads the page anew from the edge: the one that is being navigated to, else this one. */
+  /** Reloads the page from the edge: the target of a pending navigation, otherwise this one. */
   reload(): void;
 }
 
-/** Keeps one router, since React Router can add routes to a router but not take them out. */
+/** Keeps the present router. It is replaced to drop routes: React Router can only add them. */
 export function createCurrentRouter(source: RemoteSource, basename: string): CurrentRouter {
   let current = createShellRouter(source, basename);
   const listeners = new Set<() => void>();

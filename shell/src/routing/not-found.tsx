@@ -2,7 +2,10 @@ import { ErrorState } from '@paddock/ui/error-state';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-/** core §2: unknown pages show the title Page not found, label 404. Search engines are told, who may have been answered 200. */
+/**
+ * core §2: unknown pages show the title Page not found, label 404. `noindex`, because the answer
+ * may have been a 200.
+ */
 export function NotFound() {
   const { t } = useTranslation('shell');
   return (

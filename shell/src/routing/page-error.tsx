@@ -4,13 +4,16 @@ import { RemoteFailure } from '../errors/remote-failure.tsx';
 import { useRemoteSource } from '../remotes/source-context.ts';
 import { NotFound } from './not-found.tsx';
 
-/** When a page cannot be shown: not there, its remote could not be had, or its code threw. The frame stays. */
+/**
+ * In place of a page that does not exist, whose remote failed to load, or whose code threw. The
+ * frame stays.
+ */
 export function PageError({ remote }: { remote?: string }) {
   const error = useRouteError();
   const source = useRemoteSource();
   const navigate = useNavigate();
   const location = useLocation();
-  // A revalidation would not do: where no loader runs, React Router keeps the error on screen.
+  // Not a revalidation: without a loader, React Router keeps the error on screen.
   const retry = useCallback(() => {
     void navigate(location, { replace: true, preventScrollReset: true, state: location.state });
   }, [navigate, location]);

@@ -3,13 +3,13 @@ import { DEFAULT_LOCALE, type Locale, localeOfPath } from '@paddock/i18n';
 /** The language of a page, and the prefix of all its paths. */
 export interface PageLocale {
   locale: Locale;
-  /** `/` or `/en`: what the router takes off. */
+  /** `/` or `/en`: the router's basename. */
   basename: string;
 }
 
 /**
- * Reads the language of the page from its URL alone and says it on `<html lang>`, where screen readers and calls to the API
- * find it. It stays for the life of the page: the other language is another page.
+ * Reads the language of the page from its URL and writes it to `<html lang>`, for screen readers
+ * and for calls to the API. It never changes: the other language is another page.
  */
 export function openPageLocale(): PageLocale {
   const locale = localeOfPath(location.pathname);

@@ -1,7 +1,10 @@
 import { Skeleton } from '@paddock/ui/skeleton';
 import { SlowNotice } from '../frame/slow-notice.tsx';
 
-/** While the first page of a visit loads. As high as the window: the footer comes with the page, and is not pushed away by it. */
+/**
+ * Shown while the first page of a visit loads. As high as the window, so that the page does not
+ * push the footer away.
+ */
 export function PagePending() {
   return (
     <>

@@ -2,7 +2,7 @@ import { Outlet, type RouteObject } from 'react-router';
 import type { ReadyRemote } from '../remotes/remote-source.ts';
 import { PageError } from './page-error.tsx';
 
-/** A remote's routes under one route of its own, which contains whatever goes wrong below it. */
+/** A remote's routes under one parent route, which contains their errors. */
 export const remoteRoutes = ({ remote, buildId, module }: ReadyRemote): RouteObject[] => [
   {
     id: remote,

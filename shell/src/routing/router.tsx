@@ -13,15 +13,16 @@ import { remoteRoutes } from './remote-routes.tsx';
 
 const PAGE = 'page';
 
-// Of no published build: what production never reaches is not bundled.
+// Not in published builds: the bundler drops the branch.
 const developmentRoutes: RouteObject[] =
   process.env.NODE_ENV === 'production'
     ? []
     : [{ path: 'system/playground/:section?', lazy: () => import('@paddock/playground') }];
 
 /**
- * The routes of the shell, and those of every remote that is already loaded. A remote's routes are patched in when one of its
- * claims is first visited. React Router cannot take routes out again: when a remote's build is replaced, a new router is made.
+ * The routes of the shell and of every loaded remote. A remote's routes are added at the first
+ * visit of one of its claims. React Router cannot remove routes: another build of a remote needs a
+ * new router.
  */
 export function createShellRouter(source: RemoteSource, basename: string) {
   const loaded = source.ready();

@@ -6,7 +6,7 @@ import { PANEL_CONTENTS } from '../panels/panel-contents.ts';
 type Route = { Component?: unknown };
 const own = Object.entries(pages).flatMap(([name, page]) => ('page' in page ? [[name, page.page] as const] : []));
 
-describe("[SHELL-83] the shell's own pages are its claims", () => {
+describe("[ROUTING-8] the shell's own pages are its claims", () => {
   it('all of them', () => expect(config.pages).toBe(pages));
 
   it('and so are the panels that it fills', () => {

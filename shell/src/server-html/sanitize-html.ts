@@ -1,7 +1,10 @@
 import DOMPurify, { type Config } from 'dompurify';
 import { sanitizerPolicy, withPolicy } from './sanitizer-policy.ts';
 
-/** What the contract of the API allows in its HTML: headings, paragraphs, lists, emphasis, tables, links. No images, no styles, no names. */
+/**
+ * The elements that the API's contract allows: headings, paragraphs, lists, emphasis, tables,
+ * links; no images, styles, names.
+ */
 const RULES = {
   ALLOWED_TAGS: [
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote'],
@@ -17,7 +20,8 @@ const RULES = {
 } satisfies Config;
 
 /**
- * HTML of the server, without anything in it that could run, load or deceive: nodes outside of the page. Whoever shows text
- * alone takes their `textContent`. This module brings DOMPurify: import it from lazy chunks only.
+ * The server's HTML without anything that could run, load or deceive, as nodes outside of the page.
+ * For plain text use their `textContent`. This module brings DOMPurify: import it from lazy chunks
+ * only.
  */
 export const sanitizeHtml = (html: string): DocumentFragment => withPolicy(() => DOMPurify.sanitize(html, RULES));

@@ -11,8 +11,9 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 let isSanitizing = false;
 
 /**
- * The sanitizer's Trusted Types policy, `dompurify`. The shell creates it at boot, so that no remote can take the name first. It
- * makes HTML for the sanitizer alone, and no script URL for anybody. Undefined where the browser has no Trusted Types.
+ * The sanitizer's Trusted Types policy, `dompurify`. The shell creates it at boot, so that no
+ * remote can take the name first. It makes HTML for the sanitizer alone, and no script URL for
+ * anybody. Undefined where the browser has no Trusted Types.
  */
 export const sanitizerPolicy = trustedTypes?.createPolicy('dompurify', {
   createHTML(html) {

@@ -26,7 +26,7 @@ function show(html: string, headingsFrom?: number) {
 const levels = (container: Element) =>
   [...container.querySelectorAll('h1,h2,h3,h4,h5,h6')].map(({ tagName }) => tagName);
 
-describe('[SHELL-79] HTML of the server', () => {
+describe('[SAFEHTML-1] HTML of the server', () => {
   it.each([
     ['a script', '<p>Text</p><script>alert(1)</script>'],
     ['a handler', '<p onclick="alert(1)">Text</p>'],

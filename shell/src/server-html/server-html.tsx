@@ -5,11 +5,14 @@ import { SiteLink } from './site-link.tsx';
 
 interface ServerHtmlProps {
   html: string;
-  /** The level at which its headings begin, below the heading that it stands under. 2 unless told. */
+  /** The level of its highest headings, below the heading above it. Default: 2. */
   headingsFrom?: number | undefined;
 }
 
-/** HTML of the server as elements of ours: nothing of it reaches the page as markup, and its links go through the router. */
+/**
+ * The server's HTML as React elements: none of it reaches the page as markup, and its links go
+ * through the router.
+ */
 export function ServerHtml({ html, headingsFrom = 2 }: ServerHtmlProps) {
   const content = useMemo(() => {
     const root = sanitizeHtml(html);
@@ -28,7 +31,7 @@ function highestHeading(root: DocumentFragment): number {
 
 function toReact(nodes: readonly Node[], deeper: number): ReactNode[] {
   return nodes.map((node, index) => {
-    // Text that never changes place: its position names it.
+    // The text is static, so its position is a stable key.
     const key = `${index}`;
     if (!(node instanceof Element)) return <Fragment key={key}>{node.textContent}</Fragment>;
     const children = toReact([...node.childNodes], deeper);

@@ -5,12 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 interface SiteLinkProps {
-  /** As the server wrote it; without one it is text. */
+  /** As the server wrote it; without it, plain text. */
   href: string | null;
   children: ReactNode;
 }
 
-/** A link of the server's: within the site by the router and in the language of the page, to elsewhere in a new tab. */
+/**
+ * A link of the server's HTML: through the router in the page's language, or to another site in a
+ * new tab.
+ */
 export function SiteLink({ href, children }: SiteLinkProps) {
   const { t } = useTranslation('shell');
   if (href === null || !URL.canParse(href, location.href)) return children;

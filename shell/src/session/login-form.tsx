@@ -14,7 +14,7 @@ const credentials = object({
 
 const nothing: Credentials = { email: '', password: '' };
 
-/** Asks for e-mail and password and logs in. Who forgot theirs finds the way on. */
+/** Asks for e-mail and password and logs in. Links to a new password. */
 export function LoginForm() {
   const { t } = useTranslation('shell');
   const send = (entered: Credentials) =>

@@ -2,7 +2,7 @@ import { ApiError, isApiError } from '@paddock/api';
 import { apiDate, formatDate } from '@paddock/i18n';
 import type { TFunction } from 'i18next';
 
-/** Refusals of a login that the shell words itself: it knows the way on. */
+/** Login refusals with a text of the shell's, which knows the way on. */
 const WORDED = [
   'invalid_credentials',
   'too_many_requests',
@@ -12,7 +12,9 @@ const WORDED = [
   'login_status_expired',
 ] as const;
 
-/** A login's failure in the words of the page, for its form. What has no words of its own stays as it is. */
+/**
+ * A login's failure for its form, in the language of the page. Other codes keep the server's text.
+ */
 export function sayRefusal(thrown: unknown, t: TFunction<'shell'>): unknown {
   if (!isApiError(thrown)) return thrown;
   const code = WORDED.find((known) => known === thrown.code);

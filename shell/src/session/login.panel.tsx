@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import styles from '../panels/panel-part.module.css';
 import { LoginForm } from './login-form.tsx';
 
-/** The login form, and the way to an account for who has none. */
+/** The login form, and a link to the registration. */
 export function LoginPanel() {
   const { t } = useTranslation('shell');
   return (

@@ -9,8 +9,8 @@ interface RefreshFailureOptions {
 }
 
 /**
- * Says once that the session cannot be refreshed for now, until it works again. A change that the customer tries
- * meanwhile says it again, if the alert was dismissed. Returns the way to stop.
+ * Says once that the session cannot be refreshed for now, until it works again. A change that the
+ * customer tries meanwhile says it again, if the alert was dismissed. Returns the unsubscribe function.
  */
 export function sayRefreshFailure({ t, texts }: RefreshFailureOptions): () => void {
   let isFailing = false;

@@ -5,14 +5,14 @@ import type { CurrentRouter } from '../routing/current-router.ts';
 
 interface SessionEndOptions {
   t: TFunction<'shell'>;
-  /** The shell's texts: a session can end before they are there. */
+  /** The shell's texts: a session can end before they are loaded. */
   texts: Promise<void>;
   router(): CurrentRouter;
 }
 
 /**
- * Says why a session has ended, unless the customer ended it just here, until somebody logs in again; leads to the start page who asked
- * for it. Returns the way to stop.
+ * Announces why a session has ended, until the next login; not after a logout in this tab, which
+ * may lead to the start page instead. Returns the unsubscribe function.
  */
 export function saySessionEnd({ t, texts, router }: SessionEndOptions): () => void {
   const { add, dismiss } = useAlerts.getState();

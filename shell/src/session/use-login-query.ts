@@ -2,7 +2,10 @@ import { isLoggedIn, usePanels } from '@paddock/host';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** `?login` opens the login form for who is not logged in (core §2), and goes from the address: a reload does not ask again. */
+/**
+ * `?login` opens the login form for a visitor (core §2), and is removed from the address: a reload
+ * does not open it again.
+ */
 export function useLoginQuery(): void {
   const location = useLocation();
   const navigate = useNavigate();

@@ -8,12 +8,12 @@ import { useRemoteSource } from '../remotes/source-context.ts';
 
 interface RemoteSlotProps {
   remote: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a slot's props are agreed between two remotes, not with the shell
+  // biome-ignore lint/suspicious/noExplicitAny: the props of a slot are typed by the contracts of two remotes, not here
   pick: (module: RemoteModule) => ComponentType<any> | undefined;
   props?: Record<string, unknown>;
 }
 
-/** One component of one remote. Whatever goes wrong with it stays in here. */
+/** One component of one remote. It contains the component's errors. */
 export function RemoteSlot({ remote, pick, props }: RemoteSlotProps) {
   const source = useRemoteSource();
   const [ready, setReady] = useState<ReadyRemote | null>(source.ready().get(remote) ?? null);

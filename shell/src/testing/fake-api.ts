@@ -5,8 +5,9 @@ import { vi } from 'vitest';
 type Answer = Response | object | (() => Response | Promise<Response>);
 
 /**
- * Answers `fetch` by method and path, with the query where it is named too: `GET /api/v1/pages/wheel`. An object is the
- * answer in its envelope. What is not named is not found. Returns the answers, to be changed while a page is open, and what was asked.
+ * Answers `fetch` by method and path, with the query where it is named too: `GET
+ * /api/v1/pages/wheel`. An object is the answer in its envelope. What is not named is not found.
+ * Returns the answers, to be changed while a page is open, and what was asked.
  */
 export function fakeApi(answers: Record<string, Answer>) {
   const asked: { line: string; body: unknown }[] = [];

@@ -49,7 +49,10 @@ const claimsOf = ({
   };
 };
 
-/** Remotes that a test drives by hand: the same questions and answers as the boundary's, without a network. */
+/**
+ * Remotes that a test drives by hand: the same questions and answers as the boundary's, without a
+ * network.
+ */
 export function createFakeSource(remotes: Record<string, FakeRemote>) {
   const ready = new Map<string, ReadyRemote>();
   const listeners = new Set<() => void>();

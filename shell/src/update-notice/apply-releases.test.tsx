@@ -53,13 +53,13 @@ async function openTab() {
 }
 
 describe('a newer release', () => {
-  it('[SHELL-11] replaces the page of a changed remote when nothing is unsaved', async () => {
+  it('[RELEASES-1] replaces the page of a changed remote when nothing is unsaved', async () => {
     const { announce } = await openTab();
     await announce();
     await screen.findByRole('heading', { name: 'Build 2' });
   });
 
-  it('[SHELL-11] waits while work is unsaved, and comes when it is saved', async () => {
+  it('[RELEASES-1] waits while work is unsaved, and comes when it is saved', async () => {
     const { announce, boundary } = await openTab();
     const save = holdUnsavedWork();
     await announce();
@@ -70,7 +70,7 @@ describe('a newer release', () => {
     await waitFor(() => expect(screen.queryByText(/Eine neue Version ist da/)).toBeNull());
   });
 
-  it('[SHELL-11] comes at once when the customer says so', async () => {
+  it('[RELEASES-1] comes at once when the customer says so', async () => {
     const { announce } = await openTab();
     const save = holdUnsavedWork();
     await announce();
@@ -79,7 +79,7 @@ describe('a newer release', () => {
     save();
   });
 
-  it('[SHELL-13] with another shell waits for the next navigation, and for unsaved work', async () => {
+  it('[RELEASES-3] with another shell waits for the next navigation, and for unsaved work', async () => {
     const { boundary, router } = await openTab();
     const reload = vi.spyOn(router, 'reload').mockImplementation(() => {});
     boundary.current = { ...boundary.current, shell: { buildId: 'shell-2', digest: '' } };

@@ -15,8 +15,9 @@ interface ReleaseUpdates {
 }
 
 /**
- * A tab keeps its release, and changes it at a safe moment: remotes that are not loaded come from the newest one anyway; loaded
- * ones are replaced when nothing is unsaved, else when the customer says so; a new shell comes with the next navigation.
+ * Changes a tab's release at a safe moment. Remotes that are not loaded come from the newest
+ * release anyway. Loaded ones are replaced when nothing is unsaved, or when the customer agrees. A
+ * new shell comes with the next navigation.
  */
 export function applyReleases({ release, boundary, source, router, watch }: ReleaseUpdates): void {
   let applying = false;
@@ -35,7 +36,7 @@ export function applyReleases({ release, boundary, source, router, watch }: Rele
         await source.load(remote);
         await router.renew();
       };
-      // Where the new build cannot be had, the one on screen goes on; the boundary reported it.
+      // If the new build fails to load, the present one stays; the boundary reports it.
       await boundary.replace(remote, show).catch(() => {});
     }
     applying = false;
@@ -60,7 +61,7 @@ export function applyReleases({ release, boundary, source, router, watch }: Rele
       followed = router.get();
       let shown = followed.state.location;
       followed.subscribe(({ navigation, location }) => {
-        // A page without a loader is there at once: no navigation is seen, only its end.
+        // A page without a loader has no loading state: only its end is seen.
         const moves = navigation.location !== undefined || location !== shown;
         shown = location;
         const isNewShell = boundary.current.shell.buildId !== release.shell.buildId;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './update-notice.module.css';
 import { useUpdate } from './use-update.ts';
 
-/** Asks the customer, where something unsaved keeps a newer release waiting. */
+/** Asks the customer whether to apply a newer release that waits for unsaved work. */
 export function UpdateNotice() {
   const { t } = useTranslation('shell');
   const { waiting } = useUpdate();

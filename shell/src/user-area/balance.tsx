@@ -5,7 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import styles from './balance.module.css';
 
-/** The balance as it was last known, with the time of which it is. One that is unknown is said to be so and never shown as 0. */
+/**
+ * The last known balance, with its time. An unknown balance is named as unknown, never shown as 0.
+ */
 export function Balance() {
   const { t } = useTranslation('shell');
   const locale = useLocale();

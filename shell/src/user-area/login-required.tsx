@@ -6,7 +6,10 @@ import { Link } from 'react-router';
 import { loginFormPart } from '../session/login-form-part.ts';
 import styles from './login-required.module.css';
 
-/** In place of a page that needs a login: why, the form, and the way to an account. The page itself comes with the login. */
+/**
+ * In place of a page that needs a login: the reason, the form, and a link to the registration. The
+ * page appears with the login.
+ */
 export function LoginRequired() {
   const { t } = useTranslation('shell');
   return (

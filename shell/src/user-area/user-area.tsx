@@ -4,7 +4,7 @@ import { LoginRequired } from './login-required.tsx';
 import styles from './user-area.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-/** The frame of the account's pages, or the login form for who is not logged in. */
+/** The frame of the account's pages. A visitor gets the login form in its place. */
 export function UserArea({ children }: { children: ReactNode }) {
   const loggedIn = useSession(({ status }) => status === 'customer');
   useFocusAfterLogin(loggedIn);
@@ -19,7 +19,7 @@ export function UserArea({ children }: { children: ReactNode }) {
   );
 }
 
-/** The form that had the focus is gone after the login: the page that it stood for gets it. */
+/** After the login the page gets the focus, because the form that had it is gone. */
 function useFocusAfterLogin(loggedIn: boolean): void {
   const was = useRef(loggedIn);
   useEffect(() => {

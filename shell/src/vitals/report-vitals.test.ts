@@ -9,7 +9,7 @@ vi.mock('web-vitals', () => ({ onCLS: vi.fn(), onFCP: vi.fn(), onINP: vi.fn(), o
 const measured = (listen: typeof onLCP | typeof onINP) => vi.mocked(listen as typeof onLCP).mock.lastCall?.[0];
 
 describe('how fast a page was', () => {
-  it('[SHELL-122] is told once per measurement, with the release and the builds that were on the page', () => {
+  it('[VITALS-1] is told once per measurement, with the release and the builds that were on the page', () => {
     const reports: TabReport[] = [];
     const release = { shell: { buildId: 'shell-1' } } as TabRelease;
     const boundary = {

@@ -4,7 +4,7 @@ import { PageLoadingBar } from '../frame/page-loading-bar.tsx';
 import { OpenPanels } from '../panels/open-panels.tsx';
 import { ProtectionLink } from '../responsible-gambling/protection-link.tsx';
 
-/** In somebody else's site: the page, and the panels that it asks for itself, without header and footer. */
+/** Inside another site: the page and the panels that it opens, without header and footer. */
 export function WidgetLayout({ children }: { children: ReactNode }) {
   return (
     <>

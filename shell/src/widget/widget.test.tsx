@@ -37,13 +37,13 @@ const expectReduced = () => {
 };
 
 describe('row 64: a widget', () => {
-  it('[SHELL-125] is the page without header, footer and the question about cookies', async () => {
+  it('[WIDGET-1] is the page without header, footer and the question about cookies', async () => {
     await visit('/a?widget=1');
     screen.getByRole('main');
     expectReduced();
   });
 
-  it('[SHELL-125] stays one wherever its links lead, also when the page is loaded again there', async () => {
+  it('[WIDGET-1] stays one wherever its links lead, also when the page is loaded again there', async () => {
     const router = await visit('/a?widget=1');
     fireEvent.click(screen.getByRole('link', { name: 'weiter' }));
     await screen.findByRole('heading', { name: 'B' });
@@ -55,7 +55,7 @@ describe('row 64: a widget', () => {
     expectReduced();
   });
 
-  it.each(['/a', '/a?widget=0', '/a?widget'])('[SHELL-125] is none at %s', async (url) => {
+  it.each(['/a', '/a?widget=0', '/a?widget'])('[WIDGET-1] is none at %s', async (url) => {
     await visit(url);
     screen.getByRole('banner');
     expect(keepWidget('/a')).toBe(`${location.origin}/a`);

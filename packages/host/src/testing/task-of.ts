@@ -1,4 +1,4 @@
-import type { RefreshTask } from '../refresh/refresh-task.ts';
+import type { RefreshTask } from '../platform/refresh/refresh-task.ts';
 
 /** A task that writes its name into `runs` when it runs: of everyone, every 5 s unless told. */
 export const taskOf = (runs: string[], name: string, more: Partial<RefreshTask> = {}): RefreshTask => ({

@@ -24,7 +24,7 @@ interface ContactFormProps {
   subjects: ApiData<'getContact'>['subjects'];
 }
 
-/** A message to the customer service. Who is logged in need not say who they are. */
+/** A message to the customer service. For a customer, the name and address are filled in. */
 export function ContactForm({ subjects }: ContactFormProps) {
   const { t } = useTranslation('shell');
   const customer = useCustomer();
@@ -32,7 +32,7 @@ export function ContactForm({ subjects }: ContactFormProps) {
   const send = useMutation(contactMutation());
   const [isDirty, setDirty] = useState(false);
   useUnsavedWork(isDirty && !send.isSuccess);
-  // Who somebody is may be known after the page: it is filled in where nothing has been written yet.
+  // The customer may be known after the page: only empty fields are filled in.
   if (!isDirty && writer !== customer) setWriter(customer);
   if (send.isSuccess) return <Sent onMore={send.reset} />;
   return (
@@ -64,7 +64,7 @@ export function ContactForm({ subjects }: ContactFormProps) {
   );
 }
 
-/** That it is with us; takes the focus, since the form that had it is gone. */
+/** Confirms the sent message. It takes the focus, because the form that had it is gone. */
 function Sent({ onMore }: { onMore: () => void }) {
   const { t } = useTranslation('shell');
   const heading = useRef<HTMLHeadingElement>(null);

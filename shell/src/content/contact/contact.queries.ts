@@ -5,5 +5,5 @@ import { withInlineErrors } from '@paddock/pages';
 
 export const contactQuery = () => withInlineErrors(apiQuery(api, getContact));
 
-/** The form shows what is refused. */
+/** The form shows refusals. */
 export const contactMutation = () => withInlineErrors(apiMutation(api, sendContact));

@@ -9,7 +9,7 @@ import styles from './contact.module.css';
 import { contactQuery } from './contact.queries.ts';
 import { ContactForm } from './contact-form.tsx';
 
-/** The ways to reach us: telephone with its hours, e-mail, and a form. */
+/** Telephone with its hours, e-mail, and a form. */
 export function Contact() {
   const { t } = useTranslation('shell');
   return (

@@ -4,12 +4,12 @@ import styles from './filter.module.css';
 interface FilterBarProps {
   /** Names the search. */
   label: string;
-  /** How many are left, said whenever it changes. */
+  /** The number of matches, announced at each change. */
   found: string;
   children: ReactNode;
 }
 
-/** The fields that a list is filtered by; it is filtered while one types. */
+/** The fields of a list's filter, which applies while the customer types. */
 export function FilterBar({ label, found, children }: FilterBarProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: Safari knows the element since version 17 only, the role always
@@ -24,7 +24,7 @@ export function FilterBar({ label, found, children }: FilterBarProps) {
 
 interface FilterFieldProps {
   label: string;
-  /** What it begins with: typing is the browser's, and what was typed is told. */
+  /** The initial text: the field is uncontrolled, and reports each change. */
   value: string;
   onChange: (value: string) => void;
   inputMode?: 'numeric' | undefined;

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 
 /**
- * What a list is filtered by, in the query of its URL: it is there again when one comes back, and can be sent to somebody. What is
- * empty is not in the query.
+ * A list's filter in the query of its URL: it survives going back, and can be shared. Empty fields
+ * are not in the query.
  */
 export function useFilter<Name extends string>(...names: Name[]) {
   const [search, setSearch] = useSearchParams();

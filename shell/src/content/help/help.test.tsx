@@ -17,7 +17,7 @@ beforeEach(() => {
 const show = (path: string) => showShell(createFakeSource({}), path);
 
 describe('the help centre', () => {
-  it('[SHELL-86] has the terms by category', async () => {
+  it('[CMS-6] has the terms by category', async () => {
     show('/page/helpcenter');
     await screen.findByRole('heading', { level: 1, name: 'Hilfe und Glossar' });
     expect(
@@ -28,7 +28,7 @@ describe('the help centre', () => {
     screen.getByText('2 Begriffe');
   });
 
-  it('[SHELL-86] is searched in terms and texts, and says how many there are; the search is in the URL', async () => {
+  it('[CMS-6] is searched in terms and texts, and says how many there are; the search is in the URL', async () => {
     show('/page/helpcenter');
     fireEvent.change(await screen.findByRole('searchbox', { name: 'Begriff oder Stichwort' }), {
       target: { value: 'SULKY' },
@@ -41,7 +41,7 @@ describe('the help centre', () => {
     await screen.findByText('Dazu haben wir keinen Eintrag.');
   });
 
-  it('[SHELL-86] shows one term by its id, also when it is come to', async () => {
+  it('[CMS-6] shows one term by its id, also when it is come to', async () => {
     show('/page/helpcenter?phrase=bank');
     fireEvent.click(await screen.findByRole('link', { name: 'Bankpferd' }));
     await screen.findByRole('heading', { level: 1, name: 'Bankpferd' });
@@ -49,7 +49,7 @@ describe('the help centre', () => {
     screen.getByRole('link', { name: 'Alle Begriffe' });
   });
 
-  it.each(['/page/helpcenter/x', '/page/helpcenter/99'])('[SHELL-85] %s is not found', async (path) => {
+  it.each(['/page/helpcenter/x', '/page/helpcenter/99'])('[CMS-5] %s is not found', async (path) => {
     show(path);
     await screen.findByRole('heading', { level: 1, name: 'Seite nicht gefunden' });
   });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './linked-cards.module.css';
 
-/** Cards side by side, as many as there is room for. */
+/** Cards in a grid. */
 export const LinkedCards = ({ children }: { children: ReactNode }) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
   <ul role="list" className={styles.cards}>
@@ -17,7 +17,7 @@ interface LinkedCardProps {
   children: ReactNode;
 }
 
-/** One of them, whose title leads to its page. */
+/** A card whose title links to its page. */
 export const LinkedCard = ({ href, title, children }: LinkedCardProps) => (
   <li>
     <Card

@@ -14,7 +14,7 @@ interface NewsItemProps {
   id: number;
 }
 
-/** One piece of news, or one bonus action with the way to its conditions. */
+/** One piece of news, or one bonus action with a link to its conditions. */
 export function NewsItem({ id }: NewsItemProps) {
   const { t } = useTranslation('shell');
   return (

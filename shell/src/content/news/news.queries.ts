@@ -8,7 +8,7 @@ import { pages } from '../../pages.ts';
 const TYPES = { news: 1, bonus: 2 } as const;
 export type NewsKind = keyof typeof TYPES;
 
-/** Where the lists are; an item is below its list. */
+/** The paths of the lists; an item is below its list. */
 export const listPaths = { news: pages.news.path, bonus: pages.bonusActions.path } as const satisfies Record<
   NewsKind,
   string

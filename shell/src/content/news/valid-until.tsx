@@ -2,7 +2,7 @@ import { apiDate, formatDate } from '@paddock/i18n';
 import { useTranslation } from 'react-i18next';
 import styles from './news.module.css';
 
-/** Until when a bonus action runs; nothing where it has no end. */
+/** The end of a bonus action, if it has one. */
 export function ValidUntil({ at }: { at: string | null }) {
   const { t } = useTranslation('shell');
   if (at === null) return null;

@@ -11,7 +11,7 @@ interface ContentPageProps {
   name: string;
 }
 
-/** A page of the content management. A remote may add to it: the wheel that can be turned fills `page.wheel`. */
+/** A page of the content management. A remote may fill its slot, such as `page.wheel`. */
 export function ContentPage({ name }: ContentPageProps) {
   const { t } = useTranslation('shell');
   return (

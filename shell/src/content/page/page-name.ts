@@ -1,3 +1,3 @@
-/** The name of a content page; `null` for anything that cannot be one. */
+/** The name of a content page; `null` for an invalid one. */
 export const parsePageName = (text: string | undefined): string | null =>
   text && /^[a-z0-9][a-z0-9_-]{0,119}$/i.test(text) ? text : null;

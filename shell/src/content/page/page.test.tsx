@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('a content page', () => {
-  it('[SHELL-80] has its title in the tab and in its h1, its date and its text', async () => {
+  it('[CMS-1] has its title in the tab and in its h1, its date and its text', async () => {
     showShell(nobody(), '/page/wheel');
     await screen.findByRole('heading', { level: 1, name: 'Glücksrad' });
     expect(document.title).toBe('Glücksrad · Paddock');
@@ -29,7 +29,7 @@ describe('a content page', () => {
     screen.getByText('Einmal am Tag dürfen Sie drehen.');
   });
 
-  it('[SHELL-80] one segment that nobody has is a content page too, and the focus follows its links', async () => {
+  it('[CMS-1] one segment that nobody has is a content page too, and the focus follows its links', async () => {
     showShell(nobody(), '/about');
     fireEvent.click(await screen.findByRole('link', { name: 'Glücksrad' }));
     const heading = await screen.findByRole('heading', { level: 1, name: 'Glücksrad' });
@@ -38,7 +38,7 @@ describe('a content page', () => {
   });
 
   it.each(['/nowhere', '/page/nowhere', '/page/..%2Fnews', '/a/b', `/page/${'x'.repeat(130)}`])(
-    '[SHELL-81] %s: unknown pages show Page not found, label 404',
+    '[CMS-2] %s: unknown pages show Page not found, label 404',
     async (path) => {
       showShell(nobody(), path);
       await screen.findByRole('heading', { level: 1, name: 'Seite nicht gefunden' });
@@ -48,12 +48,12 @@ describe('a content page', () => {
     },
   );
 
-  it('[SHELL-81] in English: Page not found', async () => {
+  it('[CMS-2] in English: Page not found', async () => {
     showShell(nobody(), '/en/nowhere');
     await screen.findByRole('heading', { level: 1, name: 'Page not found' });
   });
 
-  it('[SHELL-82] what could not be loaded is said in its place, and can be tried again', async () => {
+  it('[CMS-3] what could not be loaded is said in its place, and can be tried again', async () => {
     api.answers['GET /api/v1/pages/wheel'] = refused(503, 'unavailable');
     showShell(nobody(), '/page/wheel');
     await screen.findByRole('heading', { level: 1, name: 'Das konnte gerade nicht geladen werden' });
@@ -62,7 +62,7 @@ describe('a content page', () => {
     await screen.findByRole('heading', { level: 1, name: 'Glücksrad' });
   });
 
-  it('[SHELL-80] a remote may add to it', async () => {
+  it('[CMS-1] a remote may add to it', async () => {
     const source = createFakeSource({
       'mf-a': { slots: ['page.wheel'], load: async () => ({ slots: { 'page.wheel': () => <p>Drehen</p> } }) },
     });

@@ -12,7 +12,7 @@ interface ReadingPageProps {
   children: ReactNode;
 }
 
-/** A page to read: its title in tab and heading, and a column of text. */
+/** A page of text: its title in tab and heading, and one column. */
 export function ReadingPage({ title, above, below, children }: ReadingPageProps) {
   return (
     <div className={styles.page}>

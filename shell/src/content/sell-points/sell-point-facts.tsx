@@ -2,7 +2,7 @@ import { Badge } from '@paddock/ui/badge';
 import styles from './sell-points.module.css';
 import type { SellPoint } from './sell-points.queries.ts';
 
-/** Where a sell point is, when it is open, and what it is. */
+/** A sell point's address, opening hours and categories. */
 export function SellPointFacts({ point }: { point: SellPoint }) {
   return (
     <>

@@ -25,7 +25,7 @@ const filters = fc.record({ phrase: words, category: fc.constantFrom(-1, 1, 2, 3
 const always = (check: (list: SellPoint[], filter: SellPointFilter, left: SellPoint[]) => void) =>
   fc.assert(fc.property(points, filters, (list, filter) => check(list, filter, filterSellPoints(list, filter))));
 
-describe('[SHELL-90] the filter of sell points', () => {
+describe('[CMS-10] the filter of sell points', () => {
   it('leaves all where it is empty, sorted by zip', () => {
     fc.assert(
       fc.property(points, (list) => {

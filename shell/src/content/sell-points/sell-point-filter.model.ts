@@ -4,7 +4,7 @@ import type { SellPoint } from './sell-points.queries.ts';
 export const ALL_CATEGORIES = -1;
 
 export interface SellPointFilter {
-  /** In name, address or city, whatever the capitals; empty for all. */
+  /** Searched in name, address or city, ignoring case; empty for all. */
   phrase: string;
   /** Id of a category, or {@link ALL_CATEGORIES}. */
   category: number;
@@ -12,7 +12,7 @@ export interface SellPointFilter {
   zip: string;
 }
 
-/** The sell points that a filter leaves, by zip (core §5). */
+/** The sell points that match a filter, sorted by zip (core §5). */
 export function filterSellPoints(
   points: readonly SellPoint[],
   { phrase, category, zip }: SellPointFilter,
@@ -30,5 +30,5 @@ function hasPhrase({ name, address, city }: SellPoint, phrase: string): boolean 
 const isOfCategory = ({ categories }: SellPoint, category: number): boolean =>
   category === ALL_CATEGORIES || categories.some(({ id }) => id === category);
 
-/** Digit by digit: a shorter zip never matches a longer input. */
+/** Compares digit by digit: a shorter zip never matches a longer input. */
 const hasZip = (point: SellPoint, zip: string): boolean => point.zip.startsWith(zip.trim());

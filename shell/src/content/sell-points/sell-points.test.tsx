@@ -26,7 +26,7 @@ const show = (path: string) => showShell(createFakeSource({}), path);
 const names = () => screen.getAllByRole('article').flatMap((card) => card.querySelector('h2')?.textContent ?? []);
 
 describe('sell points', () => {
-  it('[SHELL-89] stand by zip, with address, hours and kinds', async () => {
+  it('[CMS-9] stand by zip, with address, hours and kinds', async () => {
     show('/betshop');
     await screen.findByRole('link', { name: 'Am Dom' });
     expect(names()).toEqual(['Elbblick', 'Am Dom']);
@@ -34,7 +34,7 @@ describe('sell points', () => {
     screen.getByText('Art 4', { selector: 'span' });
   });
 
-  it('[SHELL-89] are filtered while one types, by phrase, zip and kind, and the URL says how', async () => {
+  it('[CMS-9] are filtered while one types, by phrase, zip and kind, and the URL says how', async () => {
     show('/betshop');
     fireEvent.change(await screen.findByRole('searchbox', { name: 'Postleitzahl' }), { target: { value: '50' } });
     await screen.findByText('1 Verkaufsstelle');
@@ -50,7 +50,7 @@ describe('sell points', () => {
     await screen.findByText('Keine Verkaufsstelle gefunden');
   });
 
-  it('[SHELL-89] a filter in the URL holds from the beginning, and one is come back to', async () => {
+  it('[CMS-9] a filter in the URL holds from the beginning, and one is come back to', async () => {
     show('/betshop?category=4');
     fireEvent.click(await screen.findByRole('link', { name: 'Am Dom' }));
     await screen.findByRole('heading', { level: 1, name: 'Am Dom' });
@@ -60,7 +60,7 @@ describe('sell points', () => {
     expect(names()).toEqual(['Am Dom']);
   });
 
-  it.each(['/betshop/x', '/betshop/99'])('[SHELL-85] %s is not found', async (path) => {
+  it.each(['/betshop/x', '/betshop/99'])('[CMS-5] %s is not found', async (path) => {
     show(path);
     await screen.findByRole('heading', { level: 1, name: 'Seite nicht gefunden' });
   });

@@ -11,7 +11,7 @@ import { SellPointFacts } from './sell-point-facts.tsx';
 import { ALL_CATEGORIES, filterSellPoints } from './sell-point-filter.model.ts';
 import { type SellPoint, sellPointsQuery } from './sell-points.queries.ts';
 
-/** Where one can bet in person, by zip, with the filter of core §5. */
+/** Shops that take bets, by zip, with the filter of core §5. */
 export function SellPoints() {
   const { t } = useTranslation('shell');
   const [{ phrase, category, zip }, setFilter] = useFilter('phrase', 'category', 'zip');
@@ -61,7 +61,7 @@ export function SellPoints() {
   );
 }
 
-/** Each category that a sell point is in, once. */
+/** The categories of all sell points, each once. */
 function categoriesOf(points: readonly SellPoint[]): { value: string; label: string }[] {
   const names = new Map(points.flatMap(({ categories }) => categories.map(({ id, name }) => [id, name] as const)));
   return [...names].sort(([a], [b]) => a - b).map(([id, label]) => ({ value: `${id}`, label }));

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './shop.module.css';
 import type { ShopProduct } from './shop.queries.ts';
 
-/** What a product costs, in wettstars, or that it is sold out. */
+/** A product's price in wettstars, or that it is sold out. */
 export function Price({ product: { points, stock } }: { product: ShopProduct }) {
   const { t } = useTranslation('shell');
   const locale = useLocale();

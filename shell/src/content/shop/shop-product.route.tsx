@@ -11,7 +11,7 @@ import { shopProductQuery } from './shop.queries.ts';
 
 export const loader = ({ params }: LoaderFunctionArgs) => loadOrNotFound(shopProductQuery(requireId(params.id)));
 
-/** One product, and the way to the account, where it is ordered. */
+/** One product, with a link to the account, where it is ordered. */
 export function Component() {
   const { t } = useTranslation('shell');
   const id = Number(useParams().id);

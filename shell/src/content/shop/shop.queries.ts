@@ -5,7 +5,7 @@ import { withInlineErrors } from '@paddock/pages';
 
 export type ShopProduct = ApiData<'getShopProduct'>;
 
-/** As many as the contract gives at once. */
+/** The most that the API gives at once. */
 const MOST_PRODUCTS = 100;
 
 export const shopCategoriesQuery = () => withInlineErrors(apiQuery(api, getShopCategories));

@@ -27,7 +27,7 @@ beforeEach(() => {
 const show = (path: string) => showShell(createFakeSource({}), path);
 
 describe('the wettstar shop', () => {
-  it('[SHELL-88] shows what wettstars buy, by category, with its price', async () => {
+  it('[CMS-8] shows what wettstars buy, by category, with its price', async () => {
     show('/page/wettstarshop');
     await screen.findByRole('link', { name: 'Fernglas' });
     screen.getByText('2 Angebote');
@@ -38,7 +38,7 @@ describe('the wettstar shop', () => {
     expect(screen.queryByRole('link', { name: 'Becher' })).toBeNull();
   });
 
-  it('[SHELL-88] a product that is there leads to the account, where it is ordered; a sold out one does not', async () => {
+  it('[CMS-8] a product that is there leads to the account, where it is ordered; a sold out one does not', async () => {
     const { unmount } = show('/page/wettstarshop/11');
     const order = await screen.findByRole('link', { name: 'Im Konto bestellen' });
     expect(order.getAttribute('href')).toBe('/user/wettshop');
@@ -48,13 +48,13 @@ describe('the wettstar shop', () => {
     expect(screen.queryByRole('link', { name: 'Im Konto bestellen' })).toBeNull();
   });
 
-  it('[SHELL-88] is whole without its categories', async () => {
+  it('[CMS-8] is whole without its categories', async () => {
     api.answers['GET /api/v1/shop/categories'] = refused(503, 'unavailable');
     show('/page/wettstarshop');
     await screen.findByRole('link', { name: 'Fernglas' });
   });
 
-  it.each(['/page/wettstarshop/x', '/page/wettstarshop/99'])('[SHELL-85] %s is not found', async (path) => {
+  it.each(['/page/wettstarshop/x', '/page/wettstarshop/99'])('[CMS-5] %s is not found', async (path) => {
     show(path);
     await screen.findByRole('heading', { level: 1, name: 'Seite nicht gefunden' });
   });

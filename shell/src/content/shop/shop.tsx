@@ -11,11 +11,11 @@ import { ReadingPage } from '../reading-page/reading-page.tsx';
 import { Price } from './price.tsx';
 import { shopCategoriesQuery, shopProductsQuery } from './shop.queries.ts';
 
-/** What wettstars buy, cheapest first. Ordered is in the account. */
+/** The products for wettstars, cheapest first. They are ordered in the account. */
 export function Shop() {
   const { t } = useTranslation('shell');
   const [filter, setFilter] = useFilter('category');
-  // Without its categories the shop is whole but for the choice.
+  // Without categories only the choice is missing.
   const { data: categories = [] } = useQuery(shopCategoriesQuery());
   return (
     <ReadingPage title={t('shop.title')}>

@@ -17,7 +17,7 @@ interface TermsPartPageProps {
   b: number;
 }
 
-/** One part of the terms, and the ways to those around it. */
+/** One part of the terms, with links to the parts around it. */
 export function TermsPartPage({ a, b }: TermsPartPageProps) {
   const { t } = useTranslation('shell');
   return (

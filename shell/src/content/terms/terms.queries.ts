@@ -5,5 +5,5 @@ import { withInlineErrors } from '@paddock/pages';
 
 export type TermsPart = ApiData<'getTerms'>['parts'][number];
 
-/** The terms that hold: as a whole, and by part. */
+/** The present terms: as a whole, and by part. */
 export const termsQuery = () => withInlineErrors(apiQuery(api, getTerms));

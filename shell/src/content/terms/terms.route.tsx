@@ -11,7 +11,7 @@ import { termsQuery } from './terms.queries.ts';
 
 export const loader = () => loadOrNotFound(termsQuery());
 
-/** The whole of the terms, with their contents: each part has a page of its own, to be linked to. */
+/** The whole terms with their contents. Each part also has a page of its own, for links. */
 export function Component() {
   const { t } = useTranslation('shell');
   return (

@@ -27,7 +27,7 @@ beforeEach(() => {
 const show = (path: string) => showShell(createFakeSource({}), path);
 
 describe('the terms', () => {
-  it('[SHELL-87] are shown as a whole, with the version that holds and their contents', async () => {
+  it('[CMS-7] are shown as a whole, with the version that holds and their contents', async () => {
     show('/page/terms');
     await screen.findByRole('heading', { level: 1, name: 'Allgemeine Geschäftsbedingungen' });
     screen.getByText('Fassung 2026-07, gültig seit 01.07.2026');
@@ -35,7 +35,7 @@ describe('the terms', () => {
     expect(screen.getByRole('link', { name: '1.2 Konto' }).getAttribute('href')).toBe('/agb/1/2');
   });
 
-  it('[SHELL-87] /agb/{a}/{b} is part b of chapter a, with those around it', async () => {
+  it('[CMS-7] /agb/{a}/{b} is part b of chapter a, with those around it', async () => {
     show('/agb/1/2');
     await screen.findByRole('heading', { level: 1, name: '1.2 Konto' });
     screen.getByText('Text 1.2');
@@ -45,7 +45,7 @@ describe('the terms', () => {
     expect(screen.queryByRole('link', { name: /^2\.2/ })).toBeNull();
   });
 
-  it.each(['/agb/1/3', '/agb/0/1', '/agb/a/b', '/agb/1', '/agb/1/1/1'])('[SHELL-85] %s is not found', async (path) => {
+  it.each(['/agb/1/3', '/agb/0/1', '/agb/a/b', '/agb/1', '/agb/1/1/1'])('[CMS-5] %s is not found', async (path) => {
     show(path);
     await screen.findByRole('heading', { level: 1, name: 'Seite nicht gefunden' });
   });

@@ -21,7 +21,10 @@ export const aCustomer = (differs: Partial<Customer> = {}): Customer =>
     ...differs,
   }) as Partial<Customer> as Customer;
 
-/** What a customer in a betting session has at an instant (ms): it ends in ten minutes, and the next reality check is in twenty. */
+/**
+ * What a customer in a betting session has at an instant (ms): it ends in ten minutes, and the next
+ * reality check is in twenty.
+ */
 export const inLugasSession = (now: number) => {
   const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
   return {

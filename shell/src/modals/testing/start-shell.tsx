@@ -42,7 +42,10 @@ const me = (differs: object = {}) => {
   return { ...example, data: { ...example.data, ...inOrder, ...differs } };
 };
 
-/** The shell at a URL with session, modals and API errors as `boot` starts them, and an API whose customer is as `differs` says. */
+/**
+ * The shell at a URL with session, modals and API errors as `boot` starts them, and an API whose
+ * customer is as `differs` says.
+ */
 export async function startShell(url: string, differs: object = {}, answers: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({
     [LOGIN]: () => accepted({ bearer_token: token(), refresh_token: 'r' }),

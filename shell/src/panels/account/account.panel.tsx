@@ -7,7 +7,9 @@ import { Balance } from '../../user-area/balance.tsx';
 import { UserMenu } from '../../user-area/user-menu.tsx';
 import styles from '../panel-part.module.css';
 
-/** Who is logged in, what they have, the pages of their account, help, and the way out. */
+/**
+ * The customer's name and balance, the pages of the account, responsible gambling and the logout.
+ */
 export function AccountPanel() {
   const { t } = useTranslation('shell');
   const customer = useCustomer();

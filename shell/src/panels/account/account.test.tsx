@@ -31,7 +31,7 @@ async function openPanel(name: string, label: string) {
 }
 
 describe('the account panel', () => {
-  it('[SHELL-61] says who is logged in, and has the account’s pages and responsible gambling', async () => {
+  it('[HEADER-7] says who is logged in, and has the account’s pages and responsible gambling', async () => {
     const panel = await openPanel('account', 'Mein Konto');
     await panel.findByRole('heading', { name: 'Erika Beispiel' });
     panel.getByText('erika@example.test');
@@ -40,7 +40,7 @@ describe('the account panel', () => {
     expect(links).toContain('/page/responsible-gambling');
   });
 
-  it('[SHELL-61] logs out', async () => {
+  it('[HEADER-7] logs out', async () => {
     const panel = await openPanel('account', 'Mein Konto');
     fireEvent.click(await panel.findByRole('button', { name: 'Abmelden' }));
     await waitFor(() => expect(useSession.getState().status).toBe('anonymous'));
@@ -49,14 +49,14 @@ describe('the account panel', () => {
 });
 
 describe('the balance', () => {
-  it('[SHELL-62] is in the header and in the panel, with the time of which it is', async () => {
+  it('[HEADER-8] is in the header and in the panel, with the time of which it is', async () => {
     const panel = await openPanel('account', 'Mein Konto');
     await panel.findByText('12,50 €');
     panel.getByText(/^Stand \d\d\.\d\d\.\d{4} \d\d:\d\d$/);
     screen.getByRole('button', { name: /^Guthaben\s*12,50\s€$/ });
   });
 
-  it('[SHELL-62] is never shown as 0 while it is unknown', async () => {
+  it('[HEADER-8] is never shown as 0 while it is unknown', async () => {
     answers[ME] = refused(503, 'unavailable');
     const panel = await openPanel('account', 'Mein Konto');
     await panel.findByText('Ihr Guthaben ist gerade nicht abrufbar.');
@@ -64,7 +64,7 @@ describe('the balance', () => {
     expect(document.body.textContent).not.toMatch(/\b0,00/);
   });
 
-  it('[SHELL-62] stays as it was last known when it cannot be read anew', async () => {
+  it('[HEADER-8] stays as it was last known when it cannot be read anew', async () => {
     const panel = await openPanel('account', 'Mein Konto');
     await panel.findByText('12,50 €');
     answers[ME] = refused(503, 'unavailable');
@@ -80,7 +80,7 @@ describe('the quick account', () => {
     ['provisional', 9, true],
     ['without a bank account', 15, false],
     ['blocked', 0, false],
-  ])('[SHELL-63] of a customer who is %s (status %i) offers a deposit: %s', async (_, customerstatus_id, offered) => {
+  ])('[HEADER-9] of a customer who is %s (status %i) offers a deposit: %s', async (_, customerstatus_id, offered) => {
     answers[ME] = customerAnswer({ customerstatus_id, balance: 10_000 });
     const panel = await openPanel('quick-account', 'Guthaben');
     await panel.findByText('100,00 €');

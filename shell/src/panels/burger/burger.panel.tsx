@@ -10,7 +10,10 @@ import { PanelButton } from '../panel-button.tsx';
 import styles from '../panel-part.module.css';
 import { useOfferedPanels } from '../use-offered-panels.ts';
 
-/** A phone's menu: where to go, the panels that its bar has no room for, the account, help, and the language. */
+/**
+ * A phone's menu: main menu, the panels that its bar has no room for, the account, responsible
+ * gambling, and the language.
+ */
 export function BurgerPanel() {
   const { t } = useTranslation('shell');
   const intent = useIntentPrefetch();

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('[SHELL-64] the burger has the main menu, what the bar has no room for, help, the language, and the account of a customer', async () => {
+it('[HEADER-10] the burger has the main menu, what the bar has no room for, help, the language, and the account of a customer', async () => {
   const source = createFakeSource({
     'mf-a': {
       navigation: [{ path: '/races', label: { de: 'Rennen', en: 'Races' }, position: 1 }],

@@ -10,7 +10,7 @@ import { pages } from '../../pages.ts';
 import { BETTING_HELPLINE } from '../../responsible-gambling/help-organisations.ts';
 import styles from '../panel-part.module.css';
 
-/** How to reach us; without the API still the way to the contact page, and help for who plays too much. */
+/** Phone, mail and hours. The contact page and the help with problem gambling need no API. */
 export function ContactPanel() {
   const { t } = useTranslation('shell');
   return (

@@ -4,7 +4,7 @@ import { formatMoney } from '@paddock/i18n';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden';
 import { useTranslation } from 'react-i18next';
 
-/** The balance on its button, kept up to date while it is on screen; while it is unknown, the word for it. */
+/** The balance on its button, refreshed while it is on screen. While it is unknown, its name. */
 export function BalanceLabel() {
   const { t } = useTranslation('shell');
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { Balance } from '../../user-area/balance.tsx';
 import styles from '../panel-part.module.css';
 import { mayDeposit } from './may-deposit.model.ts';
 
-/** The balance, and what one does about it while betting: pay in, look after one's bets. */
+/** The balance, with links to the deposit and to the customer's bets. */
 export function QuickAccountPanel() {
   const { t } = useTranslation('shell');
   const customer = useCustomer();

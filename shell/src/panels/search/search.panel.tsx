@@ -1,19 +1,27 @@
-import { apiDate } from '@paddock/i18n';
-import { RetryButton } from '@paddock/pages';
+import { Slot } from '@paddock/host';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import part from '../panel-part.module.css';
 import styles from './search.module.css';
-import { SearchResults } from './search-results.tsx';
-import { LONGEST_PHRASE, useSearch } from './use-search.ts';
+import { useSettled } from './use-settled.ts';
+
+/** Lengths of a phrase that can be searched for. */
+const SHORTEST_PHRASE = 2;
+const LONGEST_PHRASE = 60;
+/** The search starts this long (ms) after the last key: longer than the pause between two keys. */
+export const SEARCH_DELAY_MS = 250;
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Horses, races, tracks and people of the days around today. Arrow keys go through what was found, Enter takes the first. */
+/**
+ * A phrase, and the results that remotes find for it. Arrow keys move through the results, Enter
+ * opens the first.
+ */
 export function SearchPanel() {
   const { t } = useTranslation('shell');
   const [typed, setTyped] = useState('');
-  const { data, error, asked, isFetching, refetch } = useSearch(typed);
+  const phrase = useSettled(typed.trim(), SEARCH_DELAY_MS);
+  const isSearched = phrase.length >= SHORTEST_PHRASE;
   const panel = useRef<HTMLDivElement>(null);
 
   const links = () => [...(panel.current?.querySelectorAll<HTMLElement>('a') ?? [])];
@@ -48,19 +56,11 @@ export function SearchPanel() {
           enterKeyHint="search"
         />
       </form>
-      {/* Always there, so that what comes into it is read out. */}
+      {/* Always in the page: a screen reader announces only changes of it. */}
       <p role="status" className={part.soft}>
-        {statusOf()}
+        {!isSearched && t('search.hint')}
       </p>
-      {error && asked && <RetryButton pending={isFetching} onClick={refetch} />}
-      {data && <SearchResults results={data} today={apiDate(Date.now())} />}
+      {isSearched && <Slot name="search.results" props={{ phrase }} />}
     </div>
   );
-
-  function statusOf(): string {
-    if (!asked) return t('search.hint');
-    if (error) return t('search.failed');
-    if (!data) return t('search.pending');
-    return data.length > 0 ? t('search.found', { count: data.length }) : t('search.nothing');
-  }
 }

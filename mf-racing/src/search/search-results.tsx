@@ -1,0 +1,70 @@
+import { useLocale } from '@paddock/host';
+import { apiDate, type CalendarDate, countryName, formatDate } from '@paddock/i18n';
+import { RetryButton } from '@paddock/pages';
+import { CountryFlag } from '@paddock/ui/country-flag';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { groupResults, pathOfResult, type SearchResult } from './search.model.ts';
+import { searchQuery } from './search.queries.ts';
+import styles from './search-results.module.css';
+
+/** Horses, races, tracks and people of the days around today, found by a phrase. */
+export function SearchResults({ phrase }: { phrase: string }) {
+  const { t } = useTranslation('mf-racing');
+  const { data, error, isFetching, refetch } = useQuery(searchQuery(phrase));
+  return (
+    <div className={styles.results}>
+      <p role="status" className={styles.soft}>
+        {statusOf()}
+      </p>
+      {error && <RetryButton pending={isFetching} onClick={refetch} />}
+      {data && <Groups results={data} today={apiDate(Date.now())} />}
+    </div>
+  );
+
+  function statusOf(): string {
+    if (error) return t('search.failed');
+    if (!data) return t('search.pending');
+    return data.length > 0 ? t('search.found', { count: data.length }) : t('search.nothing');
+  }
+}
+
+interface GroupsProps {
+  results: readonly SearchResult[];
+  /** The day at home. An earlier day leads to its results. */
+  today: CalendarDate;
+}
+
+function Groups({ results, today }: GroupsProps) {
+  const { t } = useTranslation('mf-racing');
+  return groupResults(results).map(({ group, results }) => (
+    <section key={group} aria-labelledby={`search-${group}`}>
+      <h2 id={`search-${group}`} className={styles.title}>
+        {t(`search.${group}`)}
+      </h2>
+      <ul className={styles.links}>
+        {results.map((result) => (
+          <li key={result.id}>
+            <ResultLink result={result} path={pathOfResult(result, today)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function ResultLink({ result, path }: { result: SearchResult; path: string }) {
+  const locale = useLocale();
+  const { name, country, trackName, date } = result;
+  const place = trackName === name ? null : trackName;
+  return (
+    <Link to={path} className={styles.link}>
+      <CountryFlag country={country} label={countryName(country, locale)} />
+      <span className={styles.result}>
+        <span>{name}</span>
+        <span className={styles.soft}>{[place, formatDate(date)].filter(Boolean).join(', ')}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ApiData } from '@paddock/api';
+import type { CalendarDate } from '@paddock/i18n';
+import { meetingHref, raceHref, racesHref, resultsHref } from '../links.ts';
+
+/** One result. */
+export type SearchResult = ApiData<'search'>[number];
+
+/** The groups of results, in the order on screen. Days at a track are `tracks`. */
+export const RESULT_GROUPS = ['horses', 'tracks', 'races', 'people'] as const;
+
+export type ResultGroup = (typeof RESULT_GROUPS)[number];
+
+const GROUP_OF: Record<SearchResult['type'], ResultGroup> = {
+  horse: 'horses',
+  race: 'races',
+  meeting: 'tracks',
+  track: 'tracks',
+  rider: 'people',
+  trainer: 'people',
+};
+
+/** The most results of a group on screen. */
+export const MOST_OF_A_GROUP = 6;
+
+/** The first results of each group in the API's order; empty groups are left out. */
+export const groupResults = (results: readonly SearchResult[]): { group: ResultGroup; results: SearchResult[] }[] =>
+  RESULT_GROUPS.map((group) => ({
+    group,
+    results: results.filter(({ type }) => GROUP_OF[type] === group).slice(0, MOST_OF_A_GROUP),
+  })).filter(({ results }) => results.length > 0);
+
+/**
+ * The path of a result, without locale prefix: its race if it has one, otherwise its day. A day that is over shows its results,
+ * any other its races; a meeting narrows the day to itself.
+ */
+export function pathOfResult({ raceId, date, type, ref }: SearchResult, today: CalendarDate): string {
+  if (raceId !== null) return raceHref(raceId);
+  const isMeeting = type === 'meeting';
+  if (date < today) return isMeeting ? `${resultsHref(date)}?meeting=${ref}` : resultsHref(date);
+  return isMeeting ? meetingHref(ref, date) : racesHref(date);
+}

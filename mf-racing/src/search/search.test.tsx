@@ -1,0 +1,70 @@
+import { accepted, fakeApi, refused, showPiece } from '@paddock/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import remote from '../remote.ts';
+import { pathOfResult, type SearchResult } from './search.model.ts';
+import { SearchSlot } from './search.slot.tsx';
+
+const SEARCH = '/api/v1/search?search=stern&pagination=50';
+
+const result = (type: string, name: string, raceId: number | null = null) => ({
+  id: `${type}:${name}`,
+  type,
+  ref: 1,
+  name,
+  country: 'DEU',
+  track_name: 'Köln',
+  date: '2026-11-21',
+  race_id: raceId,
+});
+
+const FOUND = [
+  result('race', 'Sternpreis', 12),
+  result('horse', 'Sternschnuppe', 11),
+  result('trainer', 'S. Stern', 13),
+  result('track', 'Sternheim'),
+];
+
+const show = () => showPiece('mf-racing', remote, <SearchSlot phrase="stern" />);
+const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+test('[FIND-1, FIND-2] horses, tracks, races and people are found, as links by kind', async () => {
+  fakeApi({ [SEARCH]: FOUND });
+  await show();
+  await screen.findByRole('link', { name: /Sternschnuppe/ });
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Pferde',
+    'Rennbahnen',
+    'Rennen',
+    'Reiter, Fahrer und Trainer',
+  ]);
+  const href = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href(/Sternschnuppe/)).toBe('/race/11');
+  expect(href(/Sternpreis/)).toBe('/race/12');
+  expect(said()).toContain('4 Treffer');
+});
+
+test('[FIND-3] a day that is over leads to its results, any other to its races', () => {
+  const track = { raceId: null, date: '2026-11-20' } as SearchResult;
+  expect(pathOfResult(track, '2026-11-21')).toBe('/results/2026-11-20');
+  expect(pathOfResult(track, '2026-11-20')).toBe('/races/2026-11-20');
+  expect(pathOfResult({ ...track, type: 'meeting', ref: 5 }, '2026-11-20')).toBe('/races/2026-11-20?meeting=5');
+  expect(pathOfResult({ ...track, type: 'meeting', ref: 5 }, '2026-11-21')).toBe('/results/2026-11-20?meeting=5');
+});
+
+test('[FIND-4] a phrase that finds nothing says so', async () => {
+  fakeApi({ [SEARCH]: [] });
+  await show();
+  await waitFor(() => expect(said()).toContain('Dazu haben wir nichts gefunden.'));
+});
+
+test('[FIND-5] a search that fails says so in its place, and can be retried', async () => {
+  const answers: Record<string, Response> = {};
+  fakeApi({ [SEARCH]: () => (answers.now ?? refused(503, 'unavailable')).clone() });
+  await show();
+  const retry = await screen.findByRole('button', { name: 'Erneut versuchen' });
+  expect(said()).toContain('Die Suche ist gerade nicht erreichbar.');
+  answers.now = accepted(FOUND);
+  fireEvent.click(retry);
+  await screen.findByRole('link', { name: /Sternpreis/ });
+});

@@ -1,0 +1,28 @@
+import { type LoaderFunctionArgs, type RouteObject, redirect, replace } from 'react-router';
+import { hrefOf } from '../links/href.ts';
+import type { Alias, LazyPage, Pages } from './pages.ts';
+
+/**
+ * The routes of an app's pages, for `routes` in its `src/remote.ts`. The layout and the facts of a
+ * page stand in its `handle`.
+ */
+export const routesOf = (pages: Pages): RouteObject[] =>
+  Object.values(pages).map((page) => ('leadsTo' in page ? routeOfAlias(page) : routeOfPage(page)));
+
+const routeOfPage = ({ path, page, layout, facts }: LazyPage): RouteObject => ({
+  path,
+  lazy: page as Exclude<RouteObject['lazy'], object | undefined>,
+  ...(layout || facts ? { handle: { ...facts, ...(layout ? { layout } : {}) } } : {}),
+});
+
+const routeOfAlias = ({ path, leadsTo }: Alias): RouteObject => ({
+  path,
+  loader: ({ request }: LoaderFunctionArgs) => {
+    const { pathname, search } = new URL(request.url);
+    const to = (leadsTo.startsWith('/') ? leadsTo : hrefOf(leadsTo)) + search;
+    // At the start of a visit the alias would stay in the history, and the back button would be
+    // caught by it.
+    return pathname === location.pathname ? replace(to) : redirect(to);
+  },
+  Component: () => null,
+});

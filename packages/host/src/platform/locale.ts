@@ -1,0 +1,13 @@
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@paddock/i18n';
+import { useTranslation } from 'react-i18next';
+
+const asLocale = (language: string | undefined): Locale => (isLocale(language) ? language : DEFAULT_LOCALE);
+
+/**
+ * The language of the page, outside React. The shell sets it on `<html lang>` before anything else
+ * runs.
+ */
+export const currentLocale = (): Locale => asLocale(document.documentElement.lang);
+
+/** The language of the page. The router adds the prefix to paths. */
+export const useLocale = (): Locale => asLocale(useTranslation().i18n.language);

@@ -1,0 +1,28 @@
+import type { Modals } from '../contract/contract.ts';
+import { type ModalEnd, onModalEnd, useModals } from './use-modals.ts';
+
+/** The props of a modal that a remote gives, in `modals` of its `src/remote.ts`. */
+export interface ModalProps<N extends keyof Modals & string> {
+  payload: Modals[N];
+  /** Closes it: the customer said yes. */
+  accept: () => void;
+  /** Closes it: the customer said no, or not now. */
+  reject: () => void;
+}
+
+/**
+ * Opens a modal that a remote gives, and resolves with its end. It waits for the modals that are
+ * due already, and the system's always go first. `gone` says that it went without an answer: it
+ * could not be loaded, or the session ended. Asked for twice while it is open, it is the same
+ * modal.
+ */
+export function openModal<N extends keyof Modals & string>(name: N, payload: Modals[N]): Promise<ModalEnd> {
+  return new Promise((resolve) => {
+    const stop = onModalEnd((modal, how) => {
+      if (modal.name !== name) return;
+      stop();
+      resolve(how);
+    });
+    useModals.getState().show(name, { payload });
+  });
+}

@@ -1,0 +1,17 @@
+const resets = new Set<() => void>();
+
+/**
+ * Registers the reset of a store that holds a customer's data. It is called whenever the customer
+ * is gone, for any reason. Returns the unsubscribe function.
+ */
+export function onReset(reset: () => void): () => void {
+  resets.add(reset);
+  return () => {
+    resets.delete(reset);
+  };
+}
+
+/** Runs all registered resets. The session calls it when it ends. */
+export function resetStores(): void {
+  for (const reset of [...resets]) reset();
+}

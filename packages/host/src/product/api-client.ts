@@ -1,0 +1,34 @@
+import { type Api, createApi, keepNewestRaces } from '@paddock/api';
+import { QueryClient } from '@tanstack/react-query';
+import { currentLocale } from '../platform/locale.ts';
+import { createReportingCaches } from './api-errors/api-errors.ts';
+import { session } from './session/use-session.ts';
+
+/**
+ * The typed client of `/api`, in the language of the page. The session's `fetch` adds who is logged
+ * in.
+ */
+export const api: Api = createApi({
+  baseUrl: '/api',
+  language: currentLocale,
+  fetch: session.fetch,
+});
+
+/**
+ * The one cache of server state. Each query's options set its staleness; retries follow the
+ * specification per call. A mutation that is sent offline fails at once: nothing that may cost
+ * money is sent later. When the network is back, the shell's refresh reads the visible queries
+ * again, at a random moment per tab.
+ */
+export const queryClient = new QueryClient({
+  ...createReportingCaches(),
+  defaultOptions: {
+    queries: {
+      retry: false,
+      refetchOnWindowFocus: 'always',
+      refetchOnReconnect: false,
+    },
+    mutations: { networkMode: 'always' },
+  },
+});
+keepNewestRaces(queryClient);

@@ -1,0 +1,49 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+let written: string[];
+
+/** A page in a browser that keeps no secure cookie there. */
+async function openPage(isSecureContext: boolean) {
+  const kept = new Map<string, string>();
+  written = [];
+  Object.defineProperty(document, 'cookie', {
+    configurable: true,
+    get: () => [...kept].map(([name, value]) => `${name}=${value}`).join('; '),
+    set(line: string) {
+      written.push(line);
+      if (line.endsWith('; Secure')) return;
+      const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(line) ?? [];
+      if (line.includes('Max-Age=0')) kept.delete(name);
+      else kept.set(name, value);
+    },
+  });
+  vi.stubGlobal('isSecureContext', isSecureContext);
+  vi.resetModules();
+  const { keepsCookies, pageCookies } = await import('./page-cookies.ts');
+  return { keepsCookies, cookies: pageCookies(), kept };
+}
+
+beforeEach(() => () => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(document, 'cookie'); // jsdom's own is its prototype's.
+});
+
+it('[SESSION-12] at http://localhost in Safari, a cookie is kept without the prefix and without Secure', async () => {
+  const { keepsCookies, cookies, kept } = await openPage(true);
+  cookies.write('__Host-session', 'a', 60);
+  expect(kept).toEqual(new Map([['session', 'a']]));
+  expect(cookies.read('__Host-session')).toBe('a');
+  expect(keepsCookies()).toBe(true);
+});
+
+it('[SESSION-12] at any other address without TLS no cookie is kept: a value lives as long as the page', async () => {
+  const { keepsCookies, cookies, kept } = await openPage(false);
+  cookies.write('__Host-session', 'a', 60);
+  cookies.write('consent', 'b', 60);
+  expect([cookies.read('__Host-session'), cookies.read('consent')]).toEqual(['a', 'b']);
+  expect(keepsCookies()).toBe(false);
+  expect(kept.size).toBe(0);
+  expect(written.filter((line) => !line.endsWith('; Secure'))).toEqual([]);
+  cookies.remove('consent');
+  expect(cookies.read('consent')).toBeNull();
+});

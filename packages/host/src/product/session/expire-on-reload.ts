@@ -1,0 +1,16 @@
+import { pageCookies } from '../cookies/page-cookies.ts';
+
+const FLAG = '__Host-paddock_expire_on_reload';
+/** Expire-on-reload flag cookie 260 s (core §9). */
+export const EXPIRE_ON_RELOAD_SECONDS = 260;
+
+/**
+ * Ends the session with the next page load within 260 s, so that a reload cannot bypass a page
+ * modal (core §4).
+ */
+export const expireOnReload = (): void => pageCookies().write(FLAG, '1', EXPIRE_ON_RELOAD_SECONDS);
+
+/** Takes it back: the modal was answered. */
+export const keepOnReload = (): void => pageCookies().remove(FLAG);
+
+export const expiresOnReload = (): boolean => pageCookies().read(FLAG) !== null;

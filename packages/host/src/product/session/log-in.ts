@@ -1,0 +1,54 @@
+import { isApiError } from '@paddock/api';
+import { login, logout } from '@paddock/api/auth';
+import { api, queryClient } from '../api-client.ts';
+import { customerQuery } from './customer.queries.ts';
+import { expectCustomer } from './follow-customer.ts';
+import type { LogoutReason } from './session.reducer.ts';
+import { emitSessionEvent, mayLogOut } from './session-events.ts';
+import type { LoginTokens } from './tokens.model.ts';
+import { session } from './use-session.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/**
+ * Logs in: stores the tokens and reads the customer.
+ * @throws ApiError `invalid_credentials`, 429, or the code of the modal that must be answered first
+ */
+export async function logIn({ email, password }: Credentials): Promise<void> {
+  const answer = await api.call(login, { body: { email, password } }).catch((error: unknown) => {
+    if (isApiError(error)) emitSessionEvent({ type: 'loginFailed', error });
+    throw error;
+  });
+  await adoptTokens(answer.data);
+}
+
+/** Continues as the customer of these tokens, after a login or a registration. */
+export async function adoptTokens(tokens: LoginTokens): Promise<void> {
+  session.adopt(tokens);
+  expectCustomer();
+  // Its failure is shown like that of any query. The first answer emits the login event.
+  await queryClient.query(customerQuery).catch(() => {});
+}
+
+/**
+ * Logs out (core §4): asks the guards unless forced, drops the tokens and the customer's data,
+ * tells the other tabs and the server.
+ * @param goHome asks for the start page, see the event `loggedOut`
+ * @returns false when a guard held it back
+ */
+export async function logOut({ force = false, goHome = false } = {}): Promise<boolean> {
+  if (!force && !(await mayLogOut())) return false;
+  await leave('customer', goHome);
+  return true;
+}
+
+/** Ends the session here first, so that a logout works without a network. */
+export async function leave(reason: LogoutReason, goHome = false): Promise<void> {
+  const customerToken = session.accessToken();
+  session.end(reason, goHome);
+  // Without an answer, the tokens expire on the server.
+  if (customerToken !== null) await api.call(logout, { body: { customerToken } }).catch(() => {});
+}

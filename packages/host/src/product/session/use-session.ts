@@ -1,0 +1,27 @@
+import { create } from 'zustand';
+import { resetStores } from '../../platform/resets.ts';
+import { useViewer } from '../../platform/use-viewer.ts';
+import { createSession } from './create-session.ts';
+import { ANONYMOUS, type Session } from './session.reducer.ts';
+import { browserSession } from './session-environment.ts';
+import { emitSessionEvent } from './session-events.ts';
+
+/** The viewer of the page. Remotes read it; only logins and logouts, in any tab, change it. */
+export const useSession = create<Session>()(() => ANONYMOUS);
+
+// Before any other subscriber: panels follow the viewer.
+useSession.subscribe(({ status }) => useViewer.setState({ loggedIn: status === 'customer' }));
+
+/** Whether there is a session token (core §4). */
+export const isLoggedIn = (): boolean => useSession.getState().status === 'customer';
+
+/** The session of this tab. */
+export const session = createSession({
+  environment: browserSession(),
+  store: useSession,
+  onEnd(reason, goHome) {
+    resetStores();
+    emitSessionEvent({ type: 'loggedOut', reason, goHome });
+  },
+  onRefreshFailing: (isFailing) => emitSessionEvent({ type: isFailing ? 'refreshFailing' : 'refreshWorks' }),
+});

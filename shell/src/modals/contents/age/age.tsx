@@ -1,0 +1,61 @@
+import { validateAge } from '@paddock/api/customer';
+import { DateField, Form, SubmitButton } from '@paddock/forms';
+import { adult, calendarDate, required } from '@paddock/forms/rules';
+import { useCustomer, useRefreshTask } from '@paddock/host';
+import { apiDate } from '@paddock/i18n';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { object, pipe, string } from 'valibot';
+import type { ModalContentProps } from '../../modal-contents.ts';
+import { LogOutInstead } from '../shared/log-out-instead.tsx';
+import { Actions, ModalPage } from '../shared/modal-page.tsx';
+import { Outcome } from '../shared/outcome.tsx';
+import { readCustomerAnew, useModalCall } from '../shared/use-modal-call.ts';
+
+const today = () => apiDate(new Date().toISOString());
+const schema = object({ birthdate: pipe(string(), required(), calendarDate(), adult(today)) });
+
+/** check_age: the age must be checked first; the check takes a while. */
+export default function Age({ accept }: ModalContentProps) {
+  const { t } = useTranslation('shell');
+  const { mutateAsync } = useModalCall(validateAge);
+  const [isChecking, setChecking] = useState(false);
+  const isOpen = useCustomer()?.checkpoints.includes('check_age') ?? true;
+  useEffect(() => {
+    if (!isOpen) accept();
+  }, [isOpen, accept]);
+
+  const check = async ({ birthdate }: { birthdate: string }) => {
+    const { status } = await mutateAsync({ body: { birthdate } });
+    setChecking(status === 'pending');
+    await readCustomerAnew();
+  };
+  return (
+    <ModalPage title={t('modals.age.title')}>
+      <p>{t('modals.age.text')}</p>
+      {isChecking ? (
+        <>
+          <Checking />
+          <Actions>
+            <LogOutInstead />
+          </Actions>
+        </>
+      ) : (
+        <Form schema={schema} defaultValues={{ birthdate: '' }} label={t('modals.age.title')} onSubmit={check}>
+          <DateField name="birthdate" label={t('modals.age.birthdate')} autoComplete="bday" max={today()} />
+          <Actions>
+            <SubmitButton>{t('modals.age.send')}</SubmitButton>
+            <LogOutInstead />
+          </Actions>
+        </Form>
+      )}
+    </ModalPage>
+  );
+}
+
+/** Polls until the check is done. */
+function Checking() {
+  const { t } = useTranslation('shell');
+  useRefreshTask({ name: 'modals.age', rate: 'short', audience: 'customer', run: readCustomerAnew });
+  return <Outcome>{t('modals.age.checking')}</Outcome>;
+}

@@ -1,0 +1,61 @@
+import { acceptVoucher, declineVoucher } from '@paddock/api/loyalty';
+import { useAlerts, useCustomer } from '@paddock/host';
+import { Button } from '@paddock/ui/button';
+import { Dialog } from '@paddock/ui/dialog';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ModalContentProps } from '../../modal-contents.ts';
+import { CallFailure } from '../shared/call-failure.tsx';
+import { readCustomerAnew, useModalCall } from '../shared/use-modal-call.ts';
+import { Voucher } from '../shared/voucher.tsx';
+
+/**
+ * bonus_voucher_check: a bonus voucher can be accepted or declined. Closing the dialog decides
+ * nothing.
+ */
+export default function BonusVoucher({ accept, reject }: ModalContentProps) {
+  const { t } = useTranslation('shell');
+  const [id] = useState(useCustomer()?.openBonusVoucher?.id);
+  const [accepting, declining] = [useModalCall(acceptVoucher), useModalCall(declineVoucher)];
+  if (id === undefined) return null;
+  const input = { path: { id } };
+  const onAccepted = () => {
+    accept();
+    useAlerts.getState().add({ type: 'success', message: t('modals.voucher.booked') });
+    void readCustomerAnew();
+  };
+  const onDeclined = () => {
+    reject();
+    void readCustomerAnew();
+  };
+  return (
+    <Dialog
+      title={t('modals.voucher.title')}
+      size="small"
+      onClose={reject}
+      closeLabel={t('modals.close')}
+      footer={
+        <>
+          <Button
+            pending={declining.isPending}
+            aria-disabled={accepting.isPending}
+            onClick={() => accepting.isPending || declining.mutate(input, { onSuccess: onDeclined })}
+          >
+            {t('modals.voucher.decline')}
+          </Button>
+          <Button
+            variant="primary"
+            pending={accepting.isPending}
+            aria-disabled={declining.isPending}
+            onClick={() => declining.isPending || accepting.mutate(input, { onSuccess: onAccepted })}
+          >
+            {t('modals.voucher.accept')}
+          </Button>
+        </>
+      }
+    >
+      <Voucher id={id} />
+      <CallFailure error={accepting.error ?? declining.error} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { apiQuery } from '@paddock/api';
+import { extendLugasReality } from '@paddock/api/limits';
+import { getTransactions } from '@paddock/api/payments';
+import { api, logOut, queryClient, useCustomer, useLocale } from '@paddock/host';
+import { customerQuery } from '@paddock/host/shell';
+import { apiDate, formatCountdown, formatTime } from '@paddock/i18n';
+import { QueryPart, withInlineErrors } from '@paddock/pages';
+import { Button } from '@paddock/ui/button';
+import { Dialog } from '@paddock/ui/dialog';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ModalContentProps } from '../../modal-contents.ts';
+import { Amounts } from '../shared/amounts.tsx';
+import { CallFailure } from '../shared/call-failure.tsx';
+import { useModalCall } from '../shared/use-modal-call.ts';
+import { amountsSince } from './session-amounts.model.ts';
+
+/** lugas_reality_modal: the duration of the betting session, and its stakes and wins. */
+export default function LugasReality({ accept, reject }: ModalContentProps) {
+  const { t } = useTranslation('shell');
+  const call = useModalCall(extendLugasReality);
+  const goOn = () =>
+    call.mutate(
+      {},
+      {
+        onSuccess: (reality) => {
+          accept();
+          queryClient.setQueryData(customerQuery.queryKey, (customer) => customer && { ...customer, ...reality });
+        },
+      },
+    );
+  const since = useCustomer()?.lugasActivated ?? null;
+  return (
+    <Dialog
+      title={t('modals.lugasReality.title')}
+      size="small"
+      onClose={reject}
+      closeLabel={t('modals.close')}
+      footer={
+        <>
+          <Button onClick={() => logOut({ goHome: true })}>{t('logOut')}</Button>
+          <Button variant="primary" pending={call.isPending} onClick={goOn}>
+            {t('modals.lugasReality.goOn')}
+          </Button>
+        </>
+      }
+    >
+      {since !== null && <SessionSoFar since={since} />}
+      <CallFailure error={call.error} />
+    </Dialog>
+  );
+}
+
+/** @param since the session's beginning, an ISO instant */
+function SessionSoFar({ since }: { since: string }) {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const [now] = useState(() => Date.now());
+  const query = useQuery(
+    withInlineErrors(apiQuery(api, getTransactions, { query: { from: apiDate(since), pagination: 100 } })),
+  );
+  return (
+    <>
+      <p>
+        {t('modals.lugasReality.text', {
+          time: formatTime(since),
+          duration: formatCountdown(now - Date.parse(since), locale),
+        })}
+      </p>
+      <QueryPart query={query} skeleton={{ height: '6rem' }}>
+        {(transactions) => {
+          const { stakes, wins, losses } = amountsSince(transactions, Date.parse(since));
+          return (
+            <Amounts
+              entries={[
+                [t('modals.amounts.stakes'), stakes],
+                [t('modals.amounts.wins'), wins],
+                [t('modals.amounts.losses'), losses],
+              ]}
+            />
+          );
+        }}
+      </QueryPart>
+    </>
+  );
+}

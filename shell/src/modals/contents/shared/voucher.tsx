@@ -1,0 +1,38 @@
+import { type ApiData, apiQuery } from '@paddock/api';
+import { getVoucher } from '@paddock/api/loyalty';
+import { api } from '@paddock/host';
+import { formatDateTime } from '@paddock/i18n';
+import { QueryPart, withInlineErrors } from '@paddock/pages';
+import { ExternalLink } from '@paddock/ui/link';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useHref } from 'react-router';
+import { pageHref } from '../../../links.ts';
+
+/** A voucher's title, text, end and link to its conditions. */
+export function Voucher({ id }: { id: number }) {
+  const query = useQuery(withInlineErrors(apiQuery(api, getVoucher, { path: { id } })));
+  return (
+    <QueryPart query={query} skeleton={{ height: '6rem' }}>
+      {(voucher) => <VoucherText {...voucher} />}
+    </QueryPart>
+  );
+}
+
+function VoucherText({ title, text, validUntil, page }: ApiData<'getVoucher'>) {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <p>{text}</p>
+      <p>{t('modals.voucher.until', { time: formatDateTime(validUntil) })}</p>
+      <p>
+        <ExternalLink href={useHref(pageHref(page))} newTabLabel={t('newTab')}>
+          {t('modals.voucher.conditions')}
+        </ExternalLink>
+      </p>
+    </>
+  );
+}

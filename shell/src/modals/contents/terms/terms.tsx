@@ -1,0 +1,59 @@
+import { apiQuery } from '@paddock/api';
+import { acceptTermsConditions, getTermsConditions } from '@paddock/api/customer';
+import { CheckboxField, Form, SubmitButton } from '@paddock/forms';
+import { accepted } from '@paddock/forms/rules';
+import { api } from '@paddock/host';
+import { QueryPart, withInlineErrors } from '@paddock/pages';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { boolean, object, pipe } from 'valibot';
+import { pages } from '../../../pages.ts';
+import type { ModalContentProps } from '../../modal-contents.ts';
+import { LogOutInstead } from '../shared/log-out-instead.tsx';
+import { Actions, ModalPage } from '../shared/modal-page.tsx';
+import { readCustomerAnew, useModalCall } from '../shared/use-modal-call.ts';
+
+const schema = object({ agreed: pipe(boolean(), accepted()) });
+
+/** check_TC: the present terms must be accepted first. */
+export default function Terms({ accept }: ModalContentProps) {
+  const { t } = useTranslation('shell');
+  const query = useQuery(withInlineErrors(apiQuery(api, getTermsConditions)));
+  const { mutateAsync } = useModalCall(acceptTermsConditions);
+  const agree = async (version: string) => {
+    await mutateAsync({ body: { termsAndConditions: true, version } });
+    accept();
+    void readCustomerAnew();
+  };
+  return (
+    <ModalPage title={t('modals.terms.title')}>
+      <p>{t('modals.terms.text')}</p>
+      <QueryPart query={query} skeleton={{ height: '6rem' }}>
+        {({ version, acceptedVersion }) => (
+          <>
+            <p>
+              {acceptedVersion === null
+                ? t('modals.terms.version', { version })
+                : t('modals.terms.newVersion', { version, accepted: acceptedVersion })}{' '}
+              {/* In this tab: another page load would end the session. */}
+              <Link to={pages.terms.path}>{t('modals.terms.read')}</Link>
+            </p>
+            <Form
+              schema={schema}
+              defaultValues={{ agreed: false }}
+              label={t('modals.terms.title')}
+              onSubmit={() => agree(version)}
+            >
+              <CheckboxField name="agreed" label={t('modals.terms.agree', { version })} />
+              <Actions>
+                <SubmitButton>{t('modals.terms.send')}</SubmitButton>
+                <LogOutInstead />
+              </Actions>
+            </Form>
+          </>
+        )}
+      </QueryPart>
+    </ModalPage>
+  );
+}
