@@ -8,7 +8,7 @@ import { SlowNotice } from '../frame/slow-notice.tsx';
 export function PagePending() {
   return (
     <>
-      <SlowNotice />
+      <SlowNotice sinceVisit />
       <Skeleton height="100dvh" />
     </>
   );

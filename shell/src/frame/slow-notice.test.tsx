@@ -1,0 +1,32 @@
+import { SLOW_AFTER_MS } from '@paddock/federation';
+import { createI18n } from '@paddock/i18n';
+import { act, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { expect, it, vi } from 'vitest';
+import { shell } from '../locales/de.ts';
+import { SlowNotice } from './slow-notice.tsx';
+
+const TEXT = 'Das dauert länger als sonst';
+
+function show(sinceVisit: boolean) {
+  const i18n = createI18n({ locale: 'de' });
+  i18n.addResourceBundle('de', 'shell', shell);
+  render(
+    <I18nextProvider i18n={i18n}>
+      <SlowNotice sinceVisit={sinceVisit} />
+    </I18nextProvider>,
+  );
+}
+
+it.each([
+  ['a page that is changed to counts from the change', false, SLOW_AFTER_MS],
+  ['the first page of a visit counts from the begin of the visit', true, SLOW_AFTER_MS - 1_000],
+])('[FRAME-13] the notice of %s', (_, sinceVisit, due) => {
+  vi.useFakeTimers();
+  vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  show(sinceVisit);
+  act(() => void vi.advanceTimersByTime(due - 1));
+  expect(screen.queryByText(TEXT, { exact: false })).toBeNull();
+  act(() => void vi.advanceTimersByTime(1));
+  screen.getByText(TEXT, { exact: false });
+});
