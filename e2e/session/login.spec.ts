@@ -44,7 +44,7 @@ test('[LOGIN-2] a wrong password is said in words, in the form', async ({ page, 
   await expect(page.getByRole('alert')).toBeEmpty();
 });
 
-test('[SESSION-5] a login and a logout in one tab are those of every tab within a second', async ({
+test('[LOGIN-6, SESSION-5] a login and a logout in one tab are those of every tab within a second', async ({
   context,
   page,
 }) => {
@@ -63,7 +63,7 @@ test('[SESSION-5] a login and a logout in one tab are those of every tab within 
   }
 });
 
-test('[TOKENS-7] a session that the server ended elsewhere is over in every tab', async ({
+test('[LOGIN-6, TOKENS-7] a session that the server ended elsewhere is over in every tab', async ({
   context,
   page,
   complaints,

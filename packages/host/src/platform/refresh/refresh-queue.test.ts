@@ -45,7 +45,7 @@ describe('the refresh queue', () => {
     expect(runs).toEqual(['a', 'a', 'a']);
   });
 
-  it('[POLLING-1] begins nothing while it is closed, and what is overdue at once when it opens', async () => {
+  it('[POLLING-1, POLLING-5] begins nothing while it is closed, and what is overdue at once when it opens', async () => {
     queue.setTasks([task('a'), task('b', { rate: 'long' })]);
     await pass(4_000);
     queue.setOpen(false);
