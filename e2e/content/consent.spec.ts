@@ -8,7 +8,7 @@ const question = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const consentOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'paddock_consent')?.value;
 
-test('[COOKIES-1] on a phone the page behind the question is read to its end, and nothing has moved', async ({
+test('[COOKIES-6, COOKIES-7] on a phone the page behind the question is read to its end, and nothing has moved', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -30,7 +30,7 @@ test('[COOKIES-1] on a phone the page behind the question is read to its end, an
   expect(await heading.boundingBox()).toEqual(before);
 });
 
-test('[COOKIES-2] the first keys lead to the question, and refuse', async ({ page }) => {
+test('[CONSENT-7, COOKIES-2, COOKIES-10] the first keys lead to the question, and refuse', async ({ page }) => {
   await page.goto('/page/privacy');
   await expect(question(page)).toBeVisible();
   const reject = question(page).getByRole('button', { name: 'Alle ablehnen' });
@@ -49,7 +49,7 @@ test('[COOKIES-2] the first keys lead to the question, and refuse', async ({ pag
   await expect(question(page)).toBeHidden();
 });
 
-test('[COOKIES-3] a choice in one tab is the choice of the other, and is changed from the footer, with no remote in reach', async ({
+test('[CONSENT-2, COOKIES-3, COOKIES-11, COOKIES-12] a choice in one tab is the choice of the other, and is changed from the footer, with no remote in reach', async ({
   page,
   context,
   faulty,

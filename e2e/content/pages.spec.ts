@@ -24,7 +24,7 @@ const NOT_THERE = /Failed to load resource: the server responded with a status o
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 for (const path of PAGES) {
-  test(`[CMS-1] ${path} is readable on a phone and on a desktop, in both languages`, async ({ page }) => {
+  test(`[CMS-14] ${path} is readable on a phone and on a desktop, in both languages`, async ({ page }) => {
     for (const url of [path, `/en${path}`]) {
       await page.goto(url);
       await expect(heading(page)).toBeVisible();
@@ -39,7 +39,9 @@ for (const path of PAGES) {
   });
 }
 
-test('[CMS-9] sell points are found with the keyboard alone, and the way back keeps the filter', async ({ page }) => {
+test('[CMS-29, CMS-30, CMS-31] sell points are found with the keyboard alone, and the way back keeps the filter', async ({
+  page,
+}) => {
   await page.goto('/betshop');
   await page.getByRole('searchbox', { name: 'Postleitzahl' }).focus();
   await page.keyboard.type('010');
@@ -54,7 +56,7 @@ test('[CMS-9] sell points are found with the keyboard alone, and the way back ke
   await expect(link).toHaveCount(1);
 });
 
-test('[ROUTING-8] the edge preloads what a page of the shell loads, and says 404 where nobody has the path', async ({
+test('[ROUTING-19, ROUTING-20] the edge preloads what a page of the shell loads, and says 404 where nobody has the path', async ({
   request,
 }) => {
   const answer = await request.get('/page/terms', { headers: { accept: 'text/html' } });
@@ -69,14 +71,14 @@ test('[ROUTING-8] the edge preloads what a page of the shell loads, and says 404
   expect(await status('/gibt-es-nicht')).toBe(200);
 });
 
-test('[CMS-2] an unknown content page says so', async ({ page, complaints }) => {
+test('[CMS-2, CMS-15] an unknown content page says so', async ({ page, complaints }) => {
   complaints.expect(NOT_THERE);
   await page.goto('/gibt-es-nicht');
   await expect(heading(page)).toHaveText('Seite nicht gefunden');
   await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
-test('[ROUTING-7] an old address is left behind: the way back does not come by it', async ({ page }) => {
+test('[ROUTING-7, ROUTING-17] an old address is left behind: the way back does not come by it', async ({ page }) => {
   await page.goto('/news');
   await page.goto('/terms');
   await expect(page).toHaveURL(/\/page\/terms$/);
@@ -85,7 +87,7 @@ test('[ROUTING-7] an old address is left behind: the way back does not come by i
   await expect(heading(page)).toHaveText('Neuigkeiten');
 });
 
-test('[CMS-1, CMS-11] with every remote out of reach, content is read and a message is sent', async ({
+test('[CMS-24, CMS-25, CMS-40, ROUTING-10] with every remote out of reach, content is read and a message is sent', async ({
   page,
   faulty,
   complaints,

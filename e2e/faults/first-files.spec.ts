@@ -33,7 +33,7 @@ const expectStyled = (page: Page): Promise<void> =>
   );
 
 for (const { file, path, url, shows, words, phase } of FIRST_FILES) {
-  test.describe(`[LATE-3] ${file}`, () => {
+  test.describe(`[LATE-3, LATE-12] ${file}`, () => {
     for (const fault of FAULTS) {
       test(`${fault}: the page says so, and is there without a reload once the fault is over`, async ({
         page,

@@ -28,7 +28,7 @@ const refuseCookies = (context: BrowserContext) =>
 
 test.beforeEach(({ complaints }) => complaints.expect(/ERR_|Failed to load resource|preload|integrity/i));
 
-test('[LATE-1] [NETWORK-1] a tab that lost its network before the late chunk came says so, and wakes up when it is back', async ({
+test('[LATE-7, LATE-11, NETWORK-1] a tab that lost its network before the late chunk came says so, and wakes up when it is back', async ({
   page,
   context,
 }) => {
@@ -47,7 +47,7 @@ test('[LATE-1] [NETWORK-1] a tab that lost its network before the late chunk cam
   await expect(page.getByText('Sie sind offline')).toBeHidden();
 });
 
-test('[LATE-1] a tab whose late chunk the servers do not have wakes up when they have it, and operators hear of it', async ({
+test('[LATE-4, LATE-5] a tab whose late chunk the servers do not have wakes up when they have it, and operators hear of it', async ({
   page,
   context,
   product,
@@ -72,7 +72,7 @@ test('[LATE-1] a tab whose late chunk the servers do not have wakes up when they
   await expect(page.getByText('Ihr Browser nimmt keine Cookies an')).toBeVisible({ timeout: 30_000 });
 });
 
-test('[LATE-2] the session is refreshed and the reality check comes while the late chunk is away', async ({
+test('[LATE-2, LATE-10] the session is refreshed and the reality check comes while the late chunk is away', async ({
   page,
   context,
   product,

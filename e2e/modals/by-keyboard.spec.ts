@@ -88,7 +88,10 @@ const PAGES: Record<
 };
 
 for (const [customer, { title, answer }] of Object.entries(PAGES)) {
-  test(`[SYSTEM-16] ${customer} reads and answers the page "${title}" by keyboard`, async ({ page, own }) => {
+  test(`[SYSTEM-16, SYSTEM-45, SYSTEM-46, SYSTEM-47] ${customer} reads and answers the page "${title}" by keyboard`, async ({
+    page,
+    own,
+  }) => {
     test.setTimeout(120_000);
     await logIn(page, customer, { path: '/races' });
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
@@ -126,14 +129,18 @@ async function answerPopup(page: Page, title: string, answer: string): Promise<v
 }
 
 for (const [customer, { title, answer, said }] of Object.entries(POPUPS)) {
-  test(`[SYSTEM-16] ${customer} reads and answers the popup "${title}" by keyboard`, async ({ page }) => {
+  test(`[SYSTEM-16, SYSTEM-45, SYSTEM-46, SYSTEM-47] ${customer} reads and answers the popup "${title}" by keyboard`, async ({
+    page,
+  }) => {
     await logIn(page, customer, { path: '/races' });
     await answerPopup(page, title, answer);
     if (said) await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
   });
 }
 
-test('[SYSTEM-16] the reality check of a betting session is read and answered by keyboard', async ({ page }) => {
+test('[SYSTEM-16, SYSTEM-45, SYSTEM-47] the reality check of a betting session is read and answered by keyboard', async ({
+  page,
+}) => {
   await page.route('**/api/v1/customer/me', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
@@ -144,7 +151,9 @@ test('[SYSTEM-16] the reality check of a betting session is read and answered by
   await answerPopup(page, 'Zeit für eine Pause?', 'Weiter wetten');
 });
 
-test('[SYSTEM-16] a logout that a betting session holds back is read and answered by keyboard', async ({ page }) => {
+test('[SYSTEM-16, SYSTEM-45, SYSTEM-47] a logout that a betting session holds back is read and answered by keyboard', async ({
+  page,
+}) => {
   await logIn(page, 'lugas-active', { path: '/races' });
   await answerPopup(page, 'Ihre letzten 30 Tage', 'Zur Kenntnis genommen');
   await button(page, 'Mein Konto').focus();

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 
 for (const width of [360, 1280]) {
-  test(`[HEADER-11] at ${width} px a visitor who follows a stream link logs in, and the livestream opens by itself`, async ({
+  test(`[HEADER-32] at ${width} px a visitor who follows a stream link logs in, and the livestream opens by itself`, async ({
     page,
     complaints,
   }) => {

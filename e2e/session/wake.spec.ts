@@ -59,7 +59,7 @@ async function leaveAndComeBack(page: Page, meanwhile: () => Promise<unknown>): 
 }
 
 test.describe('row 55: a page that comes back from the back/forward cache after eight hours', () => {
-  test('[SESSION-7] refreshes its token before it asks for anything else, and for each thing once', async ({
+  test('[SESSION-28] refreshes its token before it asks for anything else, and for each thing once', async ({
     page,
     context,
     own,
@@ -76,7 +76,7 @@ test.describe('row 55: a page that comes back from the back/forward cache after 
     await expect(page.getByText('active@demo.test')).toBeVisible();
   });
 
-  test('[SESSION-7] shows nobody where the session has ended meanwhile, and asks for nothing of a customer', async ({
+  test('[LOGIN-6, TOKENS-7, SESSION-28] shows nobody where the session has ended meanwhile, and asks for nothing of a customer', async ({
     page,
     context,
     own,

@@ -25,7 +25,7 @@ test('[FRAME-12] the same sources weigh the same', { timeout: 60_000 }, async ()
   expect(again).toEqual(once);
 });
 
-test('[FRAME-12] a dialog brings no library along', { timeout: 60_000 }, async () => {
+test('[FRAME-29] a dialog brings no library along', { timeout: 60_000 }, async () => {
   const { script } = await weigh(SHELL, ['@paddock/ui/dialog']);
   expect(script).toBeLessThan(2_000);
 });

@@ -37,7 +37,7 @@ describe('pages of remotes', () => {
     expect(source.loads).toEqual(['mf-a']);
   });
 
-  it('[ROUTING-1, FRAME-4] a link into another remote patches its routes in, and the focus follows to the heading', async () => {
+  it('[ROUTING-12, FRAME-4] a link into another remote patches its routes in, and the focus follows to the heading', async () => {
     const source = twoRemotes();
     showShell(source, '/');
     fireEvent.click(await screen.findByRole('link', { name: 'weiter' }));
@@ -48,7 +48,7 @@ describe('pages of remotes', () => {
     expect(source.loads).toEqual(['mf-a', 'mf-b']);
   });
 
-  it('[FRAME-4] past the header leads a link that stands in it: no text of the frame is outside of a landmark', async () => {
+  it('[FRAME-16] past the header leads a link that stands in it: no text of the frame is outside of a landmark', async () => {
     showShell(twoRemotes(), '/');
     await screen.findByRole('heading', { name: 'Seite A' });
     const skip = screen.getByRole('link', { name: 'Zum Inhalt springen' });
@@ -56,14 +56,14 @@ describe('pages of remotes', () => {
     expect(screen.getByRole('banner').firstElementChild).toBe(skip);
   });
 
-  it('[FRAME-2, FRAME-5] the menu is in the language of the page, and the switch leads to the same place', async () => {
+  it('[FRAME-2, FRAME-5, FRAME-15] the menu is in the language of the page, and the switch leads to the same place', async () => {
     showShell(twoRemotes(), '/en/a/7?x=1#y');
     await screen.findByRole('heading', { name: 'Teil A' });
     expect(screen.getByRole('link', { name: 'Beginning' }).getAttribute('href')).toBe('/en');
     expect(screen.getByRole('link', { name: 'DE, Deutsch' }).getAttribute('href')).toBe('/a/7?x=1#y');
   });
 
-  it('[FRAME-6] a language that was switched to is remembered, and a URL keeps its own all the same', async () => {
+  it('[FRAME-6, FRAME-18] a language that was switched to is remembered, and a URL keeps its own all the same', async () => {
     const { unmount } = showShell(twoRemotes(), '/');
     expect(readLocaleCookie(document)).toBeUndefined();
     const toEnglish = screen.getByRole('link', { name: 'EN, English' });
@@ -78,7 +78,7 @@ describe('pages of remotes', () => {
     expect(window.location.pathname).toBe('/');
   });
 
-  it('[FRAME-7] names the page in each language to search engines, and says its own, after a navigation too', async () => {
+  it('[FRAME-7, FRAME-19] names the page in each language to search engines, and says its own, after a navigation too', async () => {
     const alternates = () =>
       [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="alternate"]')].map(({ hreflang, href }) => [
         hreflang,
@@ -129,7 +129,7 @@ describe('pages of remotes', () => {
     screen.getByText('404');
   });
 
-  it('[ROUTING-3] a parameter that a remote refuses is not found', async () => {
+  it('[ROUTING-13] a parameter that a remote refuses is not found', async () => {
     const source = createFakeSource({
       'mf-a': {
         paths: ['/a/:id'],
@@ -152,7 +152,7 @@ describe('pages of remotes', () => {
 });
 
 describe('a remote that cannot be had', () => {
-  it('[FRAME-1, ROUTING-4] leaves the frame, says so with a support code, and is tried again on request', async () => {
+  it('[FRAME-1, ROUTING-4, ROUTING-14] leaves the frame, says so with a support code, and is tried again on request', async () => {
     let load = async () => {
       throw unavailable();
     };
@@ -180,7 +180,7 @@ describe('a remote that cannot be had', () => {
     await screen.findByRole('heading', { name: 'Seite A' });
   });
 
-  it('[ROUTING-6] one that throws while rendering takes down its own page only, and operators hear of it', async () => {
+  it('[FRAME-14, ROUTING-6, ROUTING-14, ROUTING-15] one that throws while rendering takes down its own page only, and operators hear of it', async () => {
     let broken = true;
     const Broken = () => {
       if (broken) throw new Error('broken page');
@@ -217,7 +217,7 @@ describe('a remote that cannot be had', () => {
 });
 
 describe('another build of a remote', () => {
-  it('[RELEASES-2] has its own routes and none of the first', async () => {
+  it('[RELEASES-2, RELEASES-7] has its own routes and none of the first', async () => {
     let routes = [page('/a/old', 'Alt', '/a/new'), page('/a/both', 'Beide 1', '/a/old')];
     const source = createFakeSource({ 'mf-a': { paths: ['/a/*'], load: async () => ({ routes }) } });
     const { router } = showShell(source, '/a/both');
@@ -253,7 +253,7 @@ describe('an error of the frame itself', () => {
 });
 
 describe('header panels', () => {
-  it('[HEADER-1] open by their button and close by Escape, which gives the focus back', async () => {
+  it('[HEADER-1, HEADER-14, FRAME-21] open by their button and close by Escape, which gives the focus back', async () => {
     const source = createFakeSource({
       'mf-a': { paths: ['/'], load: async () => ({ routes: [page('/', 'Seite A')] }) },
       'mf-c': { panels: ['ticker'], load: async () => ({ panels: { ticker: () => <p>Neues</p> } }) },

@@ -10,7 +10,7 @@ const opener = () => screen.queryByRole('button', { name: /^Frühere Meldungen/ 
 beforeEach(() => useAlerts.setState({ alerts: [], past: [] }));
 
 describe('alerts that have gone', () => {
-  it('[PAST-1] can be read again, the newest first, each with its kind and time', async () => {
+  it('[PAST-1, PAST-2, PAST-3] can be read again, the newest first, each with its kind and time', async () => {
     showShell(createFakeSource({}), '/nowhere');
     expect(opener()).toBeNull();
     act(() => {
@@ -26,7 +26,7 @@ describe('alerts that have gone', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[PAST-1] that cannot be shown now say so, and can be asked for again', async () => {
+  it('[PAST-4] that cannot be shown now say so, and can be asked for again', async () => {
     vi.resetModules();
     vi.doMock('./past-alerts-dialog.tsx', () => Promise.reject(new Error('The chunk did not come')));
     showShell(createFakeSource({}), '/nowhere');

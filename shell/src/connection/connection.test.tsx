@@ -60,7 +60,7 @@ describe('the connection', () => {
     ['511', page(511)],
     ['a way elsewhere (status 0)', async () => Response.error()],
   ])(
-    '[NETWORK-2] row 63: knows a captive portal by %s in place of our answer, and when it has let go',
+    '[NETWORK-2, NETWORK-4] row 63: knows a captive portal by %s in place of our answer, and when it has let go',
     async (_, answer) => {
       edge.mockImplementation(answer);
       await fail('malformed');
@@ -75,19 +75,19 @@ describe('the connection', () => {
   it.each([
     ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['who answers does not reach us', page(502)],
-  ])('[NETWORK-2] says that our servers cannot be reached when %s', async (_, answer) => {
+  ])('[NETWORK-3] says that our servers cannot be reached when %s', async (_, answer) => {
     edge.mockImplementation(answer);
     await fail('network');
     await screen.findByText(UNREACHABLE);
   });
 
-  it('[NETWORK-2] is in question also where the page itself says what failed', async () => {
+  it('[NETWORK-5] is in question also where the page itself says what failed', async () => {
     edge.mockImplementation(page());
     await fail('malformed', { inlineErrors: true });
     await screen.findByText(PORTAL);
   });
 
-  it('[NETWORK-2] is not in question when our servers refuse, or when the edge is well', async () => {
+  it('[NETWORK-6] is not in question when our servers refuse, or when the edge is well', async () => {
     edge.mockImplementation(async () => Response.json({ schema: 1 }));
     await fail('api');
     expect(edge).not.toHaveBeenCalled();

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 describe('the question about cookies', () => {
-  it('[COOKIES-1] stands beside the page and takes no focus', async () => {
+  it('[COOKIES-1, COOKIES-5] stands beside the page and takes no focus', async () => {
     show();
     const { tagName } = await banner();
     expect(tagName).toBe('SECTION');
@@ -28,7 +28,7 @@ describe('the question about cookies', () => {
     screen.getByRole('heading', { level: 1 });
   });
 
-  it('[COOKIES-2] refusing is one press, as agreeing is, and looks the same', async () => {
+  it('[COOKIES-2, COOKIES-8] refusing is one press, as agreeing is, and looks the same', async () => {
     show();
     await banner();
     expect(button('Alle ablehnen').className).toBe(button('Alle erlauben').className);
@@ -45,7 +45,7 @@ describe('the question about cookies', () => {
     expect(agreed()).toEqual([...CONSENT_LEVELS]);
   });
 
-  it('[COOKIES-2] one by one: nothing is ticked but what cannot be unticked', async () => {
+  it('[COOKIES-9] one by one: nothing is ticked but what cannot be unticked', async () => {
     show();
     await banner();
     fireEvent.click(button('Einzeln auswählen'));
@@ -64,7 +64,7 @@ describe('the question about cookies', () => {
     expect(agreed()).toEqual(['essential', 'functional', 'analytics']);
   });
 
-  it('[COOKIES-3] is opened again from the footer, shows the choice, and gives the focus back', async () => {
+  it('[COOKIES-3, COOKIES-11] is opened again from the footer, shows the choice, and gives the focus back', async () => {
     useCookieConsent.getState().agreeAll();
     show();
     const settings = await screen.findByRole('button', { name: 'Cookie-Einstellungen' });
@@ -82,7 +82,7 @@ describe('the question about cookies', () => {
     expect(agreed()).not.toContain('marketing');
   });
 
-  it('[COOKIES-3] closes when another tab answers it', async () => {
+  it('[COOKIES-12] closes when another tab answers it', async () => {
     show();
     await banner();
     sharedChannel('consent').post('essential.functional');

@@ -31,8 +31,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('[COOKIES-4] the image of a marketing partner', () => {
-  it('is loaded once the customer agrees, and once only', () => {
+describe('the image of a marketing partner', () => {
+  it('[COOKIES-4, COOKIES-13] is loaded once the customer agrees, and once only', () => {
     visit('/');
     expect(loaded).toEqual([]);
     consent().agreeSelected({ analytics: true });
@@ -42,7 +42,7 @@ describe('[COOKIES-4] the image of a marketing partner', () => {
     expect(loaded).toEqual(['https://pixel.example/p.gif']);
   });
 
-  it('is loaded at once for who agreed before, and never again for who took it back', () => {
+  it('[COOKIES-4, COOKIES-13] is loaded at once for who agreed before, and never again for who took it back', () => {
     consent().agreeAll();
     visit('/en/races');
     expect(loaded).toHaveLength(1);
@@ -58,13 +58,13 @@ describe('[COOKIES-4] the image of a marketing partner', () => {
     '/register/v3/start',
     '/registerv2/x',
     '/password-recovery',
-  ])('is never loaded on %s', (path) => {
+  ])('[COOKIES-15] is never loaded on %s', (path) => {
     consent().agreeAll();
     visit(path);
     expect(loaded).toEqual([]);
   });
 
-  it('is not there where none is configured', () => {
+  it('[COOKIES-14] is not there where none is configured', () => {
     document.head.innerHTML = '';
     consent().agreeAll();
     visit('/');

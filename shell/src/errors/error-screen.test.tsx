@@ -29,11 +29,14 @@ describe('the error screen', () => {
     expect(document.querySelector('script, img, [href^="javascript"]')).toBeNull();
   });
 
-  it.each(['nothing', null, { message: 7 }])('[ERRORS-2] stands also when what was thrown is %o', async (thrown) => {
-    showBroken(thrown);
-    await screen.findByRole('heading', { name: 'Error' });
-    expect(screen.getByRole('link', { name: 'Zur Startseite' }).getAttribute('href')).toBe('/');
-  });
+  it.each(['nothing', null, { message: 7 }])(
+    '[ERRORS-1, ERRORS-10] stands also when what was thrown is %o',
+    async (thrown) => {
+      showBroken(thrown);
+      await screen.findByRole('heading', { name: 'Error' });
+      expect(screen.getByRole('link', { name: 'Zur Startseite' }).getAttribute('href')).toBe('/');
+    },
+  );
 
   it.each([
     'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',

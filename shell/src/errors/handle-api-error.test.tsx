@@ -45,13 +45,13 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const limitReached = failing({ code: 'limit_reached', message: 'Ihr Limit ist erreicht.' });
 
 describe('a failed call', () => {
-  it('[ERRORS-7] shows no alert where its own place shows it', async () => {
+  it('[ERRORS-18] shows no alert where its own place shows it', async () => {
     await read(limitReached, { inlineErrors: true });
     expect(useAlerts.getState().alerts).toEqual([]);
     expect(reported).toEqual([]);
   });
 
-  it('[ERRORS-6] shows an alert titled Error with the words of the server, for 10 s', async () => {
+  it('[ERRORS-6, ERRORS-16] shows an alert titled Error with the words of the server, for 10 s', async () => {
     await change(limitReached);
     within(alerts()).getByText('Error');
     within(alerts()).getByText('Ihr Limit ist erreicht.');
@@ -61,7 +61,7 @@ describe('a failed call', () => {
     expect(alerts().textContent).toBe('');
   });
 
-  it('[ERRORS-6] shows the default words, in the language of the page, where the server has none', async () => {
+  it('[ERRORS-15] shows the default words, in the language of the page, where the server has none', async () => {
     await read(failing({ kind: 'network', status: null }));
     within(alerts()).getByText(DEFAULT_TEXT);
   });
@@ -72,7 +72,7 @@ describe('a failed call', () => {
     expect(reported).toEqual([]);
   });
 
-  it('[ERRORS-7] shows no alert where its code opens a system modal', async () => {
+  it('[ERRORS-17] shows no alert where its code opens a system modal', async () => {
     await change(failing({ code: 'check_TC', message: 'Bitte stimmen Sie zu' }));
     expect(useModals.getState().open?.name).toBe('check_TC');
     expect(alerts().textContent).toBe('');
@@ -89,7 +89,7 @@ describe('a failed call', () => {
     expect(reported).toEqual(['apilimit_reached']);
   });
 
-  it('[ERRORS-8] is shown again to a customer who tries again, never twice at once', async () => {
+  it('[ERRORS-19, ERRORS-20] is shown again to a customer who tries again, never twice at once', async () => {
     await change(limitReached);
     await pass(9_000);
     await change(limitReached);

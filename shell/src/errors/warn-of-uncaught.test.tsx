@@ -20,11 +20,14 @@ const ours = `${location.origin}/builds/mf-racing/1.0.0-0123456789ab/race.js`;
 const shown = () => useAlerts.getState().alerts.map(({ type }) => type);
 
 describe('what nobody caught', () => {
-  it.each(['error', 'unhandledrejection'])('[ERRORS-4] shows a warning, one at a time, by the event %s', (event) => {
-    uncaught(thrownIn(ours), event);
-    uncaught(thrownIn(ours), event);
-    expect(shown()).toEqual(['warning']);
-  });
+  it.each(['error', 'unhandledrejection'])(
+    '[ERRORS-4, ERRORS-11] shows a warning, one at a time, by the event %s',
+    (event) => {
+      uncaught(thrownIn(ours), event);
+      uncaught(thrownIn(ours), event);
+      expect(shown()).toEqual(['warning']);
+    },
+  );
 
   it.each([
     ['an extension throws', thrownIn('chrome-extension://abcdef/content.js')],
@@ -32,7 +35,7 @@ describe('what nobody caught', () => {
     ['a call is given up', thrownIn(ours, 'AbortError')],
     ['a remote cannot be had', thrownIn(ours, 'RemoteUnavailable')],
     ['nothing says where it comes from', null],
-  ])('[ERRORS-4] row 64: shows nothing when %s', (_, thrown) => {
+  ])('[ERRORS-12, ERRORS-13] row 64: shows nothing when %s', (_, thrown) => {
     uncaught(thrown);
     expect(shown()).toEqual([]);
   });

@@ -44,7 +44,7 @@ describe('a page that somebody else changes', () => {
     expect(container.textContent).toBe('');
   });
 
-  it('[ERRORS-5] row 64: goes on after an extension has wrapped and added nodes', () => {
+  it('[ERRORS-14] row 64: goes on after an extension has wrapped and added nodes', () => {
     const { container, rerender } = render(<Race status="offen" open />);
     const bold = container.querySelector('b') as HTMLElement;
     const wrapper = document.createElement('span');

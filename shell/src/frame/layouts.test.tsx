@@ -42,14 +42,14 @@ describe('the layouts', () => {
     },
   );
 
-  it('[FRAME-9] empty: the page alone', async () => {
+  it('[FRAME-22] empty: the page alone', async () => {
     await show('empty');
     expect(screen.queryByRole('banner')).toBeNull();
     expect(screen.queryByRole('contentinfo')).toBeNull();
     screen.getByRole('main');
   });
 
-  it('[FRAME-9] empty: shows the login form to who opens what needs a login, and no other panel', async () => {
+  it('[FRAME-23] empty: shows the login form to who opens what needs a login, and no other panel', async () => {
     await show('empty');
     act(() => usePanels.getState().show('search'));
     expect(screen.queryByRole('region', { name: 'Suche' })).toBeNull();
@@ -57,7 +57,7 @@ describe('the layouts', () => {
     await screen.findByRole('region', { name: 'Anmelden' });
   });
 
-  it('[FRAME-9] print: the page as it will be on paper, with the button that prints it', async () => {
+  it('[FRAME-25] print: the page as it will be on paper, with the button that prints it', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     await show('print');
@@ -68,7 +68,7 @@ describe('the layouts', () => {
     vi.unstubAllGlobals();
   });
 
-  it('[FRAME-9, USERAREA-1] user: the page beside the menu of the account, as remotes claim it, in the order of its positions', async () => {
+  it('[FRAME-26, USERAREA-1] user: the page beside the menu of the account, as remotes claim it, in the order of its positions', async () => {
     becomeCustomer();
     await show('user');
     const menu = await screen.findByRole('navigation', { name: 'Kontomenü' });
@@ -79,7 +79,7 @@ describe('the layouts', () => {
 });
 
 describe('an open panel that stays', () => {
-  it('[HEADER-3] is the same element on the next page, whatever its layout', async () => {
+  it('[HEADER-20] is the same element on the next page, whatever its layout', async () => {
     becomeCustomer();
     const pages = [undefined, 'user', 'wide', 'default'].map((layout, at) => ({
       path: `/page-${at}`,
@@ -105,7 +105,7 @@ describe('an open panel that stays', () => {
 });
 
 describe('the account area', () => {
-  it('[USERAREA-1] shows a visitor the login form in the page’s place, with the reason, and the page after the login', async () => {
+  it('[USERAREA-2, USERAREA-3] shows a visitor the login form in the page’s place, with the reason, and the page after the login', async () => {
     showShell(pageWith('user'), '/user/bets');
     await screen.findByRole('heading', { level: 1, name: 'Bitte melden Sie sich an' });
     screen.getByText(/Diese Seite gehört zu Ihrem Konto/);

@@ -21,7 +21,7 @@ function show(sinceVisit: boolean) {
 it.each([
   ['a page that is changed to counts from the change', false, SLOW_AFTER_MS],
   ['the first page of a visit counts from the begin of the visit', true, SLOW_AFTER_MS - 1_000],
-])('[FRAME-13] the notice of %s', (_, sinceVisit, due) => {
+])('[FRAME-13, FRAME-30] the notice of %s', (_, sinceVisit, due) => {
   vi.useFakeTimers();
   vi.spyOn(performance, 'now').mockReturnValue(1_000);
   show(sinceVisit);

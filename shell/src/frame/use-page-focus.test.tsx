@@ -44,7 +44,7 @@ it('[FRAME-4] the focus is on a heading that comes after its page', async () => 
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-it('[FRAME-4] the focus stays where the customer has put it meanwhile', async () => {
+it('[FRAME-17] the focus stays where the customer has put it meanwhile', async () => {
   await goOn();
   const search = screen.getByRole('button', { name: 'Suche' });
   search.focus();

@@ -41,14 +41,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('[KEEPALIVE-1] the betting session under LUGAS', () => {
-  it('is looked at each second without a call, as long as the customer does nothing', async () => {
+describe('the betting session under LUGAS', () => {
+  it('[KEEPALIVE-1] is looked at each second without a call, as long as the customer does nothing', async () => {
     start();
     await pass(5 * MINUTE);
     expect(api.asked).toEqual([]);
   });
 
-  it('is kept alive after something that the customer did, once a minute at most', async () => {
+  it('[KEEPALIVE-2] is kept alive after something that the customer did, once a minute at most', async () => {
     start();
     press();
     await pass(1_000);
@@ -61,7 +61,7 @@ describe('[KEEPALIVE-1] the betting session under LUGAS', () => {
     expect(timesAsked(KEEPALIVE)).toBe(2);
   });
 
-  it('is not asked for again and again when that fails', async () => {
+  it('[KEEPALIVE-2] is not asked for again and again when that fails', async () => {
     api.answers[KEEPALIVE] = refused(503, 'lugas_unavailable');
     start();
     press();
@@ -69,7 +69,7 @@ describe('[KEEPALIVE-1] the betting session under LUGAS', () => {
     expect(timesAsked(KEEPALIVE)).toBe(1);
   });
 
-  it('has the customer read anew when it has run out, and when betting may begin again', async () => {
+  it('[KEEPALIVE-3, KEEPALIVE-4] has the customer read anew when it has run out, and when betting may begin again', async () => {
     start();
     await pass(10 * MINUTE - 1_000);
     expect(timesAsked('GET /api/v1/customer/me')).toBe(0);
@@ -82,7 +82,7 @@ describe('[KEEPALIVE-1] the betting session under LUGAS', () => {
     expect(timesAsked('GET /api/v1/customer/me')).toBe(2);
   });
 
-  it('shows the reality check when its instant has come', async () => {
+  it('[KEEPALIVE-5] shows the reality check when its instant has come', async () => {
     start({ lugasRealityexpires: at(1) });
     await pass(MINUTE - 1_000);
     expect(useModals.getState().open).toBeNull();
@@ -91,7 +91,7 @@ describe('[KEEPALIVE-1] the betting session under LUGAS', () => {
     expect(useModals.getState().open?.name).toBe('lugas_reality_modal');
   });
 
-  it('is none of a customer who is not under LUGAS', async () => {
+  it('[KEEPALIVE-6] is none of a customer who is not under LUGAS', async () => {
     start({ country: 'AUT' });
     press();
     await pass(20 * MINUTE);

@@ -17,8 +17,8 @@ const due = (
 ) => modalsDueAt(rate, { customer, now: NOON, isRemembered });
 const namesOf = (kind: string) => MODAL_NAMES.filter((name) => MODALS[name].kind === kind);
 
-describe('[SYSTEM-1] the table of system modals', () => {
-  it('has those of the specification, each of its kind', () => {
+describe('the table of system modals', () => {
+  it('[SYSTEM-1] has those of the specification, each of its kind', () => {
     expect(namesOf('redirect')).toEqual([
       'check_registration',
       'login_checkpoint_error',
@@ -47,7 +47,7 @@ describe('[SYSTEM-1] the table of system modals', () => {
     );
   });
 
-  it('opens at an error those whose names are error codes', () => {
+  it('[SYSTEM-18] opens at an error those whose names are error codes', () => {
     const atErrors = MODAL_NAMES.filter((name) => MODALS[name].rates.includes('error'));
     // core §8.
     expect(atErrors.toSorted()).toEqual(
@@ -66,7 +66,7 @@ describe('[SYSTEM-1] the table of system modals', () => {
   });
 });
 
-describe('[SYSTEM-2] a system modal is due', () => {
+describe('a system modal is due', () => {
   it.each<[string, ModalName, Partial<Customer>]>([
     ['the terms have changed', 'check_TC', { checkpoints: ['check_TC'] }],
     ['the age is to be checked', 'check_age', { checkpoints: ['check_age'] }],
@@ -80,17 +80,17 @@ describe('[SYSTEM-2] a system modal is due', () => {
     ['a bonus voucher is open', 'bonus_voucher_check', { openBonusVoucher: { id: 3 } }],
     ['a banner offers a voucher', 'bonus_check', { bannerVoucher: { voucherId: 4 } }],
     ['the customer never joined the bonus programme', 'loyalty_enroll_modal', { bonuspointsStatus: false }],
-  ])('at a login when %s: %s', (_, name, differs) => {
+  ])('[SYSTEM-2, SYSTEM-20] at a login when %s: %s', (_, name, differs) => {
     expect(due('login', aCustomer(differs))).toEqual([name]);
   });
 
-  it('never for a customer with everything in order, in a betting session or not', () => {
+  it('[SYSTEM-2] never for a customer with everything in order, in a betting session or not', () => {
     for (const customer of [aCustomer(), aCustomer(inSession)]) {
       expect([...due('login', customer), ...due('refresh', customer)]).toEqual([]);
     }
   });
 
-  it('at a refresh too, when nothing but its answer leads out of it, when it goes by the clock or when a cookie remembers it', () => {
+  it('[SYSTEM-1] at a refresh too, when nothing but its answer leads out of it, when it goes by the clock or when a cookie remembers it', () => {
     expect(MODAL_NAMES.filter((name) => MODALS[name].rates.includes('refresh'))).toEqual([
       'check_TC',
       'check_age',
@@ -100,13 +100,13 @@ describe('[SYSTEM-2] a system modal is due', () => {
     ]);
   });
 
-  it('at a logout in a betting session alone', () => {
+  it('[SYSTEM-21] at a logout in a betting session alone', () => {
     expect(due('logout', aCustomer(inSession))).toEqual(['lugas_logout_modal']);
     expect(due('logout', aCustomer({ ...inSession, lugasActivated: null }))).toEqual([]);
     expect(due('login', aCustomer(inSession))).toEqual([]);
   });
 
-  it('with others, the terms first and offers last', () => {
+  it('[SYSTEM-19] with others, the terms first and offers last', () => {
     const everything = aCustomer({
       ...inSession,
       checkpoints: ['check_age', 'check_identity', 'check_TC'],
@@ -123,11 +123,11 @@ describe('[SYSTEM-2] a system modal is due', () => {
   });
 });
 
-describe('[SYSTEM-3] what was answered is remembered in a cookie', () => {
+describe('what was answered is remembered in a cookie', () => {
   it.each([
     ['loyalty_enroll_modal', { bonuspointsStatus: false }, 30 * 86_400, 90 * 86_400],
     ['lugas_reality_modal', { ...inSession, lugasRealityexpires: at(0) }, 120, 300],
-  ] as const)('%s stays away as long as it is there', (name, differs, accepted, rejected) => {
+  ] as const)('[SYSTEM-3, SYSTEM-22] %s stays away as long as it is there', (name, differs, accepted, rejected) => {
     const modal = MODALS[name];
     expect(modal.kind === 'popup' && modal.memory).toMatchObject({ accepted, rejected });
     expect(
@@ -140,7 +140,7 @@ describe('[SYSTEM-3] what was answered is remembered in a cookie', () => {
   });
 });
 
-describe('[SYSTEM-4] a redirect modal', () => {
+describe('a redirect modal', () => {
   let forget: () => void;
   beforeEach(() => {
     forget = provideShellServices({ links: () => LINKS });
@@ -148,7 +148,7 @@ describe('[SYSTEM-4] a redirect modal', () => {
   afterEach(() => forget());
 
   it.each(['check_registration', 'login_checkpoint_error', 'customer_status_zero'] as const)(
-    '%s goes on with the registration whose token the error brings, and nowhere without one',
+    '[SYSTEM-4, SYSTEM-24] %s goes on with the registration whose token the error brings, and nowhere without one',
     (name) => {
       const modal = MODALS[name];
       const target = (payload: object) => (modal.kind === 'redirect' ? modal.target({ ...payload }) : undefined);
@@ -160,20 +160,20 @@ describe('[SYSTEM-4] a redirect modal', () => {
     },
   );
 
-  it('login_status_expired goes to PostIdent', () => {
+  it('[SYSTEM-23] login_status_expired goes to PostIdent', () => {
     const modal = MODALS.login_status_expired;
     expect(modal.kind === 'redirect' && modal.target({})).toBe('/post-ident');
   });
 });
 
-describe('[SYSTEM-5] a page modal', () => {
-  it('leads out by its answer alone when it asks for the terms or the age, and reloading is no way around it', () => {
+describe('a page modal', () => {
+  it('[SYSTEM-5, SYSTEM-25, SYSTEM-26] leads out by its answer alone when it asks for the terms or the age, and reloading is no way around it', () => {
     const names = MODAL_NAMES.filter((name) => pageModal(name)?.isDismissible === false);
     expect(names).toEqual(['check_TC', 'check_age']);
     expect(MODAL_NAMES.filter((name) => pageModal(name)?.expiresOnReload)).toEqual(names);
   });
 
-  it('is none for a popup, a redirect or a name that there is not', () => {
+  it('[SYSTEM-7] is none for a popup, a redirect or a name that there is not', () => {
     for (const name of ['bonus_check', 'check_registration', 'nothing', undefined]) expect(pageModal(name)).toBeNull();
   });
 });

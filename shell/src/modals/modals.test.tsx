@@ -50,7 +50,7 @@ const lugasSession = () => ({
 });
 
 describe('a page modal', () => {
-  it('[SYSTEM-6] interrupts the page after a login, and leads back to it when it is accepted', async () => {
+  it('[SYSTEM-6, SYSTEM-27, SYSTEM-28] interrupts the page after a login, and leads back to it when it is accepted', async () => {
     const { logIn, sent, be } = await open(
       '/race/7?pool=WIN#odds',
       { checkpoints: ['check_TC'] },
@@ -72,7 +72,7 @@ describe('a page modal', () => {
     expect(sent(ACCEPT_TERMS)).toEqual([{ terms_and_conditions: true, version: '2026-07' }]);
   });
 
-  it('[SYSTEM-5, SYSTEM-6] lets nobody around it but to what explains it, when it cannot be put off; then the session ends with a reload', async () => {
+  it('[SYSTEM-5, SYSTEM-25, SYSTEM-31] lets nobody around it but to what explains it, when it cannot be put off; then the session ends with a reload', async () => {
     const { logIn } = await open(
       '/',
       { checkpoints: ['check_TC'] },
@@ -95,7 +95,7 @@ describe('a page modal', () => {
     await waitFor(() => expect(pageCookies().read('__Host-paddock_expire_on_reload')).toBeNull());
   });
 
-  it('[SYSTEM-6] that can be put off leads back, and so does who leaves it by a link', async () => {
+  it('[SYSTEM-26, SYSTEM-29, SYSTEM-30] that can be put off leads back, and so does who leaves it by a link', async () => {
     const { logIn } = await open('/race/7', { checkpoints: ['check_identity'] });
     await logIn();
     await heading('Identitätsprüfung');
@@ -108,7 +108,7 @@ describe('a page modal', () => {
     await waitFor(() => expect(useModals.getState().open).toBeNull());
   });
 
-  it('[SYSTEM-7] is followed by the next one, and leads home to where it began', async () => {
+  it('[SYSTEM-29, SYSTEM-34] is followed by the next one, and leads home to where it began', async () => {
     const { logIn } = await open('/race/7', { checkpoints: ['check_identity', 'schufa_checked_date'] });
     await logIn();
     await heading('Identitätsprüfung');
@@ -126,7 +126,7 @@ describe('a page modal', () => {
     },
   );
 
-  it('[SYSTEM-7] that is not shown leads to the start page, or to the one that is', async () => {
+  it('[SYSTEM-32, SYSTEM-33] that is not shown leads to the start page, or to the one that is', async () => {
     const { logIn } = await open('/limbus/check_age', { checkpoints: ['schufa_checked_date'] });
     await heading('Startseite');
     await logIn();
@@ -163,7 +163,7 @@ describe('an error', () => {
     expect(path()).toBe(`/register/v3/continue/${'a'.repeat(32)}`);
   });
 
-  it('[SYSTEM-4] without a token says so, and goes nowhere', async () => {
+  it('[SYSTEM-24] without a token says so, and goes nowhere', async () => {
     const { logIn, answers } = await open('/race/7');
     await heading('Rennen');
     answers['POST /api/v3/customer/auth/login'] = refused(403, 'customer_status_zero');
@@ -174,7 +174,7 @@ describe('an error', () => {
 });
 
 describe('a popup', () => {
-  it('[SYSTEM-3, SYSTEM-9] asks to join the bonus programme, and a no is remembered', async () => {
+  it('[SYSTEM-3] asks to join the bonus programme, and a no is remembered', async () => {
     const { logIn } = await open('/', { bonuspoints_status: false });
     await logIn();
     await screen.findByRole('dialog', { name: 'Sammeln Sie Wettstars' });
@@ -186,7 +186,7 @@ describe('a popup', () => {
     expect(useModals.getState().open).toBeNull();
   });
 
-  it('[SYSTEM-9] says what was refused in its own place, and stays', async () => {
+  it('[SYSTEM-9, SYSTEM-35, SYSTEM-36] says what was refused in its own place, and stays', async () => {
     const { logIn } = await open(
       '/',
       { open_bonus_voucher: { id: 7 } },
@@ -234,7 +234,7 @@ describe('LUGAS', () => {
     stats_checked: new Date().toISOString(),
   };
 
-  it('[SYSTEM-12] registers with a limit up to 10,000 €, in cents, and says what more than 1,000 € asks for', async () => {
+  it('[SYSTEM-12, SYSTEM-40, SYSTEM-41] registers with a limit up to 10,000 €, in cents, and says what more than 1,000 € asks for', async () => {
     const { logIn, sent, be } = await open('/', unregistered, { [LIMITS]: exampleOf('changedLimits') });
     await logIn();
     await heading('Ihr anbieterübergreifendes Einzahlungslimit');
@@ -252,7 +252,7 @@ describe('LUGAS', () => {
     expect(sent(LIMITS)).toEqual([{ limits: [{ type: 'lugas', range: 'month', amount: 50_000 }] }]);
   });
 
-  it('[SYSTEM-13] holds a logout back until the customer says what becomes of the session, unless it is forced', async () => {
+  it('[SYSTEM-13, SYSTEM-42] holds a logout back until the customer says what becomes of the session, unless it is forced', async () => {
     const { logIn, sent } = await open('/', lugasSession(), {
       'PUT /api/v1/customer/me/lugas': exampleOf('lugasEnded'),
     });
@@ -274,7 +274,7 @@ describe('LUGAS', () => {
     expect(await act(() => logOut({ force: true }))).toBe(true);
   });
 
-  it('[SYSTEM-14] shows how long the session has gone on and what it brought, and goes on when that is confirmed', async () => {
+  it('[SYSTEM-14, SYSTEM-43] shows how long the session has gone on and what it brought, and goes on when that is confirmed', async () => {
     const since = lugasSession().lugas_activated;
     const entry = { id: 1, balance: 0, reference: 'bet:1', booked_at: new Date().toISOString() };
     const { logIn, sent } = await open(
@@ -306,7 +306,7 @@ describe('LUGAS', () => {
     await waitFor(() => expect(pageCookies().read('__Host-paddock_lugas_reality_7')).toBe('accepted'));
   });
 
-  it('[SYSTEM-15] shows the amounts of the last 30 days once they are confirmed, and does not lock a page that cannot have them', async () => {
+  it('[SYSTEM-15, SYSTEM-44] shows the amounts of the last 30 days once they are confirmed, and does not lock a page that cannot have them', async () => {
     const { logIn, answers } = await open(
       '/',
       { ...lugasSession(), stats_checked: null },

@@ -42,11 +42,11 @@ async function visit(url: string) {
   return (to: string) => act(() => router.get().navigate(to));
 }
 
-describe('[HEADER-12] a panel that a remote claims', () => {
+describe('a panel that a remote claims', () => {
   it.each([
     ['/a', 'Wettschein'],
     ['/en/a', 'Bet slip'],
-  ])('%s has its button, with the label in the language of the page', async (url, label) => {
+  ])('[HEADER-12, HEADER-34] %s has its button, with the label in the language of the page', async (url, label) => {
     await visit(url);
     const buttons = [...document.querySelectorAll('header [data-panel]')].map((button) =>
       button.getAttribute('data-panel'),
@@ -57,7 +57,7 @@ describe('[HEADER-12] a panel that a remote claims', () => {
     expect(screen.getByRole('region', { name: label })).toBeTruthy();
   });
 
-  it('has no button where no remote of the release claims it', () => {
+  it('[FRAME-21, PANELS-5] has no button where no remote of the release claims it', () => {
     showShell(createFakeSource({}), '/');
     expect(document.querySelector('[data-panel="slip"]')).toBeNull();
     act(() => usePanels.getState().show('slip'));
@@ -65,21 +65,21 @@ describe('[HEADER-12] a panel that a remote claims', () => {
   });
 });
 
-describe('[HEADER-11] a query parameter that a panel opens on', () => {
-  it('opens it on any page for a customer', async () => {
+describe('a query parameter that a panel opens on', () => {
+  it('[HEADER-11] opens it on any page for a customer', async () => {
     act(becomeCustomer);
     await visit('/a?stream_race_id=815&country=FRA');
     expect(open()).toEqual(['livestream']);
   });
 
-  it('asks a visitor to log in, and opens it then', async () => {
+  it('[HEADER-32] asks a visitor to log in, and opens it then', async () => {
     await visit('/a?stream_id=12');
     expect(open()).toEqual(['login']);
     act(becomeCustomer);
     expect(open()).toContain('livestream');
   });
 
-  it('is followed once: neither a navigation nor a logout opens again what was closed', async () => {
+  it('[HEADER-33] is followed once: neither a navigation nor a logout opens again what was closed', async () => {
     act(becomeCustomer);
     const navigate = await visit('/a?stream_id=12');
     act(() => usePanels.getState().close());

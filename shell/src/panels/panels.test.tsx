@@ -78,7 +78,7 @@ describe('the header', () => {
     expect(names()).toEqual(['search', 'ticker', 'livestream', 'contact', 'quick-account', 'account']);
   });
 
-  it('[FRAME-8] has the burger, search, login or account and the language on a phone', async () => {
+  it('[FRAME-20] has the burger, search, login or account and the language on a phone', async () => {
     display.becomes('phone');
     showShell(racesAndTicker(), '/');
     await screen.findByRole('heading', { name: 'Seite /' });
@@ -89,7 +89,7 @@ describe('the header', () => {
     expect(names()).toEqual(['burger', 'search', 'quick-account-mobile', 'account']);
   });
 
-  it('[FRAME-8] offers no panel that nobody fills', async () => {
+  it('[FRAME-21] offers no panel that nobody fills', async () => {
     showShell(createFakeSource({}), '/');
     expect(names()).not.toContain('ticker');
     expect(names()).not.toContain('livestream');
@@ -97,7 +97,7 @@ describe('the header', () => {
 });
 
 describe('header panels', () => {
-  it('[HEADER-1] open by their button and close by Escape, which gives the focus back', async () => {
+  it('[HEADER-1, HEADER-2, HEADER-14] open by their button and close by Escape, which gives the focus back', async () => {
     showShell(racesAndTicker(), '/');
     const panel = await open('Live-Ticker');
     await screen.findByText('Neues');
@@ -108,7 +108,7 @@ describe('header panels', () => {
     await waitFor(() => expect(document.activeElement).toBe(button('Live-Ticker')));
   });
 
-  it('[HEADER-2] give the focus back when their close button is pressed', async () => {
+  it('[HEADER-16] give the focus back when their close button is pressed', async () => {
     showShell(racesAndTicker(), '/');
     await open('Kontakt');
     const close = button('Schließen');
@@ -117,7 +117,7 @@ describe('header panels', () => {
     await waitFor(() => expect(document.activeElement).toBe(button('Kontakt')));
   });
 
-  it('[HEADER-2] opened from the burger, which has closed, give it back to the burger', async () => {
+  it('[HEADER-2, HEADER-17] opened from the burger, which has closed, give it back to the burger', async () => {
     display.becomes('phone');
     showShell(racesAndTicker(), '/');
     await open('Menü');
@@ -129,7 +129,7 @@ describe('header panels', () => {
     await waitFor(() => expect(document.activeElement).toBe(button('Menü')));
   });
 
-  it('[HEADER-2] closed by a logout, give it to the login', async () => {
+  it('[HEADER-17] closed by a logout, give it to the login', async () => {
     becomeCustomer();
     showShell(racesAndTicker(), '/');
     await open('Mein Konto');
@@ -137,14 +137,14 @@ describe('header panels', () => {
     await waitFor(() => expect(document.activeElement).toBe(button('Anmelden')));
   });
 
-  it('[HEADER-2] ask first for the e-mail address in the login form', async () => {
+  it('[HEADER-15] ask first for the e-mail address in the login form', async () => {
     showShell(racesAndTicker(), '/');
     await open('Anmelden');
     const field = await screen.findByRole('textbox', { name: 'E-Mail-Adresse' });
     await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
-  it('[HEADER-2] ask first for what is asked for: the field of the search has the focus', async () => {
+  it('[HEADER-15] ask first for what is asked for: the field of the search has the focus', async () => {
     showShell(racesAndTicker(), '/');
     await open('Suche');
     const field = await screen.findByRole('searchbox', { name: 'Pferd, Rennen oder Rennbahn' });
@@ -161,7 +161,7 @@ describe('header panels', () => {
     expect(screen.queryByRole('region', { name: 'Kontakt' })).toBeNull();
   });
 
-  it('[HEADER-3] stay where something over the page is pressed', async () => {
+  it('[HEADER-21] stay where something over the page is pressed', async () => {
     showShell(racesAndTicker(), '/');
     await open('Kontakt');
     const dialog = document.body.appendChild(document.createElement('dialog'));
@@ -170,7 +170,7 @@ describe('header panels', () => {
     dialog.remove();
   });
 
-  it('[HEADER-3] opened by something on the page, stay open', async () => {
+  it('[HEADER-22] opened by something on the page, stay open', async () => {
     const opener = (
       <button type="button" onClick={() => usePanels.getState().show('contact')}>
         Hilfe?
@@ -184,7 +184,7 @@ describe('header panels', () => {
     await region('Kontakt');
   });
 
-  it('[HEADER-3] close when the focus goes on to the page, so that they cover nothing that has it', async () => {
+  it('[HEADER-19] close when the focus goes on to the page, so that they cover nothing that has it', async () => {
     showShell(racesAndTicker(), '/');
     const link = await screen.findByRole('link', { name: 'weiter' });
     await open('Kontakt');
@@ -193,7 +193,7 @@ describe('header panels', () => {
     expect(document.activeElement).toBe(link);
   });
 
-  it('[HEADER-3] close with another page; the live ticker goes on', async () => {
+  it('[HEADER-18, HEADER-20] close with another page; the live ticker goes on', async () => {
     showShell(racesAndTicker(), '/');
     await open('Kontakt');
     fireEvent.click(await screen.findByRole('link', { name: 'weiter' }));
@@ -207,7 +207,7 @@ describe('header panels', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
-  it('[HEADER-3] close with a link to the page that is there already', async () => {
+  it('[HEADER-18] close with a link to the page that is there already', async () => {
     display.becomes('phone');
     showShell(racesAndTicker(), '/');
     await screen.findByRole('heading', { name: 'Seite /' });
@@ -216,7 +216,7 @@ describe('header panels', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Menü' })).toBeNull());
   });
 
-  it('[HEADER-3] the livestream of a customer goes on beside another panel', async () => {
+  it('[PANELS-2] the livestream of a customer goes on beside another panel', async () => {
     becomeCustomer();
     showShell(racesAndTicker(), '/');
     await open('Livestream');

@@ -53,15 +53,18 @@ const POOR: [string, () => void][] = [
 ];
 
 describe('row 62: a browser', () => {
-  it.each(POOR)('[POOR-1] %s shows the product, says so, and keeps answers as long as the page', async (_, make) => {
-    make();
-    await open();
-    await screen.findByText(COOKIES_OFF);
-    fireEvent.click(await screen.findByRole('button', { name: 'Alle ablehnen' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Alle ablehnen' })).toBeNull());
-  });
+  it.each(POOR)(
+    '[POOR-1, POOR-3, POOR-4] %s shows the product, says so, and keeps answers as long as the page',
+    async (_, make) => {
+      make();
+      await open();
+      await screen.findByText(COOKIES_OFF);
+      fireEvent.click(await screen.findByRole('button', { name: 'Alle ablehnen' }));
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Alle ablehnen' })).toBeNull());
+    },
+  );
 
-  it('[POOR-1] at an address without TLS keeps no cookie, and is told why', async () => {
+  it('[POOR-5, SESSION-12, SESSION-37] at an address without TLS keeps no cookie, and is told why', async () => {
     const written: string[] = [];
     Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: (line) => written.push(line) });
     vi.stubGlobal('isSecureContext', false);

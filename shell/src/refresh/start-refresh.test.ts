@@ -53,7 +53,7 @@ function stubLocks() {
 }
 
 describe('refresh tasks', () => {
-  it('[POLLING-2] of a loaded remote run, and end with its build', async () => {
+  it('[POLLING-2, POLLING-7] of a loaded remote run, and end with its build', async () => {
     const source = createFakeSource({ 'mf-a': { load: async () => ({ tasks: [task('a.odds')] }) } });
     start(source);
     await source.load('mf-a');
@@ -65,7 +65,7 @@ describe('refresh tasks', () => {
     expect(runs).toEqual(['a.odds', 'b']);
   });
 
-  it('[POLLING-2] are for visitors, for customers, or for both', async () => {
+  it('[POLLING-2, POLLING-6] are for visitors, for customers, or for both', async () => {
     start();
     onScreen(task('teaser', { audience: 'anonymous' }), task('balance', { audience: 'customer' }), task('races'));
     await pass(5_000);
@@ -75,7 +75,7 @@ describe('refresh tasks', () => {
     expect(runs.slice(2).sort()).toEqual(['balance', 'races']);
   });
 
-  it('[POLLING-1] run while the tab is visible, and at once when it becomes so', async () => {
+  it('[POLLING-1, POLLING-5] run while the tab is visible, and at once when it becomes so', async () => {
     start();
     onScreen(task('races'));
     look(false);
@@ -86,7 +86,7 @@ describe('refresh tasks', () => {
     expect(runs).toEqual(['races']);
   });
 
-  it('[POLLING-3] that all tabs share run in one of them, and in the next when that one is looked at no more', async () => {
+  it('[POLLING-3, POLLING-9] that all tabs share run in one of them, and in the next when that one is looked at no more', async () => {
     stubLocks();
     const shared = task('bubbles', { sharedByTabs: true });
     const leave = startRefresh(createFakeSource({}));
@@ -99,7 +99,7 @@ describe('refresh tasks', () => {
     expect(runs.filter((name) => name === 'bubbles')).toHaveLength(2);
   });
 
-  it('[POLLING-1] that all tabs share run at once too when the only tab is looked at again', async () => {
+  it('[POLLING-5] that all tabs share run at once too when the only tab is looked at again', async () => {
     stubLocks();
     start();
     onScreen(task('bubbles', { sharedByTabs: true }));
@@ -111,7 +111,7 @@ describe('refresh tasks', () => {
     expect(runs).toEqual(['bubbles']);
   });
 
-  it('[POLLING-3] that all tabs share run in each where the browser cannot choose one', async () => {
+  it('[POLLING-8] that all tabs share run in each where the browser cannot choose one', async () => {
     start();
     start();
     onScreen(task('bubbles', { sharedByTabs: true }));
@@ -119,7 +119,7 @@ describe('refresh tasks', () => {
     expect(runs).toEqual(['bubbles', 'bubbles']);
   });
 
-  it('[POLLING-4] row 63: none runs offline, and on the way back they wait for a moment of their own, however it flaps', async () => {
+  it('[POLLING-4, POLLING-10] row 63: none runs offline, and on the way back they wait for a moment of their own, however it flaps', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     start();
     onScreen(task('races'));

@@ -35,8 +35,8 @@ beforeEach(() => {
   } as Partial<RemoteSource> as RemoteSource;
 });
 
-describe('[LATE-3] a chunk of the shell without which there is no page', () => {
-  it('is imported again as soon as the file that failed is back, and not before', async () => {
+describe('a chunk of the shell without which there is no page', () => {
+  it('[LATE-12] is imported again as soon as the file that failed is back, and not before', async () => {
     const load = vi.fn(async () => {
       if (failure) throw new Error('The chunk did not come');
       return 'texts';
@@ -55,7 +55,7 @@ describe('[LATE-3] a chunk of the shell without which there is no page', () => {
     expect(stopHealing).toHaveBeenCalledTimes(1);
   });
 
-  it('fails where no file is to blame', async () => {
+  it('[LATE-13] fails where no file is to blame', async () => {
     const load = () => Promise.reject(new Error('thrown by the chunk'));
     await expect(importOnceHealed(source, load)).rejects.toThrow('thrown by the chunk');
   });

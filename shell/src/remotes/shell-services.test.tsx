@@ -46,13 +46,13 @@ afterEach(() => {
   act(() => useModals.getState().dismiss());
 });
 
-describe('[ROUTING-9] what one remote gives another', () => {
-  it('is a link with the path that its owner claims in this release', () => {
+describe('what one remote gives another', () => {
+  it('[ROUTING-9] is a link with the path that its owner claims in this release', () => {
     showShell(source(), '/');
     expect(href('paddock', { id: 7 })).toBe('/koppel/7');
   });
 
-  it('is a message, for which the remote is loaded', async () => {
+  it('[ROUTING-22] is a message, for which the remote is loaded', async () => {
     const remotes = source();
     showShell(remotes, '/');
     send('slip.add', { raceId: 7 });
@@ -60,7 +60,7 @@ describe('[ROUTING-9] what one remote gives another', () => {
     expect(remotes.loads).toEqual(['mf-b']);
   });
 
-  it('is dropped where the remote cannot be had, and nothing fails', async () => {
+  it('[ROUTING-23] is dropped where the remote cannot be had, and nothing fails', async () => {
     const remotes = source(async () => {
       throw new Error('away');
     });
@@ -71,8 +71,8 @@ describe('[ROUTING-9] what one remote gives another', () => {
   });
 });
 
-describe('[SYSTEM-17] a modal that a remote claims', () => {
-  it('is rendered with its payload, and its answer closes it', async () => {
+describe('a modal that a remote claims', () => {
+  it('[SYSTEM-50] is rendered with its payload, and its answer closes it', async () => {
     showShell(source(), '/');
     const end = openModal('bets.receipt', { betId: 41 });
     await screen.findByText('Wette 41');
@@ -81,7 +81,7 @@ describe('[SYSTEM-17] a modal that a remote claims', () => {
     await waitFor(() => expect(screen.queryByText('Wette 41')).toBeNull());
   });
 
-  it('waits while a modal of the system is due', async () => {
+  it('[SYSTEM-17] waits while a modal of the system is due', async () => {
     showShell(source(), '/');
     act(() => useModals.getState().show('lugas_logout_modal'));
     void openModal('bets.receipt', { betId: 41 });
@@ -94,7 +94,7 @@ describe('[SYSTEM-17] a modal that a remote claims', () => {
   it.each([
     ['cannot be loaded', () => source(async () => Promise.reject(new Error('away')))],
     ['is given by no remote of the release', () => createFakeSource({})],
-  ])('goes without an answer where it %s, and the customer hears it', async (_, remotes) => {
+  ])('[SYSTEM-48, SYSTEM-49] goes without an answer where it %s, and the customer hears it', async (_, remotes) => {
     showShell(remotes(), '/');
     const end = openModal('bets.receipt', { betId: 41 });
     expect(await end).toBe('gone');

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('responsible gambling', () => {
-  it('[PROTECT-1] leads to limits and to self-exclusion, and to who helps', async () => {
+  it('[PROTECT-7] leads to limits and to self-exclusion, and to who helps', async () => {
     answers['GET /api/v1/contact'] = exampleOf('getContact');
     showShell(createFakeSource({}), '/page/responsible-gambling');
     await screen.findByRole('heading', { level: 1, name: 'Spielerschutz' });
@@ -35,13 +35,13 @@ describe('responsible gambling', () => {
     main().getByRole('link', { name: /check-dein-spiel\.de.*öffnet in einem neuen Tab/ });
   });
 
-  it('[PROTECT-1] is there in English', async () => {
+  it('[PROTECT-2] is there in English', async () => {
     showShell(createFakeSource({}), '/en/page/responsible-gambling');
     await screen.findByRole('heading', { level: 1, name: 'Responsible gambling' });
     expect(href('Set limits')).toBe('/en/user/limits');
   });
 
-  it('[PROTECT-1] is one step away from every page of a customer, whatever becomes of remotes and API', async () => {
+  it('[PROTECT-1, PROTECT-3] is one step away from every page of a customer, whatever becomes of remotes and API', async () => {
     becomeCustomer();
     const source = createFakeSource({
       'mf-a': { paths: ['/user/*'], load: () => Promise.reject(new Error('not to be had')) },
@@ -67,14 +67,14 @@ describe('responsible gambling', () => {
   it.each([
     ['a pop-up', 'empty', '/pop-up'],
     ['a widget', undefined, '/pop-up?widget=1'],
-  ])('[PROTECT-1] is one step away in %s of a customer', async (_, layout, url) => {
+  ])('[FRAME-24, PROTECT-4, PROTECT-5] is one step away in %s of a customer', async (_, layout, url) => {
     await customerAt(layout, url);
     expect(screen.queryByRole('contentinfo')).toBeNull();
     fireEvent.click(main().getByRole('link', { name: 'Spielerschutz' }));
     await screen.findByRole('heading', { level: 1, name: 'Spielerschutz' });
   });
 
-  it('[PROTECT-1] is two steps away from a page to be printed: back, and on', async () => {
+  it('[PROTECT-6] is two steps away from a page to be printed: back, and on', async () => {
     window.history.replaceState(null, '', '/user');
     window.history.pushState(null, '', '/pop-up');
     await customerAt('print', '/pop-up');
@@ -102,7 +102,7 @@ describe('the footer', () => {
     footer.getByText(/Erlaubnis und Aufsichtsbehörde/);
   });
 
-  it('[FRAME-10] asks about cookies again', () => {
+  it('[FRAME-28] asks about cookies again', () => {
     showShell(createFakeSource({}), '/');
     fireEvent.click(screen.getByRole('button', { name: 'Cookie-Einstellungen' }));
     expect(useCookieConsent.getState().asking).toBe(true);

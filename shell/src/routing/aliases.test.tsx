@@ -13,13 +13,13 @@ const home = () =>
 
 beforeEach(() => void fakeApi({}));
 
-describe('[ROUTING-7] an old address, or another name of a page', () => {
+describe('an old address, or another name of a page', () => {
   it.each(
     aliases.flatMap(({ path, leadsTo }) => [
       [path, leadsTo] as const,
       [`/en${path}`, `/en${leadsTo === '/' ? '' : leadsTo}`] as const,
     ]),
-  )('%s leads to %s', async (from, to) => {
+  )('[ROUTING-7, ROUTING-16, ROUTING-17] %s leads to %s', async (from, to) => {
     const { length } = history;
     showShell(home(), `${from}?status=ok`);
     await waitFor(() => expect(location.pathname.replace(/\/$/, '')).toBe(to.replace(/\/$/, '')));
@@ -27,7 +27,7 @@ describe('[ROUTING-7] an old address, or another name of a page', () => {
     expect(history.length).toBe(length);
   });
 
-  it('never leads to one that leads on', () => {
+  it('[ROUTING-18] never leads to one that leads on', () => {
     const paths: string[] = aliases.map(({ path }) => path);
     for (const { leadsTo } of aliases) expect(paths).not.toContain(leadsTo);
   });

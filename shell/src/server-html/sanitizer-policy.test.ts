@@ -5,7 +5,7 @@ interface Rules {
   createScriptURL(url: string): string;
 }
 
-it('[SAFEHTML-2] the policy of the sanitizer makes HTML for the sanitizer alone, and no script URL for anybody', async () => {
+it('[SAFEHTML-7] the policy of the sanitizer makes HTML for the sanitizer alone, and no script URL for anybody', async () => {
   const createPolicy = vi.fn((_name: string, rules: Rules) => rules);
   vi.stubGlobal('trustedTypes', { createPolicy });
   const { sanitizerPolicy, withPolicy } = await import('./sanitizer-policy.ts');

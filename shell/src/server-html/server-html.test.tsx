@@ -26,7 +26,7 @@ function show(html: string, headingsFrom?: number) {
 const levels = (container: Element) =>
   [...container.querySelectorAll('h1,h2,h3,h4,h5,h6')].map(({ tagName }) => tagName);
 
-describe('[SAFEHTML-1] HTML of the server', () => {
+describe('HTML of the server', () => {
   it.each([
     ['a script', '<p>Text</p><script>alert(1)</script>'],
     ['a handler', '<p onclick="alert(1)">Text</p>'],
@@ -38,7 +38,7 @@ describe('[SAFEHTML-1] HTML of the server', () => {
     ['styles', '<style>body{display:none}</style><p style="position:fixed">Text</p>'],
     ['names that shadow the page', '<p id="content" name="root" class="alert">Text</p>'],
     ['drawing', '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg><p>Text</p>'],
-  ])('with %s shows its text and nothing else', (_, html) => {
+  ])('[SAFEHTML-1] with %s shows its text and nothing else', (_, html) => {
     const container = show(html);
     expect(container.textContent).toContain('Text');
     expect(
@@ -47,7 +47,7 @@ describe('[SAFEHTML-1] HTML of the server', () => {
     for (const element of container.querySelectorAll('p')) expect([...element.attributes]).toEqual([]);
   });
 
-  it('never runs, whatever it is', () => {
+  it('[SAFEHTML-1] never runs, whatever it is', () => {
     const piece = fc.constantFrom(
       ...['<', '>', '"', "'", '<p>', '</p>', '<svg>', '<math>', '<style>', '<script>', '</script>', '<img src=x '],
       ...[
@@ -80,31 +80,31 @@ describe('[SAFEHTML-1] HTML of the server', () => {
     );
   });
 
-  it('has its headings below the heading that it stands under, in their order', () => {
+  it('[SAFEHTML-3] has its headings below the heading that it stands under, in their order', () => {
     expect(levels(show('<h1>a</h1><h2>b</h2><h1>c</h1>'))).toEqual(['H2', 'H3', 'H2']);
     expect(levels(show('<h4>a</h4><h6>b</h6>'))).toEqual(['H2', 'H4']);
     expect(levels(show('<h2>a</h2><h6>b</h6>', 4))).toEqual(['H4', 'H6']);
   });
 
-  it('links within the site by the router, in the language of the page', () => {
+  it('[SAFEHTML-4] links within the site by the router, in the language of the page', () => {
     show('<p><a href="/page/terms?x=1#y">AGB</a> <a href="/en/news">News</a></p>');
     expect(screen.getByRole('link', { name: 'AGB' }).getAttribute('href')).toBe('/en/page/terms?x=1#y');
     expect(screen.getByRole('link', { name: 'News' }).getAttribute('href')).toBe('/en/news');
   });
 
-  it('links to elsewhere in a new tab that knows nothing of this one, and says so', () => {
+  it('[SAFEHTML-5] links to elsewhere in a new tab that knows nothing of this one, and says so', () => {
     show('<p><a href="https://buwei.de/x">Hilfe</a></p>');
     const link = screen.getByRole('link', { name: /Hilfe.*öffnet in einem neuen Tab/ });
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
     expect(link.getAttribute('target')).toBe('_blank');
   });
 
-  it('an address that only looks like one of ours leads elsewhere', () => {
+  it('[SAFEHTML-5] an address that only looks like one of ours leads elsewhere', () => {
     show('<p><a href="//evil.example/x">Weiter</a></p>');
     expect(screen.getByRole('link', { name: /Weiter/ }).getAttribute('rel')).toBe('noopener noreferrer');
   });
 
-  it('keeps mail and telephone, lists and tables', () => {
+  it('[SAFEHTML-6] keeps mail and telephone, lists and tables', () => {
     const container = show(
       '<ul><li>a<br>b</li></ul><table><tr><th>Tag</th><td>1</td></tr></table><p><a href="mailto:a@b.de">Mail</a> <a href="tel:+491">Ruf</a></p>',
     );

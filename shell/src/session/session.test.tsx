@@ -62,7 +62,7 @@ describe('the login form', () => {
     await waitFor(() => expect(screen.queryByRole('form', { name: 'Anmelden' })).toBeNull());
   });
 
-  it('[LOGIN-1] says at each field what is missing, and asks nobody', async () => {
+  it('[LOGIN-8] says at each field what is missing, and asks nobody', async () => {
     const { asked } = fakeApi(answers);
     await show('/?login');
     await fill('E-Mail-Adresse', 'anna');
@@ -78,7 +78,7 @@ describe('the login form', () => {
     ['customer_status_zero', 403, /registrieren Sie sich noch einmal/],
     ['check_registration', 403, /zuerst Ihre Registrierung ab/],
     ['login_status_expired', 403, /mit PostIdent/],
-  ])('[LOGIN-2] says what %s means, in the language of the page', async (code, status, words) => {
+  ])('[LOGIN-2, LOGIN-9] says what %s means, in the language of the page', async (code, status, words) => {
     fakeApi({ ...answers, [LOGIN]: () => refused(status, code, 'In English.') });
     await show('/?login');
     await enter();
@@ -96,7 +96,7 @@ describe('the login form', () => {
     await within(await form()).findByText(/ab dem 01\.03\.2027/);
   });
 
-  it('[LOGIN-3] leads to a new password and to an account', async () => {
+  it('[LOGIN-3, LOGIN-10] leads to a new password and to an account', async () => {
     fakeApi(answers);
     await show('/en?login');
     expect((await screen.findByRole('link', { name: 'Forgot your password?' })).getAttribute('href')).toBe(
@@ -108,7 +108,7 @@ describe('the login form', () => {
 });
 
 describe('?login', () => {
-  it('[LOGIN-4] opens the login form for a visitor, and goes from the address', async () => {
+  it('[LOGIN-4, LOGIN-11] opens the login form for a visitor, and goes from the address', async () => {
     fakeApi(answers);
     await show('/?a=1&login&b=2#c');
     await form();
@@ -116,7 +116,7 @@ describe('?login', () => {
     expect(usePanels.getState().open).toEqual(['login']);
   });
 
-  it('[LOGIN-4] opens nothing for a customer', async () => {
+  it('[LOGIN-11, LOGIN-12] opens nothing for a customer', async () => {
     fakeApi(answers);
     await show('/?login');
     await enter();
@@ -128,7 +128,7 @@ describe('?login', () => {
   });
 });
 
-it('[LOGIN-5] a page that needs a login shows the form in its place, and comes with the login', async () => {
+it('[LOGIN-5, LOGIN-13] a page that needs a login shows the form in its place, and comes with the login', async () => {
   fakeApi(answers);
   const account = createFakeSource({
     'mf-b': {
@@ -151,7 +151,7 @@ describe('the end of a session', () => {
     await waitFor(() => expect(useSession.getState().status).toBe('customer'));
   };
 
-  it('[LOGIN-6] is said with its reason, until the next login', async () => {
+  it('[LOGIN-6, LOGIN-15] is said with its reason, until the next login', async () => {
     await showHere('/?login');
     for (const name of ['token', 'refresh_token'].flatMap((end) => [`__Host-paddock_${end}`, `paddock_${end}`])) {
       // biome-ignore lint/suspicious/noDocumentCookie: another tab's doing
@@ -165,7 +165,7 @@ describe('the end of a session', () => {
     await waitFor(() => expect(screen.queryByText('Sie wurden in einem anderen Tab abgemeldet.')).toBeNull());
   });
 
-  it('[LOGIN-6] leads home who logs out in the account panel, without a word', async () => {
+  it('[LOGIN-14] leads home who logs out in the account panel, without a word', async () => {
     await showHere('/?login');
     const heard: string[] = [];
     stops.push(onSessionEvent(({ type }) => heard.push(type)));
@@ -190,7 +190,7 @@ describe('a refresh that fails', () => {
     }
   };
 
-  it('[LOGIN-7] is said once, whatever calls fail by it, and no longer when it works again', async () => {
+  it('[LOGIN-7, LOGIN-16, LOGIN-17, LOGIN-18] is said once, whatever calls fail by it, and no longer when it works again', async () => {
     fakeApi(answers);
     const { i18n } = await show('/?login');
     const t = i18n.getFixedT(null, 'shell');

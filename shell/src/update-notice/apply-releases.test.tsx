@@ -59,7 +59,7 @@ describe('a newer release', () => {
     await screen.findByRole('heading', { name: 'Build 2' });
   });
 
-  it('[RELEASES-1] waits while work is unsaved, and comes when it is saved', async () => {
+  it('[RELEASES-4, RELEASES-5] waits while work is unsaved, and comes when it is saved', async () => {
     const { announce, boundary } = await openTab();
     const save = holdUnsavedWork();
     await announce();
@@ -70,7 +70,7 @@ describe('a newer release', () => {
     await waitFor(() => expect(screen.queryByText(/Eine neue Version ist da/)).toBeNull());
   });
 
-  it('[RELEASES-1] comes at once when the customer says so', async () => {
+  it('[RELEASES-6] comes at once when the customer says so', async () => {
     const { announce } = await openTab();
     const save = holdUnsavedWork();
     await announce();
@@ -79,7 +79,7 @@ describe('a newer release', () => {
     save();
   });
 
-  it('[RELEASES-3] with another shell waits for the next navigation, and for unsaved work', async () => {
+  it('[RELEASES-3, RELEASES-8] with another shell waits for the next navigation, and for unsaved work', async () => {
     const { boundary, router } = await openTab();
     const reload = vi.spyOn(router, 'reload').mockImplementation(() => {});
     boundary.current = { ...boundary.current, shell: { buildId: 'shell-2', digest: '' } };

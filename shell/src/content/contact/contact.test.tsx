@@ -44,7 +44,7 @@ describe('contact', () => {
     screen.getByText('9 bis 21 Uhr');
   });
 
-  it('[CMS-11] a message is sent, and said to be with us', async () => {
+  it('[CMS-40] a message is sent, and said to be with us', async () => {
     await showFilled();
     await waitFor(() => expect(hasUnsavedWork()).toBe(true));
     send();
@@ -61,7 +61,7 @@ describe('contact', () => {
     ]);
   });
 
-  it('[CMS-11] who is logged in need not say who they are, and is not written over', async () => {
+  it('[CMS-41, CMS-42] who is logged in need not say who they are, and is not written over', async () => {
     api.answers['GET /api/v1/customer/me'] = customerAnswer({
       firstname: 'Jana',
       lastname: 'Brandt',
@@ -80,7 +80,7 @@ describe('contact', () => {
     act(becomeVisitor);
   });
 
-  it('[CMS-11] what is missing is said at its field, and nothing is sent', async () => {
+  it('[CMS-38] what is missing is said at its field, and nothing is sent', async () => {
     await showFilled();
     fill(/E-Mail/, 'erika');
     send();
@@ -88,7 +88,7 @@ describe('contact', () => {
     expect(posts()).toEqual([]);
   });
 
-  it('[CMS-11] a refusal of the server is said in the form, and what was typed stays', async () => {
+  it('[CMS-39] a refusal of the server is said in the form, and what was typed stays', async () => {
     api.answers['POST /api/v1/contact'] = refused(429, 'too_many_requests', 'Zu viele Nachrichten.');
     await showFilled();
     send();

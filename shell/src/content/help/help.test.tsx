@@ -28,7 +28,7 @@ describe('the help centre', () => {
     screen.getByText('2 Begriffe');
   });
 
-  it('[CMS-6] is searched in terms and texts, and says how many there are; the search is in the URL', async () => {
+  it('[CMS-21, CMS-23] is searched in terms and texts, and says how many there are; the search is in the URL', async () => {
     show('/page/helpcenter');
     fireEvent.change(await screen.findByRole('searchbox', { name: 'Begriff oder Stichwort' }), {
       target: { value: 'SULKY' },
@@ -41,7 +41,7 @@ describe('the help centre', () => {
     await screen.findByText('Dazu haben wir keinen Eintrag.');
   });
 
-  it('[CMS-6] shows one term by its id, also when it is come to', async () => {
+  it('[CMS-22] shows one term by its id, also when it is come to', async () => {
     show('/page/helpcenter?phrase=bank');
     fireEvent.click(await screen.findByRole('link', { name: 'Bankpferd' }));
     await screen.findByRole('heading', { level: 1, name: 'Bankpferd' });

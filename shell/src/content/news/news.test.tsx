@@ -31,7 +31,7 @@ beforeEach(() => {
 const show = (path: string) => showShell(createFakeSource({}), path);
 
 describe('news', () => {
-  it('[CMS-4] are a list by pages, each with its own URL, and lead to their article', async () => {
+  it('[CMS-4, CMS-18] are a list by pages, each with its own URL, and lead to their article', async () => {
     show('/news');
     await screen.findByRole('heading', { level: 1, name: 'Neuigkeiten' });
     expect(document.title).toBe('Neuigkeiten · Paddock');
@@ -47,7 +47,7 @@ describe('news', () => {
     screen.getByText('25.10.2026');
   });
 
-  it('[CMS-4] type 2 are bonus actions, with their end and their conditions', async () => {
+  it('[CMS-17, CMS-18, CMS-19] type 2 are bonus actions, with their end and their conditions', async () => {
     show('/page/bonusaction');
     await screen.findByRole('heading', { level: 1, name: 'Bonusaktionen' });
     fireEvent.click(screen.getByRole('link', { name: 'Doppelte Wettstars am Sonntag' }));
@@ -58,7 +58,7 @@ describe('news', () => {
     expect(screen.getByRole('link', { name: 'Bonusaktionen' }).getAttribute('href')).toBe('/page/bonusaction');
   });
 
-  it('[CMS-4] there may be none', async () => {
+  it('[CMS-20] there may be none', async () => {
     api.answers['GET /api/v1/news?type=1&page=1'] = accepted([], { ...pages, total: 0, totalPages: 0, currentPage: 1 });
     show('/news');
     await screen.findByText('Zurzeit gibt es keine Neuigkeiten.');

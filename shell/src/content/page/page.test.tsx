@@ -29,7 +29,7 @@ describe('a content page', () => {
     screen.getByText('Einmal am Tag dürfen Sie drehen.');
   });
 
-  it('[CMS-1] one segment that nobody has is a content page too, and the focus follows its links', async () => {
+  it('[CMS-12, FRAME-4] one segment that nobody has is a content page too, and the focus follows its links', async () => {
     showShell(nobody(), '/about');
     fireEvent.click(await screen.findByRole('link', { name: 'Glücksrad' }));
     const heading = await screen.findByRole('heading', { level: 1, name: 'Glücksrad' });
@@ -38,7 +38,7 @@ describe('a content page', () => {
   });
 
   it.each(['/nowhere', '/page/nowhere', '/page/..%2Fnews', '/a/b', `/page/${'x'.repeat(130)}`])(
-    '[CMS-2] %s: unknown pages show Page not found, label 404',
+    '[CMS-2, CMS-15] %s: unknown pages show Page not found, label 404',
     async (path) => {
       showShell(nobody(), path);
       await screen.findByRole('heading', { level: 1, name: 'Seite nicht gefunden' });
@@ -53,7 +53,7 @@ describe('a content page', () => {
     await screen.findByRole('heading', { level: 1, name: 'Page not found' });
   });
 
-  it('[CMS-3] what could not be loaded is said in its place, and can be tried again', async () => {
+  it('[CMS-3, CMS-16] what could not be loaded is said in its place, and can be tried again', async () => {
     api.answers['GET /api/v1/pages/wheel'] = refused(503, 'unavailable');
     showShell(nobody(), '/page/wheel');
     await screen.findByRole('heading', { level: 1, name: 'Das konnte gerade nicht geladen werden' });
@@ -62,7 +62,7 @@ describe('a content page', () => {
     await screen.findByRole('heading', { level: 1, name: 'Glücksrad' });
   });
 
-  it('[CMS-1] a remote may add to it', async () => {
+  it('[CMS-13] a remote may add to it', async () => {
     const source = createFakeSource({
       'mf-a': { slots: ['page.wheel'], load: async () => ({ slots: { 'page.wheel': () => <p>Drehen</p> } }) },
     });

@@ -25,8 +25,8 @@ const filters = fc.record({ phrase: words, category: fc.constantFrom(-1, 1, 2, 3
 const always = (check: (list: SellPoint[], filter: SellPointFilter, left: SellPoint[]) => void) =>
   fc.assert(fc.property(points, filters, (list, filter) => check(list, filter, filterSellPoints(list, filter))));
 
-describe('[CMS-10] the filter of sell points', () => {
-  it('leaves all where it is empty, sorted by zip', () => {
+describe('the filter of sell points', () => {
+  it('[CMS-35] leaves all where it is empty, sorted by zip', () => {
     fc.assert(
       fc.property(points, (list) => {
         const left = filterSellPoints(list, all);
@@ -36,7 +36,7 @@ describe('[CMS-10] the filter of sell points', () => {
     );
   });
 
-  it('leaves exactly what each of its three parts leaves', () => {
+  it('[CMS-36] leaves exactly what each of its three parts leaves', () => {
     always((list, filter, left) => {
       const parts = [
         { ...all, phrase: filter.phrase },
@@ -47,7 +47,7 @@ describe('[CMS-10] the filter of sell points', () => {
     });
   });
 
-  it('finds a phrase in name, address or city, whatever its capitals', () => {
+  it('[CMS-10] finds a phrase in name, address or city, whatever its capitals', () => {
     always((list, { phrase }) => {
       const wanted = phrase.trim();
       for (const variant of [phrase, phrase.toUpperCase().replaceAll('SS', 'ß'), phrase.toLowerCase()]) {
@@ -62,7 +62,7 @@ describe('[CMS-10] the filter of sell points', () => {
     });
   });
 
-  it('has of a category those that are in it, and of -1 all', () => {
+  it('[CMS-32] has of a category those that are in it, and of -1 all', () => {
     always((list, { category }) => {
       const left = filterSellPoints(list, { ...all, category });
       for (const one of list)
@@ -70,7 +70,7 @@ describe('[CMS-10] the filter of sell points', () => {
     });
   });
 
-  it('compares zips digit by digit; a shorter zip never matches a longer input', () => {
+  it('[CMS-33, CMS-34] compares zips digit by digit; a shorter zip never matches a longer input', () => {
     always((list, { zip }) => {
       const left = filterSellPoints(list, { ...all, zip });
       for (const one of list) {
@@ -81,7 +81,7 @@ describe('[CMS-10] the filter of sell points', () => {
     });
   });
 
-  it('changes nothing of what it is given', () => {
+  it('[CMS-37] changes nothing of what it is given', () => {
     always((list, filter) => {
       const before = [...list];
       filterSellPoints(list, filter);

@@ -34,7 +34,7 @@ describe('sell points', () => {
     screen.getByText('Art 4', { selector: 'span' });
   });
 
-  it('[CMS-9] are filtered while one types, by phrase, zip and kind, and the URL says how', async () => {
+  it('[CMS-29, CMS-30] are filtered while one types, by phrase, zip and kind, and the URL says how', async () => {
     show('/betshop');
     fireEvent.change(await screen.findByRole('searchbox', { name: 'Postleitzahl' }), { target: { value: '50' } });
     await screen.findByText('1 Verkaufsstelle');
@@ -50,7 +50,7 @@ describe('sell points', () => {
     await screen.findByText('Keine Verkaufsstelle gefunden');
   });
 
-  it('[CMS-9] a filter in the URL holds from the beginning, and one is come back to', async () => {
+  it('[CMS-30] a filter in the URL holds from the beginning, and one is come back to', async () => {
     show('/betshop?category=4');
     fireEvent.click(await screen.findByRole('link', { name: 'Am Dom' }));
     await screen.findByRole('heading', { level: 1, name: 'Am Dom' });

@@ -38,7 +38,7 @@ describe('the wettstar shop', () => {
     expect(screen.queryByRole('link', { name: 'Becher' })).toBeNull();
   });
 
-  it('[CMS-8] a product that is there leads to the account, where it is ordered; a sold out one does not', async () => {
+  it('[CMS-26, CMS-27] a product that is there leads to the account, where it is ordered; a sold out one does not', async () => {
     const { unmount } = show('/page/wettstarshop/11');
     const order = await screen.findByRole('link', { name: 'Im Konto bestellen' });
     expect(order.getAttribute('href')).toBe('/user/wettshop');
@@ -48,7 +48,7 @@ describe('the wettstar shop', () => {
     expect(screen.queryByRole('link', { name: 'Im Konto bestellen' })).toBeNull();
   });
 
-  it('[CMS-8] is whole without its categories', async () => {
+  it('[CMS-28] is whole without its categories', async () => {
     api.answers['GET /api/v1/shop/categories'] = refused(503, 'unavailable');
     show('/page/wettstarshop');
     await screen.findByRole('link', { name: 'Fernglas' });

@@ -27,7 +27,7 @@ beforeEach(() => {
 const show = (path: string) => showShell(createFakeSource({}), path);
 
 describe('the terms', () => {
-  it('[CMS-7] are shown as a whole, with the version that holds and their contents', async () => {
+  it('[CMS-7, CMS-24] are shown as a whole, with the version that holds and their contents', async () => {
     show('/page/terms');
     await screen.findByRole('heading', { level: 1, name: 'Allgemeine Geschäftsbedingungen' });
     screen.getByText('Fassung 2026-07, gültig seit 01.07.2026');
@@ -35,7 +35,7 @@ describe('the terms', () => {
     expect(screen.getByRole('link', { name: '1.2 Konto' }).getAttribute('href')).toBe('/agb/1/2');
   });
 
-  it('[CMS-7] /agb/{a}/{b} is part b of chapter a, with those around it', async () => {
+  it('[CMS-25] /agb/{a}/{b} is part b of chapter a, with those around it', async () => {
     show('/agb/1/2');
     await screen.findByRole('heading', { level: 1, name: '1.2 Konto' });
     screen.getByText('Text 1.2');

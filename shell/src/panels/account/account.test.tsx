@@ -31,7 +31,7 @@ async function openPanel(name: string, label: string) {
 }
 
 describe('the account panel', () => {
-  it('[HEADER-7] says who is logged in, and has the account’s pages and responsible gambling', async () => {
+  it('[HEADER-7, HEADER-28] says who is logged in, and has the account’s pages and responsible gambling', async () => {
     const panel = await openPanel('account', 'Mein Konto');
     await panel.findByRole('heading', { name: 'Erika Beispiel' });
     panel.getByText('erika@example.test');
@@ -40,7 +40,7 @@ describe('the account panel', () => {
     expect(links).toContain('/page/responsible-gambling');
   });
 
-  it('[HEADER-7] logs out', async () => {
+  it('[HEADER-29] logs out', async () => {
     const panel = await openPanel('account', 'Mein Konto');
     fireEvent.click(await panel.findByRole('button', { name: 'Abmelden' }));
     await waitFor(() => expect(useSession.getState().status).toBe('anonymous'));
@@ -49,14 +49,14 @@ describe('the account panel', () => {
 });
 
 describe('the balance', () => {
-  it('[HEADER-8] is in the header and in the panel, with the time of which it is', async () => {
+  it('[HEADER-7, HEADER-8] is in the header and in the panel, with the time of which it is', async () => {
     const panel = await openPanel('account', 'Mein Konto');
     await panel.findByText('12,50 €');
     panel.getByText(/^Stand \d\d\.\d\d\.\d{4} \d\d:\d\d$/);
     screen.getByRole('button', { name: /^Guthaben\s*12,50\s€$/ });
   });
 
-  it('[HEADER-8] is never shown as 0 while it is unknown', async () => {
+  it('[HEADER-31] is never shown as 0 while it is unknown', async () => {
     answers[ME] = refused(503, 'unavailable');
     const panel = await openPanel('account', 'Mein Konto');
     await panel.findByText('Ihr Guthaben ist gerade nicht abrufbar.');
@@ -64,7 +64,7 @@ describe('the balance', () => {
     expect(document.body.textContent).not.toMatch(/\b0,00/);
   });
 
-  it('[HEADER-8] stays as it was last known when it cannot be read anew', async () => {
+  it('[HEADER-30] stays as it was last known when it cannot be read anew', async () => {
     const panel = await openPanel('account', 'Mein Konto');
     await panel.findByText('12,50 €');
     answers[ME] = refused(503, 'unavailable');

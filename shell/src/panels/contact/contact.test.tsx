@@ -19,7 +19,7 @@ async function openContact() {
 }
 
 describe('the contact panel', () => {
-  it('[HEADER-6] has phone, mail, hours, the contact page, and help with problem gambling', async () => {
+  it('[HEADER-6, HEADER-26] has phone, mail, hours, the contact page, and help with problem gambling', async () => {
     fakeApi({ 'GET /api/v1/contact': exampleOf('getContact') });
     const panel = await openContact();
     await screen.findByRole('link', { name: '+49 221 0000000' });
@@ -33,7 +33,7 @@ describe('the contact panel', () => {
     screen.getByText('9 bis 21 Uhr');
   });
 
-  it('[HEADER-6] has the contact page and the help also when the API cannot be reached', async () => {
+  it('[HEADER-27] has the contact page and the help also when the API cannot be reached', async () => {
     fakeApi({});
     const panel = await openContact();
     await screen.findByText('Telefonnummer und Servicezeiten sind gerade nicht abrufbar.');

@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('the search', () => {
-  it('[HEADER-5] asks remotes 250 ms after the last key, and from two characters on', async () => {
+  it('[HEADER-5, HEADER-23] asks remotes 250 ms after the last key, and from two characters on', async () => {
     await field();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await type('s');
@@ -52,7 +52,7 @@ describe('the search', () => {
     expect(new Set(phrases)).toEqual(new Set(['ste']));
   });
 
-  it('[HEADER-5] is gone through by arrow keys, and Enter in the field takes the first', async () => {
+  it('[HEADER-24, HEADER-25] is gone through by arrow keys, and Enter in the field takes the first', async () => {
     await type('stern');
     const first = await screen.findByRole('link', { name: /Sternschnuppe/ });
     (await field()).focus();

@@ -16,12 +16,12 @@ describe('alerts', () => {
     expect(shown().map(({ timeout }) => timeout)).toEqual([5_000, 10_000]);
   });
 
-  it('[ALERTS-1] stay when they say so', () => {
+  it('[ALERTS-4, ALERTS-5] stay when they say so', () => {
     add({ type: 'warning', message: 'Offline', timeout: null, dismissible: false });
     expect(shown()[0]).toMatchObject({ timeout: null, dismissible: false });
   });
 
-  it('[ALERTS-2] stand in the order in which they came, and go one by one', () => {
+  it('[ALERTS-2, ALERTS-6] stand in the order in which they came, and go one by one', () => {
     const first = add({ type: 'info', message: 'one' });
     add({ type: 'info', message: 'one' });
     add({ type: 'info', message: 'two' });
@@ -36,14 +36,14 @@ describe('alerts', () => {
     expect(past()).toEqual(['two', 'one']);
   });
 
-  it('[ALERTS-3] go for good with the customer to whom they were said', () => {
+  it('[ALERTS-8] go for good with the customer to whom they were said', () => {
     add({ type: 'error', message: 'Your limit is reached.' });
     dismiss(add({ type: 'info', message: 'one' }));
     resetStores();
     expect([shown(), past()]).toEqual([[], []]);
   });
 
-  it('[ALERTS-3] are kept once each, and no more than fifty', () => {
+  it('[ALERTS-7] are kept once each, and no more than fifty', () => {
     const id = add({ type: 'info', message: 'twice' });
     dismiss(id);
     dismiss(id);

@@ -10,7 +10,7 @@ it('[MESSAGE-1] a message goes to the shell, which knows the remote that takes i
   forget();
 });
 
-it('[MESSAGE-1] other fields are a compile error, and without a shell nothing happens', () => {
+it('[MESSAGE-2, MESSAGE-3] other fields are a compile error, and without a shell nothing happens', () => {
   // @ts-expect-error: the message has a race
   send('slip.add', { startnr: 3 });
 });

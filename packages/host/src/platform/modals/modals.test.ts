@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('system modals', () => {
-  it('[MODALS-1] are open one at a time, in the order of the table whatever the order of asking', () => {
+  it('[MODALS-1, MODALS-5] are open one at a time, in the order of the table whatever the order of asking', () => {
     show('loyalty_enroll_modal');
     expect(open()).toBe('loyalty_enroll_modal');
     show('check_age');
@@ -26,7 +26,7 @@ describe('system modals', () => {
     expect(useModals.getState().open).toBeNull();
   });
 
-  it('[MODALS-1] asked for twice, a modal is the one that is open, with its payload and its way back', () => {
+  it('[MODALS-6] asked for twice, a modal is the one that is open, with its payload and its way back', () => {
     show('check_identity', { payload: { threshold: 1 }, returnTo: '/user/payin' });
     const first = useModals.getState();
     show('check_identity', { payload: { threshold: 2 }, returnTo: '/' });

@@ -10,8 +10,8 @@ beforeEach(() => {
   useModals.setState({ shown: [], open: null });
 });
 
-describe('[MODALS-3] a modal of a remote', () => {
-  it('opens with its payload, and resolves with its end', async () => {
+describe('a modal of a remote', () => {
+  it('[MODALS-3, MODALS-8] opens with its payload, and resolves with its end', async () => {
     const end = openModal('bets.receipt', { betId: 7 });
     expect(useModals.getState().open).toMatchObject({ name: 'bets.receipt', payload: { betId: 7 } });
     accept();
@@ -21,7 +21,7 @@ describe('[MODALS-3] a modal of a remote', () => {
     expect(await second).toBe('rejected');
   });
 
-  it('never stands over one of the system: it waits for all of them, whenever they come', () => {
+  it('[MODALS-7] never stands over one of the system: it waits for all of them, whenever they come', () => {
     show('check_TC');
     void openModal('bets.receipt', { betId: 7 });
     expect(open()).toBe('check_TC');
@@ -33,13 +33,13 @@ describe('[MODALS-3] a modal of a remote', () => {
     expect(open()).toBe('bets.receipt');
   });
 
-  it('resolves with `gone` where it is taken away without an answer', async () => {
+  it('[MODALS-8] resolves with `gone` where it is taken away without an answer', async () => {
     const end = openModal('bets.receipt', { betId: 7 });
     dismiss();
     expect(await end).toBe('gone');
   });
 
-  it('is a compile error with another payload', () => {
+  it('[MODALS-9] is a compile error with another payload', () => {
     // @ts-expect-error: a receipt is of one bet
     void openModal('bets.receipt', {});
   });

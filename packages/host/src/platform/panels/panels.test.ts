@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('opening a panel', () => {
-  it('[PANELS-1] closes the other, and opening it again closes it', () => {
+  it('[PANELS-1, PANELS-7] closes the other, and opening it again closes it', () => {
     toggle('search');
     expect(isOpen('search')).toBe(true);
     toggle('contact');
@@ -78,7 +78,7 @@ describe('opening a panel', () => {
     expect(open()).toEqual([]);
   });
 
-  it('[PANELS-1] does nothing where its button is a link', () => {
+  it('[PANELS-10] does nothing where its button is a link', () => {
     show('search');
     show('register');
     expect(open()).toEqual(['search']);
@@ -86,7 +86,7 @@ describe('opening a panel', () => {
 });
 
 describe('the livestream', () => {
-  it('[PANELS-2] closes the others on a small screen', () => {
+  it('[PANELS-8] closes the others on a small screen', () => {
     logIn();
     screen.becomes('phone');
     show('search');
@@ -94,7 +94,7 @@ describe('the livestream', () => {
     expect(open()).toEqual(['livestream']);
   });
 
-  it('[PANELS-2] leaves the login form open on a small screen', () => {
+  it('[PANELS-9] leaves the login form open on a small screen', () => {
     screen.becomes('phone');
     show('login');
     stop(); // The form is still open while the login it asked for is being looked at.
@@ -114,14 +114,14 @@ describe('the livestream', () => {
     expect(open()).toEqual(['livestream']);
   });
 
-  it('[PANELS-6] stays closed for a visitor who closed the login form and logs in later', () => {
+  it('[PANELS-14] stays closed for a visitor who closed the login form and logs in later', () => {
     show('livestream');
     close('login');
     logIn();
     expect(open()).toEqual([]);
   });
 
-  it('[PANELS-3] closes with the logout', () => {
+  it('[PANELS-11] closes with the logout', () => {
     logIn();
     show('livestream');
     logOut();
@@ -152,7 +152,7 @@ describe('what is hidden', () => {
     expect(at(true, true, false, true)).toEqual([]);
   });
 
-  it('[PANELS-4] does not open', () => {
+  it('[PANELS-12] does not open', () => {
     show('account');
     show('burger');
     expect(open()).toEqual([]);
@@ -161,7 +161,7 @@ describe('what is hidden', () => {
     expect(open()).toEqual([]);
   });
 
-  it('[PANELS-4] closes when somebody logs in, and when the screen changes', () => {
+  it('[PANELS-13] closes when somebody logs in, and when the screen changes', () => {
     show('login');
     logIn();
     expect(open()).toEqual([]);

@@ -45,7 +45,7 @@ describe('the refresh queue', () => {
     expect(runs).toEqual(['a', 'a', 'a']);
   });
 
-  it('[POLLING-1] begins nothing while it is closed, and what is overdue at once when it opens', async () => {
+  it('[POLLING-1, POLLING-5] begins nothing while it is closed, and what is overdue at once when it opens', async () => {
     queue.setTasks([task('a'), task('b', { rate: 'long' })]);
     await pass(4_000);
     queue.setOpen(false);
@@ -58,7 +58,7 @@ describe('the refresh queue', () => {
     expect(runs).toEqual(['a', 'b', 'a']);
   });
 
-  it('[QUEUE-3] runs three at a time, the one due longest first', async () => {
+  it('[QUEUE-3, QUEUE-8] runs three at a time, the one due longest first', async () => {
     const slow = ['a', 'b', 'c'].map(slowTask);
     queue.setTasks([...slow, task('late', { rate: 'medium' }), task('early')]);
     await pass(15_000);
@@ -68,7 +68,7 @@ describe('the refresh queue', () => {
     expect(runs).toEqual(['a', 'b', 'c', 'early', 'late']);
   });
 
-  it('[QUEUE-3] never runs a task twice at a time, whoever asks for it', async () => {
+  it('[QUEUE-9] never runs a task twice at a time, whoever asks for it', async () => {
     const slow = slowTask('a');
     queue.setTasks([slow, task('a')]);
     await pass(30_000);
@@ -80,7 +80,7 @@ describe('the refresh queue', () => {
     expect(runs).toEqual(['a', 'a']);
   });
 
-  it('[QUEUE-3] gives the place of a run that hangs to others after 45 s', async () => {
+  it('[QUEUE-10] gives the place of a run that hangs to others after 45 s', async () => {
     queue.setTasks([...['a', 'b', 'c'].map(slowTask), task('d')]);
     await pass(49_999);
     expect(runs).toEqual(['a', 'b', 'c']);
@@ -88,7 +88,7 @@ describe('the refresh queue', () => {
     expect(runs).toContain('d');
   });
 
-  it('[QUEUE-3] goes on after a task that fails, however it does', async () => {
+  it('[QUEUE-11] goes on after a task that fails, however it does', async () => {
     const fail = () => {
       runs.push('failed');
       throw new Error('no');
@@ -98,7 +98,7 @@ describe('the refresh queue', () => {
     expect(runs).toEqual(['failed', 'failed', 'a', 'failed', 'failed', 'a']);
   });
 
-  it('[QUEUE-4] forgets what is taken away, and keeps the turn of what stays', async () => {
+  it('[QUEUE-4, QUEUE-12] forgets what is taken away, and keeps the turn of what stays', async () => {
     queue.setTasks([task('a'), task('b')]);
     await pass(4_000);
     queue.setTasks([task('b'), task('c')]);
@@ -108,7 +108,7 @@ describe('the refresh queue', () => {
     expect(runs).toEqual(['b', 'c']);
   });
 
-  it('[QUEUE-2] asks a rate that changes every 5 s: a shorter one holds from then on, none means not now', async () => {
+  it('[QUEUE-6, QUEUE-7] asks a rate that changes every 5 s: a shorter one holds from then on, none means not now', async () => {
     let rate: RefreshRate | null = 'long';
     queue.setTasks([task('a', { rate: () => rate })]);
     await pass(20_000);

@@ -9,7 +9,7 @@ describe('what remotes see of the shell', () => {
     expect(container.innerHTML).toBe('');
   });
 
-  it('[SLOTS-1] a slot shows what the shell finds for it', () => {
+  it('[SLOTS-2] a slot shows what the shell finds for it', () => {
     render(
       <SlotRenderer.Provider value={({ name, props }) => `${name} ${props?.raceId}`}>
         <Slot name="race.stream" props={{ raceId: 7 }} />

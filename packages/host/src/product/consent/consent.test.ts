@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 describe('cookie consent', () => {
-  it('[CONSENT-1] asks a new visitor, and uses until then only what is required', () => {
+  it('[CONSENT-1, CONSENT-5, CONSENT-6] asks a new visitor, and uses until then only what is required', () => {
     expect(consent()).toMatchObject({ answered: false, asking: true });
     expect(agreed()).toEqual(['essential', 'functional']);
   });
@@ -30,7 +30,7 @@ describe('cookie consent', () => {
     ['reject all', () => consent().rejectAll(), ['essential', 'functional']],
     ['agree selected', () => consent().agreeSelected({ analytics: true }), ['essential', 'functional', 'analytics']],
     ['agree nothing', () => consent().agreeSelected({ essential: false }), ['essential', 'functional']],
-  ])('[CONSENT-1] %s ends the question, also for later visits', (_, answer, expected) => {
+  ])('[CONSENT-1, CONSENT-3, CONSENT-7] %s ends the question, also for later visits', (_, answer, expected) => {
     answer();
     expect(agreed()).toEqual(expected);
     useCookieConsent.setState({ levels: {} as ConsentLevels });
@@ -39,7 +39,7 @@ describe('cookie consent', () => {
     expect(agreed()).toEqual(expected);
   });
 
-  it('[CONSENT-1] a choice is changed, and until then holds', () => {
+  it('[CONSENT-8] a choice is changed, and until then holds', () => {
     consent().agreeAll();
     consent().ask();
     expect(consent()).toMatchObject({ answered: true, asking: true });
@@ -48,7 +48,7 @@ describe('cookie consent', () => {
     expect(agreed()).not.toContain('marketing');
   });
 
-  it('[CONSENT-1] is kept for 1707109200 s', () => {
+  it('[CONSENT-4] is kept for 1707109200 s', () => {
     const write = vi.spyOn(Document.prototype, 'cookie', 'set');
     consent().rejectAll();
     expect(CONSENT_COOKIE_SECONDS).toBe(1_707_109_200);
@@ -58,12 +58,15 @@ describe('cookie consent', () => {
     write.mockRestore();
   });
 
-  it.each(['yes', '%E0%A4%A'])('[CONSENT-1] a cookie that is no answer, as %s, is asked about again', (value) => {
-    setCookie(`${CONSENT_COOKIE}=${value}; Path=/`);
-    visit();
-    expect(consent()).toMatchObject({ answered: false, asking: true });
-    expect(agreed()).toEqual(['essential', 'functional']);
-  });
+  it.each(['yes', '%E0%A4%A'])(
+    '[CONSENT-5, CONSENT-6] a cookie that is no answer, as %s, is asked about again',
+    (value) => {
+      setCookie(`${CONSENT_COOKIE}=${value}; Path=/`);
+      visit();
+      expect(consent()).toMatchObject({ answered: false, asking: true });
+      expect(agreed()).toEqual(['essential', 'functional']);
+    },
+  );
 
   it('[CONSENT-2] an answer in another tab is one in this tab', async () => {
     const otherTab = sharedChannel('consent');

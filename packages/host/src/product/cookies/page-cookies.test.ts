@@ -28,7 +28,7 @@ beforeEach(() => () => {
   Reflect.deleteProperty(document, 'cookie'); // jsdom's own is its prototype's.
 });
 
-it('[SESSION-12] at http://localhost in Safari, a cookie is kept without the prefix and without Secure', async () => {
+it('[SESSION-36] at http://localhost in Safari, a cookie is kept without the prefix and without Secure', async () => {
   const { keepsCookies, cookies, kept } = await openPage(true);
   cookies.write('__Host-session', 'a', 60);
   expect(kept).toEqual(new Map([['session', 'a']]));
@@ -36,7 +36,7 @@ it('[SESSION-12] at http://localhost in Safari, a cookie is kept without the pre
   expect(keepsCookies()).toBe(true);
 });
 
-it('[SESSION-12] at any other address without TLS no cookie is kept: a value lives as long as the page', async () => {
+it('[SESSION-12, SESSION-37] at any other address without TLS no cookie is kept: a value lives as long as the page', async () => {
   const { keepsCookies, cookies, kept } = await openPage(false);
   cookies.write('__Host-session', 'a', 60);
   cookies.write('consent', 'b', 60);

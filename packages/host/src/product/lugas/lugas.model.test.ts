@@ -29,23 +29,23 @@ const inSession: LugasFacts = {
 };
 const ended = { ...inSession, lugasActivated: null, lugasKeepalive: null, lugasRealityexpires: null };
 
-describe('[BETTING-1] LUGAS', () => {
+describe('LUGAS', () => {
   it.each([
     ['a customer of DEU in a configured group', { country: 'DEU', groups: ['vip', 'lugas'] }, true],
     ['a customer of DEU in no such group', { country: 'DEU', groups: ['vip'] }, false],
     ['a customer of another country', { country: 'AUT', groups: ['lugas'] }, false],
-  ] as const)('holds for %s: %o', (_, { country, groups }, expected) => {
+  ] as const)('[BETTING-1] holds for %s: %o', (_, { country, groups }, expected) => {
     expect(isLugasEligible({ country, groups: [...groups] })).toBe(expected);
   });
 
-  it('asks to register once: who has no limit for all operators yet', () => {
+  it('[BETTING-4] asks to register once: who has no limit for all operators yet', () => {
     expect(needsLugasRegistration({ ...ended, lugasRegistered: null })).toBe(true);
     expect(needsLugasRegistration({ ...ended, lugasRegistered: null, country: 'AUT' })).toBe(false);
     expect(needsLugasRegistration(ended)).toBe(false);
   });
 });
 
-describe('[BETTING-2] betting under LUGAS', () => {
+describe('betting under LUGAS', () => {
   it.each<[string, Partial<LugasFacts>, number, object, boolean]>([
     ['is free of it elsewhere', { country: 'AUT' }, 0, { state: 'exempt' }, true],
     ['needs a registration', { lugasRegistered: null }, 0, { state: 'unregistered' }, false],
@@ -67,21 +67,24 @@ describe('[BETTING-2] betting under LUGAS', () => {
       { state: 'inactive' },
       false,
     ],
-  ])('%s', (_, differs, minutes, expected, allowed) => {
-    const betting = lugasBettingAt({ ...inSession, ...differs }, NOON + minutes * MINUTE);
-    expect(betting).toEqual(expected);
-    expect(isBettingAllowed(betting)).toBe(allowed);
-  });
+  ])(
+    '[BETTING-1, BETTING-2, BETTING-4, BETTING-5, BETTING-6, BETTING-7] %s',
+    (_, differs, minutes, expected, allowed) => {
+      const betting = lugasBettingAt({ ...inSession, ...differs }, NOON + minutes * MINUTE);
+      expect(betting).toEqual(expected);
+      expect(isBettingAllowed(betting)).toBe(allowed);
+    },
+  );
 
-  it('waits after a session that was disabled: neither activated nor kept alive', () => {
+  it('[BETTING-6] waits after a session that was disabled: neither activated nor kept alive', () => {
     const disabled = withoutLugasSession({ ...inSession, lugasExpires: at(0) });
     expect(disabled).toMatchObject({ lugasActivated: null, lugasKeepalive: null });
     expect(lugasBettingAt(disabled, NOON)).toEqual({ state: 'waiting', until: NOON + 5 * MINUTE });
   });
 });
 
-describe('[BETTING-3] what LUGAS asks for by the clock', () => {
-  it('is a reality check once its instant has passed, in a session alone', () => {
+describe('what LUGAS asks for by the clock', () => {
+  it('[BETTING-3] is a reality check once its instant has passed, in a session alone', () => {
     const due = { ...inSession, lugasRealityexpires: at(0) };
     expect(isRealityCheckDue(due, NOON - 1)).toBe(false);
     expect(isRealityCheckDue(due, NOON)).toBe(true);
@@ -89,7 +92,7 @@ describe('[BETTING-3] what LUGAS asks for by the clock', () => {
     expect(isRealityCheckDue({ ...due, lugasRealityexpires: null }, NOON)).toBe(false);
   });
 
-  it('is a look at the amounts: never seen, or more than 24 hours ago', () => {
+  it('[BETTING-8] is a look at the amounts: never seen, or more than 24 hours ago', () => {
     const day = 24 * 60;
     expect(areLugasAmountsDue({ ...inSession, statsChecked: null }, NOON)).toBe(true);
     expect(areLugasAmountsDue({ ...inSession, statsChecked: at(-day) }, NOON)).toBe(false);
@@ -97,7 +100,7 @@ describe('[BETTING-3] what LUGAS asks for by the clock', () => {
     expect(areLugasAmountsDue({ ...inSession, statsChecked: null, country: 'AUT' }, NOON)).toBe(false);
   });
 
-  it('is a keepalive, after something that the customer did, once a minute, in a session alone', () => {
+  it('[BETTING-9] is a keepalive, after something that the customer did, once a minute, in a session alone', () => {
     const told = { ...inSession, lugasKeepalive: at(-1) };
     expect(isKeepaliveDue(told, NOON - 1, NOON)).toBe(true);
     expect(isKeepaliveDue(told, NOON - 2 * MINUTE, NOON)).toBe(false);

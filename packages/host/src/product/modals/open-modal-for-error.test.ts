@@ -22,7 +22,7 @@ describe('system modals', () => {
   it.each([
     ['limit_exceeded', new ApiError({ kind: 'api', status: 409, code: 'limit_exceeded' })],
     ['no code', new ApiError({ kind: 'network' })],
-  ])('[MODALS-4] do not open for an error with %s', (_, error) => {
+  ])('[MODALS-10] do not open for an error with %s', (_, error) => {
     expect(openModalForError(error)).toBe(false);
     expect(useModals.getState().open).toBeNull();
   });

@@ -23,7 +23,7 @@ function loggedIn(tabs = 1, options: Parameters<typeof createFakeBrowser>[0] = {
 }
 
 describe('an access token', () => {
-  it('[TOKENS-2] is refreshed in time by a tab on screen, though nobody calls', async () => {
+  it('[TOKENS-2, TOKENS-17] is refreshed in time by a tab on screen, though nobody calls', async () => {
     const { server } = loggedIn();
     await advance(lifetime - EXPIRY_MARGIN_MS - 1_000);
     expect(server.refreshes).toHaveLength(0);
@@ -33,14 +33,14 @@ describe('an access token', () => {
     expect(server.refreshes).toHaveLength(2);
   });
 
-  it('[TOKENS-2] is not refreshed by a tab that nobody sees', async () => {
+  it('[TOKENS-17] is not refreshed by a tab that nobody sees', async () => {
     const { server, tab } = loggedIn();
     tab.hide();
     await advance(lifetime * 2);
     expect(server.refreshes).toHaveLength(0);
   });
 
-  it('[TOKENS-2] that is due serves until its successor is there, for which all calls of 2 s ask once', async () => {
+  it('[TOKENS-18, TOKENS-19] that is due serves until its successor is there, for which all calls of 2 s ask once', async () => {
     const { server, tab } = loggedIn();
     tab.hide();
     await advance(lifetime - minute);
@@ -51,7 +51,7 @@ describe('an access token', () => {
     expect(server.refreshes).toHaveLength(1);
   });
 
-  it('[TOKENS-2] that has expired is never sent', async () => {
+  it('[TOKENS-20] that has expired is never sent', async () => {
     const { server, tab } = loggedIn();
     tab.hide();
     await advance(lifetime);
@@ -61,7 +61,7 @@ describe('an access token', () => {
   });
 
   it.each([-day, day])(
-    '[TOKENS-3] is neither refreshed early nor sent dead where the clock is %d ms ahead',
+    '[TOKENS-3, TOKENS-21] is neither refreshed early nor sent dead where the clock is %d ms ahead',
     async (skewMs) => {
       const { server, tab } = loggedIn(1, { skewMs });
       expect(await tab.whoAmI()).toBe('anna');
@@ -74,7 +74,7 @@ describe('an access token', () => {
     },
   );
 
-  it.each([-day, day])('[TOKENS-3] survives a clock that is set by %d ms while the page is open', async (by) => {
+  it.each([-day, day])('[TOKENS-22] survives a clock that is set by %d ms while the page is open', async (by) => {
     const { tab } = loggedIn();
     vi.setSystemTime(Date.now() + by);
     expect(await tab.whoAmI()).toBe('anna');
@@ -128,7 +128,7 @@ describe('a refresh', () => {
     expect(server.refreshes).toHaveLength(1);
   });
 
-  it('[TOKENS-4] is one in a tab where there are no Web Locks', async () => {
+  it('[TOKENS-23] is one in a tab where there are no Web Locks', async () => {
     const { server, openTab } = createFakeBrowser();
     const tab = openTab({ hasLocks: false });
     tab.control.adopt(server.logIn('anna'));
@@ -155,7 +155,7 @@ describe('a refresh', () => {
     expect(server.refreshes).toHaveLength(1);
   });
 
-  it('[TOKENS-5] of a tab that is frozen before it is sent is done by one other, after the deadline', async () => {
+  it('[TOKENS-25, TOKENS-26] of a tab that is frozen before it is sent is done by one other, after the deadline', async () => {
     const { server, tabs } = loggedIn(10);
     const [frozen, ...others] = tabs;
     for (const tab of tabs) tab.hide();
@@ -179,7 +179,7 @@ describe('a refresh', () => {
     expect([frozen, ...others].flatMap((tab) => tab?.ended)).toEqual([]);
   });
 
-  it('[TOKENS-5] whose answer is lost with its tab is answered again to another: the session goes on', async () => {
+  it('[TOKENS-27, TOKENS-28] whose answer is lost with its tab is answered again to another: the session goes on', async () => {
     const { server, tabs } = loggedIn(3);
     const [dying, ...others] = tabs;
     for (const tab of tabs) tab.hide();
@@ -194,7 +194,7 @@ describe('a refresh', () => {
     expect(others.flatMap((tab) => tab.ended)).toEqual([]);
   });
 
-  it('[TOKENS-5] whose answer is lost on the way is answered again to the next try', async () => {
+  it('[TOKENS-27, TOKENS-28] whose answer is lost on the way is answered again to the next try', async () => {
     const { server, tab } = loggedIn();
     tab.hide();
     await advance(lifetime);
@@ -207,7 +207,7 @@ describe('a refresh', () => {
     expect(tab.ended).toEqual([]);
   });
 
-  it('[TOKENS-7] without an answer keeps the session, and is tried again in 1 s, 2 s, 4 s, at most every minute', async () => {
+  it('[TOKENS-36, TOKENS-37] without an answer keeps the session, and is tried again in 1 s, 2 s, 4 s, at most every minute', async () => {
     const { server, tab } = loggedIn();
     tab.hide();
     await advance(lifetime);
@@ -229,7 +229,7 @@ describe('a refresh', () => {
     expect(await tab.whoAmI()).toBe('anna');
   });
 
-  it('[TOKENS-7] that failed is tried again at once when the tab or the network is back', async () => {
+  it('[TOKENS-38] that failed is tried again at once when the tab or the network is back', async () => {
     const { server, tab } = loggedIn();
     tab.hide();
     await advance(lifetime);
@@ -250,7 +250,7 @@ describe('a refresh', () => {
     ['there are too many', async () => new Response('', { status: 429 })],
     ['the answer is something else', async () => new Response('<html>', { status: 200 })],
     ['nothing comes within 10 s', () => new Promise(() => {})],
-  ])('[TOKENS-7] that fails because %s keeps the session', async (_, answer) => {
+  ])('[TOKENS-36] that fails because %s keeps the session', async (_, answer) => {
     const { server, tab } = loggedIn();
     tab.hide();
     await advance(lifetime);
@@ -263,7 +263,7 @@ describe('a refresh', () => {
     expect(await tab.whoAmI()).toBe('anna');
   });
 
-  it('[TOKENS-11] that fails with 503 once the token has expired is told of once, and once more when it works again', async () => {
+  it('[TOKENS-11, TOKENS-43, TOKENS-44] that fails with 503 once the token has expired is told of once, and once more when it works again', async () => {
     const { server, tab } = loggedIn();
     server.answerWith(async (request) =>
       request.url.endsWith('/login') ? new Response('', { status: 503 }) : undefined,
@@ -284,7 +284,7 @@ describe('a refresh', () => {
     expect(tab.ended).toEqual([]);
   });
 
-  it('[TOKENS-11] that failed here and was done by another tab is told to work again', async () => {
+  it('[TOKENS-43] that failed here and was done by another tab is told to work again', async () => {
     const { server, tabs } = loggedIn(2);
     const [one, two] = tabs;
     two?.hide();
@@ -306,7 +306,7 @@ describe('a refresh', () => {
     expect(server.refreshes).toHaveLength(1);
   });
 
-  it('[TOKENS-7] that has no refresh token logs out once the access token has expired', async () => {
+  it('[TOKENS-35] that has no refresh token logs out once the access token has expired', async () => {
     const { tab, jar } = loggedIn();
     for (const name of ['__Host-paddock_refresh_token', 'paddock_refresh_token']) jar.cookie = `${name}=; Max-Age=0`;
     tab.hide();
@@ -316,7 +316,7 @@ describe('a refresh', () => {
     expect(tab.ended).toEqual(['refused']);
   });
 
-  it('[TOKENS-7] that is refused because another tab was quicker does not log out', async () => {
+  it('[TOKENS-39] that is refused because another tab was quicker does not log out', async () => {
     const { server, tabs } = loggedIn(2);
     const [one, two] = tabs;
     for (const tab of tabs) tab.hide();
@@ -331,7 +331,7 @@ describe('a refresh', () => {
     expect(one?.ended).toEqual([]);
   });
 
-  it('[TOKENS-4] whose answer comes after a logout is nobody’s', async () => {
+  it('[TOKENS-24] whose answer comes after a logout is nobody’s', async () => {
     const { server, tabs, jar } = loggedIn(2);
     const [one, two] = tabs;
     for (const tab of tabs) tab.hide();
@@ -370,14 +370,14 @@ describe('a call that the server refuses with 401', () => {
     },
   );
 
-  it('[TOKENS-6] is sent once more with its body', async () => {
+  it('[TOKENS-29] is sent once more with its body', async () => {
     const { server, tab } = loggedIn();
     refuseOnce(server, tab.control.accessToken());
     await tab.call('/v1/bets', { method: 'POST', body: '{"stake":200}' });
     expect(await server.requests.at(-1)?.text()).toBe('{"stake":200}');
   });
 
-  it('[TOKENS-6] is one of 200 at once: one refresh, and all are sent again in their order', async () => {
+  it('[TOKENS-30, TOKENS-34] is one of 200 at once: one refresh, and all are sent again in their order', async () => {
     const { server, tab } = loggedIn();
     const stale = tab.control.accessToken();
     refuseOnce(server, stale);
@@ -390,7 +390,7 @@ describe('a call that the server refuses with 401', () => {
     expect(again.map(({ url }) => url)).toEqual(paths.map((path) => `http://shop.test/api${path}`));
   });
 
-  it('[TOKENS-6] is not sent a third time: the session ends with a reason', async () => {
+  it('[TOKENS-31] is not sent a third time: the session ends with a reason', async () => {
     const { server, tab } = loggedIn();
     server.answerWith(async (request) =>
       request.url.endsWith('/login') ? undefined : server.refuse(401, 'unauthorized'),
@@ -400,7 +400,7 @@ describe('a call that the server refuses with 401', () => {
     expect(tab.ended).toEqual(['refused']);
   });
 
-  it('[TOKENS-6] with another code is the caller’s', async () => {
+  it('[TOKENS-32] with another code is the caller’s', async () => {
     const { server, tab } = loggedIn();
     server.answerWith(async () => server.refuse(401, 'invalid_credentials'));
     expect(await tab.whoAmI()).toBe('invalid_credentials');
@@ -408,7 +408,7 @@ describe('a call that the server refuses with 401', () => {
     expect(tab.ended).toEqual([]);
   });
 
-  it('[TOKENS-6] because another tab was quicker needs no refresh', async () => {
+  it('[TOKENS-33] because another tab was quicker needs no refresh', async () => {
     const { server, tabs } = loggedIn(2);
     const [one, two] = tabs;
     const stale = one?.control.accessToken() ?? null;
@@ -446,7 +446,7 @@ describe('the proof of origin', () => {
     expect(server.requests.map(({ headers }) => headers.get('x-csrf-token'))).toEqual(['old', 'new']);
   });
 
-  it('[TOKENS-9] that is refused twice is the caller’s to show', async () => {
+  it('[TOKENS-40] that is refused twice is the caller’s to show', async () => {
     const { server, tab } = loggedIn();
     server.wantCsrf('never');
     expect((await tab.call('/v1/bets', post)).status).toBe(403);
@@ -466,7 +466,7 @@ describe('another tab', () => {
     expect(server.requests).toHaveLength(0);
   });
 
-  it('[SESSION-5] finds out by looking where tabs cannot talk: when it comes on screen, and every 45 s', async () => {
+  it('[SESSION-23, SESSION-24] finds out by looking where tabs cannot talk: when it comes on screen, and every 45 s', async () => {
     const { server, openTab } = createFakeBrowser();
     const tab = openTab();
     const [seen, sleeping] = [openTab({ hasChannel: false }), openTab({ hasChannel: false })];
@@ -479,7 +479,7 @@ describe('another tab', () => {
     expect(sleeping.status().status).toBe('customer');
   });
 
-  it('[SESSION-6] shows nothing of who was there before: neither a call that it makes then, nor an answer on its way', async () => {
+  it('[SESSION-26, SESSION-27] shows nothing of who was there before: neither a call that it makes then, nor an answer on its way', async () => {
     const { server, openTab } = createFakeBrowser();
     const tab = openTab();
     const deaf = openTab({ hasChannel: false });
@@ -516,7 +516,7 @@ describe('a tab that wakes up', () => {
     expect(deaf.status()).toEqual({ status: 'anonymous' });
   });
 
-  it('[SESSION-7] after 8 hours refreshes before anything else is sent, and logs out when that is refused', async () => {
+  it('[TOKENS-7, SESSION-28] after 8 hours refreshes before anything else is sent, and logs out when that is refused', async () => {
     const { server, tab } = loggedIn();
     tab.hide();
     await advance(8 * 60 * minute);
@@ -533,7 +533,7 @@ describe('a tab that wakes up', () => {
   });
 });
 
-it('[SESSION-2] a visitor is logged in exactly when there is a token, and sends none without', async () => {
+it('[SESSION-2, SESSION-13, SESSION-14] a visitor is logged in exactly when there is a token, and sends none without', async () => {
   const { server, openTab, jar } = createFakeBrowser();
   const tab = openTab();
   expect(tab.status()).toEqual({ status: 'anonymous' });
@@ -545,14 +545,14 @@ it('[SESSION-2] a visitor is logged in exactly when there is a token, and sends 
   expect(openTab().status()).toEqual({ status: 'anonymous' });
 });
 
-describe('[TOKENS-10] an access cookie that is lost or garbled', () => {
+describe('an access cookie that is lost or garbled', () => {
   const names = ['__Host-paddock_token', 'paddock_token'];
   const spoil = (jar: { cookie: string }, value: string | null) => {
     for (const name of names) jar.cookie = value === null ? `${name}=; Max-Age=0` : `${name}=${value}`;
   };
   const garbled = [null, '', 'x', '12.', '12.%E0%A4%A'];
 
-  it.each(garbled)('is had again by the refresh token when a page is opened: %j', async (value) => {
+  it.each(garbled)('[TOKENS-10] is had again by the refresh token when a page is opened: %j', async (value) => {
     const { server, jar, tab, openTab } = loggedIn();
     tab.close();
     spoil(jar, value);
@@ -565,7 +565,7 @@ describe('[TOKENS-10] an access cookie that is lost or garbled', () => {
     expect(server.refreshes).toHaveLength(1);
   });
 
-  it.each(garbled)('does not log out in an open page: %j', async (value) => {
+  it.each(garbled)('[TOKENS-10] does not log out in an open page: %j', async (value) => {
     const { server, jar, tab } = loggedIn();
     spoil(jar, value);
     expect(await Promise.all([tab.whoAmI(), tab.whoAmI()])).toEqual(['anna', 'anna']);
@@ -573,7 +573,7 @@ describe('[TOKENS-10] an access cookie that is lost or garbled', () => {
     expect(tab.ended).toEqual([]);
   });
 
-  it('is had again where only the server sees that it is garbled', async () => {
+  it('[TOKENS-10] is had again where only the server sees that it is garbled', async () => {
     const { server, jar, tab, openTab } = loggedIn();
     tab.close();
     spoil(jar, `${Date.parse('2027-01-01')}.no-token`);
@@ -584,7 +584,7 @@ describe('[TOKENS-10] an access cookie that is lost or garbled', () => {
     expect(server.refreshes).toHaveLength(1);
   });
 
-  it('is tried again later when the refresh has no answer', async () => {
+  it('[TOKENS-42] is tried again later when the refresh has no answer', async () => {
     const { server, jar, tab, openTab } = loggedIn();
     tab.close();
     spoil(jar, null);
@@ -597,7 +597,7 @@ describe('[TOKENS-10] an access cookie that is lost or garbled', () => {
     expect(next.status()).toEqual({ status: 'customer', customerId: 'anna' });
   });
 
-  it('is cleared with the refresh token when that is refused, and alone where there is none', async () => {
+  it('[TOKENS-41] is cleared with the refresh token when that is refused, and alone where there is none', async () => {
     const { server, jar, tab, openTab } = loggedIn();
     tab.close();
     server.endAll();

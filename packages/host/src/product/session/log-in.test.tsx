@@ -74,7 +74,7 @@ afterEach(async () => {
 const anna = { email: 'anna@demo.test', password: 'Paddock-2026!' };
 const bert = { ...anna, email: 'bert@demo.test' };
 
-it('[SESSION-3] a login gives the customer, and tells of it once it is known who that is', async () => {
+it('[SESSION-3, SESSION-18] a login gives the customer, and tells of it once it is known who that is', async () => {
   await logIn(anna);
   expect(await posted('/auth/login')[0]?.json()).toEqual(anna);
   expect(useSession.getState()).toEqual({ status: 'customer', customerId: '1' });
@@ -82,14 +82,14 @@ it('[SESSION-3] a login gives the customer, and tells of it once it is known who
   expect(events).toEqual([{ type: 'loggedIn', customer: expect.objectContaining({ id: 1 }) }]);
 });
 
-it('[SESSION-3] a login that is refused says why and changes nothing', async () => {
+it('[SESSION-16] a login that is refused says why and changes nothing', async () => {
   answers['/auth/login'] = () => refused(403, 'customer_status_zero');
   await expect(logIn(anna)).rejects.toMatchObject({ code: 'customer_status_zero' });
   expect(isLoggedIn()).toBe(false);
   expect(events).toEqual([{ type: 'loginFailed', error: expect.any(ApiError) }]);
 });
 
-it('[SESSION-3] a login is told of with the first answer to who the customer is, should that come late', async () => {
+it('[SESSION-18] a login is told of with the first answer to who the customer is, should that come late', async () => {
   const { '/customer/me': me } = answers;
   answers['/customer/me'] = () => Promise.reject(new TypeError('fetch failed'));
   await logIn(anna);
@@ -101,14 +101,14 @@ it('[SESSION-3] a login is told of with the first answer to who the customer is,
   expect(happened()).toEqual(['loggedIn', 'customerRefreshed']);
 });
 
-it('[SESSION-3] a customer who is there when a page is loaded is read, and is no new login', async () => {
+it('[SESSION-17] a customer who is there when a page is loaded is read, and is no new login', async () => {
   await logIn(anna);
   loadPageAgain();
   expect(isLoggedIn()).toBe(true);
   await waitFor(() => expect(happened()).toEqual(['customerRefreshed']));
 });
 
-it('[SESSION-3] a registration that gave tokens logs in by them', async () => {
+it('[SESSION-15] a registration that gave tokens logs in by them', async () => {
   await adoptTokens(tokensOf(2));
   expect(useSession.getState()).toEqual({ status: 'customer', customerId: '2' });
   expect(happened()).toEqual(['loggedIn']);
@@ -131,7 +131,7 @@ async function greetAnna(): Promise<void> {
   await screen.findByText('Anna, Rennen');
 }
 
-it('[SESSION-4] a logout leaves nothing of the customer, tells the server and goes home if asked', async () => {
+it('[SESSION-19, SESSION-20, SESSION-21] a logout leaves nothing of the customer, tells the server and goes home if asked', async () => {
   await greetAnna();
   queryClient.setQueryData(['limits'], 'of Anna');
   const order: string[] = [];
@@ -165,14 +165,14 @@ it('[SESSION-4] a logout asks the guards first, unless it is forced', async () =
   expect(isLoggedIn()).toBe(false);
 });
 
-it('[SESSION-4] a logout holds without the network too', async () => {
+it('[SESSION-22] a logout holds without the network too', async () => {
   await logIn(anna);
   answers['/auth/logout'] = () => Promise.reject(new TypeError('fetch failed'));
   expect(await logOut()).toBe(true);
   expect(isLoggedIn()).toBe(false);
 });
 
-it('[SESSION-6] another customer never sees what the first one saw, and an answer to the first is dropped', async () => {
+it('[SESSION-6, SESSION-25, SESSION-26] another customer never sees what the first one saw, and an answer to the first is dropped', async () => {
   await greetAnna();
   const late = Promise.withResolvers<Response>();
   answers['/customer/me'] = ({ headers }) =>
@@ -204,7 +204,7 @@ it('[SESSION-8] a session that is flagged ends with the next load of a page with
   expect(requests, 'nobody is asked who the customer is').toHaveLength(1);
 });
 
-it('[SESSION-8] a session whose flag was taken away, or that is another one, goes on', async () => {
+it('[SESSION-29] a session whose flag was taken away, or that is another one, goes on', async () => {
   await logIn(anna);
   expireOnReload();
   keepOnReload();

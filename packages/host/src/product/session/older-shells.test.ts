@@ -21,8 +21,8 @@ function withOlderTab() {
   return { ...browser, older };
 }
 
-describe('[SESSION-11] the session of an older shell', () => {
-  it('goes on in a newer one, and in the older tab beside it', async () => {
+describe('the session of an older shell', () => {
+  it('[SESSION-11] goes on in a newer one, and in the older tab beside it', async () => {
     const { older, openTab, jar } = withOlderTab();
     const tab = openTab();
     expect(tab.status()).toEqual(anna);
@@ -32,7 +32,7 @@ describe('[SESSION-11] the session of an older shell', () => {
     expect([...older.ended, ...tab.ended]).toEqual([]);
   });
 
-  it('is refreshed once for the tabs of both, whichever of them does it', async () => {
+  it('[SESSION-32] is refreshed once for the tabs of both, whichever of them does it', async () => {
     const { older, openTab, server } = withOlderTab();
     const tab = openTab();
     for (const each of [older, tab]) each.hide();
@@ -51,7 +51,7 @@ describe('[SESSION-11] the session of an older shell', () => {
     expect([...older.ended, ...tab.ended]).toEqual([]);
   });
 
-  it('ends for the tabs of both with a logout in either', () => {
+  it('[SESSION-33] ends for the tabs of both with a logout in either', () => {
     for (const isOlderFirst of [true, false]) {
       const { older, openTab, jar } = withOlderTab();
       const tab = openTab();
@@ -63,7 +63,7 @@ describe('[SESSION-11] the session of an older shell', () => {
     }
   });
 
-  it('is there for a shell that is rolled back, and afterwards for the newer one again', async () => {
+  it('[SESSION-34] is there for a shell that is rolled back, and afterwards for the newer one again', async () => {
     const { server, openTab } = createFakeBrowser();
     const before = openTab();
     before.control.adopt(server.logIn('anna'));
@@ -80,7 +80,7 @@ describe('[SESSION-11] the session of an older shell', () => {
     expect(after.ended).toEqual([]);
   });
 
-  it('is taken over once: what comes to lie there later logs nobody in', () => {
+  it('[SESSION-35] is taken over once: what comes to lie there later logs nobody in', () => {
     const { older, openTab, server } = withOlderTab();
     const tab = openTab();
     older.control.end('customer');
@@ -90,7 +90,7 @@ describe('[SESSION-11] the session of an older shell', () => {
   });
 });
 
-describe('[SESSION-10] a session that another host of the domain has put into cookies', () => {
+describe('a session that another host of the domain has put into cookies', () => {
   const names = ['paddock_token', 'paddock_refresh_token', 'paddock_refresh_attempt'] as const;
 
   /** Mallory's own session, set for the whole domain. */
@@ -104,7 +104,7 @@ describe('[SESSION-10] a session that another host of the domain has put into co
     }
   }
 
-  it('logs nobody in, at the first look or later', async () => {
+  it('[SESSION-10] logs nobody in, at the first look or later', async () => {
     const browser = createFakeBrowser();
     plant(browser);
     const tabs = [browser.openTab(), browser.openTab()];
@@ -113,14 +113,14 @@ describe('[SESSION-10] a session that another host of the domain has put into co
     expect(await tabs[0]?.whoAmI()).toBeNull();
   });
 
-  it('logs nobody in beside an older shell’s refresh token alone', () => {
+  it('[SESSION-10] logs nobody in beside an older shell’s refresh token alone', () => {
     const browser = createFakeBrowser();
     browser.jar.cookie = 'paddock_refresh_token=r';
     plant(browser);
     expect(browser.openTab().status()).toEqual(nobody);
   });
 
-  it('does not take the place of a customer’s', async () => {
+  it('[SESSION-30] does not take the place of a customer’s', async () => {
     const browser = createFakeBrowser();
     const tab = browser.openTab();
     tab.control.adopt(browser.server.logIn('anna'));
@@ -132,7 +132,7 @@ describe('[SESSION-10] a session that another host of the domain has put into co
     expect(tab.ended).toEqual([]);
   });
 
-  it('does not go on under a customer’s name: the refresh that gives another customer ends the session', async () => {
+  it('[SESSION-31] does not go on under a customer’s name: the refresh that gives another customer ends the session', async () => {
     const browser = createFakeBrowser();
     const tab = browser.openTab();
     tab.control.adopt(browser.server.logIn('anna'));

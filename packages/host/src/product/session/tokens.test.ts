@@ -11,13 +11,13 @@ const seconds = (instant: number) => instant / 1000;
 const issued = (iat: number) => jwt({ sub: '7', iat: seconds(iat), exp: seconds(iat) + 900 });
 
 describe('the tokens of a login', () => {
-  it('[TOKENS-1] are values, or lists whose first item is used', () => {
+  it('[TOKENS-14] are values, or lists whose first item is used', () => {
     const values = readTokens({ bearerToken: issued(now), refreshToken: 'r' }, now, now);
     expect(values).toMatchObject({ access: issued(now), refresh: 'r' });
     expect(readTokens({ bearerToken: [issued(now)], refreshToken: ['r'] }, now, now)).toEqual(values);
   });
 
-  it('[SESSION-2] say whose they are, or nothing', () => {
+  it('[SESSION-13] say whose they are, or nothing', () => {
     const of = (bearerToken: string) => customerOf(readTokens({ bearerToken, refreshToken: 'r' }, now, now));
     expect(of(issued(now))).toBe('7');
     expect(of(jwt({ sub: 7 }))).toBe('7');
@@ -48,19 +48,22 @@ describe('what is kept of them', () => {
   it.each([
     ['__Host-', true, '; Secure'],
     ['', false, ''],
-  ])('[TOKENS-1] is cookies of 30 days for this host alone: with %j where they are secure', (prefix, isSecure, end) => {
-    const jar = createFakeJar();
-    createTokenStore(createCookies(jar, isSecure)).write(tokens);
-    const attributes = `; Max-Age=2592000; Path=/; SameSite=Lax${end}`;
-    expect(jar.written.slice(-3)).toEqual([
-      `${prefix}paddock_refresh_token=r%3B1${attributes}`,
-      expect.stringMatching(new RegExp(`^${prefix}paddock_refresh_attempt=[0-9a-z-]{8,64}${attributes}$`)),
-      `${prefix}paddock_token=${now}.${encodeURIComponent(tokens.access)}${attributes}`,
-    ]);
-    for (const line of jar.written) expect(line.endsWith(attributes)).toBe(true);
-  });
+  ])(
+    '[TOKENS-1, TOKENS-13] is cookies of 30 days for this host alone: with %j where they are secure',
+    (prefix, isSecure, end) => {
+      const jar = createFakeJar();
+      createTokenStore(createCookies(jar, isSecure)).write(tokens);
+      const attributes = `; Max-Age=2592000; Path=/; SameSite=Lax${end}`;
+      expect(jar.written.slice(-3)).toEqual([
+        `${prefix}paddock_refresh_token=r%3B1${attributes}`,
+        expect.stringMatching(new RegExp(`^${prefix}paddock_refresh_attempt=[0-9a-z-]{8,64}${attributes}$`)),
+        `${prefix}paddock_token=${now}.${encodeURIComponent(tokens.access)}${attributes}`,
+      ]);
+      for (const line of jar.written) expect(line.endsWith(attributes)).toBe(true);
+    },
+  );
 
-  it('[TOKENS-1] is what every tab reads, until it is cleared', () => {
+  it('[TOKENS-15] is what every tab reads, until it is cleared', () => {
     const jar = createFakeJar();
     const [here, there] = [createTokenStore(createCookies(jar, true)), createTokenStore(createCookies(jar, true))];
     expect(there.read()).toBeNull();
@@ -70,7 +73,7 @@ describe('what is kept of them', () => {
     expect(here.read()).toBeNull();
   });
 
-  it('[TOKENS-1] is nothing where somebody has put something else', () => {
+  it('[TOKENS-16] is nothing where somebody has put something else', () => {
     for (const value of ['', 'x', '12.', '.x', '12.%E0%A4%A']) {
       const jar = createFakeJar();
       for (const name of ['__Host-paddock_token', 'paddock_token']) jar.cookie = `${name}=${value}`;
