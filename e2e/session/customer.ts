@@ -45,23 +45,38 @@ interface Federation {
   __paddock_federation__: { shares: Record<string, Record<string, { get(): () => Host }>> };
 }
 
-const IS_LOGIN = { id: 'isLogin', method: 'GET', path: '/v1/customer/auth/is-login' };
+type Client = Record<string, (path: string, input: object) => Promise<unknown>>;
+
+/** A call as `@paddock/api` describes it, but for the functions, which cannot be sent to a page. */
+interface PlainOperation {
+  id: string;
+  method: string;
+  path: string;
+}
+
+const IS_LOGIN: PlainOperation = { id: 'isLogin', method: 'GET', path: '/v1/customer/auth/is-login' };
 /** A call that changes something, and so needs a CSRF token. */
-export const SWITCH_TO_PRO = { id: 'switchToPro', method: 'POST', path: '/v1/customer/auth/pro-platform' };
+export const SWITCH_TO_PRO: PlainOperation = {
+  id: 'switchToPro',
+  method: 'POST',
+  path: '/v1/customer/auth/pro-platform',
+};
 
 /**
  * Has a page call the API several times at once, as a remote would. Returns each result: `ok`, or
  * the error's code or kind.
  */
-export const callAtOnce = (page: Page, times: number, operation: object = IS_LOGIN): Promise<string[]> =>
+export const callAtOnce = (page: Page, times: number, operation = IS_LOGIN): Promise<string[]> =>
   page.evaluate(
     async ({ times, operation }) => {
       const { shares } = (globalThis as unknown as Federation).__paddock_federation__;
       const [share] = Object.values(shares['@paddock/host'] ?? {});
       if (!share) throw new Error('The page shares no @paddock/host');
       const { api } = share.get()();
+      const { method, path } = operation;
+      const send = (client: Client, input: object) => client[method]?.(path, input);
       const call = () =>
-        api.call({ ...operation, read: (value: unknown) => value }).then(
+        api.call({ ...operation, send, read: (value: unknown) => value }).then(
           () => 'ok',
           ({ code, kind }) => String(code ?? kind),
         );
