@@ -9,11 +9,3 @@ test('[TOKENS-12] a call carries the access token and the CSRF token that there 
   expect(headersOf(authorise(call(), { access: null, csrf: 'c1' }))).toEqual([null, 'c1']);
   expect(headersOf(authorise(call(), { access: 'a1', csrf: null }))).toEqual(['a1', null]);
 });
-
-test('[TOKENS-12, TOKENS-29] the call can be sent again with other tokens, and keeps its body', async () => {
-  const request = call();
-  await authorise(request, { access: 'a1', csrf: null }).text();
-  const again = authorise(request, { access: 'a2', csrf: null });
-  expect(headersOf(again)).toEqual(['a2', null]);
-  expect(await again.text()).toBe('{}');
-});

@@ -48,7 +48,7 @@ export function createSessionFetch(options: SessionFetchOptions): (request: Requ
 
   /** Sends a copy: a refused call may be sent again. */
   const send = (request: Request, access: string | null): Promise<Response> =>
-    fetch(authorise(request, { access, csrf: tokens.csrf() }));
+    fetch(authorise(request.clone(), { access, csrf: tokens.csrf() }));
 
   /** Another tab may have renewed the proof of origin: reads it again, once (faults row 61). */
   const sendWithCsrf = async (request: Request, access: string | null): Promise<Response> => {
