@@ -1,5 +1,5 @@
 import { MODAL_NAMES, provideShellServices } from '@paddock/host/shell';
-import { contract } from '../../contract.ts';
+import { links } from '../../contract.ts';
 import { panelRules } from '../panels/panel-table.ts';
 import type { RemoteSource } from './remote-source.ts';
 
@@ -9,7 +9,7 @@ import type { RemoteSource } from './remote-source.ts';
  */
 export const startShellServices = (source: RemoteSource): (() => void) =>
   provideShellServices({
-    links: () => ({ ...source.links(), ...contract.gives.links }),
+    links: () => ({ ...source.links(), ...links }),
     panelRules: (name) => panelRules(name, source),
     systemModals: MODAL_NAMES,
     deliver(name, data) {
