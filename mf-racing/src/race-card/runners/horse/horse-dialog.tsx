@@ -5,6 +5,7 @@ import { QueryPart } from '@paddock/pages';
 import { Dialog } from '@paddock/ui/dialog';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { horseQuery } from './horse.queries.ts';
 import styles from './horse-dialog.module.css';
@@ -14,16 +15,19 @@ import { useAgeWords } from './use-age-words.ts';
 
 export interface HorseDialogProps {
   horse: Runner['horse'];
+  /** What the page knows of it; shown first. */
+  children?: ReactNode;
   onClose: () => void;
 }
 
 /** The facts about a horse, and its past races. */
-export function HorseDialog({ horse, onClose }: HorseDialogProps) {
+export function HorseDialog({ horse, children, onClose }: HorseDialogProps) {
   const { t } = useTranslation('mf-racing');
   const loggedIn = useSession(({ status }) => status === 'customer');
   const query = useQuery(horseQuery(horse.id));
   return (
     <Dialog title={horse.name} size="large" onClose={onClose} closeLabel={t('horse.close')}>
+      {children}
       <QueryPart query={query} skeleton={<Skeleton height="6rem" />}>
         {(known) => <Identity horse={known} />}
       </QueryPart>
