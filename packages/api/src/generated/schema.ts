@@ -2837,7 +2837,7 @@ export interface paths {
         };
         /**
          * The archive stream of a race
-         * @description From OFFICIAL on. `id` is the `stream_archive_id` of the meetings archive.
+         * @description From OFFICIAL on. `id` is the `stream_archive_id` of the race.
          *     A denial is 403 `stream_denied`, its reason in `error.extended.reason`: see `StreamDenialReason`.
          */
         get: operations["getArchiveStream"];
@@ -2977,6 +2977,11 @@ export interface components {
         Placing: {
             place: number;
             startnrs: number[];
+            /**
+             * @description Hundredths of a length behind the place before; 5 nose, 10 short head, 20 head, 30 neck. Absent for the first
+             *     place and where it is not known.
+             */
+            margin?: number;
         };
         /** @description a race without its runners, for lists */
         RaceFields: {
@@ -3015,6 +3020,8 @@ export interface components {
             has_fix: boolean;
             is_live: boolean;
             livestream_id: number | null;
+            /** @description of its recording, from OFFICIAL on; null without one */
+            stream_archive_id: number | null;
             /** @description the first places in order, null before FINISHED; more than one number in a place is a dead heat */
             result: components["schemas"]["Placing"][] | null;
         };
@@ -3127,7 +3134,13 @@ export interface components {
             /** @description minor units per combination */
             min_stake: number;
             closes_at: components["schemas"]["Instant"];
+            /** @description minor units staked so far */
             turnover: number | null;
+            /**
+             * @description The share of the turnover that is not paid out, in hundredths of a percent. Null at fixed odds and where it is
+             *     not known.
+             */
+            takeout: number | null;
             /** @description minor units carried over into this pool */
             jackpot: number | null;
             /** @description ids of the races of a pool over several races, in order; this race is the first. Absent for pools of one race */
@@ -4417,13 +4430,6 @@ export interface components {
             livestream_id: number | null;
             /** @description with `race_info` 1, by number */
             race_info?: components["schemas"]["OverviewRace"][];
-        };
-        ArchiveMeeting: components["schemas"]["MeetingFields"] & {
-            /** @description by number */
-            races: (components["schemas"]["RaceFields"] & {
-                /** @description of its archive stream; null without pictures */
-                stream_archive_id: number | null;
-            })[];
         };
         RacingCountry: {
             code: components["schemas"]["Country"];
@@ -8371,7 +8377,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data?: components["schemas"]["ArchiveMeeting"][];
+                        data?: components["schemas"]["Meeting"][];
                     };
                 };
             };
