@@ -2,8 +2,8 @@ import { queryClient } from '@paddock/host';
 import { accepted, fakeApi, NOW } from '@paddock/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { horse, performance, race, runner } from '../../../testing/fixtures.ts';
-import { show } from '../../../testing/show.ts';
+import { horse, performance, race, runner } from '../../testing/fixtures.ts';
+import { show } from '../../testing/show.ts';
 
 beforeEach(() => vi.setSystemTime(NOW));
 

@@ -10,8 +10,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { raceHref } from '../../../links.ts';
-import { TrackSigns } from '../../../shared/track-signs.tsx';
+import { raceHref } from '../../links.ts';
+import { TrackSigns } from '../track-signs.tsx';
 import { performancesQuery } from './horse.queries.ts';
 import styles from './performances.module.css';
 
