@@ -1,0 +1,56 @@
+import type { ApiData, Runner } from '@paddock/api';
+import { useLocale, useSession } from '@paddock/host';
+import { countryName } from '@paddock/i18n';
+import { QueryPart } from '@paddock/pages';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { horseQuery } from './horse.queries.ts';
+import styles from './horse-profile.module.css';
+import { HorseNotebook } from './notebook/horse-notebook.tsx';
+import { useAgeWords } from './use-age-words.ts';
+
+/** The facts about a horse with its record and form, and the customer's notes on it. */
+export function HorseProfile({ horse }: { horse: Runner['horse'] }) {
+  const loggedIn = useSession(({ status }) => status === 'customer');
+  const query = useQuery(horseQuery(horse.id));
+  return (
+    <>
+      <QueryPart query={query} skeleton={{ height: '10rem' }}>
+        {(known) => <Facts horse={known} />}
+      </QueryPart>
+      {loggedIn && <HorseNotebook horse={horse} />}
+    </>
+  );
+}
+
+function Facts({ horse }: { horse: ApiData<'getHorse'> }) {
+  const { t } = useTranslation('mf-racing');
+  const locale = useLocale();
+  const ageWords = useAgeWords();
+  const { country, sire, dam, trainer, owner, record, form } = horse;
+  const facts = [
+    [t('horse.age'), ageWords(horse)],
+    [t('horse.country'), country && countryName(country, locale)],
+    [t('horse.sire'), sire],
+    [t('horse.dam'), dam],
+    [t('runners.trainer'), trainer?.name],
+    [t('horse.owner'), owner],
+    [t('horse.starts'), record && String(record.starts)],
+    [t('horse.wins'), record && String(record.wins)],
+    [t('horse.places'), record && String(record.places)],
+    [t('runners.form'), form],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([term, fact]) =>
+          fact && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
