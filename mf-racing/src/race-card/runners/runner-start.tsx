@@ -10,13 +10,12 @@ export function RunnerStart({ line: { runner, raceId, raceType, win, pools } }: 
   const { t } = useTranslation('mf-racing');
   const poolName = usePoolName();
   const { burden, extras } = useRunnerWords(runner, raceType);
-  const { startNr, horse, rider, originalRider, form } = runner;
+  const { startNr, horse, rider, originalRider } = runner;
   const isTrot = raceType === 'T';
   const facts = [
     [t(isTrot ? 'runners.driver' : 'runners.jockey'), rider?.name],
     [t('runners.formerRider'), originalRider?.name],
     [t(isTrot ? 'runners.distance' : 'runners.weight'), burden],
-    [t('runners.form'), form],
     [t('runners.extras'), extras.join(', ')],
   ] as const;
   return (

@@ -139,7 +139,6 @@ test('RUNNERS-19 RUNNERS-21 the pop-up of a horse has its facts and odds in this
     'Reiter: Jana Brandt',
     'Statt: Uwe Kolbe',
     'Gewicht: 57,5 kg',
-    'Form: 1-3-2-5',
     'Weiteres: Startplatz 3, Morgenline 4,20',
     'Sieg: 3,40',
     'Platz: 1,30–1,70',
