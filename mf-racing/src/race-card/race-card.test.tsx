@@ -159,10 +159,10 @@ describe('the odds', () => {
     expect(screen.getByText(/vorläufig bis zum Wettannahmeschluss/)).toBeTruthy();
   });
 
-  test('RUNNERS-11 between the off and the result they say that no more bets are taken', async () => {
+  test('RUNNERS-11 between the off and the result they are not final', async () => {
     fakeApi({ [RACE]: race({ status: 'CLOSED' }) });
     await show('/race/7');
-    expect(screen.getByText(/Wettannahme geschlossen, noch nicht endgültig/)).toBeTruthy();
+    expect(screen.getByText(/noch nicht endgültig/)).toBeTruthy();
     expect(screen.queryByText(/vorläufig/)).toBeNull();
   });
 

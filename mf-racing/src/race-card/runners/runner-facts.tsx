@@ -110,7 +110,9 @@ export const RunnerDetails = memo(
         <Cell numeric detail>
           {burden}
         </Cell>
-        <Cell detail>{form && <FormChips form={form} />}</Cell>
+        <Cell detail>
+          <div className={styles.form}>{form && <FormChips form={form} />}</div>
+        </Cell>
       </>
     );
   },
