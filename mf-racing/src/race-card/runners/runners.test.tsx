@@ -248,4 +248,21 @@ describe('the order', () => {
     expect(names()).toEqual(['Blitz', 'Hagel']);
     vi.useRealTimers();
   });
+
+  test('RUNNERS-30 is made anew when the first odds are shown', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(NOW) });
+    const soon = { post_time: '2026-11-21T12:01:30Z' };
+    useCardView.getState().setSort('odds');
+    const without = { odds: { current: null, previous: null, reference: null, at: null, history: [] } };
+    const api = fakeApi({
+      [RACE]: race({ ...soon, runners: [runner(1, 'Blitz', without), runner(2, 'Hagel', without)] }),
+    });
+    await show('/race/7');
+    expect(names()).toEqual(['Blitz', 'Hagel']);
+    api.answers[RACE] = race({ ...soon, runners: [starter(1, 'Blitz', 900), starter(2, 'Hagel', 250)] });
+    await act(() => vi.advanceTimersByTimeAsync(5_100));
+    fireEvent.click(await screen.findByRole('button', { name: 'Anzeigen' }));
+    await waitFor(() => expect(names()).toEqual(['Hagel', 'Blitz']));
+    vi.useRealTimers();
+  });
 });

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { HorsePopup } from '../../shared/horse/horse-popup.tsx';
 import { usePoolName } from '../../shared/use-pool-name.ts';
 import { RUNNERS_ID } from '../shared/place.ts';
+import { newestOddsAt } from './odds/odds-age.model.ts';
 import { OddsAge } from './odds/odds-age.tsx';
 import { runnerLinesOf, runnerPoolsOf } from './runner-lines.model.ts';
 import { RunnerRow } from './runner-row.tsx';
@@ -28,6 +29,13 @@ export function Runners({ race }: { race: Race }) {
     setSort(key);
     setOrder(sortedStartNrs(race, key));
   };
+  // The first odds are shown on request, so they may sort.
+  const hasOdds = newestOddsAt(race.runners) !== null;
+  const [hadOdds, setHadOdds] = useState(hasOdds);
+  if (hasOdds !== hadOdds) {
+    setHadOdds(hasOdds);
+    setOrder(sortedStartNrs(race, sort));
+  }
   // The chip responds at once; twenty rows with other columns follow.
   const compact = useDeferredValue(chosen);
   const [pressed, setPressed] = useState<Runner['horse'] | null>(null);
