@@ -13,7 +13,7 @@ const at = async (facts: Parameters<typeof race>[0], handle?: object) => {
 
 test('[RACESTREAM-1] a race that is shown live says so, and asks for its stream', async () => {
   await at({ is_live: true });
-  await screen.findByText('Dieses Rennen wird jetzt übertragen.');
+  await screen.findByText('Jetzt live');
   fireEvent.click(screen.getByRole('button', { name: 'Live ansehen' }));
   expect(useStreamLink.getState().link).toEqual({ kind: 'race', id: '7', country: null });
 });
