@@ -1,37 +1,33 @@
-import type { Race } from '@paddock/api';
 import { Button } from '@paddock/ui/button';
-import { linkButtonClass } from '@paddock/ui/link-button';
+import { Menu } from '@paddock/ui/menu';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { useHref } from 'react-router';
 import { racePopupHref } from '../links.ts';
-import { hasPictures } from './pictures.model.ts';
-import styles from './race-tools.module.css';
-import { PICTURES_ID, showPlace } from './shared/place.ts';
+import styles from './race-heading.module.css';
 import { useInPopup } from './use-in-popup.ts';
 
-/** The buttons of a card: show the pictures, print, open in a window of its own. */
-export function RaceTools({ race }: { race: Race }) {
+/** What else can be done with a card: print it, open it in a window of its own. */
+export function RaceMenu({ raceId }: { raceId: number }) {
   const { t } = useTranslation('mf-racing');
   const inPopup = useInPopup();
+  const popup = useHref(racePopupHref(raceId));
+  const actions = {
+    print: () => window.print(),
+    ownWindow: () => void window.open(popup, '_blank', 'noopener'),
+  };
+  const offered = inPopup ? (['print'] as const) : (['print', 'ownWindow'] as const);
   return (
-    <div className={styles.tools} data-print="never">
-      {hasPictures(race) && (
-        <Button size="small" onClick={() => showPlace(PICTURES_ID)}>
-          <span aria-hidden="true">▶</span> {t('race.live')}
-        </Button>
-      )}
-      <Button size="small" variant="quiet" onClick={() => window.print()}>
-        {t('card.print')}
-      </Button>
-      {!inPopup && (
-        <Link
-          to={racePopupHref(race.id)}
-          target="_blank"
-          className={linkButtonClass({ size: 'small', variant: 'quiet' })}
-        >
-          {t('card.ownWindow')}
-        </Link>
-      )}
-    </div>
+    <span className={styles.menu} data-print="never">
+      <Menu
+        align="end"
+        trigger={(props) => (
+          <Button {...props} variant="quiet" aria-label={t('card.more')}>
+            ⋯
+          </Button>
+        )}
+        actions={offered.map((id) => ({ id, label: t(`card.${id}`) }))}
+        onAction={(id) => actions[id as keyof typeof actions]()}
+      />
+    </span>
   );
 }
