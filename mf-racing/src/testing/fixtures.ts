@@ -260,6 +260,9 @@ export const horse = (facts: Partial<Wire['Horse']> = {}): Wire['Horse'] => ({
   dam: 'Vogelsang',
   trainer: { id: 77, name: 'Katrin Ahlers' },
   owner: null,
+  form: '2-1-4',
+  record: { starts: 12, wins: 3, places: 7 },
+  next_run: null,
   performances: [performance(70)],
   ...facts,
 });

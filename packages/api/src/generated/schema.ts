@@ -1933,7 +1933,8 @@ export interface paths {
         };
         /**
          * Horses, races, meetings, riders, trainers and tracks by name
-         * @description Of the seven days before and after today. The whole name first, then a beginning, then the beginning of a word, then the rest.
+         * @description Of the seven days before and after today. The whole name first, then a beginning, then the beginning of a word, then the rest; among
+         *     equally good ones of a type the soonest first, days that are over last.
          */
         get: operations["search"];
         put?: never;
@@ -3385,7 +3386,8 @@ export interface components {
             deleted: boolean;
         };
         HorseId: number;
-        FavoriteRace: {
+        /** @description where a horse runs next, today or tomorrow; null when that is not known */
+        NextRun: {
             race_id: components["schemas"]["RaceId"];
             startnr: number;
             track_name: string;
@@ -3396,8 +3398,7 @@ export interface components {
             horse_id: components["schemas"]["HorseId"];
             name: string;
             created_at: components["schemas"]["Instant"];
-            /** @description where it runs next, today or tomorrow; null when that is not known */
-            next_race: components["schemas"]["FavoriteRace"] | null;
+            next_race: components["schemas"]["NextRun"] | null;
         };
         FavoriteSetting: {
             horse_id: components["schemas"]["HorseId"];
@@ -4454,6 +4455,14 @@ export interface components {
                 }[];
             }[];
         };
+        /** @description the career of a horse so far; null when only some of its races are known */
+        HorseRecord: {
+            /** @description without the races in which it was a non-runner */
+            starts: number;
+            wins: number;
+            /** @description among the first three, wins included */
+            places: number;
+        };
         /** @description a past race of a horse; its `id` is the race's */
         Performance: {
             id: components["schemas"]["RaceId"];
@@ -4501,6 +4510,10 @@ export interface components {
             dam?: string | null;
             trainer?: components["schemas"]["Person"] | null;
             owner?: string | null;
+            /** @description results of the last races, newest first: `1-3-0-P`, of a trotter `1a3aDa` */
+            form?: string | null;
+            record?: components["schemas"]["HorseRecord"] | null;
+            next_run?: components["schemas"]["NextRun"] | null;
             performances: components["schemas"]["Performance"][];
         };
         /** @description a pool for which the system may choose the horses */
@@ -4634,11 +4647,18 @@ export interface components {
             track_name: string | null;
             /**
              * Format: date
-             * @description the day nearest to today on which it runs
+             * @description the next day on which it runs, or the last one
              */
             date: string;
             /** @description where it runs on that day; null for a meeting and a track */
             race_id: number | null;
+            /** @description of that race */
+            race_number: number | null;
+            /**
+             * Format: date-time
+             * @description of that race
+             */
+            post_time: string | null;
         };
         RegisterCountry: {
             /** @description ISO 3166 alpha-3 */

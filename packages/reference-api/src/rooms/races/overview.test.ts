@@ -36,7 +36,7 @@ it('[RACES-13] has an archive of days before today, with the stream of each race
   }
 });
 
-it('[RACES-17] a race names its recording once its live pictures end', async () => {
+it('[RACES-20] a race names its recording once its live pictures end', async () => {
   const { call } = createTestApi(afternoon);
   const races = (await call('getMeetings')).data.flatMap((meeting) => meeting.races);
   for (const { id, status, livestream_id, stream_archive_id } of races) {
