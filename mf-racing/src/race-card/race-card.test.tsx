@@ -168,6 +168,16 @@ describe('the odds', () => {
     expect(screen.getByText(/vorläufig bis zum Wettannahmeschluss/)).toBeTruthy();
   });
 
+  test.each([
+    ['CLOSED', 'Wettannahme geschlossen'],
+    ['FINISHED', 'endgültig'],
+  ] as const)('RUNNERS-11 the odds of a race that is %s are no longer provisional', async (status, words) => {
+    fakeApi({ [RACE]: race({ status }) });
+    await show('/race/7');
+    expect(screen.getByText(/Stand/).textContent).toContain(words);
+    expect(screen.queryByText(/vorläufig/)).toBeNull();
+  });
+
   test('RUNNERS-12 a cancelled race shows no age: its odds will not become final', async () => {
     fakeApi({ [RACE]: race({ status: 'CANCELLED' }) });
     await show('/race/7');
