@@ -22,7 +22,7 @@ export function RaceMenu({ raceId }: { raceId: number }) {
         align="end"
         trigger={(props) => (
           <Button {...props} variant="quiet" aria-label={t('card.more')}>
-            ⋯
+            <span className={styles.more}>⋯</span>
           </Button>
         )}
         actions={offered.map((id) => ({ id, label: t(`card.${id}`) }))}

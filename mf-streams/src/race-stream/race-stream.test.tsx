@@ -25,9 +25,9 @@ test('[RACESTREAM-2] in a window without panels it leads to a window of its own'
 });
 
 test.each([
-  [{ livestream_id: 12, status: 'OPEN' }, 'Live-Bilder gibt es ab zehn Minuten vor dem Start.'],
-  [{ livestream_id: 12, status: 'OFFICIAL' }, 'Von diesem Rennen gibt es jetzt keine Live-Bilder.'],
-  [{ livestream_id: null, status: 'OPEN' }, 'Von diesem Rennen gibt es jetzt keine Live-Bilder.'],
+  [{ livestream_id: 12, status: 'OPEN' }, 'Livebild ab zehn Minuten vor dem Start'],
+  [{ livestream_id: 12, status: 'OFFICIAL' }, 'Zurzeit kein Livebild'],
+  [{ livestream_id: null, status: 'OPEN' }, 'Zurzeit kein Livebild'],
 ] as const)('[RACESTREAM-1] %j says one quiet line', async (facts, text) => {
   await at(facts);
   await screen.findByText(text);

@@ -101,6 +101,7 @@ function PoolRows({ pool: { name, dividends }, runners, status }: PoolRowsProps)
           <Cell colSpan={2} numeric>
             <Button size="small" variant="quiet" aria-expanded={open} data-print="never" onClick={() => setOpen(!open)}>
               {t('dividends.combinations', { count: dividends.length })} <VisuallyHidden>{poolName}</VisuallyHidden>
+              <span aria-hidden="true">{open ? '▴' : '▾'}</span>
             </Button>
           </Cell>
         </tr>

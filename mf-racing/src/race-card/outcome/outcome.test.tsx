@@ -144,8 +144,8 @@ describe('the dividends', () => {
     expect(other?.getByRole('row', { name: 'Viererwette 2 2,10' })).toBeTruthy();
     const buttons = [main, other].map((table) => table?.getByRole('button', { expanded: false }) as HTMLElement);
     expect(buttons.map(({ textContent }) => textContent)).toEqual([
-      '1 Kombination Deux sur quatre',
-      '1 Kombination Quinté+',
+      '1 Kombination Deux sur quatre▾',
+      '1 Kombination Quinté+▾',
     ]);
     fireEvent.click(buttons[0] as HTMLElement);
     expect(main?.getByRole('button', { expanded: true })).toBe(buttons[0]);

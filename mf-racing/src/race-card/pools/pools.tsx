@@ -90,10 +90,10 @@ function PoolLine({ pool, race, turnover }: PoolProps) {
   const locale = useLocale();
   const poolName = usePoolName();
   const facts = [
+    ...(reason ? [t(`pools.reason.${reason}`)] : []),
     t('pools.minStake', { amount: formatShortMoney(minStake, locale, currency) }),
     ...(takeout === null ? [] : [t('pools.takeout', { percent: formatPercent(takeout / 10_000, locale) })]),
     ...(closesAt === race.postTime ? [] : [t('pools.closesOn', { instant: formatDateTime(closesAt) })]),
-    ...(reason ? [t(`pools.reason.${reason}`)] : []),
   ];
   return (
     <span className={styles.pool} data-status={status}>
