@@ -3026,6 +3026,16 @@ export interface components {
             /** @description the first places in order, null before FINISHED; more than one number in a place is a dead heat */
             result: components["schemas"]["Placing"][] | null;
         };
+        /** @description hundredths of the pay-back per unit staked, 402 is 4.02 */
+        Odds: number;
+        NextRace: components["schemas"]["RaceFields"] & {
+            /** @description the three starters with the shortest win odds, shortest first; empty before there are odds */
+            favorites: {
+                startnr: number;
+                horse: string;
+                odds: components["schemas"]["Odds"];
+            }[];
+        };
         Refusal: components["schemas"]["Envelope"] & {
             /** @constant */
             success?: false;
@@ -3039,8 +3049,6 @@ export interface components {
         OddsOrNone: number | null;
         /** Format: date-time */
         Instant: string;
-        /** @description hundredths of the pay-back per unit staked, 402 is 4.02 */
-        Odds: number;
         /** @description win odds of the tote */
         WinOdds: {
             current: components["schemas"]["OddsOrNone"];
@@ -5393,7 +5401,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data?: components["schemas"]["RaceFields"][];
+                        data?: components["schemas"]["NextRace"][];
                         pagination?: components["schemas"]["Pagination"];
                     };
                 };
