@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { raceHref } from '../../links.ts';
 import { TrackSigns } from '../track-signs.tsx';
+import { useGoing } from '../use-going.ts';
 import { performancesQuery } from './horse.queries.ts';
 import styles from './performances.module.css';
 
@@ -77,7 +78,8 @@ function PerformanceTable({
 function PerformanceRow({ performance, onLeave }: Pick<PerformancesProps, 'onLeave'> & { performance: Performance }) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
-  const { id, date, country, raceType, trackName, number, name, distance, going, rider, odds } = performance;
+  const { id, date, country, raceType, trackName, number, name, distance, rider, odds } = performance;
+  const going = useGoing()(performance.going ?? '');
   return (
     <tr>
       <HeaderCell scope="row" className={styles.race}>
