@@ -57,7 +57,7 @@ test.each([
     '/api/v1/nonrunners': changes,
     '/api/v1/riderchanges': [{ ...meetingFields, races: [changedRace([riderChange(4, 'Blitz')])] }],
     '/api/v1/countries/participants/horse': [{ country: 'DEU', participants: [] }],
-    '/api/v1/meetings/archive': [{ ...meetingFields, races: [{ ...raceFields(), stream_archive_id: null }] }],
+    '/api/v1/meetings/archive': [{ ...meetingFields, races: [raceFields()] }],
     '/api/v1/overview/meetings': [],
     '/api/v1/premium/sqp': { type: 'sqp', active: true, offers: [premiumOffer('WIN')] },
     '/api/v1/results': [

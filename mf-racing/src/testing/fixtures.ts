@@ -38,6 +38,7 @@ export const pool = (name: string, facts: Partial<Wire['Pool']> = {}): Wire['Poo
   min_stake: 50,
   closes_at: '2026-11-21T12:20:00Z',
   turnover: null,
+  takeout: null,
   jackpot: null,
   odds_at: null,
   odds: [],

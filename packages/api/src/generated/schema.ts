@@ -2838,7 +2838,7 @@ export interface paths {
         };
         /**
          * The archive stream of a race
-         * @description From OFFICIAL on. `id` is the `stream_archive_id` of the meetings archive.
+         * @description From OFFICIAL on. `id` is the `stream_archive_id` of the race.
          *     A denial is 403 `stream_denied`, its reason in `error.extended.reason`: see `StreamDenialReason`.
          */
         get: operations["getArchiveStream"];
@@ -2978,6 +2978,11 @@ export interface components {
         Placing: {
             place: number;
             startnrs: number[];
+            /**
+             * @description Hundredths of a length behind the place before; 5 nose, 10 short head, 20 head, 30 neck. Absent for the first
+             *     place and where it is not known.
+             */
+            margin?: number;
         };
         /** @description a race without its runners, for lists */
         RaceFields: {
@@ -3016,8 +3021,20 @@ export interface components {
             has_fix: boolean;
             is_live: boolean;
             livestream_id: number | null;
+            /** @description of its recording, from OFFICIAL on; null without one */
+            stream_archive_id: number | null;
             /** @description the first places in order, null before FINISHED; more than one number in a place is a dead heat */
             result: components["schemas"]["Placing"][] | null;
+        };
+        /** @description hundredths of the pay-back per unit staked, 402 is 4.02 */
+        Odds: number;
+        NextRace: components["schemas"]["RaceFields"] & {
+            /** @description the three starters with the shortest win odds, shortest first; empty before there are odds */
+            favorites: {
+                startnr: number;
+                horse: string;
+                odds: components["schemas"]["Odds"];
+            }[];
         };
         Refusal: components["schemas"]["Envelope"] & {
             /** @constant */
@@ -3032,8 +3049,6 @@ export interface components {
         OddsOrNone: number | null;
         /** Format: date-time */
         Instant: string;
-        /** @description hundredths of the pay-back per unit staked, 402 is 4.02 */
-        Odds: number;
         /** @description win odds of the tote */
         WinOdds: {
             current: components["schemas"]["OddsOrNone"];
@@ -3128,7 +3143,13 @@ export interface components {
             /** @description minor units per combination */
             min_stake: number;
             closes_at: components["schemas"]["Instant"];
+            /** @description minor units staked so far */
             turnover: number | null;
+            /**
+             * @description The share of the turnover that is not paid out, in hundredths of a percent. Null at fixed odds and where it is
+             *     not known.
+             */
+            takeout: number | null;
             /** @description minor units carried over into this pool */
             jackpot: number | null;
             /** @description ids of the races of a pool over several races, in order; this race is the first. Absent for pools of one race */
@@ -4419,13 +4440,6 @@ export interface components {
             /** @description with `race_info` 1, by number */
             race_info?: components["schemas"]["OverviewRace"][];
         };
-        ArchiveMeeting: components["schemas"]["MeetingFields"] & {
-            /** @description by number */
-            races: (components["schemas"]["RaceFields"] & {
-                /** @description of its archive stream; null without pictures */
-                stream_archive_id: number | null;
-            })[];
-        };
         RacingCountry: {
             code: components["schemas"]["Country"];
             name_de: string;
@@ -5387,7 +5401,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data?: components["schemas"]["RaceFields"][];
+                        data?: components["schemas"]["NextRace"][];
                         pagination?: components["schemas"]["Pagination"];
                     };
                 };
@@ -8391,7 +8405,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data?: components["schemas"]["ArchiveMeeting"][];
+                        data?: components["schemas"]["Meeting"][];
                     };
                 };
             };
