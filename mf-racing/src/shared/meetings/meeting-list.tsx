@@ -2,7 +2,6 @@ import { apiQuery } from '@paddock/api';
 import { getNonRunners } from '@paddock/api/races';
 import { api } from '@paddock/host';
 import { QueryPart, type ShownQuery, withInlineErrors } from '@paddock/pages';
-import { LazySection } from '@paddock/pages/lazy-section';
 import { Button } from '@paddock/ui/button';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Skeleton } from '@paddock/ui/skeleton';
@@ -10,7 +9,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inCountryOrder } from '../country-order.model.ts';
+import { TrackHeading } from '../track-signs.tsx';
 import { useCountryPositions } from '../use-country-positions.ts';
+import { Fold } from './fold.tsx';
+import { Folds } from './folds.tsx';
+import { JumpBar } from './jump-bar.tsx';
 import { type FilteredMeeting, filterMeetings, type MeetingSwitch, NO_FILTER } from './meeting-filter.model.ts';
 import { MeetingFilters } from './meeting-filters.tsx';
 import styles from './meeting-list.module.css';
@@ -26,10 +29,18 @@ interface MeetingListProps<M> {
   switches?: readonly MeetingSwitch[];
   /** The day of the list, for the query of its non-runners. Undefined: today. */
   queryDate?: string | undefined;
-  /** The rough height of one race, a CSS length. Default: a line of text or two. */
-  raceHeight?: string;
-  children: (meeting: M) => ReactNode;
+  /** Whether a meeting is over: those stand below the others, behind one line. Default: none. */
+  isOver?: (meeting: M) => boolean;
+  /** Beside the name of a meeting, while it is closed, too. Default: how many races it has. */
+  line?: (meeting: M) => ReactNode;
+  /** The races of a meeting. A closed one may leave out what is costly. */
+  children: (meeting: M, open: boolean) => ReactNode;
 }
+
+/** The id of the fold of the meetings that are over. */
+const OVER = 'over';
+
+const foldId = ({ id }: { id: number }) => `meeting-${id}`;
 
 const PLACEHOLDER = <Skeleton height="60rem" />;
 
@@ -41,7 +52,8 @@ export function MeetingList<M extends ListedMeeting>({
   empty,
   switches = [],
   queryDate,
-  raceHeight = '5rem',
+  isOver = () => false,
+  line = ({ races }) => <RaceCount count={races.length} />,
   children,
 }: MeetingListProps<M>) {
   const positions = useCountryPositions();
@@ -55,7 +67,8 @@ export function MeetingList<M extends ListedMeeting>({
             meetings={inCountryOrder(meetings, positions)}
             switches={switches}
             queryDate={queryDate}
-            raceHeight={raceHeight}
+            isOver={isOver}
+            line={line}
           >
             {children}
           </NarrowedList>
@@ -65,7 +78,8 @@ export function MeetingList<M extends ListedMeeting>({
   );
 }
 
-interface NarrowedListProps<M> extends Pick<Required<MeetingListProps<M>>, 'switches' | 'raceHeight' | 'children'> {
+interface NarrowedListProps<M>
+  extends Pick<Required<MeetingListProps<M>>, 'switches' | 'isOver' | 'line' | 'children'> {
   meetings: M[];
   queryDate: string | undefined;
 }
@@ -74,26 +88,59 @@ function NarrowedList<M extends ListedMeeting>({
   meetings,
   switches,
   queryDate,
-  raceHeight,
+  isOver,
+  line,
   children,
 }: NarrowedListProps<M>) {
+  const { t } = useTranslation('mf-racing');
   const { filter, change } = useMeetingFilter();
   const withNonRunners = useMeetingsWithNonRunners(queryDate, filter.nonRunners);
   const list = (ids: ReadonlySet<number>) => {
     const shown = filterMeetings(meetings, filter, ids);
     if (shown.length === 0) return <NothingLeft reset={() => change(NO_FILTER)} />;
-    return (
-      <div className={styles.list}>
-        {shown.map((meeting) => (
-          <LazySection
+    const [over, ahead] = [true, false].map((wanted) => shown.filter((meeting) => isOver(meeting) === wanted)) as [
+      M[],
+      M[],
+    ];
+    const listed = (some: M[]) => (
+      <Folds>
+        {some.map((meeting) => (
+          <Fold
             key={meeting.id}
-            name={meeting.id}
-            height={`calc(6rem + ${meeting.races.length} * ${raceHeight})`}
+            id={foldId(meeting)}
+            initiallyOpen={shown.length === 1}
+            line={
+              <>
+                <h2>
+                  <TrackHeading {...meeting} />
+                </h2>
+                <span className={styles.aside}>{line(meeting)}</span>
+              </>
+            }
           >
-            {children(meeting)}
-          </LazySection>
+            {(open) => children(meeting, open)}
+          </Fold>
         ))}
-      </div>
+      </Folds>
+    );
+    // A day that is over has nothing to stand above its meetings.
+    const isFolded = over.length > 0 && ahead.length > 0;
+    const places = (isFolded ? ahead : shown).map((meeting) => ({
+      id: foldId(meeting),
+      name: meeting.trackName,
+      country: meeting.country,
+    }));
+    const overName = t('meetings.over', { count: over.length });
+    return (
+      <>
+        <JumpBar label={t('meetings.jump')} folds={isFolded ? [...places, { id: OVER, name: overName }] : places} />
+        {listed(isFolded ? ahead : shown)}
+        {isFolded && (
+          <Fold id={OVER} line={<b>{overName}</b>}>
+            {() => listed(over)}
+          </Fold>
+        )}
+      </>
     );
   };
   return (
@@ -119,6 +166,11 @@ const useMeetingsWithNonRunners = (date: string | undefined, enabled: boolean) =
     enabled,
     select: (meetings) => new Set(meetings.map(({ id }) => id)),
   });
+
+function RaceCount({ count }: { count: number }) {
+  const { t } = useTranslation('mf-racing');
+  return t('meetings.races', { count });
+}
 
 function NothingLeft({ reset }: { reset: () => void }) {
   const { t } = useTranslation('mf-racing');
