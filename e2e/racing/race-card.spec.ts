@@ -92,7 +92,8 @@ test('[RUNNERS-20] [RUNNERS-21] a tablet has the pools in lines, a desktop in co
 test('[RUNNERS-21] the longest name of a pool fits on a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/ltm');
-  await page.locator('article a[href*="/race/classic/"]').first().click();
+  await page.locator('main summary').first().click();
+  await page.locator('main a[href*="/race/classic/"]').first().click();
   await expect(
     runners(page)
       .getByRole('rowheader', { name: /Langzeitwette Sieg/ })
