@@ -9,14 +9,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inCountryOrder } from '../country-order.model.ts';
-import { TrackHeading } from '../track-signs.tsx';
 import { useCountryPositions } from '../use-country-positions.ts';
-import { Fold } from './fold.tsx';
-import { Folds } from './folds.tsx';
-import { JumpBar } from './jump-bar.tsx';
 import { type FilteredMeeting, filterMeetings, type MeetingSwitch, NO_FILTER } from './meeting-filter.model.ts';
 import { MeetingFilters } from './meeting-filters.tsx';
-import styles from './meeting-list.module.css';
+import { MeetingFolds } from './meeting-folds.tsx';
 import { useMeetingFilter } from './use-meeting-filter.ts';
 
 type ListedMeeting = FilteredMeeting & { trackName: string };
@@ -36,11 +32,6 @@ interface MeetingListProps<M> {
   /** The races of a meeting. A closed one may leave out what is costly. */
   children: (meeting: M, open: boolean) => ReactNode;
 }
-
-/** The id of the fold of the meetings that are over. */
-const OVER = 'over';
-
-const foldId = ({ id }: { id: number }) => `meeting-${id}`;
 
 const PLACEHOLDER = <Skeleton height="60rem" />;
 
@@ -92,55 +83,15 @@ function NarrowedList<M extends ListedMeeting>({
   line,
   children,
 }: NarrowedListProps<M>) {
-  const { t } = useTranslation('mf-racing');
   const { filter, change } = useMeetingFilter();
   const withNonRunners = useMeetingsWithNonRunners(queryDate, filter.nonRunners);
   const list = (ids: ReadonlySet<number>) => {
     const shown = filterMeetings(meetings, filter, ids);
     if (shown.length === 0) return <NothingLeft reset={() => change(NO_FILTER)} />;
-    const [over, ahead] = [true, false].map((wanted) => shown.filter((meeting) => isOver(meeting) === wanted)) as [
-      M[],
-      M[],
-    ];
-    const listed = (some: M[]) => (
-      <Folds>
-        {some.map((meeting) => (
-          <Fold
-            key={meeting.id}
-            id={foldId(meeting)}
-            initiallyOpen={shown.length === 1}
-            line={
-              <>
-                <h2>
-                  <TrackHeading {...meeting} />
-                </h2>
-                <span className={styles.aside}>{line(meeting)}</span>
-              </>
-            }
-          >
-            {(open) => children(meeting, open)}
-          </Fold>
-        ))}
-      </Folds>
-    );
-    // A day that is over has nothing to stand above its meetings.
-    const isFolded = over.length > 0 && ahead.length > 0;
-    const places = (isFolded ? ahead : shown).map((meeting) => ({
-      id: foldId(meeting),
-      name: meeting.trackName,
-      country: meeting.country,
-    }));
-    const overName = t('meetings.over', { count: over.length });
     return (
-      <>
-        <JumpBar label={t('meetings.jump')} folds={isFolded ? [...places, { id: OVER, name: overName }] : places} />
-        {listed(isFolded ? ahead : shown)}
-        {isFolded && (
-          <Fold id={OVER} line={<b>{overName}</b>}>
-            {() => listed(over)}
-          </Fold>
-        )}
-      </>
+      <MeetingFolds meetings={shown} isOver={isOver} line={line}>
+        {children}
+      </MeetingFolds>
     );
   };
   return (
