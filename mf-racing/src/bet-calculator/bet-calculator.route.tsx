@@ -1,6 +1,6 @@
 import { queryClient } from '@paddock/host';
-import { Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
+import { RacingPage } from '../shared/racing-page.tsx';
 import { prefetchCountryPositions } from '../shared/use-country-positions.ts';
 import { BetCalculator } from './bet-calculator.tsx';
 import { wagerTypesQuery } from './wager-types.queries.ts';
@@ -14,8 +14,8 @@ export function loader() {
 export function Component() {
   const { t } = useTranslation('mf-racing');
   return (
-    <Page title={t('calculator.title')} lead={t('calculator.lead')}>
+    <RacingPage title={t('calculator.title')} lead={t('calculator.lead')}>
       <BetCalculator />
-    </Page>
+    </RacingPage>
   );
 }
