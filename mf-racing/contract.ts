@@ -6,6 +6,7 @@ export const links = {
   races: '/races',
   race: '/race/:id',
   results: '/results',
+  horse: '/horse/:id',
 } as const;
 
 /** What mf-racing gives to other remotes and uses of them. */

@@ -2,10 +2,12 @@ import type { NextRace } from '@paddock/api';
 import { useLocale } from '@paddock/host';
 import { describeTime } from '@paddock/i18n';
 import { Badge } from '@paddock/ui/badge';
+import { NumberTile } from '@paddock/ui/number-tile';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { raceHref } from '../links.ts';
+import { OddsButton } from '../shared/odds/odds-button.tsx';
 import { OffCountdown } from '../shared/races/off-countdown.tsx';
 import { TrackSigns } from '../shared/track-signs.tsx';
 import styles from './next-race-line.module.css';
@@ -43,7 +45,10 @@ export function NextRaceLine({ race, linkRef }: NextRaceLineProps) {
       <ul className={styles.prices} aria-label={t('home.shortestOdds')}>
         {race.favorites.map(({ startNr, horse, odds }) => (
           <li key={startNr}>
-            {startNr} {odds} <span className={styles.horse}>{horse}</span>
+            <span className={styles.horse}>
+              <NumberTile number={startNr} /> <span className={styles.name}>{horse}</span>
+            </span>
+            <OddsButton raceId={race.id} pool="WIN" startNr={startNr} horse={horse} odds={{ odds }} open />
           </li>
         ))}
         {race.favorites.length === 0 && <li className={styles.soft}>{t('runners.noOddsYet')}</li>}

@@ -124,7 +124,7 @@ it('[RACES-7] lists the ten clearest favourites, each the shortest of its race',
   }
 });
 
-it('[RACES-18] a next race has its three shortest prices, which change with the odds', async () => {
+it('[RACES-21] a next race has its three shortest prices, which change with the odds', async () => {
   const { call, setNow } = createTestApi(afternoon);
   const nextFavorites = async () => {
     const [next] = (await call('getNextRaces')).data;
