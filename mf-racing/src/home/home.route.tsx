@@ -34,7 +34,7 @@ export function Component() {
       <Ticker />
       <NextRaces />
       <div className={styles.slides}>
-        <LazyPart part={slides} props={{}} height="16.5rem" />
+        <LazyPart part={slides} props={{}} height="16.75rem" />
       </div>
       <div className={styles.beside}>
         <Highlights />

@@ -32,8 +32,9 @@ export function NextRaceLine({ race, linkRef }: NextRaceLineProps) {
         </span>
         <span className={styles.track}>
           <TrackSigns country={race.country} raceType={race.raceType} />
-          <span>{race.trackName}</span>
-          <span className={styles.number}>{t('race.short', { number: race.number })}</span>
+          <span>
+            {race.trackName} <span className={styles.number}>{t('race.short', { number: race.number })}</span>
+          </span>
         </span>
         <span className={styles.more}>
           {race.hasJackpot && <Badge tone="accent">{t('race.jackpot')}</Badge>}

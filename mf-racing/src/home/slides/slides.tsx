@@ -28,7 +28,7 @@ export function Slides() {
         </span>
       }
     >
-      <QueryPart query={useQuery(slidesQuery)} skeleton={<Skeleton height="9rem" />}>
+      <QueryPart query={useQuery(slidesQuery)} skeleton={<Skeleton height="10rem" />}>
         {(slides) => (
           <ul className={styles.slides} {...handlers}>
             {slides.map((slide, at) => (

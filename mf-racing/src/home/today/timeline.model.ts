@@ -1,11 +1,11 @@
 const HOUR_MS = 3_600_000;
 
-/** The columns of an hour. */
-export const SLOTS_AN_HOUR = 12;
+/** The columns of an hour: two and a half minutes each. */
+export const SLOTS_AN_HOUR = 24;
 const SLOT_MS = HOUR_MS / SLOTS_AN_HOUR;
 
 /** The columns of a race: as wide as a finger. */
-export const SLOTS_OF_RACE = 4;
+export const SLOTS_OF_RACE = 7;
 
 /** The hours of some races, each an instant (ms). */
 export function hoursOf(races: { postTime: string }[]): number[] {

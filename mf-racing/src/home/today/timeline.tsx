@@ -1,5 +1,6 @@
 import type { Meeting, RaceSummary } from '@paddock/api';
 import { formatTime } from '@paddock/i18n';
+import { VisuallyHidden } from '@paddock/ui/visually-hidden';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { raceHref } from '../../links.ts';
@@ -85,18 +86,10 @@ function Races({ races, hours, label }: { races: RaceSummary[]; hours: number[];
 
 function RaceLink({ race: { id, number, postTime, status }, isNext }: { race: RaceSummary; isNext: boolean }) {
   const { t } = useTranslation('mf-racing');
-  const time = formatTime(postTime);
-  const what = t('home.raceLink', { number, time, status: isNext ? t('home.nextOfTrack') : t(`status.${status}`) });
   return (
-    <Link
-      to={raceHref(id)}
-      className={styles.race}
-      data-status={isNext ? 'NEXT' : status}
-      aria-label={what}
-      title={what}
-    >
-      <span className={styles.number}>{number}</span>
-      {time}
+    <Link to={raceHref(id)} className={styles.race} data-status={isNext ? 'NEXT' : status}>
+      <span className={styles.number}>{number}</span> {formatTime(postTime)}{' '}
+      <VisuallyHidden>{isNext ? t('home.nextOfTrack') : t(`status.${status}`)}</VisuallyHidden>
     </Link>
   );
 }
