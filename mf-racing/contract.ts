@@ -7,6 +7,7 @@ export const links = {
   race: '/race/:id',
   results: '/results',
   horse: '/horse/:id',
+  tips: '/tipp-of-the-day',
 } as const;
 
 /** What mf-racing gives to other remotes and uses of them. */

@@ -78,7 +78,7 @@ export const pages = {
     page: videoArchive,
     reads: ['/api/v1/meetings/archive?date=:date', COUNTRIES],
   },
-  dayTip: { path: '/tipp-of-the-day', page: dayTip, reads: TIPS },
+  dayTip: { path: links.tips, page: dayTip, reads: TIPS },
   dayTipTrot: { path: '/tagestipp/trab', page: dayTip, reads: TIPS, facts: { first: 'T' } },
   dayTipGallop: { path: '/tagestipp/galopp', page: dayTip, reads: TIPS, facts: { first: 'H' } },
   headToHead: {
