@@ -17,10 +17,10 @@ interface TimelineProps {
 /** The width of so many columns. */
 const slotsWide = (slots: number) => `${slots} * var(--slot)`;
 
-/** Scrolls the hours so that a third of what is seen is over. */
+/** Scrolls the hours so that the present is left of the middle. */
 function showNow(line: HTMLElement | null): void {
   const region = line?.closest('section');
-  if (line && region) region.scrollLeft = line.offsetLeft - region.clientWidth / 3;
+  if (line && region) region.scrollLeft = line.offsetLeft - 0.4 * region.clientWidth;
 }
 
 /** Tracks by hours. Screen readers get a list of races for each track. */
