@@ -1,5 +1,5 @@
 import { accepted, exampleOf } from '@paddock/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { createFakeSource } from '../../testing/fake-source.ts';
@@ -55,7 +55,8 @@ describe('news', () => {
     expect(window.location.pathname).toBe('/page/bonusaction/3');
     screen.getByText(/01\.12\.2026/);
     expect(screen.getByRole('link', { name: 'Zu den Bedingungen' }).getAttribute('href')).toBe('/page/bonusprogramm');
-    expect(screen.getByRole('link', { name: 'Bonusaktionen' }).getAttribute('href')).toBe('/page/bonusaction');
+    const back = within(screen.getByRole('main')).getByRole('link', { name: 'Bonusaktionen' });
+    expect(back.getAttribute('href')).toBe('/page/bonusaction');
   });
 
   it('[CMS-20] there may be none', async () => {
