@@ -7,11 +7,13 @@ import { FilterBar, FilterChoice, FilterField } from '../filter/filter.tsx';
 import { useFilter } from '../filter/use-filter.ts';
 import { LinkedCard, LinkedCards } from '../linked-cards/linked-cards.tsx';
 import { ReadingPage } from '../reading-page/reading-page.tsx';
+import { SellPointMap } from './map/sell-point-map.tsx';
 import { SellPointFacts } from './sell-point-facts.tsx';
 import { ALL_CATEGORIES, filterSellPoints } from './sell-point-filter.model.ts';
+import styles from './sell-points.module.css';
 import { type SellPoint, sellPointsQuery } from './sell-points.queries.ts';
 
-/** Shops that take bets, by zip, with the filter of core §5. */
+/** Shops that take bets, on a map and by zip, with the filter of core §5. */
 export function SellPoints() {
   const { t } = useTranslation('shell');
   const [{ phrase, category, zip }, setFilter] = useFilter('phrase', 'category', 'zip');
@@ -46,13 +48,16 @@ export function SellPoints() {
                 />
               </FilterBar>
               {found.length === 0 && <EmptyState title={t('sellPoints.none')} text={t('sellPoints.noneText')} />}
-              <LinkedCards>
-                {found.map((point) => (
-                  <LinkedCard key={point.id} href={sellPointHref(point.id)} title={point.name}>
-                    <SellPointFacts point={point} />
-                  </LinkedCard>
-                ))}
-              </LinkedCards>
+              <div className={styles.found}>
+                <SellPointMap points={found} />
+                <LinkedCards>
+                  {found.map((point) => (
+                    <LinkedCard key={point.id} href={sellPointHref(point.id)} title={point.name}>
+                      <SellPointFacts point={point} />
+                    </LinkedCard>
+                  ))}
+                </LinkedCards>
+              </div>
             </>
           );
         }}
