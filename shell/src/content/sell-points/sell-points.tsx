@@ -1,11 +1,12 @@
 import { QueryPart } from '@paddock/pages';
 import { EmptyState } from '@paddock/ui/empty-state';
+import { linkClass } from '@paddock/ui/link';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { sellPointHref } from '../../links.ts';
 import { FilterBar, FilterChoice, FilterField } from '../filter/filter.tsx';
 import { useFilter } from '../filter/use-filter.ts';
-import { LinkedCard, LinkedCards } from '../linked-cards/linked-cards.tsx';
 import { ReadingPage } from '../reading-page/reading-page.tsx';
 import { SellPointMap } from './map/sell-point-map.tsx';
 import { SellPointFacts } from './sell-point-facts.tsx';
@@ -50,13 +51,21 @@ export function SellPoints() {
               {found.length === 0 && <EmptyState title={t('sellPoints.none')} text={t('sellPoints.noneText')} />}
               <div className={styles.found}>
                 <SellPointMap points={found} />
-                <LinkedCards>
+                {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
+                <ul role="list" className={styles.list}>
                   {found.map((point) => (
-                    <LinkedCard key={point.id} href={sellPointHref(point.id)} title={point.name}>
-                      <SellPointFacts point={point} />
-                    </LinkedCard>
+                    <li key={point.id}>
+                      <article>
+                        <h2>
+                          <Link className={linkClass} to={sellPointHref(point.id)}>
+                            {point.name}
+                          </Link>
+                        </h2>
+                        <SellPointFacts point={point} />
+                      </article>
+                    </li>
                   ))}
-                </LinkedCards>
+                </ul>
               </div>
             </>
           );

@@ -33,11 +33,13 @@ export const pathThrough = (places: string): string =>
     })
     .join('L')}`;
 
-const ROUNDS = 200;
+const ROUNDS = 300;
+
+const within = (value: number, edge: number, end: number): number => Math.min(Math.max(value, edge), end - edge);
 
 /**
- * Moves spots apart until squares with this side around them do not overlap. Spots that are far
- * from others stay.
+ * Moves spots apart until squares with this side around them do not overlap, and lie on the map.
+ * Neighbours keep their direction from each other. Spots that are far from others stay.
  */
 export function spreadOut<T extends Spot>(spots: readonly T[], side: number): T[] {
   const spread = spots.map((spot) => ({ ...spot }));
@@ -45,13 +47,16 @@ export function spreadOut<T extends Spot>(spots: readonly T[], side: number): T[
     let moved = false;
     for (const [index, a] of spread.entries()) {
       for (const b of spread.slice(index + 1)) {
-        const axis = Math.abs(a.x - b.x) >= Math.abs(a.y - b.y) ? 'x' : 'y';
-        const missing = side - Math.abs(a[axis] - b[axis]);
-        if (missing <= 0) continue;
-        // A little more than missing, so that rounding leaves no overlap.
-        const step = ((a[axis] <= b[axis] ? 1 : -1) * (missing + 0.1)) / 2;
-        a[axis] -= step;
-        b[axis] += step;
+        const [x, y] = [b.x - a.x, b.y - a.y];
+        const apart = Math.max(Math.abs(x), Math.abs(y));
+        if (apart >= side) continue;
+        // Each moves half of what is missing, and a little more: rounding must leave no overlap.
+        const step = (side - apart + 0.1) / 2;
+        const [stepX, stepY] = apart === 0 ? [step, 0] : [(x / apart) * step, (y / apart) * step];
+        a.x = within(a.x - stepX, side / 2, MAP.width);
+        a.y = within(a.y - stepY, side / 2, MAP.height);
+        b.x = within(b.x + stepX, side / 2, MAP.width);
+        b.y = within(b.y + stepY, side / 2, MAP.height);
         moved = true;
       }
     }
