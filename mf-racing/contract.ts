@@ -6,6 +6,7 @@ export const links = {
   races: '/races',
   race: '/race/:id',
   results: '/results',
+  horse: '/horse/:id',
   tips: '/tipp-of-the-day',
 } as const;
 

@@ -42,6 +42,7 @@ export const pages = {
     layout: 'empty',
   },
   racePopup: { path: '/race/detailspopup/:id', page: raceCard, reads: ['/api/v1/races/:id'], layout: 'empty' },
+  horse: { path: links.horse, page: () => import('./horse/horse.route.tsx'), reads: ['/api/v1/horses/:id?page=1'] },
   resultsToday: { path: links.results, page: results, reads: ['/api/v1/results', COUNTRIES] },
   results: { path: '/results/:date', page: results, reads: ['/api/v1/results?date=:date', COUNTRIES] },
   nonRunnersToday: { path: '/nichtstarter', page: nonRunners, reads: ['/api/v1/nonrunners', COUNTRIES] },

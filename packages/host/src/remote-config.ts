@@ -4,7 +4,7 @@
  */
 export type { Contract, Contracts } from './platform/contract/contract.ts';
 export type { Disagreements } from './platform/contract/disagreements.ts';
-export type { Pages } from './platform/contract/pages.ts';
+export type { Head, HeadText, Pages } from './platform/contract/pages.ts';
 export {
   defineRemote,
   type MenuEntry,

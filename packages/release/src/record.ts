@@ -7,6 +7,7 @@ export { canonicalJson } from './record/canonical.ts';
 export type { ClaimMatch, ClaimOverlap } from './record/claim.ts';
 export { matchClaim, overlappingClaims, sameClaims } from './record/claim.ts';
 export { parseBuild, parseJson, parseRelease, parseTabRelease } from './record/parse.ts';
+export { namesIn, parseHeads } from './record/parse-heads.ts';
 export { parseBeacons } from './record/parse-reports.ts';
 export type { RecordErrorKind } from './record/parser.ts';
 export { RecordError } from './record/parser.ts';
@@ -20,6 +21,11 @@ export type {
   Claims,
   FieldType,
   Gives,
+  HeadClaim,
+  HeadData,
+  HeadedClaim,
+  HeadField,
+  HeadTexts,
   MenuClaim,
   PanelClaim,
   PanelRules,

@@ -145,7 +145,8 @@ describe('a build of a remote', () => {
     const { green } = first;
     const build = built.green;
     const dist = contents(join(green, 'dist'));
-    expect(parseBuild(JSON.parse(dist['build.json'] ?? ''))).toEqual(build);
+    expect(JSON.parse(dist['build.json'] ?? '')).toEqual(build);
+    expect(parseBuild(build)).toMatchObject({ name: build.name, files: build.files });
     expect(Object.keys(dist).sort()).toEqual([...Object.keys(build.files), 'build.json'].sort());
     for (const [name, { integrity, size }] of Object.entries(build.files)) {
       const bytes = readFileSync(join(green, 'dist', name));
@@ -172,6 +173,15 @@ describe('a build of a remote', () => {
     expect(maps?.map(([name]) => name)).toContain('entry.js.map');
     for (const [name, map] of maps ?? [])
       expect((JSON.parse(map) as { mappings: string }).mappings, name).toMatch(/^;[^;]/);
+  });
+
+  it('[BUILD-13] says the head of each page, with the texts of each language', () => {
+    const { claims } = JSON.parse(readFileSync(join(first.green, 'dist/build.json'), 'utf8')) as typeof built.green;
+    expect(claims.routes[1]).toHaveProperty('head', {
+      read: '/api/v1/ponds',
+      title: { de: ['{{name}}', 'Teich'], en: ['{{name}}', 'Pond'] },
+      hidden: true,
+    });
   });
 
   it('[BUILD-5] [BUILD-6] says which files each URL and each language needs, and what it asks of the shell', () => {
@@ -294,6 +304,18 @@ describe('a build is refused', () => {
       'mf-green/src/remote.ts',
       (text) => text.replace('Object.values(pages)', 'Object.values({} as typeof pages)'),
       "the claim '/meadow/:id' names src/meadow/meadow.route.tsx, but no import('…') leads there",
+    ],
+    [
+      '[BUILD-14] when a head names a text that is not there',
+      'mf-green/src/pages.ts',
+      (text) => text.replace("'pond']", "'headline']"),
+      "pages.pond: the head names headline, which is no text in 'de'",
+    ],
+    [
+      '[BUILD-14] when a head names a field, but no read that has it',
+      'mf-green/src/pages.ts',
+      (text) => text.replace("read: '/api/v1/ponds', ", ''),
+      'claims.routes[1].head: names name, but has no read',
     ],
     [
       '[BUILD-7] when a page does not say which file it is',

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { servedUrl } from '@paddock/release/record';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -126,6 +126,18 @@ test('FILES-4 the best encoding that the client takes and the build has is sent'
   }
   store.alter(racing, 'logo.svg.br', null);
   expect((await get('logo.svg', 'br, gzip')).headers.get('content-encoding')).toBe('gzip');
+});
+
+test('FILES-4 build.json is sent as it was packed, and plain if the packed one is altered', async () => {
+  const { get, store, racing, metric } = await setUp();
+  const plain = racing.stored.get('build.json');
+  const packed = await get('build.json', 'br');
+  expect(packed.headers.get('content-encoding')).toBe('br');
+  expect(brotliDecompressSync(await bytesOf(packed))).toEqual(plain);
+  store.alter(racing, 'build.json.gz', gzipSync('{}'));
+  const healed = await get('build.json', 'gzip');
+  expect([healed.headers.get('content-encoding'), await bytesOf(healed)]).toEqual([null, plain]);
+  expect(await metric('paddock_files_refused_total')).toBe(1);
 });
 
 test('FILES-5 FILES-6 bytes that differ from build.json are not sent, and raise an alarm', async () => {

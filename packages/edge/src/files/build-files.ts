@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { isReleaseError } from '@paddock/release';
-import { contentMark } from '@paddock/release/record';
+import { type BuildFile, contentMark } from '@paddock/release/record';
 import { acceptedEncodings, type Encoding } from '../platform/accepted-encodings.model.ts';
 import { type Answer, textAnswer } from '../platform/answers.ts';
 import type { EventLog } from '../platform/event-log.ts';
@@ -39,6 +39,15 @@ const maxCacheBytes = 64 * 1024 * 1024;
 const maxBuilds = 200;
 const suffix = { br: '.br', gzip: '.gz' } as const;
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
+
+const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** The size and hash that a file must have; `build.json` itself is proven by the release. */
+const expectedFile = ({ build: { files }, manifest }: KnownBuild, file: string): BuildFile | undefined => {
+  if (file !== 'build.json') return Object.hasOwn(files, file) ? files[file] : undefined;
+  const bytes = Buffer.from(manifest);
+  return { integrity: integrityOf(bytes), size: bytes.byteLength };
+};
 
 /** Marks a file with too many bytes. */
 const tooLong = new Uint8Array();
@@ -105,30 +114,20 @@ export const createBuildFiles = ({ reader, served, log, metrics }: BuildFilesOpt
     }
   };
 
-  const matches = async (
-    bytes: Uint8Array,
-    encoding: Encoding | null,
-    expected: { integrity: string; size: number },
-  ) => {
+  const matches = async (bytes: Uint8Array, encoding: Encoding | null, expected: BuildFile) => {
     try {
       const plain = encoding ? await unpack[encoding](bytes, { maxOutputLength: expected.size + 1 }) : bytes;
-      return `sha384-${createHash('sha384').update(plain).digest('base64')}` === expected.integrity;
+      return integrityOf(plain) === expected.integrity;
     } catch {
       return false;
     }
   };
 
-  const readFrom = async (
-    { build: { name, buildId, files }, manifest }: KnownBuild,
-    file: string,
-    encoding: Encoding | null,
-  ): Promise<FileAnswer | null> => {
-    if (file === 'build.json') {
-      const bytes = Buffer.from(manifest);
-      return encoding ? null : fileAnswer(file, bytes, null);
-    }
-    const expected = Object.hasOwn(files, file) ? files[file] : undefined;
+  const readFrom = async (known: KnownBuild, file: string, encoding: Encoding | null): Promise<FileAnswer | null> => {
+    const { name, buildId } = known.build;
+    const expected = expectedFile(known, file);
     if (!expected) return null;
+    if (file === 'build.json' && !encoding) return fileAnswer(file, Buffer.from(known.manifest), null);
     // A packed file exists only if it is smaller. A larger one is not read.
     const stored = file + (encoding ? suffix[encoding] : '');
     const bytes = await reader.file(name, buildId, stored, expected.size).catch((error: Error) => {

@@ -59,8 +59,9 @@ export const makeBuild = (
     ...change,
   };
   const manifest = JSON.stringify(build);
-  const stored = new Map<string, Uint8Array>([...files, ['build.json', Buffer.from(manifest)]]);
-  for (const [file, bytes] of files) {
+  const published = [...files, ['build.json', Buffer.from(manifest)] as const];
+  const stored = new Map<string, Uint8Array>(published);
+  for (const [file, bytes] of published) {
     stored.set(`${file}.br`, brotliCompressSync(bytes));
     stored.set(`${file}.gz`, gzipSync(bytes));
   }

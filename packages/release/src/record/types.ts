@@ -4,6 +4,35 @@ export interface BuildFile {
   size: number;
 }
 
+/**
+ * What a name in a text stands for: a field of the read (`track.name`), a parameter of the URL (`:date`), or one of them
+ * as people read it. `in` names the field with the time zone or the currency.
+ */
+export type HeadField = string | { as: 'date' | 'weekday' | 'time' | 'money'; of: string; in?: string };
+
+/** Templates by locale. Of each list, the first one whose names are all known is taken: `{{name}} in {{track}}`. */
+export type HeadTexts = Record<string, string[]>;
+
+/** JSON whose strings are templates. An object with `@each` stands for one per entry of that list, and names its fields. */
+export type HeadData = string | number | boolean | HeadData[] | { [key: string]: HeadData };
+
+/** What the edge writes into the `<head>` of a page, before any code runs. */
+export interface HeadClaim {
+  /** The API read that has the fields. The edge asks it as a guest, in the language of the page. */
+  read?: string;
+  fields?: Record<string, HeadField>;
+  title: HeadTexts;
+  description?: HeadTexts;
+  /** The pages above this one, first the highest; without the home page. */
+  trail?: { path: string; name: HeadTexts }[];
+  /** JSON-LD: objects of schema.org. */
+  data?: HeadData[];
+  /** Search engines leave the page out. */
+  hidden?: boolean;
+  /** The pages of a path with parameters for the sitemap: one per entry of this read. */
+  listed?: { read: string; path: string };
+}
+
 /** One URL a remote serves, and what that URL loads. */
 export interface RouteClaim {
   /** `/race/:id`, `/races/:date?`, `/docs/*`; without the locale prefix. */
@@ -12,6 +41,11 @@ export interface RouteClaim {
   files: string[];
   /** API reads that the page starts with, `/api/v1/races/:id`; the edge fills in the parameters and preloads them. */
   reads: string[];
+}
+
+/** A claim with its head, as `build.json` has it. Tabs have no use for heads, so {@link Build} leaves them out. */
+export interface HeadedClaim extends RouteClaim {
+  head?: HeadClaim;
 }
 
 /** Who sees a menu entry: a logged-in customer, or a visitor without a login. Everybody where it is not said. */

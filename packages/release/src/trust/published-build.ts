@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buildId, instant, integrity, label, name, signature } from '../record/parse.ts';
 import { nullable, oneOf, shape, text } from '../record/parser.ts';
-import { type Build, type BuildRef, parseBuild, parseJson } from '../record.ts';
+import { type Build, type BuildRef, parseBuild, parseHeads, parseJson } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';
 import { type BuildName, MAX_BYTES, type ReleaseStore } from '../store/store.ts';
 import { findKey, missingRights, type Policy } from './policy.ts';
@@ -45,8 +45,12 @@ export const parseStatement = shape<PublishStatement>({
 export const integrityOf = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-export const parseBuildJson = (bytes: Uint8Array): Build =>
-  parseBuild(parseJson(Buffer.from(bytes).toString('utf8'), MAX_BYTES.buildJson));
+export const parseBuildJson = (bytes: Uint8Array): Build => {
+  const value = parseJson(Buffer.from(bytes).toString('utf8'), MAX_BYTES.buildJson);
+  const build = parseBuild(value);
+  parseHeads(value);
+  return build;
+};
 
 const broken = ({ name, buildId }: BuildName, why: string, cause?: unknown): ReleaseError =>
   new ReleaseError(

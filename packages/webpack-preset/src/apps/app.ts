@@ -1,10 +1,11 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteConfig, ShellConfig } from '@paddock/host/remote-config';
 import type { Gives, Uses } from '@paddock/release/record';
 import { PresetError } from '../preset-error.ts';
 import { type AppClaims, claimsOfRemote, claimsOfShell, contractOf } from './claims.ts';
+import type { Texts } from './heads.ts';
 import { findPackage, type Manifest, readManifest } from './packages.ts';
 
 /** A folder that builds: the shell, or one remote. */
@@ -52,6 +53,9 @@ const readConfig = async (file: string): Promise<RemoteConfig> => {
   return config;
 };
 
+const readTexts = (files: readonly (readonly [string, string])[]): Texts =>
+  Object.fromEntries(files.map(([locale, file]) => [locale, JSON.parse(readFileSync(file, 'utf8'))]));
+
 const readRemote = async (dir: string, manifest: Manifest, host: string): Promise<App> => {
   const file = join(dir, CONFIG_FILE);
   const config = await readConfig(file);
@@ -61,10 +65,10 @@ const readRemote = async (dir: string, manifest: Manifest, host: string): Promis
       'config',
       `${file} says name '${config.name}', package.json '${manifest.name}': make them agree.`,
     );
-  const messages = Object.entries(config.messages).map(([locale, path]) => [
-    locale,
-    requireFile(resolve(dir, path), `${CONFIG_FILE} names it as the texts of '${locale}'.`),
-  ]);
+  const messages = Object.entries(config.messages).map(
+    ([locale, path]) =>
+      [locale, requireFile(resolve(dir, path), `${CONFIG_FILE} names it as the texts of '${locale}'.`)] as const,
+  );
   return {
     kind: 'remote',
     dir,
@@ -74,7 +78,7 @@ const readRemote = async (dir: string, manifest: Manifest, host: string): Promis
     locales: [],
     configFile: CONFIG_FILE,
     entry: requireFile(join(dir, 'src/remote.ts'), 'it is the one module that a remote exposes.'),
-    claims: claimsOfRemote(config, file),
+    claims: claimsOfRemote(config, readTexts(messages), file),
     ...contractOf(config.contract),
     messages: Object.fromEntries(messages),
     manifest,
@@ -92,6 +96,9 @@ const readShellConfig = async (dir: string): Promise<ShellConfig> => {
 
 const readShell = async (dir: string, manifest: Manifest, host: string): Promise<App> => {
   const config = await readShellConfig(dir);
+  const texts = SHELL_LOCALES.map((locale) => [locale, join(dir, `src/locales/${locale}.json`)] as const).filter(
+    ([, file]) => existsSync(file),
+  );
   return {
     kind: 'shell',
     dir,
@@ -101,7 +108,7 @@ const readShell = async (dir: string, manifest: Manifest, host: string): Promise
     locales: SHELL_LOCALES,
     configFile: SHELL_CONFIG_FILE,
     entry: requireFile(join(dir, 'src/main.ts'), `it is the shell's entry (a remote has a ${CONFIG_FILE} instead).`),
-    claims: claimsOfShell(config, SHELL_CONFIG_FILE),
+    claims: claimsOfShell(config, readTexts(texts), SHELL_CONFIG_FILE),
     ...contractOf(config.contract),
     messages: Object.fromEntries(
       SHELL_LOCALES.map((locale) => [locale, join(dir, `src/locales/${locale}.ts`)]).filter(([, file]) =>

@@ -1,6 +1,7 @@
 import type { Contract, MenuEntry, Pages, RemoteConfig, ShellConfig } from '@paddock/host/remote-config';
-import { type Build, type Claims, matchClaim } from '@paddock/release/record';
+import { type Build, type Claims, type HeadClaim, matchClaim, parseHeads } from '@paddock/release/record';
 import { PresetError } from '../preset-error.ts';
+import { headClaimOf, type Texts } from './heads.ts';
 
 /** A page as the build needs it: `module` is the file of its lazy route module, from the app's folder. */
 interface PageClaim {
@@ -8,6 +9,7 @@ interface PageClaim {
   /** An alias has none: it loads nothing more. */
   module?: string;
   reads: string[];
+  head?: HeadClaim;
 }
 
 /** The claims of an app, before the build has found the files of its pages. */
@@ -17,15 +19,27 @@ export type AppClaims = Omit<Claims, 'routes'> & { routes: PageClaim[] };
 const IMPORTED = /\(\s*['"](?:\.|[^'"]*\/src)\/([^'"]+)['"]/;
 
 /** A function's text is its source, so that a page needs no second line that names its file. */
-const routesOf = (pages: Pages, file: string): PageClaim[] =>
-  Object.entries(pages).map(([name, claimed]) => {
+const routesOf = (pages: Pages, texts: Texts, file: string): PageClaim[] => {
+  const routes = Object.entries(pages).map(([name, claimed]): PageClaim => {
     if ('leadsTo' in claimed) return { path: claimed.path, reads: [] };
-    const { path, page, reads = [] } = claimed;
+    const { path, page, reads = [], head } = claimed;
     const [, module] = IMPORTED.exec(String(page)) ?? [];
     if (module === undefined)
       throw new PresetError('config', `${file}: write pages.${name}.page as () => import('./…') of a file below src/.`);
-    return { path, module: `./src/${module}`, reads: [...reads] };
+    return {
+      path,
+      module: `./src/${module}`,
+      reads: [...reads],
+      ...(head && { head: headClaimOf(head, texts, `${file}: pages.${name}`) }),
+    };
   });
+  try {
+    parseHeads({ claims: { routes } });
+  } catch (error) {
+    throw new PresetError('claim', `${file}: ${(error as Error).message}`);
+  }
+  return routes;
+};
 
 const requireOwnPage = (routes: PageClaim[], path: string, what: string, file: string): void => {
   if (!matchClaim(routes, path))
@@ -43,9 +57,13 @@ const linksOf = (contract: Contract | undefined, routes: PageClaim[], file: stri
 
 const namesOf = (shapes: object | undefined): string[] => Object.keys(shapes ?? {});
 
-/** Throws `config` for a page whose file cannot be found, `claim` for a link or a menu entry that leads to no page of the remote. */
-export const claimsOfRemote = ({ pages = {}, menus, panels = [], contract }: RemoteConfig, file: string): AppClaims => {
-  const routes = routesOf(pages, file);
+/** Throws `config` for a page whose file cannot be found, `claim` for a link or a menu entry that leads to no page of the remote, or for a head that names what is not there. */
+export const claimsOfRemote = (
+  { pages = {}, menus, panels = [], contract }: RemoteConfig,
+  texts: Texts,
+  file: string,
+): AppClaims => {
+  const routes = routesOf(pages, texts, file);
   for (const { path } of [...(menus?.main ?? []), ...(menus?.user ?? [])])
     requireOwnPage(routes, path, 'a menu entry', file);
   return {
@@ -62,8 +80,8 @@ export const claimsOfRemote = ({ pages = {}, menus, panels = [], contract }: Rem
 };
 
 /** Throws as {@link claimsOfRemote} does. */
-export const claimsOfShell = ({ pages, panels = [], contract }: ShellConfig, file: string): AppClaims => {
-  const routes = routesOf(pages, file);
+export const claimsOfShell = ({ pages, panels = [], contract }: ShellConfig, texts: Texts, file: string): AppClaims => {
+  const routes = routesOf(pages, texts, file);
   return {
     routes,
     navigation: [],

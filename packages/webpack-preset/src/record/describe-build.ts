@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { Build, RouteClaim } from '@paddock/release/record';
+import type { Build, HeadedClaim } from '@paddock/release/record';
 import type { ChunkGroup, Compilation, NormalModule } from 'webpack';
 import type { App } from '../apps/app.ts';
 import { ownerOf } from '../apps/packages.ts';
@@ -65,12 +65,13 @@ export const describeBuild = (app: App, expose: string | null, compilation: Comp
     return filesOf(groups).filter((name) => !initial.includes(name));
   };
   const routes = app.claims.routes.map(
-    ({ path, module, reads }): RouteClaim => ({
+    ({ path, module, reads, head }): HeadedClaim => ({
       path,
       files: module
         ? filesFor(new URL(module, `file://${app.dir}/`).pathname, `${app.configFile}: the claim '${path}'`)
         : [],
       reads,
+      ...(head && { head }),
     }),
   );
   const messages = Object.entries(app.messages).map(([locale, file]) => [

@@ -1,0 +1,38 @@
+import type { Head, HeadText } from '@paddock/host/remote-config';
+import type { HeadClaim, HeadTexts } from '@paddock/release/record';
+import { PresetError } from '../preset-error.ts';
+
+/** The texts of an app by locale, as its JSON files have them. */
+export type Texts = Readonly<Record<string, object>>;
+
+const textAt = (texts: object, key: string): string | null => {
+  const found = key
+    .split('.')
+    .reduce<unknown>((group, name) => (group as Record<string, unknown> | undefined)?.[name], texts);
+  return typeof found === 'string' ? found : null;
+};
+
+/**
+ * The head of a page as the edge reads it: each key is replaced with its text in every language.
+ * Throws `claim` for a key without a text.
+ */
+export const headClaimOf = (head: Head, texts: Texts, where: string): HeadClaim => {
+  const templateOf = (wanted: HeadText, locale: string): string => {
+    if (typeof wanted !== 'string') return `{{${wanted.field}}}`;
+    const text = textAt(texts[locale] ?? {}, wanted);
+    if (text === null)
+      throw new PresetError('claim', `${where}: the head names ${wanted}, which is no text in '${locale}'.`);
+    return text;
+  };
+  const textsOf = (wanted: HeadText | readonly HeadText[]): HeadTexts =>
+    Object.fromEntries(
+      Object.keys(texts).map((locale) => [locale, [wanted].flat().map((each) => templateOf(each, locale))]),
+    );
+  const { title, description, trail, ...same } = head;
+  return {
+    ...(structuredClone(same) as Pick<HeadClaim, 'read' | 'fields' | 'data' | 'hidden' | 'listed'>),
+    title: textsOf(title),
+    ...(description && { description: textsOf(description) }),
+    ...(trail && { trail: trail.map(({ path, name }) => ({ path, name: textsOf(name) })) }),
+  };
+};
