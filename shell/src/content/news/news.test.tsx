@@ -47,6 +47,16 @@ describe('news', () => {
     screen.getByText('25.10.2026');
   });
 
+  it('[CMS-53, CMS-55] an item has the same drawing in the list and on its page', async () => {
+    show('/news');
+    await screen.findByRole('link', { name: 'Winterzeit' });
+    const motif = () => document.querySelector('main [data-motif]')?.getAttribute('data-motif');
+    const inList = screen.getByRole('link', { name: 'Winterzeit' }).closest('article')?.querySelector('[data-motif]');
+    fireEvent.click(screen.getByRole('link', { name: 'Winterzeit' }));
+    await screen.findByRole('heading', { level: 1, name: 'Winterzeit' });
+    expect(motif()).toBe(inList?.getAttribute('data-motif'));
+  });
+
   it('[CMS-17, CMS-18, CMS-19] type 2 are bonus actions, with their end and their conditions', async () => {
     show('/page/bonusaction');
     await screen.findByRole('heading', { level: 1, name: 'Bonusaktionen' });
