@@ -9,7 +9,7 @@ const NEXT = '/api/v1/races/next';
 const show = () => showPiece('mf-racing', remote, <AsideSlot />);
 
 test('[ASIDE-1] the next three races lead to their cards, with a countdown each', async () => {
-  fakeApi({ [NEXT]: [7, 8, 9, 10].map((id) => raceFields({ id, favorites: [] })) });
+  fakeApi({ [NEXT]: [7, 8, 9, 10].map((id) => ({ ...raceFields({ id }), favorites: [] })) });
   await show();
   const races = within(await screen.findByRole('region', { name: 'Die nächsten Rennen' }));
   const links = await races.findAllByRole('link');

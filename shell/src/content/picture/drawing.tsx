@@ -37,7 +37,7 @@ const DRAWINGS: Record<Motif, ReactNode> = {
         className={styles.rail}
         d="M22 112a138 54 0 0 0 276 0a138 54 0 0 0-276 0M72 108a88 26 0 0 0 176 0a88 26 0 0 0-176 0"
       />
-      <path className={styles.strap} d="M200 130V164" />
+      <path className={styles.rail} d="M200 132V165" />
       <path className={styles.brass} d="M200 92h34l-10 10 10 10h-34Z" />
       <path className={styles.pole} d="M200 88V132" />
     </>
@@ -60,6 +60,7 @@ const DRAWINGS: Record<Motif, ReactNode> = {
           className={styles.paper}
           d="M76 46H244a6 6 0 0 1 6 6V76a14 14 0 0 0 0 28V128a6 6 0 0 1-6 6H76a6 6 0 0 1-6-6V104a14 14 0 0 0 0-28V52a6 6 0 0 1 6-6Z"
         />
+        <circle className={styles.brass} cx="172" cy="114" r="12" />
         <path className={styles.stub} d="M204 46V134" />
         <path className={styles.line} d="M90 66H150M90 84H186M90 98H176M90 114H140" />
         <path className={styles.line} d="M218 66V114M226 66V114M233 66V114" />
