@@ -20,7 +20,7 @@ export function AsideRaces() {
   const query = useRefreshedQuery(nextRacesQuery(), 'medium');
   return (
     <Card title={t('home.nextRaces')}>
-      <QueryPart query={query} skeleton={{ height: '15rem' }}>
+      <QueryPart query={query} skeleton={{ height: '13rem' }}>
         {({ data }) =>
           data.length === 0 ? (
             <p>{t('home.noNextRaces')}</p>

@@ -6,17 +6,23 @@ import { useTranslation } from 'react-i18next';
 import { Link, useMatch } from 'react-router';
 import { CustomerService } from '../../customer-service/customer-service.tsx';
 import { pages } from '../../pages.ts';
+import { useRemoteSource } from '../../remotes/source-context.ts';
 import styles from './aside.module.css';
 import { isBeside, onBesideChange } from './beside.ts';
 
 /** Beside a page to read: what remotes put there, and help. Below it on a small screen: help alone. */
 export function Aside() {
   const { t } = useTranslation('shell');
-  const beside = useSyncExternalStore(onBesideChange, isBeside);
+  const source = useRemoteSource();
+  const isFilled = useSyncExternalStore(onBesideChange, isBeside) && source.slotOwners('content.aside').length > 0;
   const onContactPage = useMatch(pages.contact.path) !== null;
   return (
     <aside className={styles.aside} aria-label={t('content.aside')}>
-      {beside && <Slot name="content.aside" props={{}} />}
+      {isFilled && (
+        <div className={styles.slot}>
+          <Slot name="content.aside" props={{}} />
+        </div>
+      )}
       {!onContactPage && (
         <Card title={t('content.help')}>
           <CustomerService />

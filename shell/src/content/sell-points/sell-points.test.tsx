@@ -76,6 +76,15 @@ describe('sell points', () => {
     await screen.findByRole('heading', { level: 1, name: 'Am Dom' });
   });
 
+  it('[CMS-56] a link leads past the map to the list', async () => {
+    show('/betshop');
+    const link = await screen.findByRole('link', { name: 'Zur Liste der Verkaufsstellen' });
+    expect(link.getAttribute('href')).toBe('#sell-points');
+    const list = document.getElementById('sell-points') as HTMLElement;
+    expect(list.tabIndex).toBe(-1);
+    expect(link.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it('[CMS-52] one has its place on the map', async () => {
     show('/betshop/7');
     const map = within(await screen.findByRole('navigation', { name: 'Karte der Verkaufsstellen' }));

@@ -1,6 +1,7 @@
 import { QueryPart } from '@paddock/pages';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { linkClass } from '@paddock/ui/link';
+import { SkipLink } from '@paddock/ui/skip-link';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -50,9 +51,10 @@ export function SellPoints() {
               </FilterBar>
               {found.length === 0 && <EmptyState title={t('sellPoints.none')} text={t('sellPoints.noneText')} />}
               <div className={styles.found}>
+                <SkipLink target="sell-points">{t('sellPoints.toList')}</SkipLink>
                 <SellPointMap points={found} />
                 {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
-                <ul role="list" className={styles.list}>
+                <ul role="list" id="sell-points" tabIndex={-1} className={styles.list}>
                   {found.map((point) => (
                     <li key={point.id}>
                       <article>
