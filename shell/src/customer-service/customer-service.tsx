@@ -11,7 +11,7 @@ import styles from './customer-service.module.css';
 export function CustomerService() {
   const { t } = useTranslation('shell');
   const { data, isPending } = useQuery(withInlineErrors(apiQuery(api, getContact)));
-  if (isPending) return <Skeleton height="10rem" />;
+  if (isPending) return <Skeleton height="12.5rem" />;
   if (!data) return <p>{t('contactPanel.failed')}</p>;
   return (
     <div className={styles.service}>
