@@ -6,6 +6,8 @@ export const links = {
   races: '/races',
   race: '/race/:id',
   results: '/results',
+  horse: '/horse/:id',
+  tips: '/tipp-of-the-day',
 } as const;
 
 /** What mf-racing gives to other remotes and uses of them. */

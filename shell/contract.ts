@@ -16,6 +16,8 @@ export const contract = {
     /** Shown under the field of the search. A phrase has two characters at least. */
     slots: { 'search.results': { phrase: 'string' } },
     links: {
+      results: [],
+      tips: [],
       register: [],
       continueRegistration: ['token'],
       passwordRecovery: [],

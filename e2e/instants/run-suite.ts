@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { ensureChromium } from '@paddock/dev';
+import { ensureChromium, ensureFirefox } from '@paddock/dev';
 
 const E2E = resolve(import.meta.dirname, '..');
 const REPORT = resolve(E2E, '.cache/e2e.json');
@@ -36,6 +36,8 @@ export async function runSuite(instant: string, log: string, words: readonly str
       MACHINE_AHEAD_MS: String(aheadSeconds * 1_000),
       REAL_CHROMIUM: ensureChromium(),
       CHROMIUM: resolve(import.meta.dirname, 'chromium.sh'),
+      REAL_FIREFOX: ensureFirefox(),
+      FIREFOX: resolve(import.meta.dirname, 'firefox.sh'),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A separate process group: faketime does not forward signals.

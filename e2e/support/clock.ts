@@ -19,7 +19,7 @@ export function startClock(instant: Instant): Clock {
  * Runs in each page before its own code. Shifts only `Date`: timers, `performance`, frames, cookie
  * expiry (Max-Age) and the cache stay real.
  */
-function shiftDate(aheadMs: number): void {
+export function shiftDate(aheadMs: number): void {
   const RealDate = Date;
   const now = () => RealDate.now() + aheadMs;
   const Shifted: DateConstructor = new Proxy(RealDate, {
@@ -36,7 +36,7 @@ function shiftDate(aheadMs: number): void {
  * How far (ms) this process's clock is ahead of the browser's: `pnpm instants` sets only the
  * former.
  */
-const MACHINE_AHEAD_MS = Number(process.env.MACHINE_AHEAD_MS ?? 0);
+export const MACHINE_AHEAD_MS = Number(process.env.MACHINE_AHEAD_MS ?? 0);
 
 const aheadOf = new WeakMap<BrowserContext, number>();
 

@@ -11,6 +11,7 @@ const hrefOfId = (path: string) => (id: number) => generatePath(path, { id: Stri
 
 export const homeHref = pages.home.path;
 export const raceHref = hrefOfId(pages.race.path);
+export const horseHref = hrefOfId(pages.horse.path);
 /** The card of a classic by its number among classics, with its long-term market. */
 export const classicRaceHref = hrefOfId(pages.classicRace.path);
 export const racePopupHref = hrefOfId(pages.racePopup.path);

@@ -42,6 +42,7 @@ export const pages = {
     layout: 'empty',
   },
   racePopup: { path: '/race/detailspopup/:id', page: raceCard, reads: ['/api/v1/races/:id'], layout: 'empty' },
+  horse: { path: links.horse, page: () => import('./horse/horse.route.tsx'), reads: ['/api/v1/horses/:id?page=1'] },
   resultsToday: { path: links.results, page: results, reads: ['/api/v1/results', COUNTRIES] },
   results: { path: '/results/:date', page: results, reads: ['/api/v1/results?date=:date', COUNTRIES] },
   nonRunnersToday: { path: '/nichtstarter', page: nonRunners, reads: ['/api/v1/nonrunners', COUNTRIES] },
@@ -77,7 +78,7 @@ export const pages = {
     page: videoArchive,
     reads: ['/api/v1/meetings/archive?date=:date', COUNTRIES],
   },
-  dayTip: { path: '/tipp-of-the-day', page: dayTip, reads: TIPS },
+  dayTip: { path: links.tips, page: dayTip, reads: TIPS },
   dayTipTrot: { path: '/tagestipp/trab', page: dayTip, reads: TIPS, facts: { first: 'T' } },
   dayTipGallop: { path: '/tagestipp/galopp', page: dayTip, reads: TIPS, facts: { first: 'H' } },
   headToHead: {

@@ -8,6 +8,7 @@ import {
   changedRace,
   dayTip,
   headToHeadRace,
+  horse,
   longTermRace,
   meeting,
   nonRunner,
@@ -31,6 +32,7 @@ test.each([
   ['/races/2026-11-21', 'Rennen am Sa, 21.11.2026 · Paddock', 'Races on Sat, 21.11.2026 · Paddock'],
   ['/race/7', 'Lindenau R3 Preis der Linden · Paddock', 'Lindenau R3 Preis der Linden · Paddock'],
   ['/results/2026-11-21', 'Ergebnisse am Sa, 21.11.2026 · Paddock', 'Results of Sat, 21.11.2026 · Paddock'],
+  ['/horse/4001', 'Sturmvogel · Paddock', 'Sturmvogel · Paddock'],
   ['/nichtstarter', 'Nichtstarter am Sa, 21.11.2026 · Paddock', 'Non-runners on Sat, 21.11.2026 · Paddock'],
   ['/reiterwechsel', 'Reiterwechsel am Sa, 21.11.2026 · Paddock', 'Rider changes on Sat, 21.11.2026 · Paddock'],
   ['/renntagaenderungen', 'Renntagänderungen am 21.11.2026 · Paddock', 'Race day changes on 21.11.2026 · Paddock'],
@@ -55,7 +57,7 @@ test.each([
     '/api/v1/nonrunners': changes,
     '/api/v1/riderchanges': [{ ...meetingFields, races: [changedRace([riderChange(4, 'Blitz')])] }],
     '/api/v1/countries/participants/horse': [{ country: 'DEU', participants: [] }],
-    '/api/v1/meetings/archive': [{ ...meetingFields, races: [{ ...raceFields(), stream_archive_id: null }] }],
+    '/api/v1/meetings/archive': [{ ...meetingFields, races: [raceFields()] }],
     '/api/v1/overview/meetings': [],
     '/api/v1/premium/sqp': { type: 'sqp', active: true, offers: [premiumOffer('WIN')] },
     '/api/v1/results': [
@@ -73,6 +75,7 @@ test.each([
     '/api/v1/meetings': [meeting()],
     '/api/v1/meetings?date=2026-11-21': [meeting()],
     '/api/v1/races/7': race(),
+    '/api/v1/horses/4001?page=1': horse(),
     '/api/v1/results?date=2026-11-21': [results()],
   });
   for (const [locale, title] of [
@@ -94,6 +97,7 @@ test.each([
   '/races',
   '/race/7',
   '/race/classic/7',
+  '/horse/4001',
   '/results',
   '/nichtstarter',
   '/reiterwechsel',

@@ -1,11 +1,16 @@
 import { queryClient } from '@paddock/host';
 import { Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
+import type { LoaderFunctionArgs } from 'react-router';
+import { parseBetRunners } from '../shared/odds/bet-address.model.ts';
+import { raceQuery } from '../shared/races/race.queries.ts';
 import { prefetchCountryPositions } from '../shared/use-country-positions.ts';
 import { BetCalculator } from './bet-calculator.tsx';
 import { wagerTypesQuery } from './wager-types.queries.ts';
 
-export function loader() {
+export function loader({ request }: LoaderFunctionArgs) {
+  const { raceId } = parseBetRunners(new URL(request.url).searchParams);
+  if (raceId !== null) void queryClient.prefetchQuery(raceQuery({ id: raceId }));
   prefetchCountryPositions();
   void queryClient.prefetchQuery(wagerTypesQuery);
   return null;

@@ -2,7 +2,7 @@ import { hasUnsavedWork } from '@paddock/host/shell';
 import { fakeApi, NOW } from '@paddock/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { countries, wagerTypes } from '../testing/fixtures.ts';
+import { countries, race, runner, wagerTypes } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
 
 // Grids of boxes are slow in jsdom, and very slow on a busy machine.
@@ -169,4 +169,35 @@ describe('the bet calculator', () => {
     await press('Zweierwette');
     await priceIs(/^6,00\s€12 Kombinationen/);
   });
+
+  test('CALC-18 the address of odds fills in race, wager type, runners and horse', async () => {
+    fakeApi({
+      '/api/v1/wager-types': wagerTypes(),
+      '/api/v1/countries': countries('DEU', 'FRA'),
+      '/api/v1/races/7': race({
+        country: 'FRA',
+        runners: [1, 3, 9].map((startnr) => runner(startnr, `Pferd ${startnr}`)),
+      }),
+    });
+    const { router } = await show('/wettrechner?race=7&type=PLC&runners=3');
+    await isPressed('Frankreich');
+    await isPressed('Platz');
+    expect(((await box('Nummer 3, gewählt')) as HTMLInputElement).checked).toBe(true);
+    expect((screen.getByLabelText('Starter im Rennen') as HTMLSelectElement).value).toBe('9');
+    const link = screen.getByRole('link', { name: 'Für Lindenau, Rennen 3: Preis der Linden' });
+    expect(link.getAttribute('href')).toBe('/race/7');
+    expect(hasUnsavedWork()).toBe(false);
+    await press('Sieg');
+    await waitFor(() => expect(router.state.location.search).toBe('?race=7&type=WIN&runners=3&country=FRA'));
+  });
+
+  test.each(['race=8&type=WIN&runners=3', 'race=x&type=WIN&runners=3'])(
+    'CALC-19 %s gives the empty calculator',
+    async (search) => {
+      await show(`/wettrechner?${search}`);
+      await isPressed('Deutschland');
+      expect(((await box('Nummer 3, gewählt')) as HTMLInputElement).checked).toBe(false);
+      expect((screen.getByLabelText('Starter im Rennen') as HTMLSelectElement).value).toBe('12');
+    },
+  );
 });

@@ -1,18 +1,23 @@
+import type { Race } from '@paddock/api';
 import { Form } from '@paddock/forms';
 import { QueryPart } from '@paddock/pages';
+import { linkClass } from '@paddock/ui/link';
 import { Skeleton } from '@paddock/ui/skeleton';
 import type { WagerType } from '@paddock/wagers';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { array, nullable, number, object, string } from 'valibot';
+import { raceHref } from '../links.ts';
 import { inCountryOrder } from '../shared/country-order.model.ts';
+import { parseBetRunners } from '../shared/odds/bet-address.model.ts';
+import { raceQuery } from '../shared/races/race.queries.ts';
 import { useCountryPositions } from '../shared/use-country-positions.ts';
 import styles from './bet-calculator.module.css';
 import { chosenWagerType, parseCalculatorChoice } from './choice/calculator-choice.model.ts';
 import { WagerChoice } from './choice/wager-choice.tsx';
 import type { SlipValues } from './shared/slip.types.ts';
-import { emptySlip } from './slip/slip.model.ts';
+import { emptySlip, slipOf } from './slip/slip.model.ts';
 import { WagerSlip } from './wager-slip.tsx';
 import { wagerTypesQuery } from './wager-types.queries.ts';
 
@@ -20,24 +25,50 @@ const PLACEHOLDER = <Skeleton height="60rem" />;
 
 const Schema = object({ runners: string(), stake: nullable(number()), odds: array(nullable(number())) });
 
-/** The price of a bet and the combinations that it covers, without a race. */
+/**
+ * The price of a bet and the combinations that it covers. It needs no race; an address that names
+ * one fills in what is known of it.
+ */
 export function BetCalculator() {
   const query = useQuery(wagerTypesQuery);
   const positions = useCountryPositions();
+  const [search] = useSearchParams();
+  const { raceId, startNrs } = parseBetRunners(search);
+  const race = useQuery({ ...raceQuery({ id: raceId ?? 0 }), enabled: raceId !== null });
+  const isReady = positions && (raceId === null || !race.isPending);
   return (
     <QueryPart query={query} skeleton={PLACEHOLDER}>
-      {(types) => (positions ? <Calculator types={inCountryOrder(types, positions)} /> : PLACEHOLDER)}
+      {(types) =>
+        isReady ? (
+          <Calculator
+            key={`${raceId} ${startNrs}`}
+            types={inCountryOrder(types, positions)}
+            race={race.data}
+            startNrs={startNrs}
+          />
+        ) : (
+          PLACEHOLDER
+        )
+      }
     </QueryPart>
   );
 }
 
-function Calculator({ types }: { types: WagerType[] }) {
+interface CalculatorProps {
+  types: WagerType[];
+  race: Race | undefined;
+  startNrs: number[];
+}
+
+function Calculator({ types, race, startNrs }: CalculatorProps) {
   const { t } = useTranslation('mf-racing');
   const [search] = useSearchParams();
-  const type = chosenWagerType(types, parseCalculatorChoice(search));
+  const { country, pool } = parseCalculatorChoice(search);
+  const type = chosenWagerType(types, { country: country ?? race?.country ?? null, pool });
   if (!type) return null;
+  const start = race ? slipOf(race, startNrs) : emptySlip;
   const values: SlipValues = {
-    runners: String(emptySlip.runners),
+    runners: String(start.runners),
     stake: type.param.minstake,
     odds: Array.from({ length: 10 }, () => null),
   };
@@ -46,8 +77,13 @@ function Calculator({ types }: { types: WagerType[] }) {
       {/* The form sends nothing: each change is priced at once. */}
       <Form schema={Schema} defaultValues={values} label={t('calculator.title')} mark="required" onSubmit={() => {}}>
         <div className={styles.form}>
+          {race?.country === type.country && (
+            <Link to={raceHref(race.id)} className={linkClass}>
+              {t('calculator.race', { track: race.trackName, number: race.number, name: race.name })}
+            </Link>
+          )}
           <WagerChoice types={types} type={type} />
-          <WagerSlip type={type} />
+          <WagerSlip type={type} start={start} />
         </div>
       </Form>
     </div>

@@ -6,16 +6,23 @@ import { Combinations } from './price/combinations.tsx';
 import { PossibleReturn } from './price/possible-return.tsx';
 import { PriceLine } from './price/price-line.tsx';
 import type { SlipValues } from './shared/slip.types.ts';
-import { emptySlip, fitSlip, racesOf, type Slip, ticketOf } from './slip/slip.model.ts';
+import { fitSlip, racesOf, type Slip, ticketOf } from './slip/slip.model.ts';
 import { SlipForm } from './slip/slip-form.tsx';
 import styles from './wager-slip.module.css';
 
+interface WagerSlipProps {
+  type: WagerType;
+  /** The slip as the page fills it in. */
+  start: Slip;
+}
+
 /** A slip beside its price. Each change is priced at once. */
-export function WagerSlip({ type }: { type: WagerType }) {
+export function WagerSlip({ type, start }: WagerSlipProps) {
   const [runners, stake] = useWatch<SlipValues, ['runners', 'stake']>({ name: ['runners', 'stake'] });
-  const [chosen, setSlip] = useState<Slip>(emptySlip);
+  const [first] = useState(start);
+  const [chosen, setSlip] = useState(first);
   // A ticket takes minutes to fill in, so a new build waits.
-  useUnsavedWork(chosen !== emptySlip);
+  useUnsavedWork(chosen !== first);
   const slip = useMemo(() => fitSlip({ ...chosen, runners: Number(runners) }, type), [chosen, runners, type]);
   const pricing = useMemo(
     () => priceTicket(ticketOf(slip, type, stake ?? 0), type, racesOf(slip, type)),

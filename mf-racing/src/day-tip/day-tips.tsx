@@ -6,12 +6,12 @@ import { Card } from '@paddock/ui/card';
 import { CountryFlag } from '@paddock/ui/country-flag';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { linkButtonClass } from '@paddock/ui/link-button';
+import { NumberTile } from '@paddock/ui/number-tile';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { raceHref } from '../links.ts';
-import { StartNumber } from '../shared/start-number.tsx';
 import { TypeSign } from '../shared/track-signs.tsx';
 import { type DayTip, listTips } from './day-tip.model.ts';
 import { dayTipQuery } from './day-tip.queries.ts';
@@ -47,7 +47,7 @@ function TipCard({ tip }: { tip: DayTip }) {
   return (
     <Card title={t(`dayTip.${type}`)} aside={<TypeSign raceType={type} />}>
       <p className={styles.horse}>
-        <StartNumber startNr={startNr} />
+        <NumberTile number={startNr} />
         {horse}
       </p>
       <p className={styles.race}>

@@ -1,9 +1,9 @@
 import { useLocale } from '@paddock/host';
 import { formatOdds, formatShortMoney } from '@paddock/i18n';
 import { Badge } from '@paddock/ui/badge';
+import { NumberTile } from '@paddock/ui/number-tile';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden';
 import { useTranslation } from 'react-i18next';
-import { StartNumber } from '../shared/start-number.tsx';
 import styles from './duel-lines.module.css';
 import type { Duel } from './head-to-head.queries.ts';
 
@@ -17,7 +17,7 @@ export function DuelLines({ duel: { pool, rivals } }: { duel: Duel }) {
       <ul className={styles.rivals}>
         {rivals.map(({ startNr, horse, rider, odds }) => (
           <li key={startNr} className={styles.rival}>
-            <StartNumber startNr={startNr} />
+            <NumberTile number={startNr} />
             <span className={styles.horse}>
               {horse.name} {winners.has(String(startNr)) && <Badge tone="success">{t('h2h.won')}</Badge>}
             </span>

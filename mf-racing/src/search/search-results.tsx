@@ -1,5 +1,5 @@
 import { useLocale } from '@paddock/host';
-import { apiDate, type CalendarDate, countryName, formatDate } from '@paddock/i18n';
+import { apiDate, type CalendarDate, countryName, formatDate, formatTime, formatWeekday } from '@paddock/i18n';
 import { RetryButton } from '@paddock/pages';
 import { CountryFlag } from '@paddock/ui/country-flag';
 import { useQuery } from '@tanstack/react-query';
@@ -55,16 +55,31 @@ function Groups({ results, today }: GroupsProps) {
 }
 
 function ResultLink({ result, path }: { result: SearchResult; path: string }) {
-  const locale = useLocale();
-  const { name, country, trackName, date } = result;
-  const place = trackName === name ? null : trackName;
+  const { name, country } = result;
   return (
     <Link to={path} className={styles.link}>
-      <CountryFlag country={country} label={countryName(country, locale)} />
+      <CountryFlag country={country} label={countryName(country, useLocale())} />
       <span className={styles.result}>
-        <span>{name}</span>
-        <span className={styles.soft}>{[place, formatDate(date)].filter(Boolean).join(', ')}</span>
+        <span>{name}</span>{' '}
+        <span className={styles.soft}>
+          <Difference result={result} />
+        </span>
       </span>
     </Link>
+  );
+}
+
+/** What tells a result from another one of the same name: the country, the day, or the race. */
+function Difference({ result: { type, country, trackName, date, raceNumber, postTime } }: { result: SearchResult }) {
+  const { t } = useTranslation('mf-racing');
+  const locale = useLocale();
+  const day = { weekday: formatWeekday(date, locale), date: formatDate(date) };
+  if (type === 'track') return countryName(country, locale);
+  if (raceNumber === null || postTime === null) return t('search.day', day);
+  return (
+    <>
+      {trackName} {t('race.short', { number: raceNumber })}{' '}
+      <span className={styles.time}>{t('search.start', { ...day, time: formatTime(postTime) })}</span>
+    </>
   );
 }

@@ -1,19 +1,19 @@
 import type { ApiData } from '@paddock/api';
 import type { CalendarDate } from '@paddock/i18n';
-import { meetingHref, raceHref, racesHref, resultsHref } from '../links.ts';
+import { horseHref, meetingHref, raceHref, racesHref, resultsHref } from '../links.ts';
 
 /** One result. */
 export type SearchResult = ApiData<'search'>[number];
 
-/** The groups of results, in the order on screen. Days at a track are `tracks`. */
-export const RESULT_GROUPS = ['horses', 'tracks', 'races', 'people'] as const;
+/** The groups of results, in the order on screen. */
+export const RESULT_GROUPS = ['tracks', 'meetings', 'races', 'horses', 'people'] as const;
 
 export type ResultGroup = (typeof RESULT_GROUPS)[number];
 
 const GROUP_OF: Record<SearchResult['type'], ResultGroup> = {
   horse: 'horses',
   race: 'races',
-  meeting: 'tracks',
+  meeting: 'meetings',
   track: 'tracks',
   rider: 'people',
   trainer: 'people',
@@ -30,10 +30,11 @@ export const groupResults = (results: readonly SearchResult[]): { group: ResultG
   })).filter(({ results }) => results.length > 0);
 
 /**
- * The path of a result, without locale prefix: its race if it has one, otherwise its day. A day that is over shows its results,
- * any other its races; a meeting narrows the day to itself.
+ * The path of a result, without locale prefix: a horse has a page; another result has its race, or its day. A day that is over
+ * shows its results, any other its races; a meeting narrows the day to itself.
  */
 export function pathOfResult({ raceId, date, type, ref }: SearchResult, today: CalendarDate): string {
+  if (type === 'horse') return horseHref(ref);
   if (raceId !== null) return raceHref(raceId);
   const isMeeting = type === 'meeting';
   if (date < today) return isMeeting ? `${resultsHref(date)}?meeting=${ref}` : resultsHref(date);

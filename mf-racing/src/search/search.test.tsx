@@ -1,3 +1,4 @@
+import type { components } from '@paddock/api';
 import { accepted, fakeApi, refused, showPiece } from '@paddock/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -5,43 +6,67 @@ import remote from '../remote.ts';
 import { pathOfResult, type SearchResult } from './search.model.ts';
 import { SearchSlot } from './search.slot.tsx';
 
+type Wire = components['schemas']['SearchResult'];
+
 const SEARCH = '/api/v1/search?search=stern&pagination=50';
 
-const result = (type: string, name: string, raceId: number | null = null) => ({
-  id: `${type}:${name}`,
+const result = (type: string, name: string, facts: Partial<Wire> = {}) => ({
+  id: `${type}:${name}:${facts.date}`,
   type,
   ref: 1,
   name,
   country: 'DEU',
   track_name: 'Köln',
   date: '2026-11-21',
-  race_id: raceId,
+  race_id: null,
+  race_number: null,
+  post_time: null,
+  ...facts,
 });
 
+const inRace = (race_id: number) => ({ race_id, race_number: 4, post_time: '2026-11-21T13:20:00Z' });
+
 const FOUND = [
-  result('race', 'Sternpreis', 12),
-  result('horse', 'Sternschnuppe', 11),
-  result('trainer', 'S. Stern', 13),
-  result('track', 'Sternheim'),
+  result('horse', 'Sternschnuppe', { ref: 4001, ...inRace(11) }),
+  result('trainer', 'S. Stern', inRace(13)),
+  result('track', 'Sternheim', { track_name: null }),
+  result('meeting', 'Sternheim', { track_name: 'Sternheim' }),
+  result('meeting', 'Sternheim', { track_name: 'Sternheim', date: '2026-11-24' }),
+  result('race', 'Sternpreis', inRace(12)),
 ];
 
 const show = () => showPiece('mf-racing', remote, <SearchSlot phrase="stern" />);
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
-test('[FIND-1, FIND-2] horses, tracks, races and people are found, as links by kind', async () => {
+test('[FIND-1, FIND-2] tracks, meetings, races, horses and people are found, as links by kind', async () => {
   fakeApi({ [SEARCH]: FOUND });
   await show();
   await screen.findByRole('link', { name: /Sternschnuppe/ });
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'Pferde',
     'Rennbahnen',
+    'Renntage',
     'Rennen',
+    'Pferde',
     'Reiter, Fahrer und Trainer',
   ]);
   const href = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(href(/Sternschnuppe/)).toBe('/race/11');
+  expect(href(/Sternschnuppe/)).toBe('/horse/4001');
   expect(href(/Sternpreis/)).toBe('/race/12');
-  expect(said()).toContain('4 Treffer');
+  expect(said()).toContain('6 Treffer');
+});
+
+test('[FIND-6, FIND-7] results of the same name are told apart, the soonest first', async () => {
+  fakeApi({ [SEARCH]: FOUND });
+  await show();
+  await screen.findByRole('link', { name: /Sternschnuppe/ });
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Sternheim Deutschland',
+    'Sternheim Sa, 21.11.2026',
+    'Sternheim Di, 24.11.2026',
+    'Sternpreis Köln R4 Sa, 21.11.2026, 14:20 Uhr',
+    'Sternschnuppe Köln R4 Sa, 21.11.2026, 14:20 Uhr',
+    'S. Stern Köln R4 Sa, 21.11.2026, 14:20 Uhr',
+  ]);
 });
 
 test('[FIND-3] a day that is over leads to its results, any other to its races', () => {

@@ -1,7 +1,7 @@
 import { Card } from '@paddock/ui/card';
+import { NumberTile } from '@paddock/ui/number-tile';
 import { Link } from 'react-router';
 import { teamBetHref } from '../links.ts';
-import { StartNumber } from '../shared/start-number.tsx';
 import { TrackHeading } from '../shared/track-signs.tsx';
 import styles from './team-bet-card.module.css';
 import { TeamBetFacts } from './team-bet-facts.tsx';
@@ -23,7 +23,7 @@ export function TeamBetCard({ teamBet }: { teamBet: TeamBet }) {
       </Link>
       <p className={styles.horses}>
         {teamBet.leg1.map((startNr) => (
-          <StartNumber key={startNr} startNr={startNr} />
+          <NumberTile key={startNr} number={startNr} />
         ))}
       </p>
       <TeamBetFacts teamBet={teamBet} />

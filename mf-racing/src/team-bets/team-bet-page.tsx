@@ -2,13 +2,13 @@ import { formatDateTime } from '@paddock/i18n';
 import { Page, QueryPart, useRefreshedQuery } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
 import { linkClass } from '@paddock/ui/link';
+import { NumberTile } from '@paddock/ui/number-tile';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { raceHref, teamBetsHref } from '../links.ts';
 import { raceQuery } from '../shared/races/race.queries.ts';
-import { StartNumber } from '../shared/start-number.tsx';
 import { TrackHeading } from '../shared/track-signs.tsx';
 import { TeamBetFacts } from './team-bet-facts.tsx';
 import styles from './team-bet-page.module.css';
@@ -63,7 +63,7 @@ function Horses({ raceId, startNrs }: { raceId: number; startNrs: number[] }) {
     <ul className={styles.horses}>
       {startNrs.map((startNr) => (
         <li key={startNr} className={styles.horse}>
-          <StartNumber startNr={startNr} />
+          <NumberTile number={startNr} />
           {data?.runners.find((runner) => runner.startNr === startNr)?.horse.name}
         </li>
       ))}

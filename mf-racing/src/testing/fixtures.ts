@@ -38,6 +38,7 @@ export const pool = (name: string, facts: Partial<Wire['Pool']> = {}): Wire['Poo
   min_stake: 50,
   closes_at: '2026-11-21T12:20:00Z',
   turnover: null,
+  takeout: null,
   jackpot: null,
   odds_at: null,
   odds: [],
@@ -259,6 +260,9 @@ export const horse = (facts: Partial<Wire['Horse']> = {}): Wire['Horse'] => ({
   dam: 'Vogelsang',
   trainer: { id: 77, name: 'Katrin Ahlers' },
   owner: null,
+  form: '2-1-4',
+  record: { starts: 12, wins: 3, places: 7 },
+  next_run: null,
   performances: [performance(70)],
   ...facts,
 });

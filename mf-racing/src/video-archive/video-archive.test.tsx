@@ -6,16 +6,14 @@ import { show } from '../testing/show.ts';
 const archived = (stream_archive_id: number | null) => ({
   ...meetingFields,
   races: [
-    {
-      ...raceFields({
-        status: 'OFFICIAL',
-        result: [
-          { place: 1, startnrs: [5] },
-          { place: 2, startnrs: [8, 13] },
-        ],
-      }),
+    raceFields({
+      status: 'OFFICIAL',
+      result: [
+        { place: 1, startnrs: [5] },
+        { place: 2, startnrs: [8, 13] },
+      ],
       stream_archive_id,
-    },
+    }),
   ],
 });
 

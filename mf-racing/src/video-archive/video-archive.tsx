@@ -1,5 +1,4 @@
-import type { Camel, components } from '@paddock/api';
-import { Slot } from '@paddock/host';
+import type { RaceSummary } from '@paddock/api';
 import { Badge } from '@paddock/ui/badge';
 import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
@@ -10,11 +9,10 @@ import { Link } from 'react-router';
 import { resultsHref } from '../links.ts';
 import { MeetingList } from '../shared/meetings/meeting-list.tsx';
 import { RaceArticle, RaceArticles } from '../shared/races/race-article.tsx';
+import { RaceRecording } from '../shared/races/race-recording.tsx';
 import { TrackHeading } from '../shared/track-signs.tsx';
 import styles from './video-archive.module.css';
 import { archiveQuery } from './video-archive.queries.ts';
-
-type ArchivedRace = Camel<components['schemas']['ArchiveMeeting']>['races'][number];
 
 /** The races of a past day, with their recordings. */
 export function VideoArchive({ queryDate }: { queryDate: string | undefined }) {
@@ -42,21 +40,22 @@ export function VideoArchive({ queryDate }: { queryDate: string | undefined }) {
 }
 
 /** The finishing order of a race, and the slot in which another remote plays the recording. */
-function Recording({ race: { id, result, streamArchiveId } }: { race: ArchivedRace }) {
+function Recording({ race }: { race: RaceSummary }) {
   const { t } = useTranslation('mf-racing');
+  const { result, streamArchiveId } = race;
   return (
     <div className={styles.recording}>
       {result && <span>{t('archive.order', { order: formatOrder(result) })}</span>}
       <Badge tone={streamArchiveId === null ? 'neutral' : 'info'}>
         {t(streamArchiveId === null ? 'archive.noVideo' : 'archive.video')}
       </Badge>
-      {streamArchiveId !== null && <Slot name="race.archive" props={{ raceId: id, streamArchiveId }} />}
+      <RaceRecording race={race} />
     </div>
   );
 }
 
 /** `5 – 1 – 8/13`: horses of a dead heat share a place. */
-const formatOrder = (result: NonNullable<ArchivedRace['result']>): string =>
+const formatOrder = (result: NonNullable<RaceSummary['result']>): string =>
   result.map(({ startNrs }) => startNrs.join('/')).join(' – ');
 
 /** Replaces the archive on a day that is not over. */

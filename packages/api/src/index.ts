@@ -9,6 +9,7 @@ export type {
   Dividend,
   Meeting,
   MeetingResults,
+  NextRace,
   Pool,
   Race,
   RacePools,

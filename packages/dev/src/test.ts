@@ -1,6 +1,6 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ensureChromium } from './chromium.ts';
+import { ensureChromium, ensureFirefox } from './browsers.ts';
 import { root } from './root.ts';
 import { run, turbo } from './turbo.ts';
 
@@ -28,8 +28,7 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-const chromium = ensureChromium();
-const env = { CHROMIUM: chromium };
+const env = { CHROMIUM: ensureChromium(), FIREFOX: ensureFirefox() };
 
 const checks: Check[] = [
   { name: 'lint', run: () => run('pnpm', ['exec', 'biome', 'check', '.'], {}, true) },

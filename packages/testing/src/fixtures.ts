@@ -29,6 +29,7 @@ export const raceFields = (facts: Partial<Wire['RaceFields']> = {}): Wire['RaceF
   has_fix: false,
   is_live: false,
   livestream_id: null,
+  stream_archive_id: null,
   result: null,
   ...facts,
 });

@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { CLOTHS, clothInkOf } from './number-tile/cloth.model.ts';
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 const colours = new Map([...css.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]));
@@ -50,6 +51,13 @@ describe('[KIT-1, KIT-2] contrast', () => {
     expect(contrast(edge, paper)).toBeGreaterThanOrEqual(3);
   });
 });
+
+it.each(Array.from({ length: CLOTHS }, (_, at) => at + 1))(
+  '[TILE-1] start number %i is text on its cloth',
+  (number) => {
+    expect(contrast(`cloth-${clothInkOf(number)}`, `cloth-${number}`)).toBeGreaterThanOrEqual(4.5);
+  },
+);
 
 describe('[KIT-7, KIT-8] colours', () => {
   const LITERAL = /#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(|\boklch\(/i;

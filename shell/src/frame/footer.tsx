@@ -1,56 +1,112 @@
-import { useCookieConsent } from '@paddock/host';
+import { href, useCookieConsent } from '@paddock/host';
+import { ExternalLink } from '@paddock/ui/link';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PastAlerts } from '../alerts/past-alerts.tsx';
 import { pageHref, shortPageHref } from '../links.ts';
 import { pages } from '../pages.ts';
 import { useIntentPrefetch } from '../remotes/use-intent-prefetch.ts';
-import { BETTING_HELPLINE } from '../responsible-gambling/help-organisations.ts';
+import { BETTING_HELPLINE, OASIS_HREF } from '../responsible-gambling/help-organisations.ts';
 import styles from './footer.module.css';
 
-const LINKS = [
-  { path: pages.responsibleGambling.path, text: 'responsibleGambling.entry' },
-  { path: shortPageHref('about'), text: 'footer.about' },
-  { path: pages.contact.path, text: 'footer.contact' },
-  { path: pages.help.path, text: 'footer.helpCentre' },
-  { path: pages.terms.path, text: 'footer.terms' },
-  { path: pageHref('privacy'), text: 'footer.privacy' },
-  { path: pageHref('imprint'), text: 'footer.imprint' },
-] as const;
+/** The authority's list of all permitted operators. */
+const PERMITTED_HREF = 'https://www.gluecksspiel-behoerde.de/de/fuer-spielende/uebersicht-erlaubter-anbieter-whitelist';
 
-/**
- * Links below every page: about us, terms, the choice of cookies, and help with problem gambling.
- */
+/** A function: the paths of a remote's pages are known with the release. */
+const linkGroups = () =>
+  [
+    {
+      title: 'footer.betting',
+      links: [
+        { path: href('results'), text: 'footer.results' },
+        { path: href('tips'), text: 'footer.tips' },
+        { path: pages.sellPoints.path, text: 'sellPoints.title' },
+        { path: pages.shop.path, text: 'shop.title' },
+      ],
+    },
+    {
+      title: 'footer.help',
+      links: [
+        { path: pages.help.path, text: 'footer.helpCentre' },
+        { path: pages.contact.path, text: 'footer.contact' },
+        { path: pages.responsibleGambling.path, text: 'responsibleGambling.entry' },
+      ],
+    },
+    {
+      title: 'footer.company',
+      links: [
+        { path: shortPageHref('about'), text: 'footer.about' },
+        { path: pages.news.path, text: 'news.news.title' },
+        { path: pages.bonusActions.path, text: 'news.bonus.title' },
+      ],
+    },
+    {
+      title: 'footer.legal',
+      links: [
+        { path: pages.terms.path, text: 'footer.terms' },
+        { path: pageHref('privacy'), text: 'footer.privacy' },
+        { path: pageHref('imprint'), text: 'footer.imprint' },
+      ],
+    },
+  ] as const;
+
+const PAYMENTS = ['instant', 'card', 'wallet', 'bank'] as const;
+
+/** Links below every page, help with problem gambling, ways of payment, and who supervises. */
 export function Footer() {
   const { t } = useTranslation('shell');
   const intent = useIntentPrefetch();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <nav aria-label={t('footer.label')}>
-          <ul className={styles.links}>
-            {LINKS.map(({ path, text }) => (
-              <li key={path}>
-                <Link to={path} {...intent(path)}>
-                  {t(text)}
-                </Link>
-              </li>
-            ))}
-            <li>
-              <button type="button" onClick={() => useCookieConsent.getState().ask()}>
-                {t('footer.cookies')}
-              </button>
-            </li>
-            <PastAlerts />
-          </ul>
+        <nav aria-label={t('footer.label')} className={styles.groups}>
+          {linkGroups().map(({ title, links }) => (
+            <div key={title}>
+              <h2>{t(title)}</h2>
+              <ul>
+                {links.map(({ path, text }) => (
+                  <li key={path}>
+                    <Link to={path} {...intent(path)}>
+                      {t(text)}
+                    </Link>
+                  </li>
+                ))}
+                {title === 'footer.legal' && (
+                  <>
+                    <li>
+                      <button type="button" onClick={() => useCookieConsent.getState().ask()}>
+                        {t('footer.cookies')}
+                      </button>
+                    </li>
+                    <PastAlerts />
+                  </>
+                )}
+              </ul>
+            </div>
+          ))}
         </nav>
-        <p className={styles.protection}>
+        <div className={styles.protection}>
           <strong className={styles.age}>18+</strong>
-          <span>
+          <p>
             {t('footer.protection')} <a href={`tel:${BETTING_HELPLINE.phone}`}>{BETTING_HELPLINE.spoken}</a>
-          </span>
+          </p>
+        </div>
+        <ul aria-label={t('footer.payments')} className={styles.payments}>
+          {PAYMENTS.map((payment) => (
+            <li key={payment}>{t(`footer.payment.${payment}`)}</li>
+          ))}
+        </ul>
+        <p className={styles.licence}>
+          {t('footer.licence')} {t('footer.authority')}{' '}
+          <ExternalLink href={PERMITTED_HREF} newTabLabel={t('newTab')}>
+            {t('footer.permitted')}
+          </ExternalLink>
+          . {t('footer.exclusion')}{' '}
+          <ExternalLink href={OASIS_HREF} newTabLabel={t('newTab')}>
+            OASIS
+          </ExternalLink>
+          .
         </p>
-        <p>{t('footer.licence')}</p>
       </div>
     </footer>
   );

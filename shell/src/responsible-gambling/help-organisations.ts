@@ -13,6 +13,9 @@ export interface HelpOrganisation {
 /** The German telephone counselling for gambling, as it is dialled and as it is written. */
 export const BETTING_HELPLINE = { phone: '08001372700', spoken: '0800 1 37 27 00' } as const;
 
+/** The authority that keeps the exclusion system of all operators. */
+export const OASIS_HREF = 'https://rp-darmstadt.hessen.de/';
+
 export const HELP_ORGANISATIONS: readonly HelpOrganisation[] = [
   {
     name: 'Telefonberatung zur Glücksspielsucht',
@@ -35,7 +38,7 @@ export const HELP_ORGANISATIONS: readonly HelpOrganisation[] = [
   {
     name: 'OASIS',
     text: 'oasis',
-    href: 'https://rp-darmstadt.hessen.de/',
+    href: OASIS_HREF,
     address: 'rp-darmstadt.hessen.de',
   },
 ];

@@ -85,21 +85,54 @@ describe('responsible gambling', () => {
 });
 
 describe('the footer', () => {
-  it('[FRAME-10] has the house’s pages, the age, the help, and who supervises', () => {
+  const footer = () => {
     showShell(createFakeSource({}), '/');
-    const footer = within(screen.getByRole('contentinfo'));
-    expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/page/responsible-gambling',
-      '/about',
-      '/contact',
-      '/page/helpcenter',
-      '/page/terms',
-      '/page/privacy',
-      '/page/imprint',
-      'tel:08001372700',
+    return within(screen.getByRole('contentinfo'));
+  };
+  const hrefOf = (link: HTMLElement) => link.getAttribute('href');
+
+  it('[FRAME-10, FRAME-31] has the house’s pages, the age, the help, and where the permit is', () => {
+    const { getAllByRole, getByText } = footer();
+    expect(getAllByRole('link').map(hrefOf)).toEqual(
+      expect.arrayContaining([
+        '/results',
+        '/tipp-of-the-day',
+        '/betshop',
+        '/page/wettstarshop',
+        '/page/helpcenter',
+        '/contact',
+        '/page/responsible-gambling',
+        '/about',
+        '/news',
+        '/page/bonusaction',
+        '/page/terms',
+        '/page/privacy',
+        '/page/imprint',
+        'tel:08001372700',
+      ]),
+    );
+    getByText('18+');
+    getByText(/Die Erlaubnis steht im Impressum/);
+  });
+
+  it('[FRAME-32, FRAME-33] names the authority with its list of operators, and OASIS', () => {
+    const { getByRole, getByText } = footer();
+    getByText(/Gemeinsame Glücksspielbehörde der Länder/);
+    expect(hrefOf(getByRole('link', { name: /amtliche Liste der erlaubten Anbieter/ }))).toMatch(
+      /^https:\/\/www\.gluecksspiel-behoerde\.de\//,
+    );
+    expect(hrefOf(getByRole('link', { name: /OASIS/ }))).toMatch(/^https:\/\/rp-darmstadt\.hessen\.de\//);
+  });
+
+  it('[FRAME-34] names the ways of payment', () => {
+    const { getByRole } = footer();
+    const payments = within(getByRole('list', { name: 'Zahlungsarten' }));
+    expect(payments.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Sofortüberweisung',
+      'Kreditkarte',
+      'E-Wallet',
+      'Banküberweisung',
     ]);
-    footer.getByText('18+');
-    footer.getByText(/Erlaubnis und Aufsichtsbehörde/);
   });
 
   it('[FRAME-28] asks about cookies again', () => {

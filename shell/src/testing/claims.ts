@@ -2,6 +2,8 @@ import type { MenuClaim, PanelClaim } from '../remotes/claims.ts';
 
 /** What remotes of the product claim, where a test of the shell needs it. */
 export const LINKS: Record<string, string> = {
+  results: '/results',
+  tips: '/tipp-of-the-day',
   register: '/register',
   continueRegistration: '/register/v3/continue/:token',
   passwordRecovery: '/password-recovery',

@@ -11,9 +11,16 @@ export const parseCalculatorChoice = (search: URLSearchParams): CalculatorChoice
   pool: search.get('type'),
 });
 
-/** The query string of a wager type: its country and its first pool. */
-export const writeCalculatorChoice = ({ country, name }: Pick<WagerType, 'country' | 'name'>): string =>
-  `?${new URLSearchParams({ country, type: name[0] })}`;
+/** The address of another wager type: its country and its first pool. A race and its runners stay. */
+export function withWagerType(
+  search: URLSearchParams,
+  { country, name }: Pick<WagerType, 'country' | 'name'>,
+): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.set('country', country);
+  next.set('type', name[0]);
+  return next;
+}
 
 /**
  * The chosen wager type. The first one replaces what the choice omits or what does not exist.

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { CountryChips } from '../../shared/country-chips.tsx';
 import type { SlipValues } from '../shared/slip.types.ts';
-import { chosenWagerType, writeCalculatorChoice } from './calculator-choice.model.ts';
+import { chosenWagerType, withWagerType } from './calculator-choice.model.ts';
 import { useWagerWords } from './use-wager-words.ts';
 import styles from './wager-choice.module.css';
 
@@ -27,7 +27,7 @@ export function WagerChoice({ types, type }: WagerChoiceProps) {
   const { setValue } = useFormContext<SlipValues>();
   const { nameOf, explain } = useWagerWords();
   const choose = (next: WagerType) => {
-    setSearch(writeCalculatorChoice(next), { replace: true, preventScrollReset: true });
+    setSearch((search) => withWagerType(search, next), { replace: true, preventScrollReset: true });
     setValue('stake', next.param.minstake);
   };
   return (

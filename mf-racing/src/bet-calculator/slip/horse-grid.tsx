@@ -1,6 +1,6 @@
+import { NumberTile } from '@paddock/ui/number-tile';
 import { Cell, HeaderCell, Table } from '@paddock/ui/table';
 import { useTranslation } from 'react-i18next';
-import { StartNumber } from '../../shared/start-number.tsx';
 import styles from './horse-grid.module.css';
 import { type Column, marksIn, type Slip } from './slip.model.ts';
 
@@ -57,7 +57,7 @@ export function HorseGrid({ caption, columns, slip, onMark }: HorseGridProps) {
           {Array.from({ length: slip.runners }, (_, at) => at + 1).map((startnr) => (
             <tr key={startnr}>
               <HeaderCell scope="row">
-                <StartNumber startNr={startnr} />
+                <NumberTile number={startnr} />
               </HeaderCell>
               {columns.map((column) => {
                 const marks = marksIn(slip, column.key);

@@ -1,3 +1,4 @@
+import type { Race as RaceCard } from '@paddock/api';
 import {
   type Banker,
   countLegs,
@@ -69,6 +70,19 @@ export const emptySlip: Slip = {
   flexi: 100,
   jackpot: false,
 };
+
+/** The slip of a race: its number of runners, with some of them ticked, place by place too. */
+export function slipOf({ runners }: Pick<RaceCard, 'runners'>, startNrs: readonly number[]): Slip {
+  const known = startNrs.filter((startNr) => runners.some((runner) => runner.startNr === startNr));
+  return {
+    ...emptySlip,
+    runners: Math.min(MAX_RUNNERS, Math.max(2, ...runners.map(({ startNr }) => startNr))),
+    marks: Object.fromEntries([
+      ['horses', known],
+      ...known.map((startNr, at) => [`place${at + 1}`, [startNr]] as const),
+    ]),
+  };
+}
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
 

@@ -2,7 +2,7 @@ import type { Race, Runner } from '@paddock/api';
 import { useLocale } from '@paddock/host';
 import { formatNumber, formatOdds } from '@paddock/i18n';
 import { useTranslation } from 'react-i18next';
-import { useAgeWords } from './horse/use-age-words.ts';
+import { useAgeWords } from '../../shared/horse/use-age-words.ts';
 import { burdenOf } from './runner.model.ts';
 
 /** The facts of a runner in words, in the page's language. */

@@ -1,7 +1,7 @@
 import { apiDate, formatDayMonth, formatTime } from '@paddock/i18n';
+import { NumberTile } from '@paddock/ui/number-tile';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StartNumber } from '../start-number.tsx';
 import styles from './change-lines.module.css';
 import type { NonRunner, RiderChange } from './changes.types.ts';
 
@@ -42,7 +42,7 @@ export function RiderChangeLines({ runners }: { runners: RiderChange[] }) {
 function Line({ startNr, horse, children }: { startNr: number; horse: ReactNode; children: ReactNode }) {
   return (
     <li className={styles.line}>
-      <StartNumber startNr={startNr} />
+      <NumberTile number={startNr} />
       <span className={styles.horse}>{horse}</span>
       <span className={styles.rider}>{children}</span>
     </li>

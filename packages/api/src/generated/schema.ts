@@ -1933,7 +1933,8 @@ export interface paths {
         };
         /**
          * Horses, races, meetings, riders, trainers and tracks by name
-         * @description Of the seven days before and after today. The whole name first, then a beginning, then the beginning of a word, then the rest.
+         * @description Of the seven days before and after today. The whole name first, then a beginning, then the beginning of a word, then the rest; among
+         *     equally good ones of a type the soonest first, days that are over last.
          */
         get: operations["search"];
         put?: never;
@@ -2837,7 +2838,7 @@ export interface paths {
         };
         /**
          * The archive stream of a race
-         * @description From OFFICIAL on. `id` is the `stream_archive_id` of the meetings archive.
+         * @description From OFFICIAL on. `id` is the `stream_archive_id` of the race.
          *     A denial is 403 `stream_denied`, its reason in `error.extended.reason`: see `StreamDenialReason`.
          */
         get: operations["getArchiveStream"];
@@ -2977,6 +2978,11 @@ export interface components {
         Placing: {
             place: number;
             startnrs: number[];
+            /**
+             * @description Hundredths of a length behind the place before; 5 nose, 10 short head, 20 head, 30 neck. Absent for the first
+             *     place and where it is not known.
+             */
+            margin?: number;
         };
         /** @description a race without its runners, for lists */
         RaceFields: {
@@ -3015,8 +3021,20 @@ export interface components {
             has_fix: boolean;
             is_live: boolean;
             livestream_id: number | null;
+            /** @description of its recording, from OFFICIAL on; null without one */
+            stream_archive_id: number | null;
             /** @description the first places in order, null before FINISHED; more than one number in a place is a dead heat */
             result: components["schemas"]["Placing"][] | null;
+        };
+        /** @description hundredths of the pay-back per unit staked, 402 is 4.02 */
+        Odds: number;
+        NextRace: components["schemas"]["RaceFields"] & {
+            /** @description the three starters with the shortest win odds, shortest first; empty before there are odds */
+            favorites: {
+                startnr: number;
+                horse: string;
+                odds: components["schemas"]["Odds"];
+            }[];
         };
         Refusal: components["schemas"]["Envelope"] & {
             /** @constant */
@@ -3031,8 +3049,6 @@ export interface components {
         OddsOrNone: number | null;
         /** Format: date-time */
         Instant: string;
-        /** @description hundredths of the pay-back per unit staked, 402 is 4.02 */
-        Odds: number;
         /** @description win odds of the tote */
         WinOdds: {
             current: components["schemas"]["OddsOrNone"];
@@ -3127,7 +3143,13 @@ export interface components {
             /** @description minor units per combination */
             min_stake: number;
             closes_at: components["schemas"]["Instant"];
+            /** @description minor units staked so far */
             turnover: number | null;
+            /**
+             * @description The share of the turnover that is not paid out, in hundredths of a percent. Null at fixed odds and where it is
+             *     not known.
+             */
+            takeout: number | null;
             /** @description minor units carried over into this pool */
             jackpot: number | null;
             /** @description ids of the races of a pool over several races, in order; this race is the first. Absent for pools of one race */
@@ -3372,7 +3394,8 @@ export interface components {
             deleted: boolean;
         };
         HorseId: number;
-        FavoriteRace: {
+        /** @description where a horse runs next, today or tomorrow; null when that is not known */
+        NextRun: {
             race_id: components["schemas"]["RaceId"];
             startnr: number;
             track_name: string;
@@ -3383,8 +3406,7 @@ export interface components {
             horse_id: components["schemas"]["HorseId"];
             name: string;
             created_at: components["schemas"]["Instant"];
-            /** @description where it runs next, today or tomorrow; null when that is not known */
-            next_race: components["schemas"]["FavoriteRace"] | null;
+            next_race: components["schemas"]["NextRun"] | null;
         };
         FavoriteSetting: {
             horse_id: components["schemas"]["HorseId"];
@@ -4418,13 +4440,6 @@ export interface components {
             /** @description with `race_info` 1, by number */
             race_info?: components["schemas"]["OverviewRace"][];
         };
-        ArchiveMeeting: components["schemas"]["MeetingFields"] & {
-            /** @description by number */
-            races: (components["schemas"]["RaceFields"] & {
-                /** @description of its archive stream; null without pictures */
-                stream_archive_id: number | null;
-            })[];
-        };
         RacingCountry: {
             code: components["schemas"]["Country"];
             name_de: string;
@@ -4447,6 +4462,14 @@ export interface components {
                     startnr: number;
                 }[];
             }[];
+        };
+        /** @description the career of a horse so far; null when only some of its races are known */
+        HorseRecord: {
+            /** @description without the races in which it was a non-runner */
+            starts: number;
+            wins: number;
+            /** @description among the first three, wins included */
+            places: number;
         };
         /** @description a past race of a horse; its `id` is the race's */
         Performance: {
@@ -4495,6 +4518,10 @@ export interface components {
             dam?: string | null;
             trainer?: components["schemas"]["Person"] | null;
             owner?: string | null;
+            /** @description results of the last races, newest first: `1-3-0-P`, of a trotter `1a3aDa` */
+            form?: string | null;
+            record?: components["schemas"]["HorseRecord"] | null;
+            next_run?: components["schemas"]["NextRun"] | null;
             performances: components["schemas"]["Performance"][];
         };
         /** @description a pool for which the system may choose the horses */
@@ -4628,11 +4655,18 @@ export interface components {
             track_name: string | null;
             /**
              * Format: date
-             * @description the day nearest to today on which it runs
+             * @description the next day on which it runs, or the last one
              */
             date: string;
             /** @description where it runs on that day; null for a meeting and a track */
             race_id: number | null;
+            /** @description of that race */
+            race_number: number | null;
+            /**
+             * Format: date-time
+             * @description of that race
+             */
+            post_time: string | null;
         };
         RegisterCountry: {
             /** @description ISO 3166 alpha-3 */
@@ -5367,7 +5401,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data?: components["schemas"]["RaceFields"][];
+                        data?: components["schemas"]["NextRace"][];
                         pagination?: components["schemas"]["Pagination"];
                     };
                 };
@@ -8371,7 +8405,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data?: components["schemas"]["ArchiveMeeting"][];
+                        data?: components["schemas"]["Meeting"][];
                     };
                 };
             };

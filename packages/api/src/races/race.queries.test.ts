@@ -50,6 +50,12 @@ describe('the reads', () => {
     }
   });
 
+  it('[RACEREAD-4] of more next races are one call', async () => {
+    const { api, asked, queries } = apiWith(exampleOf('next'));
+    await queries.fetchQuery(nextRacesQuery(api, { pages: 3 }));
+    expect(asked).toEqual(['/api/v1/races/next?pagination=15']);
+  });
+
   it('[RACEREAD-1] of things by id are the id alone', async () => {
     const race = apiWith(exampleOf('race'));
     await race.queries.fetchQuery(raceQuery(race.api, { id: 123 }));

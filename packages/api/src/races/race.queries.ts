@@ -13,10 +13,13 @@ import {
 // The first page and today's data have no query string, so that the edge can preload them.
 const onDate = (date: string | undefined) => (date === undefined ? {} : { query: { date } });
 
-/** Open races by off time, five per page (core §9). */
-export const nextRacesQuery = (api: Api, { page = 1 }: { page?: number } = {}) =>
+/** Races on a page unless the call says otherwise (core §9). */
+const racesPerPage = 5;
+
+/** The first open races by off time: as many as `pages` pages of five (core §9). */
+export const nextRacesQuery = (api: Api, { pages = 1 }: { pages?: number } = {}) =>
   queryOptions({
-    ...apiPageQuery(api, getNextRaces, page === 1 ? {} : { query: { page } }),
+    ...apiPageQuery(api, getNextRaces, pages === 1 ? {} : { query: { pagination: pages * racesPerPage } }),
     placeholderData: keepPreviousData,
   });
 

@@ -9,6 +9,8 @@ export type RaceType = Schemas['RaceType'];
 export type RaceStatus = Schemas['RaceStatus'];
 /** A race in a list: without runners and pools. */
 export type RaceSummary = Camel<Schemas['RaceFields']>;
+/** One of the next races, with the three shortest win odds. */
+export type NextRace = Camel<Schemas['NextRace']>;
 export type Race = Camel<Schemas['Race']>;
 export type Runner = Camel<Schemas['Runner']>;
 /** Win odds of the tote, in hundredths. */

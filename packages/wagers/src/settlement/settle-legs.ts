@@ -1,17 +1,19 @@
+import type { Rank } from '../dividend.ts';
 import type { Startnr } from '../wager-type.ts';
+import { type Combination, isForWholeRank, type Named, namedDividends, splitByName } from './named-rows.ts';
 import { pay } from './pay.ts';
 import type { RaceResult } from './race-result.ts';
-import { type PoolToSettle, rankKey } from './settle-race.ts';
+import type { PoolToSettle } from './settle-race.ts';
 import type { Outcome } from './settlement.ts';
 import type { RankRule, SettlementRule } from './settlement-rule.ts';
 import { matches, winningPatterns } from './winning-patterns.ts';
 
-/** The right numbers of a leg; all in a void race. */
-const rightIn = (leg: readonly Startnr[], result: RaceResult | undefined, each: RankRule): number => {
-  if (!result) return 0;
-  if (result.void) return leg.length;
+/** The right horses of a leg; all in a void race. */
+const rightIn = (leg: readonly Startnr[], result: RaceResult | undefined, each: RankRule): readonly Startnr[] => {
+  if (!result) return [];
+  if (result.void) return leg;
   const patterns = winningPatterns(result, each);
-  return leg.filter((startnr) => patterns.some((pattern) => matches(pattern, [startnr]))).length;
+  return leg.filter((startnr) => patterns.some((pattern) => matches(pattern, [startnr])));
 };
 
 /**
@@ -31,28 +33,46 @@ export const linesByRight = (legs: readonly (readonly [right: number, wrong: num
 };
 
 /**
- * Settles a pool over several races: lines by number of right legs. Refunds are handled elsewhere.
+ * Settles a pool over several races: rows by their own combination where the sheet names it, the
+ * others by number of right legs. Refunds are handled elsewhere.
  */
 export const settleLegs = (settle: PoolToSettle<Extract<SettlementRule, { kind: 'legs' }>>): Outcome[] => {
   const { pool, rule, results, dividends, rounding, lineStake: stake } = settle;
   const { layout } = settle.standing;
   if (layout?.kind !== 'legs') return [];
-  const lines = linesByRight(
-    layout.legs.map((leg, at) => {
-      const right = rightIn(leg, results[at], rule.each);
-      return [right, leg.length - right];
-    }),
-  );
-  const outcomes: Outcome[] = rule.right
-    .filter((right) => (lines[right] ?? 0) > 0)
-    .map((right): Outcome => {
-      const rank = { kind: 'legs', right } as const;
-      const count = lines[right] as number;
-      const odd = dividends.find((dividend) => rankKey(dividend.rank) === rankKey(rank))?.odd ?? null;
-      if (odd === null) return { kind: 'lost', pool, lines: count, reason: { kind: 'not-paid', rank } };
-      const payout = pay({ lines: count, stake, odd, rounding });
-      return { kind: 'won', pool, rank, combination: [], lines: count, odd, payout };
-    });
-  const wrong = lines.reduce((sum, count, right) => sum + (rule.right.includes(right) ? 0 : count), 0);
+  const { legs } = layout;
+  const rightHorses = legs.map((leg, at) => rightIn(leg, results[at], rule.each));
+  const rowsOf = (combination: Combination): number[] =>
+    linesByRight(
+      legs.map((leg, at) => {
+        const slot = combination[at] ?? 'ALL';
+        const covered = slot === 'ALL' ? leg : leg.filter((startnr) => startnr === slot);
+        const right = covered.filter((startnr) => rightHorses[at]?.includes(startnr)).length;
+        return [right, covered.length - right];
+      }),
+    );
+  const paid = (lines: number, rank: Rank, { combination, odd }: Named): Outcome => ({
+    kind: 'won',
+    pool,
+    rank,
+    combination,
+    lines,
+    odd,
+    payout: pay({ lines, stake, odd, rounding }),
+  });
+  const { named, rest } = splitByName(namedDividends(dividends, legs.length), rowsOf);
+  const outcomes = named.map(({ dividend, lines }) => paid(lines, { kind: 'legs', right: legs.length }, dividend));
+  for (const right of rule.right) {
+    const lines = rest[right] ?? 0;
+    if (lines === 0) continue;
+    const rank = { kind: 'legs', right } as const;
+    const odd = dividends.find((one) => isForWholeRank(one, right, legs.length))?.odd ?? null;
+    outcomes.push(
+      odd === null
+        ? { kind: 'lost', pool, lines, reason: { kind: 'not-paid', rank } }
+        : paid(lines, rank, { combination: [], odd }),
+    );
+  }
+  const wrong = rest.reduce((sum, count, right) => sum + (rule.right.includes(right) ? 0 : count), 0);
   return wrong > 0 ? [...outcomes, { kind: 'lost', pool, lines: wrong, reason: { kind: 'wrong' } }] : outcomes;
 };

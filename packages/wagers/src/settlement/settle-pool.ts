@@ -8,6 +8,7 @@ import { type FinalRace, type Standing, stand } from '../non-runners/stand.ts';
 import type { PricedTicket } from '../pricing/price-ticket.ts';
 import type { Ticket } from '../ticket.ts';
 import type { Startnr, WagerType } from '../wager-type.ts';
+import { type Named, namedDividends } from './named-rows.ts';
 import { nonRunnersOf, type RaceResult, startersOf } from './race-result.ts';
 import { bestOf, settleFolds, settleSingles } from './settle-agreed.ts';
 import { settleLegs } from './settle-legs.ts';
@@ -38,14 +39,20 @@ interface PoolSettlement {
 type Settle = { bet: TakenBet; type: WagerType; pool: string } & SettleOptions;
 
 /**
- * The races as run, with coupled runners as one. Without a reported substitute a horse has none.
+ * The races as run, with coupled runners as one. Without a reported substitute a horse has none. A
+ * horse that a dividend of the series names keeps its rows, even if it did not run: the
+ * consolation of a daily double whose second half it left (11 Ill. Adm. Code 303.40 (c)).
  */
-const finalRaces = (results: readonly RaceResult[]): FinalRace[] =>
-  results.map((result) => ({
-    starters: startersOf(result),
-    nonRunners: nonRunnersOf(result),
-    substitutes: result.substitutes ?? [],
-  }));
+const finalRaces = (results: readonly RaceResult[], named: readonly Named[]): FinalRace[] =>
+  results.map((result, leg) => {
+    const stays = (startnr: Startnr) => named.some(({ combination }) => combination[leg] === startnr);
+    const nonRunners = nonRunnersOf(result);
+    return {
+      starters: [...startersOf(result), ...nonRunners.filter(stays)],
+      nonRunners: nonRunners.filter((startnr) => !stays(startnr)),
+      substitutes: result.substitutes ?? [],
+    };
+  });
 
 const refunded = ({ pool, bet }: Settle, lines: number, reason: RefundReason): Outcome[] =>
   lines > 0 ? [{ kind: 'refunded', pool, lines, reason, payout: lines * bet.lineStake }] : [];
@@ -111,7 +118,14 @@ export const settlePool = (settle: Settle): PoolSettlement => {
     return { outcomes: settleFolds(asSystem(layout), results, { pool, agreed, rounding, lineStake }), changes: [] };
   }
   const nonRunner = rule.kind === 'duel' ? ({ kind: 'refund' } as const) : rule.nonRunner;
-  const standing = stand({ layout, rule: nonRunner, races: finalRaces(results), reserves });
+  const named =
+    rule.kind === 'legs'
+      ? namedDividends(
+          settle.dividends.filter((dividend) => dividend.pool === pool),
+          results.length,
+        )
+      : [];
+  const standing = stand({ layout, rule: nonRunner, races: finalRaces(results, named), reserves });
   return {
     outcomes: [
       ...settleStanding(rule, standing, settle),

@@ -181,6 +181,53 @@ describe('[SETTLE-14, SETTLE-15] a series is settled by how many legs are right,
     ]);
   });
 
+  describe('[SETTLE-23] a row gets the dividend of its own combination, where the sheet names it', () => {
+    const double = [field(8), field(8)];
+    const both = { kind: 'legs', right: 2 } as const;
+    const legs = [
+      [7, 1],
+      [3, 5, 2],
+    ];
+    const settleDouble = (more: Partial<RaceResult>, dividends: Dividend[], first = [[7], [1]]) =>
+      settle(
+        'USA-DBL',
+        { selection: { kind: 'legs', legs }, stake: 100 },
+        { races: double, results: [ended(field(8), first), ended(field(8), [[3, 5], [2]], more)], dividends },
+      );
+
+    it('a dead heat in a leg of a daily double', () => {
+      const { outcomes } = settleDouble({}, [paying('DBL', [7, 3], 900, both), paying('DBL', [7, 5], 2_400, both)]);
+      expect(short(outcomes)).toEqual(['DBL won 1 900', 'DBL won 1 2400', 'DBL lost 4']);
+    });
+
+    it('a row that is right and has none of the named combinations is not paid', () => {
+      const { outcomes } = settleDouble({}, [paying('DBL', [7, 3], 900, both)]);
+      expect(outcomes).toMatchObject([
+        { kind: 'won', lines: 1 },
+        { kind: 'lost', lines: 1, reason: { kind: 'not-paid', rank: both } },
+        { kind: 'lost', lines: 4, reason: { kind: 'wrong' } },
+      ]);
+    });
+
+    it('a daily double that nobody had pays the rows with one winner (303.20 (b))', () => {
+      const { outcomes } = settleDouble({}, [
+        paying('DBL', [7, 'ALL'], 300, both),
+        paying('DBL', ['ALL', 3], 500, both),
+      ]);
+      // 7 with 3, 5 and 2, each row once; then 1 with 3.
+      expect(short(outcomes)).toEqual(['DBL won 3 900', 'DBL won 1 500', 'DBL lost 2']);
+    });
+
+    it('the consolation for the winner with a horse that was withdrawn after the first half (303.40 (c))', () => {
+      const withdrawn = { nonRunners: [2] };
+      const paid = [paying('DBL', [7, 3], 900, both), paying('DBL', [7, 5], 2_400, both)];
+      const { outcomes, refunded } = settleDouble(withdrawn, [...paid, paying('DBL', [7, 2], 250, both)]);
+      expect(short(outcomes)).toEqual(['DBL won 1 900', 'DBL won 1 2400', 'DBL won 1 250', 'DBL lost 3']);
+      expect(refunded).toBe(0);
+      expect(settleDouble(withdrawn, paid).refunded).toBe(200);
+    });
+  });
+
   it('what is right and has no dividend is told from what is wrong: five right of a GS75 went to the jackpot', () => {
     const ticket = { selection: { kind: 'legs', legs: [[1], [1], [1], [1], [1], [2], [2, 3]] }, stake: 3 } as const;
     const settled = settle('SWE-V75', ticket, { races, results, dividends: [paying('V75', [], null, right(5))] });

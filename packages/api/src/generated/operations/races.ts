@@ -1,10 +1,10 @@
 // Written by `pnpm generate` from openapi.yaml.
 import { operation } from '../../client/operation.ts';
 import { list } from '../../wire/shapes.ts';
-import { readArchiveMeeting, readBetGroup, readCountryParticipants, readHeadToHeadRace, readHighlightRace, readHorse, readLongTermRace, readMeeting, readMeetingNonRunners, readMeetingResults, readMeetingRiderChanges, readOverviewMeeting, readOverviewRace, readPoolJackpot, readPoolOdds, readPremiumBet, readPremiumBets, readRace, readRaceFavorite, readRaceFields, readRaceNonRunners, readRacePools, readRaceRiderChanges, readRacingCountry, readSearchResult, readStakePercent } from '../shapes.ts';
+import { readBetGroup, readCountryParticipants, readHeadToHeadRace, readHighlightRace, readHorse, readLongTermRace, readMeeting, readMeetingNonRunners, readMeetingResults, readMeetingRiderChanges, readNextRace, readOverviewMeeting, readOverviewRace, readPoolJackpot, readPoolOdds, readPremiumBet, readPremiumBets, readRace, readRaceFavorite, readRaceNonRunners, readRacePools, readRaceRiderChanges, readRacingCountry, readSearchResult, readStakePercent } from '../shapes.ts';
 
 /** The next races, by off time. */
-export const getNextRaces = /*#__PURE__*/ operation('getNextRaces', '/v1/races/next', (client, path, input) => client.GET(path, input), /*#__PURE__*/ list(readRaceFields), { staleMs: 15000 });
+export const getNextRaces = /*#__PURE__*/ operation('getNextRaces', '/v1/races/next', (client, path, input) => client.GET(path, input), /*#__PURE__*/ list(readNextRace), { staleMs: 15000 });
 
 /** One race with its runners and pools. */
 export const getRace = /*#__PURE__*/ operation('getRace', '/v1/races/{id}', (client, path, input) => client.GET(path, input), readRace, { staleMs: 5000 });
@@ -46,7 +46,7 @@ export const getOverviewMeetings = /*#__PURE__*/ operation('getOverviewMeetings'
 export const getOverviewRaces = /*#__PURE__*/ operation('getOverviewRaces', '/v1/overview/races', (client, path, input) => client.GET(path, input), /*#__PURE__*/ list(readOverviewRace), { staleMs: 15000 });
 
 /** The meetings of a past day with their archive pictures. */
-export const getMeetingsArchive = /*#__PURE__*/ operation('getMeetingsArchive', '/v1/meetings/archive', (client, path, input) => client.GET(path, input), /*#__PURE__*/ list(readArchiveMeeting), { staleMs: 60000 });
+export const getMeetingsArchive = /*#__PURE__*/ operation('getMeetingsArchive', '/v1/meetings/archive', (client, path, input) => client.GET(path, input), /*#__PURE__*/ list(readMeeting), { staleMs: 60000 });
 
 /** Countries with racing, by position. */
 export const getCountries = /*#__PURE__*/ operation('getCountries', '/v1/countries', (client, path, input) => client.GET(path, input), /*#__PURE__*/ list(readRacingCountry), { staleMs: 3600000 });

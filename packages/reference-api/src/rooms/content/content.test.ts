@@ -110,6 +110,7 @@ it('[CONTENT-7] tips of the day are runners of races of today, one of each type'
     expect(race).toMatchObject({ race_type: tip.type, date: '2026-11-21', post_time: tip.post_time });
     const runner = race.runners.find(({ startnr }) => startnr === tip.startnr);
     expect([runner?.status, runner?.horse.name]).toEqual([null, tip.horse]);
+    expect(tip.text).toMatch(/ mit [\d.]+,\d{2} /);
   }
 });
 

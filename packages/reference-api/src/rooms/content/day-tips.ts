@@ -10,7 +10,7 @@ type DayTip = components['schemas']['DayTip'];
 const locales = { de: 'de-DE', en: 'en-GB' } as const;
 
 const text = (horse: string, odds: number, language: Language): string => {
-  const price = new Intl.NumberFormat(locales[language], { minimumFractionDigits: 1, maximumFractionDigits: 2 }).format(
+  const price = new Intl.NumberFormat(locales[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
     odds / 100,
   );
   return language === 'de'

@@ -5,8 +5,8 @@ import { notFound, Refused } from '../../server/operation/refused.ts';
 import type { Server } from '../../server/operation/server.ts';
 import type { RacePlan } from '../../world/day/plan.types.ts';
 import { todayAt } from '../../world/day/race-days.ts';
-import { isWithdrawn } from '../../world/day/race-status.ts';
 import { holdCustomer } from '../payments/ledger.ts';
+import { nextRunOf } from '../races/next-run.ts';
 import type { FavoriteTable } from './favorite.tables.ts';
 import { findHorse } from './find-horse.ts';
 
@@ -14,17 +14,6 @@ type Schemas = components['schemas'];
 
 /** The maximum of favourites per customer: the list is one answer. */
 const mostFavorites = 500;
-
-/** The next race in which a horse starts. @param races by off time */
-const nextRaceOf = (horseId: number, races: readonly RacePlan[], now: number): Schemas['FavoriteRace'] | null => {
-  for (const race of races) {
-    const runner = race.off > now && race.runners.find(({ horse }) => horse.id === horseId);
-    if (!runner || isWithdrawn(runner, now)) continue;
-    const { startnr } = runner;
-    return { race_id: race.id, startnr, track_name: race.track_name, post_time: new Date(race.off).toISOString() };
-  }
-  return null;
-};
 
 const showFavorite = (
   { id, horse_id, name, created_at }: Selectable<FavoriteTable>,
@@ -35,7 +24,7 @@ const showFavorite = (
   horse_id,
   name,
   created_at: new Date(created_at).toISOString(),
-  next_race: nextRaceOf(horse_id, races, now),
+  next_race: nextRunOf(horse_id, races, now)?.shown ?? null,
 });
 
 /** Horses that a customer follows. */

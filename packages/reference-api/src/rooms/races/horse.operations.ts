@@ -7,11 +7,13 @@ import { winOddsAt } from '../../world/day/market.ts';
 import type { RacePlan } from '../../world/day/plan.types.ts';
 import { midnightAfter, todayAt } from '../../world/day/race-days.ts';
 import { isFinished, isWithdrawn } from '../../world/day/race-status.ts';
-import { raceOfStart } from '../../world/generator/form.ts';
+import { figuresOf, formOf, raceOfStart } from '../../world/generator/form.ts';
 import { ageOn, horseOf, startsOf } from '../../world/generator/stables.ts';
+import { nextRunOf } from './next-run.ts';
 
 type Schemas = components['schemas'];
-type Identity = Omit<Schemas['Horse'], 'id' | 'performances'>;
+type Career = Pick<Schemas['Horse'], 'form' | 'record'>;
+type Identity = Omit<Schemas['Horse'], 'id' | 'performances' | 'next_run' | keyof Career>;
 
 /** A past race of a horse, with its number in it. */
 interface Run {
@@ -23,8 +25,9 @@ interface Run {
  * The facts of a horse at an instant. Runs are read lazily: a career has a hundred, a page shows
  * five.
  */
-interface HorseRecord {
+interface HorseFacts {
   identity: Identity;
+  career: () => Career;
   /** Newest first. */
   runs: (() => Run)[];
   until: number;
@@ -57,7 +60,14 @@ const showPerformance = ({ race, startnr }: Run, now: number): Schemas['Performa
   };
 };
 
-const generatedRecord = (seed: number, id: number, now: number): HorseRecord | null => {
+/** Wins and places among the results of a career. */
+const recordOf = (figures: readonly string[]): Schemas['HorseRecord'] => ({
+  starts: figures.length,
+  wins: figures.filter((figure) => figure === '1').length,
+  places: figures.filter((figure) => ['1', '2', '3'].includes(figure)).length,
+});
+
+const generatedFacts = (seed: number, id: number, now: number): HorseFacts | null => {
   const today = todayAt(now);
   const horse = horseOf(seed, id, today);
   if (!horse) return null;
@@ -82,19 +92,23 @@ const generatedRecord = (seed: number, id: number, now: number): HorseRecord | n
       trainer: horse.trainer,
       owner: horse.owner,
     },
+    career() {
+      const figures = figuresOf(seed, horse, ahead ? starts.slice(1) : starts);
+      return { form: formOf(horse, figures), record: recordOf(figures) };
+    },
     runs: ahead ? runs.slice(1) : runs,
-    until: Math.min(midnightAfter(now), ahead ? newest.finishedAt : Number.POSITIVE_INFINITY),
+    until: ahead ? newest.finishedAt : Number.POSITIVE_INFINITY,
   };
 };
 
 /** A horse of historic days: only the data of their files. */
-const importedRecord = (races: readonly RacePlan[], id: number, now: number): HorseRecord | null => {
+const importedFacts = (races: readonly RacePlan[], id: number, now: number): HorseFacts | null => {
   const runs = races
     .flatMap((race) => race.runners.filter(({ horse }) => horse.id === id).map((runner) => ({ race, runner })))
     .sort((a, b) => b.race.off - a.race.off);
   const [latest] = runs;
   if (!latest) return null;
-  const { horse, age, sex, trainer, owner } = latest.runner;
+  const { horse, age, sex, trainer, owner, form } = latest.runner;
   const over = runs.filter(({ race }) => isFinished(race, now));
   const ahead = runs.filter(({ race }) => !isFinished(race, now)).map(({ race }) => race.finishedAt);
   return {
@@ -109,6 +123,7 @@ const importedRecord = (races: readonly RacePlan[], id: number, now: number): Ho
       trainer,
       owner,
     },
+    career: () => ({ form, record: null }),
     runs: over.map(({ race, runner }) => () => ({ race, startnr: runner.startnr })),
     until: Math.min(...ahead, Number.POSITIVE_INFINITY),
   };
@@ -119,28 +134,30 @@ export const horseOperations = ({ days, database }: Server): OperationsOf<'getHo
   getHorse: {
     async standing({ path: { id }, query, now }) {
       const { performance_only = 0, page = 2, pagination: perPage = 5 } = query;
-      const record =
-        generatedRecord(days.seed, id, now) ??
-        importedRecord(
+      const facts =
+        generatedFacts(days.seed, id, now) ??
+        importedFacts(
           (await importedMeetingsWith(database, id)).flatMap(({ races }) => races),
           id,
           now,
         );
-      if (!record) throw notFound('horse');
-      const runs = record.runs.slice((page - 1) * perPage, page * perPage).map((read) => read());
+      if (!facts) throw notFound('horse');
+      const isWhole = performance_only === 0;
+      const nextRun = isWhole ? nextRunOf(id, await days.racesAround(todayAt(now)), now) : null;
+      const runs = facts.runs.slice((page - 1) * perPage, page * perPage).map((read) => read());
       return {
         data: {
           id,
-          ...(performance_only === 1 ? {} : record.identity),
+          ...(isWhole ? { ...facts.identity, ...facts.career(), next_run: nextRun?.shown ?? null } : {}),
           performances: runs.map((run) => showPerformance(run, now)),
         },
         pagination: {
           page,
           perPage,
           count: runs.length,
-          total: record.runs.length,
+          total: facts.runs.length,
         },
-        until: record.until,
+        until: Math.min(facts.until, midnightAfter(now), nextRun?.until ?? Number.POSITIVE_INFINITY),
       };
     },
   },

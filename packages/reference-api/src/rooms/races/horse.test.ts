@@ -12,6 +12,41 @@ const someHorse = async (call: ReturnType<typeof createTestApi>['call']) => {
   return { race, runner, id: runner.horse.id };
 };
 
+describe('[RACES-17][RACES-18] what a bettor wants to know of a horse', () => {
+  it('is its record and form, as its past performances say', async () => {
+    const { call } = createTestApi(night);
+    const { id } = await someHorse(call);
+    const read = (page: number) => call('getHorse', { path: { id }, query: { page, pagination: 50 } });
+    const [{ data }, { data: second }] = await Promise.all([read(1), read(2)]);
+    const runs = [...data.performances, ...second.performances].filter(({ status }) => status === null);
+    const within = (last: number) => runs.filter(({ place }) => place !== null && place <= last).length;
+    expect(data.record).toEqual({ starts: runs.length, wins: within(1), places: within(3) });
+    const figures = runs.map(({ place, incident }) => incident?.[0] ?? String((place as number) > 9 ? 0 : place));
+    expect(data.form).toBe(
+      data.race_type === 'T'
+        ? figures
+            .slice(0, 6)
+            .map((figure) => `${figure}a`)
+            .join('')
+        : figures.slice(0, 6).join('-'),
+    );
+  });
+
+  it('is where it runs next, until the off', async () => {
+    const { call, setNow } = createTestApi('2026-11-21T08:00:00Z');
+    const { race, runner, id } = await someHorse(call);
+    const nextRun = async () => (await call('getHorse', { path: { id }, query: { page: 1 } })).data.next_run;
+    expect(await nextRun()).toEqual({
+      race_id: race.id,
+      startnr: runner.startnr,
+      track_name: race.track_name,
+      post_time: race.post_time,
+    });
+    setNow(Date.parse(race.post_time));
+    expect(await nextRun()).toBeNull();
+  });
+});
+
 describe('[DAY-19][DAY-20][DAY-21] a horse', () => {
   it('is the one of the race card', async () => {
     const { call } = createTestApi(night);

@@ -62,6 +62,9 @@ it('[RACES-16] the racing of a historic day is in every list, with what its file
   expect(highlights).toContainEqual(expect.objectContaining({ id: second, reasons: ['PURSE'] }));
   expect((await call('getHeadToHeadRaces')).data.map((each) => each.id)).not.toContain(first);
 
+  const { data: card } = await call('getRace', { path: { id: second } });
+  expect(card.pools.map(({ takeout }) => takeout)).toEqual(card.pools.map(() => null));
+
   const win = await call('getPoolOdds', { path: { id: second, pool: 'WIN' } });
   expect(win.data.lines.map(({ id: combination, odds }) => [combination, odds])).toEqual([
     ['1', 200],

@@ -92,6 +92,7 @@ export const showLongTermPool = (race: RacePlan, now: number): WirePool => {
     min_stake: minStake,
     closes_at: new Date(closesAt(race)).toISOString(),
     turnover: null,
+    takeout: null,
     jackpot: null,
     odds_at: new Date(at).toISOString(),
     odds: [...pricesAt(race, at)].map(([startnr, odds]) => ({ startnr, odds, max: null })),

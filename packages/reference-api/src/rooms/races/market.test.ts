@@ -124,6 +124,24 @@ it('[RACES-7] lists the ten clearest favourites, each the shortest of its race',
   }
 });
 
+it('[RACES-21] a next race has its three shortest prices, which change with the odds', async () => {
+  const { call, setNow } = createTestApi(afternoon);
+  const nextFavorites = async () => {
+    const [next] = (await call('getNextRaces')).data;
+    const { data: race } = await call('getRace', { path: { id: next?.id as number } });
+    const prices = race.runners
+      .flatMap(({ startnr, horse, odds }) =>
+        odds.current === null ? [] : [{ startnr, horse: horse.name, odds: odds.current }],
+      )
+      .sort((a, b) => a.odds - b.odds);
+    expect(next?.favorites).toEqual(prices.slice(0, 3));
+    return next;
+  };
+  const before = await nextFavorites();
+  setNow(new Date(Date.parse(afternoon) + 60_000).toISOString());
+  expect(await nextFavorites()).not.toEqual(before);
+});
+
 it('[RACES-7] says why a race stands out, and lists what is carried over', async () => {
   const { call } = createTestApi(afternoon);
   const { data: highlights } = await call('getHighlights', { query: { pagination: 20 } });

@@ -1,6 +1,12 @@
+import type { components } from '@paddock/api';
 import type { Page } from '../../server/operation/operation.types.ts';
-import type { RacePlan, WireRaceFields } from '../../world/day/plan.types.ts';
+import type { RacePlan } from '../../world/day/plan.types.ts';
 import { showRaceFields } from '../../world/day/show-race.ts';
+import { startersByOdds } from './selections.model.ts';
+
+type NextRace = components['schemas']['NextRace'];
+
+const shownFavorites = 3;
 
 /** A page of the coming races. @param races by off time */
 export const nextRaces = (
@@ -8,11 +14,18 @@ export const nextRaces = (
   now: number,
   page: number,
   perPage: number,
-): { shown: WireRaceFields[]; pagination: Page } => {
+): { shown: NextRace[]; pagination: Page } => {
   const open = races.filter(({ off }) => off > now);
   const shown = open.slice((page - 1) * perPage, page * perPage);
   return {
-    shown: shown.map((race) => showRaceFields(race, now)),
+    shown: shown.map((race) => showNextRace(race, now)),
     pagination: { page, perPage, count: shown.length, total: open.length },
   };
 };
+
+const showNextRace = (race: RacePlan, now: number): NextRace => ({
+  ...showRaceFields(race, now),
+  favorites: startersByOdds(race, now)
+    .slice(0, shownFavorites)
+    .map(({ runner: { startnr, horse }, odds }) => ({ startnr, horse: horse.name, odds })),
+});

@@ -73,15 +73,7 @@ export const overviewOperations = ({
       const date = query.date ?? addDays(today, -1);
       if (date >= today) throw invalid({ date: ['before_today'] });
       const meetings = await days.meetingsOf(date);
-      const data = meetings.map((meeting) => {
-        const shown = showMeeting(meeting, now);
-        const races = shown.races.map((race) => ({
-          ...race,
-          // Races of a US track after our midnight may still be running.
-          stream_archive_id: race.livestream_id !== null && race.status === 'OFFICIAL' ? race.id : null,
-        }));
-        return { ...shown, races };
-      });
+      const data = meetings.map((meeting) => showMeeting(meeting, now));
       return { data, until: Math.min(firstChange(meetings, now), midnightAfter(now)) };
     },
   },

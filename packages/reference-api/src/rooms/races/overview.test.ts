@@ -36,6 +36,16 @@ it('[RACES-13] has an archive of days before today, with the stream of each race
   }
 });
 
+it('[RACES-20] a race names its recording once its live pictures end', async () => {
+  const { call } = createTestApi(afternoon);
+  const races = (await call('getMeetings')).data.flatMap((meeting) => meeting.races);
+  for (const { id, status, livestream_id, stream_archive_id } of races) {
+    expect(stream_archive_id).toBe(livestream_id !== null && status === 'OFFICIAL' ? id : null);
+  }
+  expect(races.some(({ stream_archive_id }) => stream_archive_id !== null)).toBe(true);
+  expect(races.some(({ livestream_id, stream_archive_id }) => livestream_id !== null && !stream_archive_id)).toBe(true);
+});
+
 it('[RACES-13] gives the countries in both languages, by position', async () => {
   const { call } = createTestApi(afternoon);
   const { data } = await call('getCountries');

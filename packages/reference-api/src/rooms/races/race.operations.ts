@@ -1,6 +1,6 @@
 import type { OperationsOf } from '../../server/operation/operation.types.ts';
 import { notFound } from '../../server/operation/refused.ts';
-import { firstChange, nextChange, nextChangeOfCard } from '../../world/day/changes.ts';
+import { firstChange, firstChangeOfCards, nextChangeOfCard } from '../../world/day/changes.ts';
 import { marketAt } from '../../world/day/market.ts';
 import type { RacePlan, WirePool } from '../../world/day/plan.types.ts';
 import { midnightAfter, type RaceDays, todayAt } from '../../world/day/race-days.ts';
@@ -39,8 +39,7 @@ export const raceOperations = ({
       async standing({ query: { page = 1, pagination: perPage = 5 }, now }) {
         const around = await days.racesAround(todayAt(now));
         const { shown, pagination } = nextRaces(around, now, page, perPage);
-        const until = around.reduce((first, race) => Math.min(first, nextChange(race, now)), midnightAfter(now));
-        return { data: shown, pagination, until };
+        return { data: shown, pagination, until: Math.min(firstChangeOfCards(around, now), midnightAfter(now)) };
       },
     },
     getRace: {

@@ -1,11 +1,13 @@
 import type { components } from '@paddock/api';
-import type { MeetingPlan, RacePlan } from '../../world/day/plan.types.ts';
+import type { MeetingPlan } from '../../world/day/plan.types.ts';
 
 type SearchResult = components['schemas']['SearchResult'];
 
 /** A searchable thing with its normalized name. */
 export interface SearchEntry {
   folded: string;
+  /** Its place among equally good matches of its type: a lower one comes first. */
+  order: number;
   result: SearchResult;
 }
 
@@ -26,39 +28,44 @@ export const fold = (text: string): string =>
     .trim();
 
 /**
- * All searchable things of the meetings, each once.
- * @param meetings nearest days first: a thing that occurs twice is shown with the first
+ * Adds the searchable things of a day, each once.
+ * @param orderOf the order of an instant. Add the first days first: a thing that occurs twice is
+ * shown with the first
  */
-export const indexMeetings = (entries: Map<string, SearchEntry>, meetings: readonly MeetingPlan[]): void => {
-  for (const meeting of meetings) {
-    const at = { country: meeting.country, date: meeting.date, race_id: null };
-    const { track_id, track_name } = meeting;
-    add(entries, 'track', track_id, track_name, { ...at, track_name: null });
-    add(entries, 'meeting', meeting.id, track_name, { ...at, track_name });
-    for (const race of meeting.races) indexRace(entries, race);
-  }
-};
-
-const indexRace = (entries: Map<string, SearchEntry>, race: RacePlan): void => {
-  const { country, date, track_name, id: race_id } = race;
-  const at = { country, date, track_name, race_id };
-  add(entries, 'race', race_id, race.name, at);
-  for (const { horse, rider, trainer } of race.runners) {
-    add(entries, 'horse', horse.id, horse.name, at);
-    if (rider) add(entries, 'rider', rider.id, rider.name, at);
-    if (trainer) add(entries, 'trainer', trainer.id, trainer.name, at);
-  }
-};
-
-const add = (
+export const indexMeetings = (
   entries: Map<string, SearchEntry>,
-  type: SearchResult['type'],
-  ref: number,
-  name: string,
-  at: Pick<SearchResult, 'country' | 'date' | 'track_name' | 'race_id'>,
+  meetings: readonly MeetingPlan[],
+  orderOf: (instant: number) => number,
 ): void => {
-  const id = `${type}:${ref}`;
-  if (!entries.has(id)) entries.set(id, { folded: fold(name), result: { id, type, ref, name, ...at } });
+  const add = (
+    type: SearchResult['type'],
+    ref: number,
+    name: string,
+    order: number,
+    at: Omit<SearchResult, 'id' | 'type' | 'ref' | 'name'>,
+  ): void => {
+    const id = `${type}:${ref}`;
+    if (!entries.has(id)) entries.set(id, { folded: fold(name), order, result: { id, type, ref, name, ...at } });
+  };
+  for (const meeting of meetings) {
+    const { id, track_id, track_name, country, date, races } = meeting;
+    const order = Math.min(...races.map(({ off }) => orderOf(off)));
+    const at = { country, date, race_id: null, race_number: null, post_time: null };
+    add('track', track_id, track_name, order, { ...at, track_name: null });
+    add('meeting', id, track_name, order, { ...at, track_name });
+  }
+  for (const race of meetings.flatMap(({ races }) => races).sort((a, b) => a.off - b.off || a.id - b.id)) {
+    const { id, country, date, track_name, number, off } = race;
+    const order = orderOf(off);
+    const post_time = new Date(off).toISOString();
+    const at = { country, date, track_name, race_id: id, race_number: number, post_time };
+    add('race', id, race.name, order, at);
+    for (const { horse, rider, trainer } of race.runners) {
+      add('horse', horse.id, horse.name, order, at);
+      if (rider) add('rider', rider.id, rider.name, order, at);
+      if (trainer) add('trainer', trainer.id, trainer.name, order, at);
+    }
+  }
 };
 
 /** The rank of a match: whole name, beginning, beginning of a word, any part; else null. */
@@ -69,19 +76,20 @@ const rankOf = (name: string, wanted: string): number | null => {
   return name.includes(wanted) ? 3 : null;
 };
 
-/** The matches of a text, best first. */
+/** The matches of a text, best first; among equally good ones of a type the soonest first. */
 export const searchIn = (entries: readonly SearchEntry[], text: string): SearchResult[] => {
   const wanted = fold(text);
   return entries
-    .flatMap(({ folded, result }) => {
+    .flatMap(({ folded, order, result }) => {
       const rank = rankOf(folded, wanted);
-      return rank === null ? [] : [{ rank, result }];
+      return rank === null ? [] : [{ rank, order, result }];
     })
     .sort(
       (a, b) =>
         a.rank - b.rank ||
         typeOrder.indexOf(a.result.type) - typeOrder.indexOf(b.result.type) ||
-        (a.result.name < b.result.name ? -1 : a.result.name > b.result.name ? 1 : a.result.ref - b.result.ref),
+        a.order - b.order ||
+        a.result.ref - b.result.ref,
     )
     .map(({ result }) => result);
 };

@@ -5,13 +5,15 @@ import { type RaceDays, todayAt } from '../../world/day/race-days.ts';
 import { addDays } from '../../world/day/zone.ts';
 import { fold, indexMeetings, type SearchEntry, searchIn } from './search.model.ts';
 
-/** Days before and after today that are searched. */
-const daysAround = 7;
+/** Today, the days ahead, then the days before, the latest first. */
+const soonestFirst = [0, 1, 2, 3, 4, 5, 6, 7, -1, -2, -3, -4, -5, -6, -7];
 
 const indexAround = async (days: RaceDays, today: string): Promise<SearchEntry[]> => {
   const entries = new Map<string, SearchEntry>();
-  const nearestFirst = Array.from({ length: 2 * daysAround + 1 }, (_, at) => (at % 2 === 0 ? -at / 2 : (at + 1) / 2));
-  for (const ahead of nearestFirst) indexMeetings(entries, await days.meetingsOnce(addDays(today, ahead)));
+  for (const ahead of soonestFirst) {
+    const orderOf = (off: number) => (ahead < 0 ? Number.MAX_SAFE_INTEGER - off : off);
+    indexMeetings(entries, await days.meetingsOnce(addDays(today, ahead)), orderOf);
+  }
   return [...entries.values()];
 };
 

@@ -45,6 +45,20 @@ describe('[RACES-14][RACES-15] search', () => {
     expect(new Set(data.map(({ id }) => id)).size).toBe(data.length);
   });
 
+  it('[RACES-19] puts the soonest first, and days that are over last', async () => {
+    const { call } = createTestApi(afternoon);
+    const { data } = await call('search', { query: { search: 'lindenau', pagination: 50 } });
+    const dates = data.filter(({ type }) => type === 'meeting').map(({ date }) => date);
+    expect(dates).toEqual([
+      ...dates.filter((date) => date >= '2026-11-21').toSorted(),
+      ...dates
+        .filter((date) => date < '2026-11-21')
+        .toSorted()
+        .reverse(),
+    ]);
+    expect(dates.length).toBeGreaterThan(2);
+  });
+
   it('looks a week back and a week ahead, and no further', async () => {
     const { call } = createTestApi(afternoon);
     const { data } = await call('search', { query: { search: 'lindenau', pagination: 50 } });

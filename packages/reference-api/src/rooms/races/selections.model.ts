@@ -1,21 +1,30 @@
 import type { components } from '@paddock/api';
 import { marketAt } from '../../world/day/market.ts';
-import type { PoolType, RacePlan } from '../../world/day/plan.types.ts';
-import { isFinished } from '../../world/day/race-status.ts';
+import type { PoolType, RacePlan, RunnerPlan } from '../../world/day/plan.types.ts';
+import { isFinished, isWithdrawn } from '../../world/day/race-status.ts';
 import { showPools } from '../../world/day/show-pools.ts';
 import { showRaceFields } from '../../world/day/show-race.ts';
 
 type Schemas = components['schemas'];
+
+/** The starters of a race with win odds, the shortest first. */
+export const startersByOdds = (race: RacePlan, now: number): { runner: RunnerPlan; odds: number }[] => {
+  const odds = marketAt(race, now, 1).steps[0]?.odds;
+  return race.runners
+    .flatMap((runner) => {
+      const price = isWithdrawn(runner, now) ? undefined : odds?.get(runner.startnr);
+      return price === undefined ? [] : [{ runner, odds: price }];
+    })
+    .sort((a, b) => a.odds - b.odds || a.runner.startnr - b.runner.startnr);
+};
 
 /** The favourites of the open races, shortest odds first. */
 export const favoritesOf = (races: readonly RacePlan[], now: number, count: number): Schemas['RaceFavorite'][] =>
   races
     .filter(({ off }) => off > now)
     .flatMap((race) => {
-      const odds = marketAt(race, now, 1).steps[0]?.odds ?? new Map<number, number>();
-      const [best] = [...odds].sort(([a, one], [b, other]) => one - other || a - b);
-      const runner = race.runners.find(({ startnr }) => startnr === best?.[0]);
-      return best && runner ? [{ race, runner, odds: best[1] }] : [];
+      const [favorite] = startersByOdds(race, now);
+      return favorite ? [{ race, ...favorite }] : [];
     })
     .sort((a, b) => a.odds - b.odds || a.race.off - b.race.off || a.race.id - b.race.id)
     .slice(0, count)

@@ -77,7 +77,7 @@ export interface RunnerPlan extends Pick<WireRunner, StaticRunner | StaticRunner
   placeOdds: [low: number, high: number] | null;
 }
 
-type MovingRace = 'status' | 'runner_count' | 'result' | 'is_live' | 'post_time';
+type MovingRace = 'status' | 'runner_count' | 'result' | 'is_live' | 'stream_archive_id' | 'post_time';
 
 /** A race with everything that will happen. Answers are a pure function of this and an instant. */
 export interface RacePlan extends Omit<WireRaceFields, MovingRace> {
@@ -91,7 +91,7 @@ export interface RacePlan extends Omit<WireRaceFields, MovingRace> {
   oddsStep: number;
   dividendUnit: number;
   /** Final order; more than one number is a dead heat. */
-  order: { place: number; startnrs: number[] }[];
+  order: Schemas['Placing'][];
   /** Dividends that are facts; null when they follow from odds and order. */
   dividends: WireDividend[] | null;
 }

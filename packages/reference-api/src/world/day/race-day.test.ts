@@ -103,6 +103,24 @@ describe('a race over its day', () => {
     }
   });
 
+  it('[DAY-22] says how far each place is behind the place before, the same each time', () => {
+    for (const race of races.slice(0, 60)) {
+      const [first, ...behind] = showRace(race, race.finishedAt).result ?? [];
+      expect(first).not.toHaveProperty('margin');
+      for (const { margin } of behind) expect(margin).toBeGreaterThan(0);
+    }
+    expect(generateDay(1, '2026-11-21')[0]?.races[0]?.order).toEqual(races[0]?.order);
+  });
+
+  it('[DAY-23] says the takeout of each pool, in hundredths of a percent; fixed odds have none', () => {
+    const pools = races.flatMap((race) => showRace(race, race.off).pools);
+    for (const { name, takeout } of pools) {
+      if (/fix|H2H/.test(name)) expect(takeout).toBeNull();
+      else expect(takeout).toBeGreaterThan(500);
+    }
+    expect(Math.max(...pools.map(({ takeout }) => takeout ?? 0))).toBeLessThan(4_000);
+  });
+
   it('[DAY-11] pays the winner its odds at the off', () => {
     const race = races.find(({ order: [first] }) => first?.startnrs.length === 1) as RacePlan;
     const winner = race.order[0]?.startnrs[0] as number;

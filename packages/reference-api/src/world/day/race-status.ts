@@ -16,3 +16,7 @@ export const isWithdrawn = (runner: RunnerPlan, now: number): boolean =>
 /** Whether a race has live pictures. */
 export const isLive = (race: RacePlan, now: number): boolean =>
   race.livestream_id !== null && now >= race.off - picturesBefore && now < race.officialAt;
+
+/** Whether a race has a recording: once its live pictures end. */
+export const isRecorded = (race: RacePlan, now: number): boolean =>
+  race.livestream_id !== null && now >= race.officialAt;

@@ -50,6 +50,10 @@ export const oddsOf = (race: RacePlan, pool: PoolType, { at, steps }: Market): W
 
 const isFixed = ({ kind }: PoolType) => kind === 'fixed' || kind === 'duel';
 
+/** A race from a file has no takeout: its pools only hold what it paid. */
+const takeoutOf = (race: RacePlan, pool: PoolType): number | null =>
+  isFixed(pool) || race.dividends !== null ? null : Math.round(pool.takeout * 10_000);
+
 /** Whether a pool has its dividends at an instant: a series needs its last leg. */
 const settlementAt = (pool: PoolType, race: RacePlan, now: number): WirePool['dividends_status'] => {
   const { finishedAt, officialAt } = pool.series ?? race;
@@ -75,6 +79,7 @@ export const showPools = (race: RacePlan, market: Market, now: number): WirePool
       min_stake: pool.minStake,
       closes_at: iso(race.off),
       turnover: offered && !isFixed(pool) && market.at !== null ? turnoverOf(race, index, market.at) : null,
+      takeout: takeoutOf(race, pool),
       jackpot: pool.jackpot ?? null,
       odds_at: odds.length > 0 && market.at !== null ? iso(market.at) : null,
       odds,

@@ -2,7 +2,7 @@ import type { components } from '@paddock/api';
 import { dividendsOf } from './make-dividends.ts';
 import { type Market, marketAt, morningLine, winOddsAt } from './market.ts';
 import type { RacePlan, RunnerPlan, WireRace, WireRaceFields, WireRunner } from './plan.types.ts';
-import { isFinished, isLive, isWithdrawn, statusAt } from './race-status.ts';
+import { isFinished, isLive, isRecorded, isWithdrawn, statusAt } from './race-status.ts';
 import { showPools } from './show-pools.ts';
 
 type Schemas = components['schemas'];
@@ -34,6 +34,7 @@ export const showRaceFields = (race: RacePlan, now: number): WireRaceFields => (
   has_fix: race.has_fix,
   is_live: isLive(race, now),
   livestream_id: race.livestream_id,
+  stream_archive_id: isRecorded(race, now) ? race.id : null,
   result: isFinished(race, now) ? race.order.filter(({ place }) => place <= 5) : null,
 });
 

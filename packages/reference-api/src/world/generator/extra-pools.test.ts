@@ -19,6 +19,7 @@ describe('the pools of a generated day', () => {
       new Set(found.filter(({ meeting }) => meeting.country === country).map(({ name }) => name));
     expect(names('SWE')).toEqual(new Set(['V86', 'V75', 'V5', 'V4']));
     expect(names('USA')).toEqual(new Set(['PK4', 'PK3']));
+    let deadHeats = 0;
     for (const { meeting, first, name } of found) {
       const last = meeting.races.at(-1) as (typeof races)[number];
       const pool = (now: number) => poolsAt(first, now).find((candidate) => candidate.name === name);
@@ -29,10 +30,16 @@ describe('the pools of a generated day', () => {
       const { dividends, legs = [] } = pool(last.officialAt) as NonNullable<ReturnType<typeof pool>>;
       const type = wagerTypeOf(wagerTypes, { country: meeting.country, pool: name, date: meeting.date });
       expect(type && countLegs(type.param)).toBe(legs.length);
-      expect(dividends.map(({ note }) => note)).toEqual(type?.rule.right.map((right) => `${right}/${legs.length}`));
+      const notes = dividends.map(({ note }) => note);
+      expect([...new Set(notes)]).toEqual(type?.rule.right.map((right) => `${right}/${legs.length}`));
+      const winners = meeting.races.slice(-legs.length).map(({ order }) => order[0]?.startnrs.length ?? 0);
+      const rows = winners.reduce((count, tied) => count * tied, 1);
+      expect(notes.filter((note) => note === `${legs.length}/${legs.length}`)).toHaveLength(rows);
+      if (rows > 1) deadHeats += 1;
       const odds = dividends.map(({ odd }) => odd as number);
-      expect(odds.at(0)).toBeGreaterThanOrEqual(odds.at(-1) as number);
+      expect(Math.max(...odds.slice(0, rows))).toBeGreaterThanOrEqual(odds.at(-1) as number);
     }
+    expect(deadHeats, 'rows of dead heats are paid one by one').toBeGreaterThan(0);
   });
 
   it('[DAY-18] carry an amount over into one pool of each race with a jackpot, and of no other race', () => {

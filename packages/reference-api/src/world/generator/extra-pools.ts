@@ -82,26 +82,38 @@ export const addSeriesPools = (meeting: MeetingPlan): void => {
   }
 };
 
+/** Every choice of one winner a leg: several after a dead heat. */
+const winningRows = (races: readonly RacePlan[]): number[][] =>
+  races.reduce<number[][]>(
+    (rows, { order }) => rows.flatMap((row) => (order[0]?.startnrs ?? []).map((winner) => [...row, winner])),
+    [[]],
+  );
+
 /**
- * What each class pays by the winners' final odds.
+ * What each class pays by the winners' final odds. Winning rows of the best class share it in equal
+ * parts; the other classes pay all their rows alike.
  * @param classes paying numbers of right legs, most first
  */
 const seriesDividends = (name: string, races: readonly RacePlan[], classes: readonly number[]): WireDividend[] => {
-  const winners = races.map((race) => race.order[0]?.startnrs[0] as number);
-  const chances = races.map((race, leg) => 80 / (winOddsAt(race, race.off).get(winners[leg] as number) ?? 80));
+  const odds = races.map((race) => winOddsAt(race, race.off));
   const [first] = races as [RacePlan];
-  const wrong = chanceOfWrong(chances);
+  const rows = winningRows(races);
   const shares = sharesOf(classes.length);
-  return classes.map((right, at) => ({
-    pool: name,
-    combination: winners.join('-'),
-    odd: payFor(wrong[races.length - right] as number, 1 - (shares[at] as number), 1),
-    unit: first.dividendUnit,
-    currency: first.currency,
-    winners: null,
-    jackpot: null,
-    note: `${right}/${races.length}`,
-  }));
+  const wrongOf = (row: readonly number[]) =>
+    chanceOfWrong(row.map((winner, leg) => 80 / (odds[leg]?.get(winner) ?? 80)));
+  return classes.flatMap((right, at) => {
+    const paid = right === races.length ? rows : rows.slice(0, 1);
+    return paid.map((row) => ({
+      pool: name,
+      combination: row.join('-'),
+      odd: payFor((wrongOf(row)[races.length - right] as number) * paid.length, 1 - (shares[at] as number), 1),
+      unit: first.dividendUnit,
+      currency: first.currency,
+      winners: null,
+      jackpot: null,
+      note: `${right}/${races.length}`,
+    }));
+  });
 };
 
 /** The chance of none, one and two wrong legs, by each leg's own chance. */

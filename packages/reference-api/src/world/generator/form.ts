@@ -2,7 +2,7 @@ import type { MeetingPlan, RacePlan, RunnerPlan } from '../day/plan.types.ts';
 import { addDays } from '../day/zone.ts';
 import { keepNewest } from '../keep-newest.ts';
 import { generateDay } from './generate-day.ts';
-import { horseOf, type Start, startsOf } from './stables.ts';
+import { type Horse, horseOf, type Start, startsOf } from './stables.ts';
 
 /** Cached racing of a country and day, for the pasts of horses. */
 const keptDays = keepNewest<MeetingPlan[]>(8);
@@ -39,22 +39,27 @@ const figuresOn = (seed: number, date: string, country: string): Figures =>
     );
   });
 
+/** The results of a horse in these starts, without those in which it was a non-runner. */
+export const figuresOf = (seed: number, { stable }: Horse, starts: readonly Start[]): string[] =>
+  starts
+    .map(({ date, raceId, startnr }) => figuresOn(seed, date, stable.country.code).get(raceId)?.[startnr] ?? '')
+    .filter((figure) => figure !== '');
+
 /** The number of starts in a form. */
 const formLength = 6;
 
-/**
- * The form of a horse before a day, newest first: `1-3-0-P`, of a trotter `1a3aDa`; null without a
- * past.
- */
+/** Results, newest first, as form: `1-3-0-P`, of a trotter `1a3aDa`; null without a past. */
+export const formOf = ({ stable }: Horse, figures: readonly string[]): string | null => {
+  const shown = figures.slice(0, formLength);
+  if (shown.length === 0) return null;
+  return stable.raceType === 'T' ? shown.map((figure) => `${figure}a`).join('') : shown.join('-');
+};
+
+/** The form of a horse before a day. */
 export const formBefore = (seed: number, horseId: number, date: string): string | null => {
   const horse = horseOf(seed, horseId, date);
   if (!horse) return null;
-  const { country, raceType } = horse.stable;
-  const figures = startsOf(seed, horse, addDays(date, -1), formLength)
-    .map(({ date: day, raceId, startnr }) => figuresOn(seed, day, country.code).get(raceId)?.[startnr] ?? '')
-    .filter((figure) => figure !== '');
-  if (figures.length === 0) return null;
-  return raceType === 'T' ? figures.map((figure) => `${figure}a`).join('') : figures.join('-');
+  return formOf(horse, figuresOf(seed, horse, startsOf(seed, horse, addDays(date, -1), formLength)));
 };
 
 /** Adds the form as a lazy getter: a day has 1500 runners, a page shows a dozen. */

@@ -4,7 +4,7 @@ import { poolsOfRace } from './extra-pools.ts';
 import { generateRunners } from './generate-runners.ts';
 import { namesOf } from './names.ts';
 import { createRandom, type Random } from './random.ts';
-import { runRace } from './run-race.ts';
+import { addMargins, runRace } from './run-race.ts';
 import type { Horse } from './stables.ts';
 
 export interface RaceSetting {
@@ -46,7 +46,8 @@ export const generateRace = (setting: RaceSetting): RacePlan => {
   const distance = random.pick(distancesOf[discipline]);
   const startMethod = fixture.raceType === 'H' ? null : random.chance(0.6) ? 'AUTO' : 'VOLT';
   const runners = generateRunners(random, { country, date, horses, discipline, distance, startMethod, off });
-  const order = runRace(random, discipline, runners);
+  // Margins draw from a source of their own, so that whatever is drawn after them stays the same.
+  const order = addMargins(createRandom(seed, id, 'margins'), runRace(random, discipline, runners));
   const finishedAt = off + random.integer(180, 300) * 1000;
   const race: RacePlan = {
     id,

@@ -18,6 +18,13 @@ const incidentsOf: Record<RacePlan['discipline'], readonly [RunnerPlan['incident
   MONTE: [['DISQUALIFIED', 0.12]],
 };
 
+/** Usual distances between two places, in hundredths of a length. */
+const margins = [5, 10, 20, 30, 50, 75, 100, 125, 150, 175, 200, 250, 300, 400, 600, 900] as const;
+
+/** Adds to each place but the first how far it is behind the place before. */
+export const addMargins = (random: Random, order: RacePlan['order']): RacePlan['order'] =>
+  order.map((placing, at) => (at === 0 ? placing : { ...placing, margin: random.pick(margins) }));
+
 /**
  * Runs the race: marks incidents on `runners` and returns the finishing order. A horse wins as
  * often as its chance says (smallest exponential time). One race in forty has a dead heat. At least

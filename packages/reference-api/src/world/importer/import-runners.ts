@@ -1,4 +1,4 @@
-import type { RunnerPlan } from '../day/plan.types.ts';
+import type { RacePlan, RunnerPlan } from '../day/plan.types.ts';
 import { countOf, type Facts, listOf, numberOf, oddsOf, textOf } from './facts.ts';
 import type { Problems } from './problems.ts';
 
@@ -37,7 +37,7 @@ const placeOddsOf = (facts: Facts): RunnerPlan['placeOdds'] => {
 
 export interface ImportedRunners {
   runners: RunnerPlan[];
-  order: { place: number; startnrs: number[] }[];
+  order: RacePlan['order'];
 }
 
 /** The runners by start number and their finishing order; an equal place is a dead heat. */

@@ -1,8 +1,8 @@
 import { accepted, customer, fakeApi, logInForTest, NOW, refused, toldFailures } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { favorite, horse, race, runner } from '../../../../testing/fixtures.ts';
-import { show } from '../../../../testing/show.ts';
+import { favorite, horse, race, runner } from '../../../testing/fixtures.ts';
+import { show } from '../../../testing/show.ts';
 
 beforeEach(() => vi.setSystemTime(NOW));
 

@@ -2,21 +2,29 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-
 /** The path of a Chromium for tests: `CHROMIUM`, one on PATH, Playwright's own, or else Debian's, which it installs. */
 export function ensureChromium(): string {
-  const found = process.env.CHROMIUM ?? onPath() ?? fromPlaywright() ?? fromDebian();
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const found = process.env.CHROMIUM ?? onPath(names) ?? fromPlaywright() ?? fromDebian('chromium');
   if (found) return found;
   throw new Error(
     'No Chromium, and none could be installed. Install one and name it: CHROMIUM=/path/to/chromium npm test',
   );
 }
 
-function onPath(): string | undefined {
+/** The path of a Firefox for tests: `FIREFOX`, one on PATH, or else Debian's ESR, which it installs. */
+export function ensureFirefox(): string {
+  const found = process.env.FIREFOX ?? onPath(['firefox-esr', 'firefox']) ?? fromDebian('firefox-esr');
+  if (found) return found;
+  throw new Error(
+    'No Firefox, and none could be installed. Install one and name it: FIREFOX=/path/to/firefox npm test',
+  );
+}
+
+function onPath(names: string[]): string | undefined {
   return (process.env.PATH ?? '')
     .split(delimiter)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+    .flatMap((folder) => names.map((name) => join(folder, name)))
     .find((file) => existsSync(file));
 }
 
@@ -41,11 +49,12 @@ function fromPlaywright(): string | undefined {
   return existsSync(path) ? path : undefined;
 }
 
-function fromDebian(): string | undefined {
+/** Installs a browser's package and returns its path. The package's name is the command's. */
+function fromDebian(name: string): string | undefined {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   for (const step of [
     ['apt-get', 'update', '-qq'],
-    ['apt-get', 'install', '-y', '-qq', 'chromium'],
+    ['apt-get', 'install', '-y', '-qq', name],
   ]) {
     const [command = '', ...args] = [...sudo, ...step];
     spawnSync(command, args, {
@@ -53,5 +62,5 @@ function fromDebian(): string | undefined {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   }
-  return onPath();
+  return onPath([name]);
 }

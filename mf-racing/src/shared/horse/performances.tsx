@@ -10,8 +10,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { raceHref } from '../../../links.ts';
-import { TrackSigns } from '../../../shared/track-signs.tsx';
+import { raceHref } from '../../links.ts';
+import { TrackSigns } from '../track-signs.tsx';
 import { performancesQuery } from './horse.queries.ts';
 import styles from './performances.module.css';
 
@@ -20,13 +20,10 @@ type Performance = ApiData<'getHorse'>['performances'][number];
 interface PerformancesProps {
   horseId: number;
   /** Called when the reader follows a link to a race. */
-  onLeave: () => void;
+  onLeave?: (() => void) | undefined;
 }
 
-/**
- * The past races of a horse, a page at a time. The pages have no URL: the page below the dialog has
- * one.
- */
+/** The past races of a horse, a page at a time. The pages have no URL: the horse has one. */
 export function Performances({ horseId, onLeave }: PerformancesProps) {
   const { t } = useTranslation('mf-racing');
   const [page, setPage] = useState(1);
@@ -55,7 +52,7 @@ function PerformanceTable({
 }: Pick<PerformancesProps, 'onLeave'> & { performances: Performance[] }) {
   const { t } = useTranslation('mf-racing');
   return (
-    <Table caption={t('horse.performances')}>
+    <Table caption={t('horse.performances')} captionHidden>
       <thead>
         <tr>
           <HeaderCell>{t('horse.race')}</HeaderCell>
@@ -89,6 +86,9 @@ function PerformanceRow({ performance, onLeave }: Pick<PerformancesProps, 'onLea
         </Link>
         <span className={styles.name}>
           <TrackSigns country={country} raceType={raceType} /> {name}
+        </span>
+        <span className={styles.details}>
+          {[t('race.distance', { metres: distance }), going, rider?.name].filter(Boolean).join(' · ')}
         </span>
       </HeaderCell>
       <Cell numeric detail>

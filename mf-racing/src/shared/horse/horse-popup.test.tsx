@@ -2,8 +2,8 @@ import { queryClient } from '@paddock/host';
 import { accepted, fakeApi, NOW } from '@paddock/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { horse, performance, race, runner } from '../../../testing/fixtures.ts';
-import { show } from '../../../testing/show.ts';
+import { horse, performance, race, runner } from '../../testing/fixtures.ts';
+import { show } from '../../testing/show.ts';
 
 beforeEach(() => vi.setSystemTime(NOW));
 
@@ -20,7 +20,7 @@ const openHorse = async (answers: Parameters<typeof fakeApi>[0]) => {
   return { ...api, name, dialog: within(await screen.findByRole('dialog', { name: 'Sturmvogel' })) };
 };
 
-test("HORSE-1 HORSE-2 HORSE-3 a runner's name opens the facts about the horse, and gets the focus back", async () => {
+test("HORSE-1 HORSE-2 HORSE-3 HORSE-8 a runner's name opens the facts about the horse, and gets the focus back", async () => {
   const { dialog, name } = await openHorse({ [FIRST_PAGE]: horse() });
   await dialog.findByText('4-jährig, Hengst');
   const facts = dialog.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
@@ -30,6 +30,10 @@ test("HORSE-1 HORSE-2 HORSE-3 a runner's name opens the facts about the horse, a
     'Vater: Sturmwind',
     'Mutter: Vogelsang',
     'Trainer: Katrin Ahlers',
+    'Starts: 12',
+    'Siege: 3',
+    'Plätze 1 bis 3: 7',
+    'Form: 2-1-4',
   ]);
   fireEvent.click(dialog.getByRole('button', { name: 'Schließen' }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -66,6 +70,13 @@ test('HORSE-5 a past race leads to its card', async () => {
   });
   fireEvent.click(await dialog.findByRole('link', { name: /24\.10\.2026.*Lindenau, Rennen 4/ }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Sommerpreis' })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('HORSE-9 the pop-up leads to the page of the horse', async () => {
+  const { dialog } = await openHorse({ [FIRST_PAGE]: horse() });
+  fireEvent.click(dialog.getByRole('link', { name: 'Alles über dieses Pferd' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sturmvogel' })).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

@@ -1,0 +1,50 @@
+import { ensureFirefox } from '@paddock/dev';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { type Clock, MACHINE_AHEAD_MS, shiftDate } from '../support/clock.ts';
+
+/** A tab of a real Firefox, and all that its console complained about. */
+export interface FirefoxPage {
+  page: Page;
+  complaints: string[];
+}
+
+/** Firefox's words for a page that is left with its event stream open. */
+const LEFT = /^The connection to \S+\/paddock\/releases was interrupted while the page was loading/;
+
+/** Starts a Firefox without a window, driven by WebDriver BiDi: Playwright's Firefox is a build of its own. */
+export const launchFirefox = (): Promise<Browser> =>
+  puppeteer.launch({
+    browser: 'firefox',
+    // The ESR cannot set a viewport: its window has the size.
+    defaultViewport: null,
+    args: ['--width=1280', '--height=900'],
+    executablePath: ensureFirefox(),
+    extraPrefsFirefox: {
+      // Pictures start without a press in some of the product's ways to a stream.
+      'media.autoplay.default': 0,
+      'intl.accept_languages': 'de-DE',
+    },
+  });
+
+/** Opens a tab that shares nothing with others. Its pages have this clock and an answered cookie question. */
+export async function openFirefoxPage(browser: Browser, url: string, { aheadMs }: Clock): Promise<FirefoxPage> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.evaluateOnNewDocument(shiftDate, aheadMs + MACHINE_AHEAD_MS);
+  await context.setCookie({
+    name: 'paddock_consent',
+    value: 'essential.functional',
+    domain: new URL(url).hostname,
+    path: '/',
+    secure: true,
+  });
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type())) complaints.push(`console ${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => {
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    if (!LEFT.test(message)) complaints.push(`uncaught: ${stack}`);
+  });
+  return { page, complaints };
+}

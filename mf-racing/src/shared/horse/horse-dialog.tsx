@@ -1,0 +1,31 @@
+import type { Runner } from '@paddock/api';
+import { Dialog } from '@paddock/ui/dialog';
+import { linkClass } from '@paddock/ui/link';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { horseHref } from '../../links.ts';
+import styles from './horse-dialog.module.css';
+import { HorseProfile } from './horse-profile.tsx';
+import { Performances } from './performances.tsx';
+
+export interface HorseDialogProps {
+  horse: Runner['horse'];
+  onClose: () => void;
+}
+
+/** The facts about a horse, and its past races. */
+export function HorseDialog({ horse, onClose }: HorseDialogProps) {
+  const { t } = useTranslation('mf-racing');
+  return (
+    <Dialog title={horse.name} size="large" onClose={onClose} closeLabel={t('horse.close')}>
+      <div>
+        <Link to={horseHref(horse.id)} className={linkClass} onClick={onClose}>
+          {t('horse.page')}
+        </Link>
+      </div>
+      <HorseProfile horse={horse} />
+      <h3 className={styles.title}>{t('horse.performances')}</h3>
+      <Performances horseId={horse.id} onLeave={onClose} />
+    </Dialog>
+  );
+}
