@@ -31,7 +31,7 @@ export const headClaimOf = (head: Head, texts: Texts, where: string): HeadClaim 
   const { title, description, trail, ...same } = head;
   return {
     ...(structuredClone(same) as Pick<HeadClaim, 'read' | 'fields' | 'data' | 'hidden' | 'listed'>),
-    title: textsOf(title),
+    ...(title && { title: textsOf(title) }),
     ...(description && { description: textsOf(description) }),
     ...(trail && { trail: trail.map(({ path, name }) => ({ path, name: textsOf(name) })) }),
   };

@@ -28,8 +28,8 @@ export interface Head {
   /** The API read with the fields; the edge asks it as a guest, in the language of the page. */
   readonly read?: string;
   readonly fields?: Readonly<Record<string, HeadField>>;
-  /** The same text as the page's own `PageTitle`. */
-  readonly title: HeadText | readonly HeadText[];
+  /** The same text as the page's own `PageTitle`; without it, the product's name. */
+  readonly title?: HeadText | readonly HeadText[];
   readonly description?: HeadText | readonly HeadText[];
   /** The pages above this one, first the highest; without the home page. */
   readonly trail?: readonly { readonly path: string; readonly name: HeadText }[];
