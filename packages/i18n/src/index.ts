@@ -21,4 +21,4 @@ export {
 } from './format-time.ts';
 export { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from './locale.ts';
 export { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, readLocaleCookie } from './locale-cookie.ts';
-export { localeOfPath, stripLocale, switchLocale } from './locale-path.ts';
+export { localeOfPath, localizePath, stripLocale, switchLocale } from './locale-path.ts';
