@@ -31,8 +31,8 @@ const fileFor = (type: string, text: string): Answer => {
   return { status: 200, headers, body };
 };
 
-/** The part of a claim's path before its first parameter. */
-const beforeParams = (path: string): string => path.replace(/\/?[:*].*$/, '');
+/** The part of a claim's path before its first parameter. `/*` also matches the path without it. */
+const beforeParams = (path: string): string => path.replace(/(?:\/\*|:).*$/, '');
 
 const robots = (served: ServedRelease, origin: string): Answer => {
   const [, ...prefixed] = served.shell.locales;

@@ -1,0 +1,99 @@
+import { expect, test } from './support/test.ts';
+
+/** Members without which search engines ignore an object, by its type. */
+const REQUIRED: Record<string, readonly string[]> = {
+  SportsEvent: ['name', 'startDate', 'location', 'url'],
+  BreadcrumbList: ['itemListElement'],
+  NewsArticle: ['headline', 'datePublished', 'image', 'author'],
+  FAQPage: ['mainEntity'],
+  WebSite: ['name', 'url'],
+  Organization: ['name', 'url', 'logo'],
+  Store: ['name', 'address'],
+};
+
+interface Data {
+  '@context': string;
+  '@type': string;
+  [member: string]: unknown;
+}
+
+const dataIn = (html: string): Data[] =>
+  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json = '']) =>
+    JSON.parse(json),
+  );
+
+for (const [prefix, words] of [
+  ['', { race: 'Starterliste', races: 'Rennen' }],
+  ['/en', { race: 'Race card', races: 'Races' }],
+] as const) {
+  test(`the HTML alone says what a race is about, at ${prefix}/race/:id`, async ({ request }) => {
+    const { data: races } = await (await request.get('/api/v1/races/next')).json();
+    const [race] = races as { id: number; name: string; number: number; track_name: string; post_time: string }[];
+    const answer = await request.get(`${prefix}/race/${race?.id}`, { headers: { accept: 'text/html' } });
+    expect(answer.headers()['cache-control']).toBe('private, no-cache');
+    const html = await answer.text();
+    const heading = `${race?.track_name} R${race?.number} ${race?.name}`;
+    const written = heading.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+    expect(html).toContain(`<title data-head>${written} · Paddock</title>`);
+    expect(html).toMatch(new RegExp(`<meta name="description" content="[^"]*${words.race}[^"]*"`));
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="http://[^"]+${prefix}/race/${race?.id}"`));
+    const [, picture = ''] = /<meta property="og:image" content="([^"]*)"/.exec(html) ?? [];
+    expect((await request.get(new URL(picture).pathname)).headers()['content-type']).toBe('image/png');
+    const [event, crumbs] = dataIn(html);
+    expect(event).toMatchObject({ '@type': 'SportsEvent', name: heading });
+    expect(Date.parse(String(event?.startDate))).toBe(Date.parse(race?.post_time ?? ''));
+    expect(JSON.stringify(crumbs)).toContain(`"name":"${words.races}`);
+  });
+
+  test(`the data of every page has what its type requires, below ${prefix || '/'}`, async ({ request }) => {
+    const { data: races } = await (await request.get('/api/v1/races/next')).json();
+    const { data: news } = await (await request.get('/api/v1/news')).json();
+    const types = new Set<string>();
+    for (const path of ['/', `/race/${races[0].id}`, `/news/${news[0].id}`, '/page/helpcenter', '/betshop/1']) {
+      const html = await (await request.get(prefix + path, { headers: { accept: 'text/html' } })).text();
+      for (const data of dataIn(html)) {
+        expect(data['@context'], path).toBe('https://schema.org');
+        expect(Object.keys(data), `${path} ${data['@type']}`).toEqual(
+          expect.arrayContaining([...(REQUIRED[data['@type']] ?? ['of a known type'])]),
+        );
+        types.add(data['@type']);
+      }
+    }
+    expect([...types].sort()).toEqual(Object.keys(REQUIRED).sort());
+  });
+}
+
+test('robots.txt leads to a sitemap whose pages exist', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  const [, sitemap = ''] = /Sitemap: (\S+)/.exec(robots) ?? [];
+  const urls = [...(await (await request.get(new URL(sitemap).pathname)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, url = '']) => url,
+  );
+  expect(urls.length).toBeGreaterThan(100);
+  for (const url of urls.filter((_, index) => index % 20 === 0)) {
+    const answer = await request.get(new URL(url).pathname, { headers: { accept: 'text/html' } });
+    expect([url, answer.status()]).toEqual([url, 200]);
+    expect(await answer.text()).not.toContain('<title data-head>Paddock</title>');
+  }
+});
+
+test.describe('back and forward', () => {
+  // Playwright disables the back-forward cache, which is tested here.
+  test.use({
+    launchOptions: async ({ launchOptions }, use) =>
+      use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+  });
+
+  test('the browser keeps the pages of a visitor', async ({ page }) => {
+    for (const path of ['/', '/races']) {
+      await page.goto(path);
+      await expect(page.locator('h1')).toBeVisible();
+      await page.evaluate(() =>
+        addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted })),
+      );
+      await page.goto('/paddock/release');
+      await page.goBack({ waitUntil: 'commit' });
+      await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'persisted')), path).toBe(true);
+    }
+  });
+});
