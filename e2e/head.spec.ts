@@ -76,24 +76,3 @@ test('robots.txt leads to a sitemap whose pages exist', async ({ request }) => {
     expect(await answer.text()).not.toContain('<title data-head>Paddock</title>');
   }
 });
-
-test.describe('back and forward', () => {
-  // Playwright disables the back-forward cache, which is tested here.
-  test.use({
-    launchOptions: async ({ launchOptions }, use) =>
-      use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-  });
-
-  test('the browser keeps the pages of a visitor', async ({ page }) => {
-    for (const path of ['/', '/races']) {
-      await page.goto(path);
-      await expect(page.locator('h1')).toBeVisible();
-      await page.evaluate(() =>
-        addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted })),
-      );
-      await page.goto('/paddock/release');
-      await page.goBack({ waitUntil: 'commit' });
-      await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'persisted')), path).toBe(true);
-    }
-  });
-});
