@@ -15,6 +15,7 @@ export const NONCE_LENGTH = 24;
 export interface PagePart {
   plain: ByteText;
   bytes: Uint8Array;
+  crc: number;
   /** Deflate blocks with these bytes; those of the end are final. */
   block: ByteText;
 }
@@ -28,7 +29,12 @@ const storedHead = (length: number): ByteText =>
 
 const pagePart = (plain: ByteText, finishFlush: number): PagePart => {
   const bytes = asBytes(plain);
-  return { plain, bytes, block: deflateRawSync(bytes, { level: 6, finishFlush }).toString('latin1') };
+  return {
+    plain,
+    bytes,
+    crc: crc32(bytes),
+    block: deflateRawSync(bytes, { level: 6, finishFlush }).toString('latin1'),
+  };
 };
 
 export const pageStart = (plain: ByteText): PagePart => pagePart(plain, flags.Z_SYNC_FLUSH);
@@ -119,7 +125,7 @@ export const packPage = (pieces: readonly ByteText[]): PackedPage | null => {
       nonce +
       after +
       end.block +
-      littleEndian(crc32(end.bytes, checksum(crc32(start.bytes), nonce))) +
+      littleEndian(crc32(end.bytes, checksum(start.crc, nonce))) +
       littleEndian(start.bytes.length + length + end.bytes.length);
     if (['0', 'z'].every((sign) => unpacksTo(packed, pieces, sign.repeat(NONCE_LENGTH)))) return packed;
   }
