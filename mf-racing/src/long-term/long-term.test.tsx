@@ -9,7 +9,7 @@ const MARKETS = '/api/v1/races/ltm';
 beforeEach(() => vi.setSystemTime(NOW));
 
 describe('the long-term bets', () => {
-  test('LTM-1 LTM-2 LTM-3 are listed by day: closing time, lowest stake, age of the odds, and the horses', async () => {
+  test('LTM-1 LTM-2 LTM-3 LTM-8 are listed by day: closing time, lowest stake, age of the odds, and the horses', async () => {
     fakeApi({ [MARKETS]: [longTermRace()] });
     await show('/ltm');
     const day = within(await screen.findByRole('region', { name: 'Sa, 05.12.2026' }));
@@ -20,6 +20,7 @@ describe('the long-term bets', () => {
       'Hagel Katrin Ahlers4,00',
     ]);
     expect(market.getByText(/bis 28\.11\.2026 13:38 Uhr · ab 1\s€ · Quoten vom 21\.11\.2026 12:00 Uhr/)).toBeTruthy();
+    expect(market.getByRole('link', { name: 'Blitz' }).getAttribute('href')).toMatch(/^\/horse\/\d+$/);
     fireEvent.click(market.getByRole('button', { name: 'Alle 4 Pferde zeigen' }));
     expect(market.getAllByRole('listitem')).toHaveLength(4);
   });

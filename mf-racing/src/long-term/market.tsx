@@ -4,7 +4,7 @@ import { Button } from '@paddock/ui/button';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { classicRaceHref } from '../links.ts';
+import { classicRaceHref, horseHref } from '../links.ts';
 import { TrackSigns } from '../shared/track-signs.tsx';
 import type { LongTermRace } from './long-term.queries.ts';
 import styles from './market.module.css';
@@ -33,7 +33,7 @@ export function Market({ market }: { market: LongTermRace }) {
         {runners.slice(0, all ? undefined : SHOWN).map(({ horse, trainer, odds }) => (
           <li key={horse.id} className={styles.runner}>
             <span className={styles.horse}>
-              {horse.name} <span className={styles.trainer}>{trainer?.name}</span>
+              <Link to={horseHref(horse.id)}>{horse.name}</Link> <span className={styles.trainer}>{trainer?.name}</span>
             </span>
             <span className={styles.odds}>{formatOdds(odds, locale)}</span>
           </li>
