@@ -90,15 +90,15 @@ test('[ROUTING-19, ROUTING-20] the edge preloads what a page of the shell loads,
   expect(await status('/no/where')).toBe(404);
   expect(await status('/en/agb/1')).toBe(404);
   expect(await status('/terms')).toBe(200);
-  // Only the API knows: the page tells people and search engines.
-  expect(await status('/gibt-es-nicht')).toBe(200);
+  // On a busy machine the API's answer is late for the first visitor, and there for the next one.
+  await expect.poll(() => status('/gibt-es-nicht')).toBe(404);
 });
 
 test('[CMS-2, CMS-15] an unknown content page says so', async ({ page, complaints }) => {
   complaints.expect(NOT_THERE);
   await page.goto('/gibt-es-nicht');
   await expect(heading(page)).toHaveText('Seite nicht gefunden');
-  await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('head meta[name="robots"]').first()).toHaveAttribute('content', 'noindex');
 });
 
 test('[ROUTING-7, ROUTING-17] an old address is left behind: the way back does not come by it', async ({ page }) => {
