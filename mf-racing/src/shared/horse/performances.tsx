@@ -63,7 +63,9 @@ function PerformanceTable({
           <HeaderCell detail>{t('horse.going')}</HeaderCell>
           <HeaderCell detail>{t('horse.rider')}</HeaderCell>
           <HeaderCell>{t('horse.place')}</HeaderCell>
-          <HeaderCell numeric>{t('runners.odds')}</HeaderCell>
+          <HeaderCell numeric detail>
+            {t('runners.odds')}
+          </HeaderCell>
         </tr>
       </thead>
       <tbody>
@@ -79,7 +81,14 @@ function PerformanceRow({ performance, onLeave }: Pick<PerformancesProps, 'onLea
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
   const { id, date, country, raceType, trackName, number, name, distance, rider, odds } = performance;
-  const going = useGoing()(performance.going ?? '');
+  const goingWords = useGoing()(performance.going ?? '');
+  const shownOdds = odds === null ? null : formatOdds(odds, locale);
+  const details = [
+    t('race.distance', { metres: distance }),
+    goingWords,
+    rider?.name,
+    shownOdds && t('horse.odds', { odds: shownOdds }),
+  ].filter(Boolean);
   return (
     <tr>
       <HeaderCell scope="row" className={styles.race}>
@@ -89,19 +98,19 @@ function PerformanceRow({ performance, onLeave }: Pick<PerformancesProps, 'onLea
         <span className={styles.name}>
           <TrackSigns country={country} raceType={raceType} /> {name}
         </span>
-        <span className={styles.details}>
-          {[t('race.distance', { metres: distance }), going, rider?.name].filter(Boolean).join(' · ')}
-        </span>
+        <span className={styles.details}>{details.join('\u00a0· ')}</span>
       </HeaderCell>
       <Cell numeric detail>
         {t('race.distance', { metres: distance })}
       </Cell>
-      <Cell detail>{going}</Cell>
+      <Cell detail>{goingWords}</Cell>
       <Cell detail>{rider?.name}</Cell>
       <Cell>
         <PerformanceOutcome performance={performance} />
       </Cell>
-      <Cell numeric>{odds !== null && formatOdds(odds, locale)}</Cell>
+      <Cell numeric detail>
+        {shownOdds}
+      </Cell>
     </tr>
   );
 }
