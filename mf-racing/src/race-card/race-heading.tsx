@@ -28,18 +28,18 @@ export function RaceHeading({ race }: { race: Race }) {
       <PageHeading className={styles.name}>{name}</PageHeading>
       <OffTimeLine race={race} />
       <Facts race={race} />
-      <p className={styles.standing}>
-        <RaceStatusBadge status={status} />
-        {status === 'OPEN' && (
-          <span data-print="never">
-            <OffCountdown postTime={race.postTime} large />
-          </span>
-        )}
-      </p>
-      <span className={styles.badges}>
+      <div className={styles.state}>
+        <p className={styles.standing}>
+          <RaceStatusBadge status={status} />
+          {status === 'OPEN' && (
+            <span data-print="never">
+              <OffCountdown postTime={race.postTime} large />
+            </span>
+          )}
+        </p>
         {race.hasJackpot && <Badge tone="accent">{t('race.jackpot')}</Badge>}
         <HighlightBadges raceId={race.id} />
-      </span>
+      </div>
     </header>
   );
 }

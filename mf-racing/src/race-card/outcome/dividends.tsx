@@ -62,9 +62,9 @@ function DividendTable({ caption, race: { runners, currency }, pools, children }
     <Table caption={caption} captionHidden>
       <thead>
         <tr>
-          <HeaderCell>{t('dividends.pool')}</HeaderCell>
+          <HeaderCell className={styles.name}>{t('dividends.pool')}</HeaderCell>
           <HeaderCell>{t('dividends.combination')}</HeaderCell>
-          <HeaderCell numeric>
+          <HeaderCell numeric className={styles.odds}>
             {t('dividends.odds')} <span className={styles.unit}>{t('dividends.per', { amount })}</span>
           </HeaderCell>
         </tr>
