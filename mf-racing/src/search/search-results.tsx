@@ -73,7 +73,9 @@ function ResultLink({ result, path }: { result: SearchResult; path: string }) {
 function Difference({ result: { type, country, trackName, date, raceNumber, postTime } }: { result: SearchResult }) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
-  const day = { weekday: formatWeekday(date, locale), date: formatDate(date) };
+  // The evening abroad is the next day on our clocks.
+  const dayHere = postTime === null ? date : apiDate(postTime);
+  const day = { weekday: formatWeekday(dayHere, locale), date: formatDate(dayHere) };
   if (type === 'track') return countryName(country, locale);
   if (raceNumber === null || postTime === null) return t('search.day', day);
   return (

@@ -77,6 +77,12 @@ test('[FIND-3] a day that is over leads to its results, any other to its races',
   expect(pathOfResult({ ...track, type: 'meeting', ref: 5 }, '2026-11-21')).toBe('/results/2026-11-20?meeting=5');
 });
 
+test('[FIND-6] a race in the evening abroad has the day of our clocks', async () => {
+  fakeApi({ [SEARCH]: [result('race', 'Sternpreis', { ...inRace(12), post_time: '2026-11-22T02:36:00Z' })] });
+  await show();
+  expect((await screen.findByRole('link')).textContent).toBe('Sternpreis Köln R4 So, 22.11.2026, 03:36 Uhr');
+});
+
 test('[FIND-4] a phrase that finds nothing says so', async () => {
   fakeApi({ [SEARCH]: [] });
   await show();
