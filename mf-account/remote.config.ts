@@ -1,12 +1,14 @@
 import { defineRemote } from '@paddock/host/remote-config';
 import { contract } from './contract.ts';
+import { heads } from './src/heads.ts';
 import { pages } from './src/pages.ts';
 
 export default defineRemote({
   name: 'mf-account',
   pages,
+  heads,
   menus: {
-    main: [{ path: '/user', label: { de: 'Konto', en: 'Account' }, position: 90 }],
+    main: [{ path: '/user', label: { de: 'Konto', en: 'Account' }, position: 90, audience: 'customer' }],
     // core §2.
     user: [
       { path: '/user/bets', label: { de: 'Meine Wetten', en: 'My bets' }, position: 10 },

@@ -9,7 +9,7 @@ const MARKETS = '/api/v1/races/ltm';
 beforeEach(() => vi.setSystemTime(NOW));
 
 describe('the long-term bets', () => {
-  test('LTM-1 LTM-2 LTM-3 are listed by day: closing time, lowest stake, age of the odds, and the horses', async () => {
+  test('LTM-1 LTM-2 LTM-3 LTM-9 are listed by day: closing time, lowest stake, age of the odds, and the horses', async () => {
     fakeApi({ [MARKETS]: [longTermRace()] });
     await show('/ltm');
     const day = within(await screen.findByRole('region', { name: 'Sa, 05.12.2026' }));
@@ -24,6 +24,7 @@ describe('the long-term bets', () => {
       'Regen Katrin Ahlers4,50',
     ]);
     expect(market.getByText(/bis 28\.11\.2026 13:38 Uhr · ab 1\s€ · Quoten vom 21\.11\.2026 12:00 Uhr/)).toBeTruthy();
+    expect(market.getByRole('link', { name: 'Blitz' }).getAttribute('href')).toMatch(/^\/horse\/\d+$/);
   });
 
   test('LTM-6 LTM-7 each leads to its card, where the market is a column of odds and a pool', async () => {

@@ -3,7 +3,7 @@ import { formatDateTime, formatOdds, formatShortMoney } from '@paddock/i18n';
 import { linkClass } from '@paddock/ui/link';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { classicRaceHref } from '../links.ts';
+import { classicRaceHref, horseHref } from '../links.ts';
 import { Fold } from '../shared/meetings/fold.tsx';
 import { TrackSigns } from '../shared/track-signs.tsx';
 import { marketFoldId } from './long-term.model.ts';
@@ -45,7 +45,8 @@ export function Market({ market }: { market: LongTermRace }) {
             {runners.map(({ horse, trainer, odds }) => (
               <li key={horse.id} className={styles.runner}>
                 <span className={styles.horse}>
-                  {horse.name} <span className={styles.trainer}>{trainer?.name}</span>
+                  <Link to={horseHref(horse.id)}>{horse.name}</Link>{' '}
+                  <span className={styles.trainer}>{trainer?.name}</span>
                 </span>
                 <span className={styles.odds}>{formatOdds(odds, locale)}</span>
               </li>

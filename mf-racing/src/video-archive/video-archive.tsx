@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { resultsHref } from '../links.ts';
 import { MeetingList } from '../shared/meetings/meeting-list.tsx';
+import { formatOrder } from '../shared/races/format-order.model.ts';
 import { RaceArticle, RaceArticles } from '../shared/races/race-article.tsx';
 import { RaceRecording } from '../shared/races/race-recording.tsx';
 import styles from './video-archive.module.css';
@@ -49,10 +50,6 @@ function Recording({ race, playable }: { race: RaceSummary; playable: boolean })
     </div>
   );
 }
-
-/** `5 – 1 – 8/13`: horses of a dead heat share a place. */
-const formatOrder = (result: NonNullable<RaceSummary['result']>): string =>
-  result.map(({ startNrs }) => startNrs.join('/')).join(' – ');
 
 /** Replaces the archive on a day that is not over. */
 export function NotYetArchived() {
