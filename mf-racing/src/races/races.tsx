@@ -5,7 +5,7 @@ import { MeetingList } from '../shared/meetings/meeting-list.tsx';
 import { meetingsQuery } from '../shared/races/race.queries.ts';
 import { hasOutcome } from '../shared/races/race-status.model.ts';
 import { MeetingRaces } from './meeting-races.tsx';
-import { NextOff } from './next-off.tsx';
+import { NextRace } from './next-race.tsx';
 
 /** The meetings of a day with their races. */
 export function Races({ queryDate }: { queryDate: string | undefined }) {
@@ -18,7 +18,7 @@ export function Races({ queryDate }: { queryDate: string | undefined }) {
       switches={['video', 'nonRunners', 'official']}
       queryDate={queryDate}
       isOver={({ races }) => races.every(({ status }) => hasOutcome(status))}
-      line={(meeting) => <NextOff races={meeting.races} />}
+      line={(meeting) => <NextRace races={meeting.races} />}
       empty={<EmptyState title={t('races.none')} text={t('races.noneText')} />}
     >
       {(meeting) => <MeetingRaces meeting={meeting} />}

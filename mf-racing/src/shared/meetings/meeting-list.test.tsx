@@ -126,7 +126,7 @@ describe('a list of meetings', () => {
     expect((await findFold('Lindenau')).open).toBe(false);
   });
 
-  test('MEETINGS-15 the only meeting is open', async () => {
+  test('MEETINGS-15 a list of one meeting shows it open', async () => {
     fakeApi({ [MEETINGS]: [german], [COUNTRIES]: [] });
     await show('/races');
     expect((await findFold('Lindenau')).open).toBe(true);

@@ -1,4 +1,4 @@
-import type { ToggleEvent } from 'react';
+import { type ToggleEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
@@ -8,10 +8,10 @@ import { useLocation, useNavigate } from 'react-router';
 export function useFold(id: string, initiallyOpen: boolean) {
   const { state, ...url } = useLocation();
   const navigate = useNavigate();
-  const kept: string[] | undefined = state?.folds;
-  const open = kept?.includes(id) ?? initiallyOpen;
+  const [open, setOpen] = useState<boolean>(state?.folds?.includes(id) ?? initiallyOpen);
   const onToggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
     if (currentTarget.open === open) return;
+    setOpen(currentTarget.open);
     // Folds that were toggled together are kept together.
     const folds = [...document.querySelectorAll('[data-fold][open]')].map((fold) => fold.id);
     navigate(url, { replace: true, preventScrollReset: true, state: { ...state, folds } });

@@ -4,7 +4,7 @@ import { describeTime } from '@paddock/i18n';
 import { useTranslation } from 'react-i18next';
 
 /** When the next open race of a meeting starts, and how many races there are. */
-export function NextOff({ races }: { races: RaceSummary[] }) {
+export function NextRace({ races }: { races: RaceSummary[] }) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
   const count = t('meetings.races', { count: races.length });
