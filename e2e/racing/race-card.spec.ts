@@ -277,7 +277,7 @@ for (const instant of HOURS) {
       const outcome = page.getByRole('region', { name: 'Was aus dem Rennen wurde' });
       await expect(outcome).toBeFocused();
       await expect(outcome).toBeInViewport();
-      await expect(page.getByText('disqualifiziert')).toBeVisible();
+      await expect(outcome.getByText('disqualifiziert')).toBeVisible();
     });
   });
 }
@@ -341,8 +341,40 @@ test('[CARD-12] on paper the card has no pictures and no controls', async ({ pag
   await page.emulateMedia({ media: 'print' });
   await expect(runners(page)).toBeVisible();
   await expect(pools(page)).toBeVisible();
-  for (const name of ['Drucken', 'Kompakt']) await expect(page.getByRole('button', { name })).toHaveCount(0);
+  for (const name of ['Weitere Aktionen', 'Kompakt']) await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await expect(page.getByRole('timer')).toHaveCount(0);
   await expect(page.getByRole('banner')).toBeHidden();
+});
+
+test('[CARD-12] [CARD-13] the menu prints the card, and opens it in a window of its own', async ({ page }) => {
+  await openCard(page);
+  await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }));
+  const menu = page.getByRole('button', { name: 'Weitere Aktionen' });
+  await menu.press('Enter');
+  await page.getByRole('menuitem', { name: 'Drucken' }).press('Enter');
+  await expect(page.locator('body')).toHaveAttribute('data-printed');
+  await expect(menu).toBeFocused();
+  await menu.press('Enter');
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('menuitem', { name: 'In eigenem Fenster' }).press('Enter');
+  await expect(await popup).toHaveURL(/\/race\/detailspopup\/\d+$/);
+});
+
+test('[CARD-30] [CARD-33] [CARD-34] the strip stays below the bar of a phone, its current race in sight, and the heading leaves room for the runners', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openCard(page);
+  const strip = page.getByRole('navigation', { name: /^Rennen in / });
+  const current = strip.locator('[aria-current="page"]');
+  await expect(current).toBeInViewport({ ratio: 1 });
+  const bottomOf = async (name: string) =>
+    page.locator(name).evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(await bottomOf('main header')).toBeLessThanOrEqual(PHONE.height / 2);
+  await runners(page).locator('tbody tr').last().scrollIntoViewIfNeeded();
+  await expect(current).toBeInViewport({ ratio: 1 });
+  expect((await strip.boundingBox())?.y).toBeCloseTo(await bottomOf('header >> nth=0'), 0);
+  await expectNoOverflow(page);
 });
 
 test('[DAYS-4] [DAYS-5] another day is chosen by keyboard, from a calendar that is fetched when it is about to be opened', async ({

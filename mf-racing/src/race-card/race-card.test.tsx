@@ -61,12 +61,12 @@ describe('which race', () => {
     expect(screen.getByText(/Start 13:20 Uhr MEZ/).textContent).toMatch(/07:20 .* an der Rennbahn/);
   });
 
-  test('CARD-9 the slot of the streams squad gets the race, if it has pictures', async () => {
-    fakeApi({ [RACE]: race({ livestream_id: 12 }), '/api/v1/races/8': race({ id: 8 }) });
+  test('CARD-27 CARD-28 the going in the language of the page; an unknown one as its source has it', async () => {
+    fakeApi({ [RACE]: race({ going: 'très souple' }), '/api/v1/races/8': race({ id: 8, going: 'Schnee' }) });
     const { visit } = await show('/race/7');
-    expect(screen.getByTestId('race.stream').textContent).toBe('{"raceId":7}');
+    expect(screen.getByText('Boden: sehr weich')).toBeTruthy();
     await visit('/race/8');
-    expect(screen.queryByTestId('race.stream')).toBeNull();
+    expect(screen.getByText('Boden: Schnee')).toBeTruthy();
   });
 
   test('RACING-3 a failure other than a 404 is named on the page and can be retried', async () => {
@@ -159,10 +159,13 @@ describe('the odds', () => {
     expect(screen.getByText(/vorläufig bis zum Wettannahmeschluss/)).toBeTruthy();
   });
 
-  test('RUNNERS-11 between the off and the result they are not final', async () => {
-    fakeApi({ [RACE]: race({ status: 'CLOSED' }) });
+  test.each([
+    ['CLOSED', 'Wettannahme geschlossen'],
+    ['FINISHED', 'endgültig'],
+  ] as const)('RUNNERS-11 the odds of a race that is %s are no longer provisional', async (status, words) => {
+    fakeApi({ [RACE]: race({ status }) });
     await show('/race/7');
-    expect(screen.getByText(/noch nicht endgültig/)).toBeTruthy();
+    expect(screen.getByText(/Stand/).textContent).toContain(words);
     expect(screen.queryByText(/vorläufig/)).toBeNull();
   });
 

@@ -11,5 +11,8 @@ export const nextRacesQuery = (pages = 1) => withInlineErrors(races.nextRacesQue
 /** The meetings of a day (`YYYY-MM-DD`; default today) with their races. */
 export const meetingsQuery = (date?: string) => withInlineErrors(races.meetingsQuery(api, date));
 
+/** One meeting with its races. */
+export const meetingQuery = (id: number) => withInlineErrors(races.meetingQuery(api, id));
+
 /** The finished races of a day (`YYYY-MM-DD`; default today), by meeting. */
 export const resultsQuery = (date?: string) => withInlineErrors(races.resultsQuery(api, date));

@@ -5,11 +5,11 @@ import { isFinished } from '../../../shared/races/race-status.model.ts';
 import { newestOddsAt } from './odds-age.model.ts';
 import styles from './odds-age.module.css';
 
-const STATES = {
-  OPEN: 'runners.provisionalOdds',
-  CLOSED: 'runners.closedOdds',
-  FINISHED: 'runners.finalOdds',
-  OFFICIAL: 'runners.finalOdds',
+const WORDS = {
+  OPEN: 'provisionalOdds',
+  CLOSED: 'closedOdds',
+  FINISHED: 'finalOdds',
+  OFFICIAL: 'finalOdds',
 } as const;
 
 /**
@@ -27,7 +27,7 @@ export function OddsAge({ race }: { race: Race }) {
       <span className={styles.changing}>
         {t('runners.asOf', { time: formatTimeWithSeconds(at) })}
         {' · '}
-        {t(STATES[race.status])}
+        {t(`runners.${WORDS[race.status]}`)}
       </span>
     </p>
   );

@@ -1,5 +1,5 @@
 import { fakeApi, NOW } from '@paddock/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dividend, pool, race, runner } from '../../testing/fixtures.ts';
 import { show } from '../../testing/show.ts';
@@ -34,9 +34,9 @@ describe('the pools', () => {
         .getAllByRole('listitem')
         .map((line) => line.textContent),
     ).toEqual([
-      expect.stringMatching(/Sieg.*ab 0,50.€.*offen/),
+      expect.stringMatching(/Sieg.*offen.*ab 0,50.€/),
       expect.stringMatching(/Platz.*geschlossen/),
-      expect.stringMatching(/Viererwette.*nicht angeboten \(zu wenige Starter\)/),
+      expect.stringMatching(/Viererwette.*nicht angeboten.*zu wenige Starter/),
     ]);
   });
 
@@ -73,7 +73,7 @@ describe('the result', () => {
       .filter((line) => line.parentElement?.tagName === 'OL');
     expect(lines).toHaveLength(2);
     expect(lines[0]?.textContent).toMatch(/1\. Platz.*Königssohn/);
-    expect(lines[1]?.textContent).toMatch(/2\. Platz.*1Sturmvogel.*13.*totes Rennen/);
+    expect(lines[1]?.textContent).toMatch(/2\. Platz.*1.*Sturmvogel.*13.*totes Rennen/);
   });
 
   test.each([1, 7])('OUTCOME-4 an arrival of %d places is shown as it is, whatever places are paid', async (places) => {
@@ -81,6 +81,35 @@ describe('the result', () => {
     await showRace({ status: 'OFFICIAL', result: order, pools: [paid('PLC', 110)] });
     const lines = [...screen.getByRole('region', { name: 'Endgültiges Ergebnis' }).querySelectorAll('ol > li')];
     expect(lines.map((line) => line.textContent?.match(/^\d+/)?.[0])).toEqual(order.map(({ place }) => `${place}`));
+  });
+
+  test('OUTCOME-16 OUTCOME-17 each place says how far it is behind; the winner comes with rider and odds', async () => {
+    const behind = [
+      { place: 1, startnrs: [2] },
+      { place: 2, startnrs: [1], margin: 30 },
+      { place: 3, startnrs: [13], margin: 175 },
+      { place: 4, startnrs: [14] },
+    ];
+    await showRace({ status: 'OFFICIAL', result: behind });
+    const lines = [...screen.getByRole('region', { name: 'Endgültiges Ergebnis' }).querySelectorAll('ol > li')];
+    expect(lines[0]?.textContent).toMatch(/Königssohn.*Jana Brandt · Siegquote 3,40$/);
+    expect(lines[1]?.textContent).toMatch(/Abstand Hals$/);
+    expect(lines[2]?.textContent).toMatch(/Abstand 1¾ Längen$/);
+    expect(lines[3]?.textContent).not.toContain('Abstand');
+  });
+
+  test('OUTCOME-18 names the horses without a place, and why', async () => {
+    const runners = [
+      runner(1, 'Sturmvogel', { status: 'NON_RUNNER' }),
+      runner(2, 'Königssohn'),
+      runner(3, 'Goldregen', { incident: 'FELL' }),
+    ];
+    await showRace({ status: 'OFFICIAL', result, runners });
+    const unplaced = within(screen.getByRole('list', { name: 'Ohne Platz' })).getAllByRole('listitem');
+    expect(unplaced.map(({ textContent }) => textContent)).toEqual([
+      '3 Goldregen: gestürzt',
+      '1 Sturmvogel: Nichtstarter',
+    ]);
   });
 
   test('OUTCOME-6 says so before the order is known', async () => {
@@ -92,17 +121,17 @@ describe('the result', () => {
 describe('the dividends', () => {
   test('OUTCOME-7 each pool shows what it pays, and for which amount', async () => {
     await showRace({ status: 'OFFICIAL', pools: [paid('WIN', 100)] });
-    const table = within(screen.getByRole('table', { name: 'Quoten Sieg' }));
-    expect(region('Quoten').getByText(/^je 1.€$/)).toBeTruthy();
-    expect(table.getByRole('row', { name: /^2 2,10$/ })).toBeTruthy();
+    const table = within(screen.getByRole('table', { name: 'Quoten' }));
+    expect(table.getByRole('columnheader', { name: /^Quote je 1.€$/ })).toBeTruthy();
+    expect(table.getByRole('row', { name: /^Sieg 2 2,10$/ })).toBeTruthy();
     expect(region('Quoten').getByText('endgültig')).toBeTruthy();
   });
 
   test('OUTCOME-10 dividends say whether they are final: together if all are alike, else each by itself', async () => {
     const provisional = { ...paid('PLC', 110), dividends_status: 'PROVISIONAL' as const };
     await showRace({ status: 'FINISHED', pools: [paid('WIN', 100), provisional] });
-    expect(region('Quoten').getByText('Sieg').closest('summary')?.textContent).toContain('endgültig');
-    expect(region('Quoten').getByText('Platz').closest('summary')?.textContent).toContain('vorläufig');
+    expect(screen.getByRole('row', { name: /^Sieg endgültig/ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /^Platz vorläufig/ })).toBeTruthy();
   });
 
   test('OUTCOME-8 OUTCOME-9 pools below 400 stand in the first column; Deux Sur Quatre and Quinte+ start closed', async () => {
@@ -110,12 +139,16 @@ describe('the dividends', () => {
       status: 'OFFICIAL',
       pools: [paid('WIN', 100), paid('DSQ', 399), paid('QNP', 400), paid('SUP', 420)],
     });
-    const groups = [...screen.getByRole('region', { name: 'Quoten' }).querySelectorAll('details')];
-    expect(groups.map(({ open }) => open)).toEqual([true, false, false, true]);
-    const columns = groups.map(({ parentElement }) => parentElement);
-    expect(columns[0]).toBe(columns[1]);
-    expect(columns[2]).toBe(columns[3]);
-    expect(columns[1]).not.toBe(columns[2]);
+    const [main, other] = ['Quoten', 'Weitere Quoten'].map((name) => within(screen.getByRole('table', { name })));
+    expect(main?.getByRole('row', { name: 'Sieg 2 2,10' })).toBeTruthy();
+    expect(other?.getByRole('row', { name: 'Viererwette 2 2,10' })).toBeTruthy();
+    const buttons = [main, other].map((table) => table?.getByRole('button', { expanded: false }) as HTMLElement);
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([
+      '1 Kombination Deux sur quatre▾',
+      '1 Kombination Quinté+▾',
+    ]);
+    fireEvent.click(buttons[0] as HTMLElement);
+    expect(main?.getByRole('button', { expanded: true })).toBe(buttons[0]);
   });
 
   test.each([
@@ -129,15 +162,15 @@ describe('the dividends', () => {
 
   test('OUTCOME-7 a fractional number of winners, of shares of tickets, does no harm', async () => {
     await showRace({ status: 'OFFICIAL', pools: [paid('TRI', 300, { combination: '2-1-4', winners: 21294.6 })] });
-    expect(screen.getByRole('row', { name: '2 – 1 – 4 2,10' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /2 – 1 – 4 2,10$/ })).toBeTruthy();
   });
 
   test('OUTCOME-11 a line has its local name, unless its pool has that name', async () => {
     const line = (name: string, note: string) => paid(name, 300, { note });
     await showRace({ status: 'OFFICIAL', pools: [line('TRO', 'Trio'), line('WIN', 'Simple gagnant')] });
-    const row = (pool: string) => within(screen.getByRole('table', { name: `Quoten ${pool}` })).getByRole('rowheader');
-    expect(row('Trio').textContent).toBe('2');
-    expect(row('Sieg').textContent).toBe('2Simple gagnant');
+    const [trio, win] = within(screen.getByRole('table', { name: 'Quoten' })).getAllByRole('rowheader');
+    expect(trio?.textContent).toBe('2');
+    expect(win?.textContent).toBe('2Simple gagnant');
   });
 
   test('OUTCOME-14 a match bet names the horse that was in front', async () => {
