@@ -13,10 +13,10 @@ import { Jackpots } from './jackpots.tsx';
 import { NextRaces } from './next-races.tsx';
 import { shownPages } from './shown-pages.model.ts';
 import { Ticker } from './ticker/ticker.tsx';
-import { Today } from './today/today.tsx';
 
-/** Below the first screen, in a chunk of its own. */
+// Below the first screen, each in a chunk of its own.
 const slides = createLazyView(async () => (await import('./slides/slides.tsx')).Slides);
+const today = createLazyView(async () => (await import('./today/today.tsx')).Today);
 
 export function loader({ request }: LoaderFunctionArgs) {
   void queryClient.prefetchQuery(nextRacesQuery(shownPages(new URL(request.url).searchParams)));
@@ -40,7 +40,7 @@ export function Component() {
         <Highlights />
         <Jackpots />
       </div>
-      <Today />
+      <LazyPart part={today} props={{}} height="54rem" />
     </Page>
   );
 }
