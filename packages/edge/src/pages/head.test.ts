@@ -236,7 +236,7 @@ test('HEAD-12 icons, the picture of link previews and the manifest are there, an
 
 test('HEAD-13 robots.txt keeps search engines from hidden pages and names the sitemap', async () => {
   const account = { title: { de: ['Ihr Konto'] }, hidden: true };
-  const { visit } = await setUp({ '/user/*': account, '/team/:id': account, '/race/:id': head });
+  const { visit } = await setUp({ '/user': account, '/user/bets': account, '/team/:id': account, '/race/:id': head });
   const robots = await visit('/robots.txt', { accept: '*/*' });
   expect(robots.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect(await robots.text()).toBe(
