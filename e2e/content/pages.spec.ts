@@ -39,6 +39,29 @@ for (const path of PAGES) {
   });
 }
 
+test('[CMS-47, CMS-48] a content page stands in the middle, with lines that the eye finds back from', async ({
+  page,
+}) => {
+  await page.goto('/page/terms');
+  await expect(heading(page)).toBeVisible();
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { before, after, longest } = await page.locator('main').evaluate((main) => {
+      const boxes = [...main.querySelectorAll('h1, p, aside')].map((element) => element.getBoundingClientRect());
+      const line = main.querySelector('h2 ~ p') as HTMLElement;
+      const range = document.createRange();
+      range.selectNodeContents(line);
+      return {
+        before: Math.min(...boxes.map(({ left }) => left)),
+        after: document.documentElement.clientWidth - Math.max(...boxes.map(({ right }) => right)),
+        longest: (line.textContent ?? '').length / range.getClientRects().length,
+      };
+    });
+    expect(Math.abs(before - after), `at ${width} px`).toBeLessThanOrEqual(2);
+    expect(longest, `at ${width} px`).toBeLessThanOrEqual(75);
+  }
+});
+
 test('[CMS-29, CMS-30, CMS-31] sell points are found with the keyboard alone, and the way back keeps the filter', async ({
   page,
 }) => {

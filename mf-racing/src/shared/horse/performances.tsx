@@ -103,7 +103,7 @@ function PerformanceRow({ performance, onLeave }: Pick<PerformancesProps, 'onLea
       <Cell numeric detail>
         {t('race.distance', { metres: distance })}
       </Cell>
-      <Cell detail>{going}</Cell>
+      <Cell detail>{goingWords}</Cell>
       <Cell detail>{rider?.name}</Cell>
       <Cell>
         <PerformanceOutcome performance={performance} />
