@@ -9,7 +9,7 @@ test.use({
 test('the browser keeps the pages of a visitor for back and forward', async ({ page }) => {
   for (const path of ['/', '/races']) {
     await page.goto(path);
-    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator('main h1')).toBeVisible();
     await page.evaluate(() =>
       addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted })),
     );

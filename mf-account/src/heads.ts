@@ -1,7 +1,7 @@
-import type { Heads } from '@paddock/host/remote-config';
-import type { pages } from './pages.ts';
+import type { Head, Heads } from '@paddock/host/remote-config';
+import { pages } from './pages.ts';
+
+const HIDDEN: Head = { title: 'title', hidden: true };
 
 /** Search engines leave out what belongs to one customer. */
-export const heads = {
-  account: { title: 'title', hidden: true },
-} as const satisfies Heads<typeof pages>;
+export const heads: Heads = Object.fromEntries(Object.keys(pages).map((name) => [name, HIDDEN]));

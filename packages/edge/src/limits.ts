@@ -24,6 +24,8 @@ export interface EdgeLimits {
    */
   readTime: number;
   readRate: number;
+  /** Longest time (ms) that a page waits for the data of its head. */
+  headTime: number;
   /** Connections to the API for calls. Media have connections of their own. */
   apiConnections: number;
   /** `kept` ends before these do: each unread medium buffers at least 64 KiB. */
@@ -42,6 +44,7 @@ export const edgeLimits: EdgeLimits = {
   kept: 32 * 1024 * 1024,
   readTime: 30_000,
   readRate: 8 * 1024,
+  headTime: 150,
   apiConnections: 256,
   mediaConnections: 640,
 };

@@ -37,10 +37,14 @@ const beforeParams = (path: string): string => path.replace(/(?:\/\*|:).*$/, '')
 const robots = (served: ServedRelease, origin: string): Answer => {
   const [, ...prefixed] = served.shell.locales;
   const hidden = claimsOf(served).flatMap(({ head, path }) => (head?.hidden ? [beforeParams(path)] : []));
-  const paths = ['', ...prefixed.map((locale) => `/${locale}`)].flatMap((prefix) =>
-    hidden.map((path) => prefix + path),
+  // `Disallow: /user` covers `/user/bets`.
+  const widest = [...new Set(hidden)].filter(
+    (path, _, all) => !all.some((other) => other !== path && path.startsWith(other)),
   );
-  const lines = [...new Set(paths), '/paddock/'].map((path) => `Disallow: ${path}\n`).join('');
+  const paths = ['', ...prefixed.map((locale) => `/${locale}`)].flatMap((prefix) =>
+    widest.map((path) => prefix + path),
+  );
+  const lines = [...paths, '/paddock/'].map((path) => `Disallow: ${path}\n`).join('');
   return fileFor('text/plain', `User-agent: *\n${lines}\nSitemap: ${origin}/sitemap.xml\n`);
 };
 

@@ -1,5 +1,6 @@
 import type { Build, HeadClaim } from '@paddock/release/record';
 import { expect, test } from 'vitest';
+import type { EdgeOptions } from '../edge.ts';
 import { makeBuild } from '../testing/make-build.ts';
 import { makeEdge } from '../testing/make-edge.ts';
 import { makeStore } from '../testing/make-store.ts';
@@ -66,7 +67,12 @@ const storeWith = (heads: Claimed) => {
 
 const ok = (data: unknown) => JSON.stringify({ success: true, data });
 
-const setUp = async (heads: Claimed, answers: Record<string, string | number> = {}, publicOrigin?: string) => {
+/** Unless a test says so, a page waits for the API as long as a busy machine needs. */
+const setUp = async (
+  heads: Claimed,
+  answers: Record<string, string | number> = {},
+  change: Pick<EdgeOptions, 'publicOrigin' | 'limits'> = { limits: { headTime: 60_000 } },
+) => {
   const api = await makeUpstream((request, response) => {
     const answer = answers[request.url ?? ''] ?? 404;
     if (answer === 0) return;
@@ -78,7 +84,7 @@ const setUp = async (heads: Claimed, answers: Record<string, string | number> = 
     reader: storeWith(heads),
     apiOrigin: api.origin,
     now: () => now,
-    ...(publicOrigin === undefined ? {} : { publicOrigin }),
+    ...change,
   });
   const read = async (path: string, headers: Record<string, string> = {}) => {
     const response = await edge.visit(path, headers);
@@ -124,7 +130,7 @@ test('HEAD-1 HEAD-2 the HTML of a page says in its language what the page is abo
 });
 
 test('HEAD-3 a page whose read fails or is late takes the first text whose names are known, within the deadline', async () => {
-  const { read } = await setUp({ '/race/:id': head }, { '/api/v1/races/7': 500, '/api/v1/races/8': 0 });
+  const { read } = await setUp({ '/race/:id': head }, { '/api/v1/races/7': 500, '/api/v1/races/8': 0 }, {});
   const { html, status } = await read('/race/7');
   expect([status, titleIn(html), metaIn(html, 'description')]).toEqual([200, 'Rennen 7 · Paddock', undefined]);
   expect(dataIn(html).map((each) => each['@type'])).toEqual(['BreadcrumbList']);
@@ -215,7 +221,11 @@ test('HEAD-10 a head that this edge does not understand leaves the pages of its 
 });
 
 test('HEAD-11 with a public origin all addresses are of it, whatever host was asked', async () => {
-  const { read, visit } = await setUp({ '/': { title: { de: ['Start'] } } }, {}, 'https://paddock.example');
+  const { read, visit } = await setUp(
+    { '/': { title: { de: ['Start'] } } },
+    {},
+    { publicOrigin: 'https://paddock.example' },
+  );
   const { html } = await read('/');
   expect(linksIn(html, 'canonical')).toEqual(['https://paddock.example/']);
   expect(metaIn(html, 'og:image')).toBe('https://paddock.example/share.png');
@@ -236,7 +246,7 @@ test('HEAD-12 icons, the picture of link previews and the manifest are there, an
 
 test('HEAD-13 robots.txt keeps search engines from hidden pages and names the sitemap', async () => {
   const account = { title: { de: ['Ihr Konto'] }, hidden: true };
-  const { visit } = await setUp({ '/user/*': account, '/team/:id': account, '/race/:id': head });
+  const { visit } = await setUp({ '/user': account, '/user/bets': account, '/team/:id': account, '/race/:id': head });
   const robots = await visit('/robots.txt', { accept: '*/*' });
   expect(robots.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect(await robots.text()).toBe(

@@ -35,6 +35,8 @@ export interface NavigationOptions {
   /** Origins that may frame a widget (`?widget=1`). */
   widgetSites: readonly string[];
   heads: HeadReads;
+  /** See `EdgeLimits`. */
+  headTime: number;
   now: () => number;
 }
 
@@ -71,8 +73,6 @@ interface Plans {
   paths: Map<string, Plan>;
 }
 
-/** Longest time that a navigation waits for the API. */
-const PATIENCE_MS = 150;
 const FRESH_MS = 10_000;
 const maxPaths = 1_000;
 
@@ -102,9 +102,10 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * Answers navigations. The layout of each page is made once per release. The status is 404 only if
  * it is certain: the shell declares its own routes as claims and no build claims the path, or the
  * API does not know the thing that the page is about. If the API is silent, the page comes without
- * its data after {@link PATIENCE_MS}, with status 200: pages need no API.
+ * its data after `headTime` ms, with status 200: pages need no API.
  */
-export const createNavigation = ({ pixel, widgetSites, heads, now }: NavigationOptions): Navigation => {
+export const createNavigation = (options: NavigationOptions): Navigation => {
+  const { pixel, widgetSites, heads, headTime, now } = options;
   const plans = new WeakMap<ServedRelease, Plans>();
 
   const plansOf = (served: ServedRelease): Plans => {
@@ -159,7 +160,7 @@ export const createNavigation = ({ pixel, widgetSites, heads, now }: NavigationO
     const asked = heads.ask(read, plan.locale).then((answer) => {
       if (answer !== 'failed' || !plan.filled) plan.filled = plan.fill(answer);
     });
-    await Promise.race([asked, pause(PATIENCE_MS)]);
+    await Promise.race([asked, pause(headTime)]);
     plan.filled ??= plan.fill('failed');
     return plan.filled;
   };
