@@ -138,7 +138,7 @@ test('[MEETINGS-18] [MEETINGS-19] [MEETINGS-20] [MEETINGS-16] a phone shows the 
   await page.setViewportSize({ width: 360, height: 740 });
   const { data } = await (await page.request.get('/api/v1/meetings')).json();
   const yesterday = new Date(Date.parse(data[0].date) - 86_400_000).toISOString().slice(0, 10);
-  for (const path of ['/ltm', '/races', `/results/${yesterday}`]) {
+  for (const path of [`/results/${yesterday}`, '/races']) {
     await page.goto(path);
     await settle(page);
     await expect(page.locator('main summary').first()).toBeVisible();
