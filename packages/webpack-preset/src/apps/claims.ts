@@ -80,13 +80,17 @@ export const claimsOfRemote = (
 };
 
 /** Throws as {@link claimsOfRemote} does. */
-export const claimsOfShell = ({ pages, panels = [], contract }: ShellConfig, texts: Texts, file: string): AppClaims => {
+export const claimsOfShell = (
+  { pages, panels = [], modals = [], contract }: ShellConfig,
+  texts: Texts,
+  file: string,
+): AppClaims => {
   const routes = routesOf(pages, texts, file);
   return {
     routes,
     navigation: [],
     panels: [...panels],
-    modals: [],
+    modals: [...modals],
     slots: [],
     links: linksOf(contract, routes, file),
   };
