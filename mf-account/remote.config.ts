@@ -6,7 +6,7 @@ export default defineRemote({
   name: 'mf-account',
   pages,
   menus: {
-    main: [{ path: '/user', label: { de: 'Konto', en: 'Account' }, position: 90 }],
+    main: [{ path: '/user', label: { de: 'Konto', en: 'Account' }, position: 90, audience: 'customer' }],
     // core §2.
     user: [
       { path: '/user/bets', label: { de: 'Meine Wetten', en: 'My bets' }, position: 10 },

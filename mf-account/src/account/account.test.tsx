@@ -1,7 +1,9 @@
 import { expectWhole, showPage } from '@paddock/testing';
 import { screen } from '@testing-library/react';
+import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
 import config from '../../remote.config.ts';
+import { pages } from '../pages.ts';
 import remote from '../remote.ts';
 
 test.each([
@@ -40,6 +42,18 @@ test('[ACCOUNT-5] the menu of the account has the pages of core §2 in their ord
     'favorites',
     'vouchers',
   ]);
+});
+
+test('[ACCOUNT-6] a path that is no page of the account is not found', () => {
+  const isPage = (url: string) => Object.values(pages).some(({ path }) => matchPath(path, url));
+  expect(['/user', '/user/limits/betlimit', '/user/foo', '/user/foo/bar', '/user/bets/7'].filter(isPage)).toEqual([
+    '/user',
+    '/user/limits/betlimit',
+  ]);
+});
+
+test('[ACCOUNT-7] the main menu leads customers to the account, not visitors', () => {
+  expect(config.menus?.main).toMatchObject([{ path: '/user', audience: 'customer' }]);
 });
 
 test('[ACCOUNT-4] the module gives what is claimed, and nothing else', () => expectWhole(config, remote));

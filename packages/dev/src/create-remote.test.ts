@@ -82,7 +82,7 @@ test.each([
   ['mf-club', 'Leave out "mf-": npm run create-remote club'],
   ['account', 'mf-account exists already'],
   ['news', 'shell claims /news'],
-  ['user', 'mf-account claims /user/*'],
+  ['user', 'mf-account claims /user'],
   ['races', 'mf-racing claims /races'],
   ['builds', 'the platform uses this path'],
   ['en', 'the platform uses this path'],

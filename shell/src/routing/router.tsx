@@ -20,11 +20,21 @@ const developmentRoutes: RouteObject[] =
     : [{ path: 'system/playground/:section?', lazy: () => import('@paddock/playground') }];
 
 /**
+ * The router calls the first history entry of every document `default`, and scroll positions are
+ * kept by that name: another address in the same tab would start scrolled down.
+ */
+function nameFirstEntry(): void {
+  if (history.state?.key) return;
+  history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2, 10) }, '');
+}
+
+/**
  * The routes of the shell and of every loaded remote. A remote's routes are added at the first
  * visit of one of its claims. React Router cannot remove routes: another build of a remote needs a
  * new router.
  */
 export function createShellRouter(source: RemoteSource, basename: string) {
+  nameFirstEntry();
   const loaded = source.ready();
   const children: RouteObject[] = [...loaded.values()].flatMap(remoteRoutes);
   const known = new Set(loaded.keys());

@@ -209,11 +209,18 @@ describe('[FORMS-8, FORMS-9] what the server refuses', () => {
     expect(summary().textContent).toContain('apiexcluded');
   });
 
+  it('[FORMS-17] has no code for support if the server said why', async () => {
+    const refusal = { kind: 'api', status: 401, message: 'The password is wrong.', tag: 'apiinvalid_credentials' };
+    await showForm(refusing(refusal));
+    await sendValid();
+    expect(summary().textContent).toBe('The password is wrong.');
+  });
+
   it('is said in the language of the page when the server said nothing', async () => {
     const message = 'An error occurred, please try again later.';
     await showForm({ ...refusing({ kind: 'network', message }), locale: 'de' });
     await sendValid();
-    expect(summary().textContent).toBe('Es ist ein Fehler aufgetreten, bitte versuchen Sie es später noch einmal.');
+    expect(summary().textContent).toBe('Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.');
   });
 
   it('a fault of the page is shown as a failure, and reported', async () => {

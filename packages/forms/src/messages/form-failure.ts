@@ -1,3 +1,4 @@
+import { defaultErrorMessage } from '@paddock/api/errors';
 import { ruleMessage } from '../rules/rule.ts';
 import { ruleNameOf } from './validation-words.ts';
 
@@ -7,7 +8,7 @@ export interface FormFailure {
   fields: Readonly<Record<string, string>>;
   /** A message about the whole form; undefined if the fields say everything. */
   message: string | undefined;
-  /** For support: `apicheck_TC`. */
+  /** For support: `apicheck_TC`. Undefined for a refusal that the message explains. */
   tag: string | undefined;
 }
 
@@ -19,6 +20,7 @@ interface ApiErrorLike {
   kind: string;
   message?: string;
   tag?: string;
+  status?: number | null;
   validation?: Readonly<Record<string, readonly string[]>> | null;
 }
 
@@ -31,9 +33,6 @@ export interface FailureOptions {
   explain?: ((field: string, code: string) => string | undefined) | undefined;
 }
 
-/** The client's default message (core §8). It is English, so it is not shown in German. */
-const UNSAID = 'An error occurred, please try again later.';
-
 const camelCase = (name: string): string => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 export const isApiErrorLike = (thrown: unknown): thrown is ApiErrorLike =>
@@ -45,8 +44,15 @@ const wordsOf = (code: string): string => (code.includes(' ') ? code : ruleMessa
 const fieldOf = (wireName: string, { hasField, wireNames }: FailureOptions): string | undefined =>
   [wireNames?.[wireName], wireName, camelCase(wireName)].find((name) => name !== undefined && hasField(name));
 
-const messageOf = ({ kind, message }: ApiErrorLike): string =>
-  kind === 'api' && message && message !== UNSAID ? message : ruleMessage('failed');
+/** Whether the server says why. Its default words are English, so they are not shown in German. */
+const isExplained = ({ kind, message }: ApiErrorLike): boolean =>
+  kind === 'api' && Boolean(message) && message !== defaultErrorMessage;
+
+const messageOf = (failure: ApiErrorLike): string =>
+  isExplained(failure) ? (failure.message as string) : ruleMessage('failed');
+
+/** A refusal in words needs no support: a wrong password, a limit. */
+const isExpected = (failure: ApiErrorLike): boolean => isExplained(failure) && (failure.status ?? 500) < 500;
 
 /**
  * Splits a thrown value into messages for fields and for the form. The form shows what belongs to
@@ -65,6 +71,6 @@ export function readFailure(thrown: unknown, options: FailureOptions): FormFailu
   return {
     fields,
     message: saidByFields ? undefined : messageOf(thrown),
-    tag: saidByFields ? undefined : thrown.tag,
+    tag: saidByFields || isExpected(thrown) ? undefined : thrown.tag,
   };
 }

@@ -98,7 +98,7 @@ export const messages = {
     en: 'You have too few wettstars for this. Choose a smaller order.',
   },
   internal_error: {
-    de: 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es später noch einmal.',
+    de: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.',
     en: 'An error occurred, please try again later.',
   },
   invalid_credentials: {
