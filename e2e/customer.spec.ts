@@ -106,11 +106,12 @@ for (const [locale, words] of Object.entries(WORDS)) {
           await page.locator('main').getByRole('link', { name: words.yesterday }).click();
           await expect(page).toHaveURL(new RegExp(`${words.prefix}/results/\\d{4}-\\d{2}-\\d{2}$`));
           await settle(page);
+          await page.locator('main summary').first().click();
           await expect(page.locator('main ol li').first()).toBeVisible();
           await menuLink(page, words, words.races).click();
           await expect(page).toHaveURL(new RegExp(`${words.prefix}/races$`));
           await settle(page);
-          expect(await raceLinks(page).count()).toBeGreaterThan(5);
+          await expect.poll(() => raceLinks(page).count()).toBeGreaterThan(5);
           expect(await countBoots(page)).toBe(1);
         });
 

@@ -1,10 +1,12 @@
 import { defineRemote } from '@paddock/host/remote-config';
 import { contract } from './contract.ts';
+import { heads } from './src/heads.ts';
 import { pages } from './src/pages.ts';
 
 export default defineRemote({
   name: 'mf-account',
   pages,
+  heads,
   menus: {
     main: [{ path: '/user', label: { de: 'Konto', en: 'Account' }, position: 90, audience: 'customer' }],
     // core §2.

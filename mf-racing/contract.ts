@@ -12,7 +12,7 @@ export const links = {
 
 /** What mf-racing gives to other remotes and uses of them. */
 export const contract = {
-  gives: { links, slots: { 'search.results': { phrase: 'string' } } },
+  gives: { links, slots: { 'search.results': { phrase: 'string' }, 'content.aside': {} } },
   uses: {
     slots: {
       'race.stream': { raceId: 'number' },

@@ -1,10 +1,12 @@
 import { defineRemote } from '@paddock/host/remote-config';
 import { contract } from './contract.ts';
+import { heads } from './src/heads.ts';
 import { pages } from './src/pages.ts';
 
 export default defineRemote({
   name: 'mf-racing',
   pages,
+  heads,
   menus: {
     main: [
       { path: pages.home.path, label: { de: 'Start', en: 'Home' }, position: 10 },

@@ -1,11 +1,13 @@
 import { defineRemote } from '@paddock/host/remote-config';
 import { contract } from './contract.ts';
+import { heads } from './src/heads.ts';
 import { pages } from './src/pages.ts';
 import { STREAM_PARAMETERS } from './src/shared/stream-parameters.ts';
 
 export default defineRemote({
   name: 'mf-streams',
   pages,
+  heads,
   panels: [
     {
       name: 'livestream',

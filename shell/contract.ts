@@ -13,8 +13,12 @@ export const links = {
 export const contract = {
   gives: { links },
   uses: {
-    /** Shown under the field of the search. A phrase has two characters at least. */
-    slots: { 'search.results': { phrase: 'string' } },
+    slots: {
+      /** Shown under the field of the search. A phrase has two characters at least. */
+      'search.results': { phrase: 'string' },
+      /** Shown beside a page to read, on a desktop, with 19rem kept for it. */
+      'content.aside': {},
+    },
     links: {
       results: [],
       tips: [],

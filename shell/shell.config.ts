@@ -1,5 +1,6 @@
 import { MODAL_NAMES, type ShellConfig } from '@paddock/host/remote-config';
 import { contract } from './contract.ts';
+import { heads } from './src/heads.ts';
 import { pages } from './src/pages.ts';
 import { PANEL_NAMES } from './src/panels/panel-names.ts';
 
@@ -9,6 +10,7 @@ import { PANEL_NAMES } from './src/panels/panel-names.ts';
  */
 export default {
   pages,
+  heads,
   panels: PANEL_NAMES,
   modals: MODAL_NAMES,
   contract,

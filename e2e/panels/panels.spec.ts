@@ -119,6 +119,7 @@ test('[PANELS-2, PANELS-3, PANELS-8] the livestream asks a visitor to log in; on
 
 test('[HEADER-24] a horse is found and opened by keys alone', async ({ page }) => {
   await visit(page, '/races');
+  await page.locator('main summary').first().click();
   await page.locator('main a[href*="/race/"]').first().click();
   const runners = page.getByRole('table', { name: 'Starter mit Siegquoten' });
   // biome-ignore lint/performance/useDomNodeTextContent: the name is the first visible line

@@ -4,15 +4,15 @@ import { expect, test } from '../support/test.ts';
 
 /** Every racing page without parameters, and its content. */
 const PAGES = {
-  '/nichtstarter': 'article',
-  '/reiterwechsel': 'article',
-  '/renntagaenderungen': 'article',
+  '/nichtstarter': 'summary',
+  '/reiterwechsel': 'summary',
+  '/renntagaenderungen': 'summary',
   '/starterindex': 'h3',
-  '/videoarchive': 'article',
+  '/videoarchive': 'summary',
   '/tipp-of-the-day': 'section a[href*="/race/"]',
   '/tagestipp/galopp': 'section a[href*="/race/"]',
-  '/h2h': 'article',
-  '/ltm': 'article',
+  '/h2h': 'summary',
+  '/ltm': 'summary',
   '/sqp': 'section',
   '/spot': 'section',
   '/harryboy': 'section',
@@ -101,23 +101,23 @@ test('[MEETINGS-11] [MEETINGS-12] [MEETINGS-13] the browser draws what is near t
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/races');
+  await page.goto('/starterindex');
   await settle(page);
-  const meetings = page.locator('main section');
-  const isDrawn = (meeting: number) =>
-    meetings
-      .nth(meeting)
+  const letters = page.locator('main section');
+  const isDrawn = (letter: number) =>
+    letters
+      .nth(letter)
       .getByRole('link')
       .first()
       .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
-  const last = (await meetings.count()) - 1;
+  const last = (await letters.count()) - 1;
   expect(await isDrawn(0)).toBe(true);
   expect(await isDrawn(last)).toBe(false);
-  await meetings.nth(last).getByRole('link').first().focus();
-  await expect(meetings.nth(last).getByRole('link').first()).toBeInViewport();
+  await letters.nth(last).getByRole('link').first().focus();
+  await expect(letters.nth(last).getByRole('link').first()).toBeInViewport();
   await expect.poll(() => isDrawn(last)).toBe(true);
 
-  const line = meetings
+  const line = letters
     .nth(last - 1)
     .getByRole('link')
     .first();
@@ -130,6 +130,39 @@ test('[MEETINGS-11] [MEETINGS-12] [MEETINGS-13] the browser draws what is near t
   await page.goBack();
   await settle(page);
   await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(2);
+});
+
+test('[MEETINGS-18] [MEETINGS-19] [MEETINGS-20] [MEETINGS-16] a phone shows the meetings of a day as lines; the bar leads to one, a reload and back keep it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { data } = await (await page.request.get('/api/v1/meetings')).json();
+  const yesterday = new Date(Date.parse(data[0].date) - 86_400_000).toISOString().slice(0, 10);
+  for (const path of ['/ltm', '/races', `/results/${yesterday}`]) {
+    await page.goto(path);
+    await settle(page);
+    await expect(page.locator('main summary').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThanOrEqual(5000);
+  }
+  const bar = page.getByRole('navigation', { name: 'Zu einer Rennbahn' });
+  const button = bar.getByRole('button').nth(2);
+  await button.press('Enter');
+  await expect(button).toHaveAttribute('aria-current', 'location');
+  const line = page.locator('summary:focus');
+  await expect(line).toBeInViewport({ ratio: 1 });
+  const edge = await bar.evaluate((element) => element.getBoundingClientRect().bottom);
+  const top = () => page.locator('details[open]').evaluate((fold) => fold.getBoundingClientRect().top);
+  expect(await top()).toBeGreaterThanOrEqual(edge - 1);
+  await page.reload();
+  await settle(page);
+  await expect(page.locator('details[open]')).toHaveCount(1);
+  const before = await top();
+  await page.locator('details[open] a[href*="/race/"]').first().press('Enter');
+  await expect(page).toHaveURL(/\/race\/\d+$/);
+  await settle(page);
+  await page.goBack();
+  await expect(page.locator('details[open]')).toHaveCount(1);
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(100);
 });
 
 for (const path of ['/nichtstarter/2026-02-30', '/starterindex/heute', '/teamwette/abc', '/teamwette/1']) {

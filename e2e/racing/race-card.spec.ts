@@ -56,53 +56,86 @@ test('[RUNNERS-17] a phone shows the full card, without barriers and without scr
   expect(await findBarriers(page)).toEqual([]);
 });
 
-test("[RUNNERS-17] a trotter's long form is shown in full on a phone, without scrolling sideways", async ({ page }) => {
+test('[RUNNERS-4] [RUNNERS-17] fifteen runners take less than 1,300 px on a phone, a withdrawn one as much as before', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
+  let withdrawn = false;
   await page.route(/\/api\/v1\/races\/\d+(\?|$)/, async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
-    for (const runner of answer.data.runners) runner.form = '3m4m(24)7m5m2m1mDm(23)8m';
+    const [first] = answer.data.runners;
+    answer.data.runners = Array.from({ length: 15 }, (_, at) => ({
+      ...first,
+      startnr: at + 1,
+      status: withdrawn && at === 1 ? 'NON_RUNNER' : null,
+      form: '3m4m(24)7m5m2m1mDm(23)8m',
+    }));
     await route.fulfill({ response, json: answer });
   });
   await openCard(page);
-  const form = runners(page).locator('tbody tr').first().getByText('3m4m(24)').last();
-  await expect(form).toBeVisible();
-  expect(await form.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  const rows = runners(page).locator('tbody tr');
+  const heights = () => rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)));
+  await expect(rows).toHaveCount(15);
+  const before = await heights();
+  const card = page.getByRole('region', { name: 'Starter', exact: true });
+  expect((await card.boundingBox())?.height).toBeLessThan(1300);
+  await expectNoOverflow(page);
+  withdrawn = true;
+  await page.reload();
+  await expect(runners(page).getByText('Nichtstarter')).toBeVisible();
+  expect(await heights()).toEqual(before);
+  await page.setViewportSize({ width: 320, height: 740 });
   await expectNoOverflow(page);
 });
 
-test('[RUNNERS-20] [RUNNERS-21] a tablet has the pools in lines, a desktop in columns, both without scrolling sideways', async ({
+test('[RUNNERS-20] [RUNNERS-21] a tablet has the pools in the pop-up, a desktop in columns, both without scrolling sideways', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await openCard(page);
   const place = runners(page).getByRole('columnheader', { name: 'Platz', exact: true });
-  await expect(
-    runners(page)
-      .getByRole('rowheader', { name: /Platz \d/ })
-      .first(),
-  ).toBeVisible();
   await expect(place).toHaveCount(0);
   await expectNoOverflow(page);
+  await horses(page).first().press('Enter');
+  await expect(page.getByRole('dialog').getByRole('link', { name: /^Platz, Nr\. / })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1280, height: 1024 });
   await expect(place).toBeVisible();
   await expectNoOverflow(page);
 });
 
-test('[RUNNERS-21] the longest name of a pool fits on a tablet', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto('/ltm');
-  await page.locator('article a[href*="/race/classic/"]').first().click();
-  await expect(
-    runners(page)
-      .getByRole('rowheader', { name: /Langzeitwette Sieg/ })
-      .first(),
-  ).toBeVisible();
-  await expectNoOverflow(page);
+test('[RUNNERS-9] [RUNNERS-18] a phone and a desktop show the same movement of odds', async ({ page }) => {
+  await openCard(page);
+  const movements = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    return runners(page)
+      .getByRole('img', { name: /Siegquote/ })
+      .evaluateAll((all) => all.flatMap((each) => (each.checkVisibility() ? (each.ariaLabel ?? '') : [])));
+  };
+  const onPhone = await movements(360);
+  expect(onPhone.length).toBeGreaterThan(0);
+  expect(await movements(1280)).toEqual(onPhone);
+});
+
+test('[RUNNERS-27] [RUNNERS-28] the order is chosen from a list on a phone, by keyboard in the headings of a desktop', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openCard(page);
+  await page.getByRole('combobox', { name: 'Sortieren' }).selectOption('odds');
+  const heading = runners(page).getByRole('columnheader', { name: 'Siegquote' });
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+  await expect(runners(page).locator('tbody tr').first().getByText('Favorit')).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(page.getByRole('combobox', { name: 'Sortieren' })).toBeHidden();
+  await runners(page).getByRole('button', { name: 'Form' }).press('Enter');
+  await expect(runners(page).getByRole('columnheader', { name: 'Form' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(await findBarriers(page)).toEqual([]);
 });
 
 test('[RUNNERS-15] [RUNNERS-16] compact, chosen by keyboard and kept, has no barriers either', async ({ page }) => {
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await openCard(page);
   const compact = page.getByRole('button', { name: 'Kompakt' });
   await compact.press('Enter');
@@ -244,7 +277,7 @@ for (const instant of HOURS) {
       const outcome = page.getByRole('region', { name: 'Was aus dem Rennen wurde' });
       await expect(outcome).toBeFocused();
       await expect(outcome).toBeInViewport();
-      await expect(page.getByText('disqualifiziert')).toBeVisible();
+      await expect(outcome.getByText('disqualifiziert')).toBeVisible();
     });
   });
 }
@@ -276,7 +309,7 @@ for (const instant of ['morning', 'night'] as const) {
 test('[CARD-26] odds that all change move nothing on a phone', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const id = await findOpenRace(page);
-  // Alternating widths and falling values: the arrow stays, and its figures do not move.
+  // Alternating widths: the figures do not move.
   const courses = [
     [340, 280],
     [2_860, 2_190],
@@ -308,8 +341,40 @@ test('[CARD-12] on paper the card has no pictures and no controls', async ({ pag
   await page.emulateMedia({ media: 'print' });
   await expect(runners(page)).toBeVisible();
   await expect(pools(page)).toBeVisible();
-  for (const name of ['Drucken', 'Kompakt']) await expect(page.getByRole('button', { name })).toHaveCount(0);
+  for (const name of ['Weitere Aktionen', 'Kompakt']) await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await expect(page.getByRole('timer')).toHaveCount(0);
   await expect(page.getByRole('banner')).toBeHidden();
+});
+
+test('[CARD-12] [CARD-13] the menu prints the card, and opens it in a window of its own', async ({ page }) => {
+  await openCard(page);
+  await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }));
+  const menu = page.getByRole('button', { name: 'Weitere Aktionen' });
+  await menu.press('Enter');
+  await page.getByRole('menuitem', { name: 'Drucken' }).press('Enter');
+  await expect(page.locator('body')).toHaveAttribute('data-printed');
+  await expect(menu).toBeFocused();
+  await menu.press('Enter');
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('menuitem', { name: 'In eigenem Fenster' }).press('Enter');
+  await expect(await popup).toHaveURL(/\/race\/detailspopup\/\d+$/);
+});
+
+test('[CARD-30] [CARD-33] [CARD-34] the strip stays below the bar of a phone, its current race in sight, and the heading leaves room for the runners', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openCard(page);
+  const strip = page.getByRole('navigation', { name: /^Rennen in / });
+  const current = strip.locator('[aria-current="page"]');
+  await expect(current).toBeInViewport({ ratio: 1 });
+  const bottomOf = async (name: string) =>
+    page.locator(name).evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(await bottomOf('main header')).toBeLessThanOrEqual(PHONE.height / 2);
+  await runners(page).locator('tbody tr').last().scrollIntoViewIfNeeded();
+  await expect(current).toBeInViewport({ ratio: 1 });
+  expect((await strip.boundingBox())?.y).toBeCloseTo(await bottomOf('header >> nth=0'), 0);
+  await expectNoOverflow(page);
 });
 
 test('[DAYS-4] [DAYS-5] another day is chosen by keyboard, from a calendar that is fetched when it is about to be opened', async ({

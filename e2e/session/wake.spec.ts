@@ -15,16 +15,8 @@ test.use({
 const HOURS = 60 * 60_000;
 const REFRESH = /\/auth\/login$/;
 
-/**
- * A page that the browser keeps despite `no-store`: some browsers ignore it, and some proxies drop
- * it.
- */
+/** A page that the browser keeps for back and forward. */
 async function openKept(page: Page): Promise<void> {
-  await page.route('**/about', async (route) => {
-    const response = await route.fetch();
-    const { 'cache-control': _, ...headers } = response.headers();
-    await route.fulfill({ response, headers });
-  });
   await page.goto('/about');
   await accountButton(page).click();
   await expect(page.getByText('active@demo.test')).toBeVisible();

@@ -56,7 +56,7 @@ test('[LIVE-7, LIVE-13] live pictures play, and go on while the pages change, wh
   await watchForBreaks(page);
   await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Rennen' }).click();
   await expect(page).toHaveURL(/\/races$/);
-  await expect(page.locator('main a[href*="/race/"]').first()).toBeVisible();
+  await expect(page.locator('main summary').first()).toBeVisible();
   await page.getByRole('button', { name: 'Mein Konto' }).click();
   await page.getByRole('region', { name: 'Mein Konto' }).getByRole('link', { name: 'Meine Wetten' }).click();
   await expect(page).toHaveURL(/\/user\/bets$/);

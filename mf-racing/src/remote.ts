@@ -1,9 +1,10 @@
 import { type RemoteModule, routesOf } from '@paddock/host';
+import { AsideSlot } from './aside/aside.slot.tsx';
 import { pages } from './pages.ts';
 import { SearchSlot } from './search/search.slot.tsx';
 
 export default {
   routes: routesOf(pages),
-  slots: { 'search.results': SearchSlot },
+  slots: { 'search.results': SearchSlot, 'content.aside': AsideSlot },
   messages: { de: () => import('./locales/de.json'), en: () => import('./locales/en.json') },
 } satisfies RemoteModule;

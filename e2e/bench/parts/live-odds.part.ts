@@ -171,6 +171,7 @@ const walk = async (race: OpenRace): Promise<void> => {
   await press(tab, 'main input[type="search"]');
   for (const letter of 'sturm') await pressKey(tab, letter);
   await followMenu(race, '/races');
+  await press(tab, `details:not([open]):has(a[href$="/race/${id}"]) > summary`);
   await follow(tab, 'main', `/race/${id}`);
   await until(tab, 'the race', isShown, ALL_RUNNERS);
 };

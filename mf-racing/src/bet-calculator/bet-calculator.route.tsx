@@ -1,9 +1,9 @@
 import { queryClient } from '@paddock/host';
-import { Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router';
 import { parseBetRunners } from '../shared/odds/bet-address.model.ts';
 import { raceQuery } from '../shared/races/race.queries.ts';
+import { RacingPage } from '../shared/racing-page.tsx';
 import { prefetchCountryPositions } from '../shared/use-country-positions.ts';
 import { BetCalculator } from './bet-calculator.tsx';
 import { wagerTypesQuery } from './wager-types.queries.ts';
@@ -19,8 +19,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useTranslation('mf-racing');
   return (
-    <Page title={t('calculator.title')} lead={t('calculator.lead')}>
+    <RacingPage title={t('calculator.title')} lead={t('calculator.lead')}>
       <BetCalculator />
-    </Page>
+    </RacingPage>
   );
 }

@@ -1,8 +1,8 @@
 import { queryClient } from '@paddock/host';
-import { Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
 import { QuickBetTabs } from '../shared/quick-bet-tabs.tsx';
 import { resultsQuery } from '../shared/races/race.queries.ts';
+import { RacingPage } from '../shared/racing-page.tsx';
 import { BlackRed } from './black-red.tsx';
 
 export function loader() {
@@ -13,9 +13,9 @@ export function loader() {
 export function Component() {
   const { t } = useTranslation('mf-racing');
   return (
-    <Page title={t('blackRed.title')} lead={t('blackRed.lead')}>
+    <RacingPage title={t('blackRed.title')} lead={t('blackRed.lead')}>
       <QuickBetTabs />
       <BlackRed />
-    </Page>
+    </RacingPage>
   );
 }

@@ -1,7 +1,7 @@
 import { queryClient } from '@paddock/host';
-import { Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router';
+import { RacingPage } from '../shared/racing-page.tsx';
 import { dayTipQuery, raceFavoritesQuery } from './day-tip.queries.ts';
 import { DayTips } from './day-tips.tsx';
 import { RaceFavorites } from './race-favorites.tsx';
@@ -17,9 +17,9 @@ export function Component() {
   const { t } = useTranslation('mf-racing');
   const { first } = (useMatches().at(-1)?.handle ?? {}) as { first?: 'T' | 'H' };
   return (
-    <Page title={t('dayTip.title')} lead={t('dayTip.lead')}>
+    <RacingPage title={t('dayTip.title')} lead={t('dayTip.lead')}>
       <DayTips first={first} />
       <RaceFavorites />
-    </Page>
+    </RacingPage>
   );
 }

@@ -1,6 +1,6 @@
 import { queryClient } from '@paddock/host';
-import { Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
+import { RacingPage } from '../shared/racing-page.tsx';
 import { prefetchCountryPositions } from '../shared/use-country-positions.ts';
 import { headToHeadQuery } from './head-to-head.queries.ts';
 import { HeadToHead } from './head-to-head.tsx';
@@ -14,8 +14,8 @@ export function loader() {
 export function Component() {
   const { t } = useTranslation('mf-racing');
   return (
-    <Page title={t('h2h.title')} lead={t('h2h.lead')}>
+    <RacingPage title={t('h2h.title')} lead={t('h2h.lead')}>
       <HeadToHead />
-    </Page>
+    </RacingPage>
   );
 }

@@ -41,8 +41,10 @@ describe('the match bets', () => {
       ],
     });
     await show('/h2h');
-    const lindenau = within(await screen.findByRole('region', { name: /Lindenau/ }));
-    expect(lindenau.getAllByRole('article').map((race) => race.querySelector('h3')?.textContent)).toEqual([
+    const lindenau = within(
+      (await screen.findByRole('heading', { name: /Lindenau/ })).closest('details') as HTMLElement,
+    );
+    expect((await lindenau.findAllByRole('article')).map((race) => race.querySelector('h3')?.textContent)).toEqual([
       'R1 Erstes',
       'R3 Zweites',
     ]);

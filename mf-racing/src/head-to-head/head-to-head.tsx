@@ -1,10 +1,8 @@
 import { useRefreshedQuery } from '@paddock/pages';
-import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { useTranslation } from 'react-i18next';
 import { MeetingList } from '../shared/meetings/meeting-list.tsx';
 import { RaceArticle, RaceArticles } from '../shared/races/race-article.tsx';
-import { TrackHeading } from '../shared/track-signs.tsx';
 import { DuelLines } from './duel-lines.tsx';
 import { headToHeadQuery } from './head-to-head.queries.ts';
 import { groupByMeeting } from './meetings-of-races.model.ts';
@@ -21,17 +19,15 @@ export function HeadToHead() {
       empty={<EmptyState title={t('h2h.none')} text={t('h2h.noneText')} />}
     >
       {(meeting) => (
-        <Card title={<TrackHeading {...meeting} />}>
-          <RaceArticles>
-            {meeting.races.map((race) => (
-              <RaceArticle key={race.id} race={race} timeZone={race.timeZone}>
-                {race.duels.map((duel) => (
-                  <DuelLines key={duel.pool.id} duel={duel} />
-                ))}
-              </RaceArticle>
-            ))}
-          </RaceArticles>
-        </Card>
+        <RaceArticles>
+          {meeting.races.map((race) => (
+            <RaceArticle key={race.id} race={race} timeZone={race.timeZone}>
+              {race.duels.map((duel) => (
+                <DuelLines key={duel.pool.id} duel={duel} />
+              ))}
+            </RaceArticle>
+          ))}
+        </RaceArticles>
       )}
     </MeetingList>
   );

@@ -1,5 +1,6 @@
 import { queryClient } from '@paddock/host';
-import { Page, parsePage } from '@paddock/pages';
+import { LazyPart, Page } from '@paddock/pages';
+import { createLazyView } from '@paddock/ui/lazy-view';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router';
 import { highlightsQuery } from '../shared/races/highlights.queries.ts';
@@ -10,11 +11,15 @@ import styles from './home.module.css';
 import { jackpotsQuery } from './home.queries.ts';
 import { Jackpots } from './jackpots.tsx';
 import { NextRaces } from './next-races.tsx';
-import { TodaysMeetings } from './todays-meetings.tsx';
+import { shownPages } from './shown-pages.model.ts';
+import { Ticker } from './ticker/ticker.tsx';
+import { Today } from './today/today.tsx';
+
+/** Below the first screen, in a chunk of its own. */
+const slides = createLazyView(async () => (await import('./slides/slides.tsx')).Slides);
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const page = parsePage(new URL(request.url).searchParams);
-  void queryClient.prefetchQuery(nextRacesQuery(page));
+  void queryClient.prefetchQuery(nextRacesQuery(shownPages(new URL(request.url).searchParams)));
   void queryClient.prefetchQuery(meetingsQuery());
   prefetchCountryPositions();
   void queryClient.prefetchQuery(highlightsQuery);
@@ -26,12 +31,16 @@ export function Component() {
   const { t } = useTranslation('mf-racing');
   return (
     <Page title={t('home.title')}>
+      <Ticker />
       <NextRaces />
+      <div className={styles.slides}>
+        <LazyPart part={slides} props={{}} height="16.75rem" />
+      </div>
       <div className={styles.beside}>
         <Highlights />
         <Jackpots />
       </div>
-      <TodaysMeetings />
+      <Today />
     </Page>
   );
 }

@@ -1,11 +1,31 @@
-import { parsePage, useRefreshedQuery } from '@paddock/pages';
+import { useRefreshedQuery } from '@paddock/pages';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { nextRacesQuery } from '../shared/races/race.queries.ts';
+import { MOST_PAGES, shownPages } from './shown-pages.model.ts';
 
-/** The page of the next races that the URL names, refreshed while the tab is visible. */
+/**
+ * The next races, refreshed while the tab is visible. The URL has their number of pages, so that
+ * back shows as many. `more` adds a page; the first race of it gets the focus.
+ */
 export function useNextRaces() {
-  const page = parsePage(useSearchParams()[0]);
+  const [search, setSearch] = useSearchParams();
+  const pages = shownPages(search);
   // A race leaves this list when it starts.
-  const query = useRefreshedQuery(nextRacesQuery(page), 'medium');
-  return { page, pages: query.data?.pagination?.totalPages ?? page, query };
+  const query = useRefreshedQuery(nextRacesQuery(pages), 'medium');
+  const firstNew = useRef<number>(null);
+  const shown = query.data?.data.length ?? 0;
+  return {
+    query,
+    hasMore: pages < MOST_PAGES && shown < (query.data?.pagination?.total ?? 0),
+    more: () => {
+      firstNew.current = shown;
+      setSearch({ page: `${pages + 1}` }, { replace: true, preventScrollReset: true });
+    },
+    focusNew: (link: HTMLElement | null, at: number) => {
+      if (!link || at !== firstNew.current) return;
+      firstNew.current = null;
+      link.focus();
+    },
+  };
 }

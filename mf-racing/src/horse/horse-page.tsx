@@ -1,10 +1,10 @@
-import { Page } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { horseQuery } from '../shared/horse/horse.queries.ts';
 import { HorseProfile } from '../shared/horse/horse-profile.tsx';
 import { Performances } from '../shared/horse/performances.tsx';
+import { RacingPage } from '../shared/racing-page.tsx';
 import styles from './horse-page.module.css';
 import { NextRun } from './next-run.tsx';
 
@@ -14,7 +14,7 @@ export function HorsePage({ id }: { id: number }) {
   const { data } = useQuery(horseQuery(id));
   const name = data?.name ?? t('runners.horse');
   return (
-    <Page title={name}>
+    <RacingPage title={name}>
       <div className={styles.parts}>
         <Card title={t('horse.profile')}>
           <HorseProfile horse={{ id, name }} />
@@ -24,6 +24,6 @@ export function HorsePage({ id }: { id: number }) {
           <Performances horseId={id} />
         </Card>
       </div>
-    </Page>
+    </RacingPage>
   );
 }

@@ -1,7 +1,7 @@
 import { customer, fakeApi, logInForTest, NOW } from '@paddock/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { horse, race, runner } from '../testing/fixtures.ts';
+import { horse, pool, race, runner } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
 
 beforeEach(() => vi.setSystemTime(NOW));
@@ -31,7 +31,7 @@ test.each(['/horse/4002', '/horse/x', '/horse/0'])('HORSEPAGE-2 %s, which is no 
 test('HORSEPAGE-3 its next race is named, with its start number and its win odds', async () => {
   fakeApi({
     [HORSE]: horse({ next_run: NEXT_RUN }),
-    '/api/v1/races/7': race({ runners: [runner(1, 'Königssohn'), runner(2, 'Sturmvogel')] }),
+    '/api/v1/races/7': race({ runners: [runner(1, 'Königssohn'), runner(2, 'Sturmvogel')], pools: [pool('WIN')] }),
   });
   await show('/horse/4001');
   const nextRun = await region('Nächster Start');
@@ -39,6 +39,9 @@ test('HORSEPAGE-3 its next race is named, with its start number and its win odds
     '/race/7',
   );
   expect(nextRun.getByText('2')).toBeTruthy();
+  expect(nextRun.getByRole('link', { name: /Sturmvogel.*3,40/ }).getAttribute('href')).toBe(
+    '/wettrechner?race=7&type=WIN&runners=2',
+  );
 });
 
 test('HORSEPAGE-4 a horse that does not run says so', async () => {

@@ -1,12 +1,11 @@
 import type { ApiData, Race } from '@paddock/api';
-import { useLocale } from '@paddock/host';
-import { formatOdds } from '@paddock/i18n';
 import { QueryPart, useRefreshedQuery } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
+import { NumberTile } from '@paddock/ui/number-tile';
 import { useTranslation } from 'react-i18next';
+import { OddsButton } from '../shared/odds/odds-button.tsx';
 import { raceQuery } from '../shared/races/race.queries.ts';
 import { RaceLine } from '../shared/races/race-line.tsx';
-import { StartNumber } from '../shared/start-number.tsx';
 import styles from './next-run.module.css';
 
 type Run = NonNullable<ApiData<'getHorse'>['nextRun']>;
@@ -24,26 +23,37 @@ export function NextRun({ run }: { run: Run | null }) {
 function RaceOfRun({ run: { raceId, startNr } }: { run: Run }) {
   const query = useRefreshedQuery(raceQuery({ id: raceId }), 'medium');
   return (
-    <QueryPart query={query} skeleton={{ height: '3.5rem' }}>
+    <QueryPart query={query} skeleton={{ height: '6.5rem' }}>
       {(race) => (
         <>
           <ul className={styles.race}>
             <RaceLine race={race} />
           </ul>
-          <WinOdds race={race} startNr={startNr} />
+          <WinBet race={race} startNr={startNr} />
         </>
       )}
     </QueryPart>
   );
 }
 
-function WinOdds({ race, startNr }: { race: Race; startNr: number }) {
-  const locale = useLocale();
-  const odds = race.runners.find((runner) => runner.startNr === startNr)?.odds.current ?? null;
+function WinBet({ race: { id, pools, runners }, startNr }: { race: Race; startNr: number }) {
+  const { t } = useTranslation('mf-racing');
+  const runner = runners.find((each) => each.startNr === startNr);
+  const pool = pools.find(({ name }) => name === 'WIN');
+  if (!runner) return null;
+  const { current } = runner.odds;
   return (
-    <p className={styles.odds}>
-      <StartNumber startNr={startNr} />
-      {odds !== null && formatOdds(odds, locale)}
+    <p className={styles.bet}>
+      <NumberTile number={startNr} />
+      <span className={styles.odds}>{t('runners.odds')}</span>
+      <OddsButton
+        raceId={id}
+        pool="WIN"
+        startNr={startNr}
+        horse={runner.horse.name}
+        odds={current === null ? null : { odds: current }}
+        open={pool?.status === 'OPEN' && runner.status === null}
+      />
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { isLoggedIn, queryClient } from '@paddock/host';
-import { Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router';
+import { RacingPage } from '../shared/racing-page.tsx';
 import { campaignsQuery, leagueStatusQuery, leagueTracksQuery, rankingsQuery } from './league.queries.ts';
 import { parseLeagueChoice } from './league-choice.model.ts';
 import { LeagueStatus } from './league-status.tsx';
@@ -19,10 +19,10 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useTranslation('mf-racing');
   return (
-    <Page title={t('league.title')} lead={t('league.lead')}>
+    <RacingPage title={t('league.title')} lead={t('league.lead')}>
       <LeagueStatus />
       <Rankings />
       <LeagueTracks />
-    </Page>
+    </RacingPage>
   );
 }

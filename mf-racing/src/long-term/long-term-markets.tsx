@@ -1,15 +1,17 @@
 import { useLocale } from '@paddock/host';
 import { formatDate, formatWeekday } from '@paddock/i18n';
 import { QueryPart } from '@paddock/pages';
-import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CountryChips } from '../shared/country-chips.tsx';
 import { inCountryOrder } from '../shared/country-order.model.ts';
+import { Folds } from '../shared/meetings/folds.tsx';
+import { JumpBar } from '../shared/meetings/jump-bar.tsx';
 import { useMeetingFilter } from '../shared/meetings/use-meeting-filter.ts';
 import { useCountryPositions } from '../shared/use-country-positions.ts';
+import { marketFoldId } from './long-term.model.ts';
 import { type LongTermRace, longTermQuery } from './long-term.queries.ts';
 import styles from './long-term-markets.module.css';
 import { Market } from './market.tsx';
@@ -33,6 +35,7 @@ export function LongTermMarkets() {
 }
 
 function MarketsByDay({ races }: { races: LongTermRace[] }) {
+  const { t } = useTranslation('mf-racing');
   const locale = useLocale();
   const { filter, change } = useMeetingFilter();
   const countries = races.map(({ country }) => country);
@@ -47,15 +50,25 @@ function MarketsByDay({ races }: { races: LongTermRace[] }) {
         chosen={chosen}
         onPress={(country) => change({ country: country === chosen ? undefined : country })}
       />
-      {days.map(([date, markets]) => (
-        <Card key={date} title={`${formatWeekday(date, locale)}, ${formatDate(date)}`}>
-          <div className={styles.markets}>
-            {markets.map((market) => (
-              <Market key={market.id} market={market} />
-            ))}
-          </div>
-        </Card>
-      ))}
+      <JumpBar
+        label={t('ltm.jump')}
+        folds={days.flatMap(([, markets]) =>
+          markets.map((market) => ({ id: marketFoldId(market), name: market.name, country: market.country })),
+        )}
+      />
+      {days.map(([date, markets]) => {
+        const day = `${formatWeekday(date, locale)}, ${formatDate(date)}`;
+        return (
+          <section key={date} aria-label={day}>
+            <h2 className={styles.day}>{day}</h2>
+            <Folds>
+              {markets.map((market) => (
+                <Market key={market.id} market={market} />
+              ))}
+            </Folds>
+          </section>
+        );
+      })}
     </>
   );
 }

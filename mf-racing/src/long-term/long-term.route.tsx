@@ -1,6 +1,6 @@
 import { queryClient } from '@paddock/host';
-import { Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
+import { RacingPage } from '../shared/racing-page.tsx';
 import { prefetchCountryPositions } from '../shared/use-country-positions.ts';
 import { longTermQuery } from './long-term.queries.ts';
 import { LongTermMarkets } from './long-term-markets.tsx';
@@ -14,8 +14,8 @@ export function loader() {
 export function Component() {
   const { t } = useTranslation('mf-racing');
   return (
-    <Page title={t('ltm.title')} lead={t('ltm.lead')}>
+    <RacingPage title={t('ltm.title')} lead={t('ltm.lead')}>
       <LongTermMarkets />
-    </Page>
+    </RacingPage>
   );
 }

@@ -9,19 +9,22 @@ const MARKETS = '/api/v1/races/ltm';
 beforeEach(() => vi.setSystemTime(NOW));
 
 describe('the long-term bets', () => {
-  test('LTM-1 LTM-2 LTM-3 are listed by day: closing time, lowest stake, age of the odds, and the horses', async () => {
+  test('LTM-1 LTM-2 LTM-3 LTM-9 are listed by day: closing time, lowest stake, age of the odds, and the horses', async () => {
     fakeApi({ [MARKETS]: [longTermRace()] });
     await show('/ltm');
     const day = within(await screen.findByRole('region', { name: 'Sa, 05.12.2026' }));
-    const market = within(day.getByRole('article', { name: 'Großer Preis der Linden' }));
-    expect(market.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    const fold = day.getByRole('heading', { name: 'Großer Preis der Linden' }).closest('details') as HTMLDetailsElement;
+    expect(fold.open).toBe(false);
+    expect(fold.querySelector('summary')?.textContent).toMatch(/LindenauBlitz 3,00Donner 3,50Hagel 4,00$/);
+    const market = within(fold);
+    expect((await market.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
       'Blitz Katrin Ahlers3,00',
       'Donner Katrin Ahlers3,50',
       'Hagel Katrin Ahlers4,00',
+      'Regen Katrin Ahlers4,50',
     ]);
     expect(market.getByText(/bis 28\.11\.2026 13:38 Uhr · ab 1\s€ · Quoten vom 21\.11\.2026 12:00 Uhr/)).toBeTruthy();
-    fireEvent.click(market.getByRole('button', { name: 'Alle 4 Pferde zeigen' }));
-    expect(market.getAllByRole('listitem')).toHaveLength(4);
+    expect(market.getByRole('link', { name: 'Blitz' }).getAttribute('href')).toMatch(/^\/horse\/\d+$/);
   });
 
   test('LTM-6 LTM-7 each leads to its card, where the market is a column of odds and a pool', async () => {
@@ -36,7 +39,7 @@ describe('the long-term bets', () => {
       }),
     });
     await show('/ltm');
-    fireEvent.click(await screen.findByRole('link', { name: 'Großer Preis der Linden' }));
+    fireEvent.click(await screen.findByRole('link', { name: 'Zum Rennen' }));
     const runners = within(await screen.findByRole('table', { name: 'Starter mit Siegquoten' }));
     expect(runners.getByRole('columnheader', { name: 'Langzeitwette Sieg' })).toBeTruthy();
     expect(runners.getByRole('row', { name: /Blitz/ }).textContent).toMatch(/4,50$/);
@@ -49,12 +52,22 @@ describe('the long-term bets', () => {
       '/api/v1/countries': countries('DEU', 'FRA'),
     });
     await show('/ltm');
-    await screen.findByRole('article', { name: 'Prix Belle-Rive' });
-    const names = () => screen.getAllByRole('article').map((market) => market.querySelector('h3')?.textContent);
+    await screen.findByRole('heading', { name: 'Prix Belle-Rive' });
+    const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(names()).toEqual(['Großer Preis der Linden', 'Prix Belle-Rive']);
     fireEvent.click(screen.getByRole('button', { name: 'Frankreich' }));
     expect(await screen.findByRole('button', { name: 'Frankreich', pressed: true })).toBeTruthy();
     expect(names()).toEqual(['Prix Belle-Rive']);
+  });
+
+  test('LTM-8 have a bar with a button for each, which opens it', async () => {
+    Element.prototype.scrollIntoView = vi.fn();
+    fakeApi({ [MARKETS]: [longTermRace()] });
+    await show('/ltm');
+    const bar = within(await screen.findByRole('navigation', { name: 'Zu einem Rennen' }));
+    fireEvent.click(bar.getByRole('button', { name: 'Großer Preis der Linden' }));
+    const heading = screen.getByRole('heading', { name: 'Großer Preis der Linden' });
+    expect(heading.closest('details')?.open).toBe(true);
   });
 
   test('LTM-5 without any market the page says so', async () => {

@@ -1,12 +1,10 @@
 import { useRefreshedQuery } from '@paddock/pages';
-import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { useTranslation } from 'react-i18next';
 import { NonRunnerLines } from '../shared/changes/change-lines.tsx';
 import { nonRunnersQuery } from '../shared/changes/changes.queries.ts';
 import { MeetingList } from '../shared/meetings/meeting-list.tsx';
 import { RaceArticle, RaceArticles } from '../shared/races/race-article.tsx';
-import { TrackHeading } from '../shared/track-signs.tsx';
 
 /** The horses withdrawn so far from the races of a day. */
 export function NonRunners({ queryDate }: { queryDate: string | undefined }) {
@@ -16,15 +14,13 @@ export function NonRunners({ queryDate }: { queryDate: string | undefined }) {
   return (
     <MeetingList query={query} empty={<EmptyState title={t('nonRunners.none')} text={t('nonRunners.noneText')} />}>
       {(meeting) => (
-        <Card title={<TrackHeading {...meeting} />}>
-          <RaceArticles>
-            {meeting.races.map((race) => (
-              <RaceArticle key={race.id} race={race} timeZone={meeting.timeZone}>
-                <NonRunnerLines runners={race.runners ?? []} />
-              </RaceArticle>
-            ))}
-          </RaceArticles>
-        </Card>
+        <RaceArticles>
+          {meeting.races.map((race) => (
+            <RaceArticle key={race.id} race={race} timeZone={meeting.timeZone}>
+              <NonRunnerLines runners={race.runners ?? []} />
+            </RaceArticle>
+          ))}
+        </RaceArticles>
       )}
     </MeetingList>
   );

@@ -1,6 +1,6 @@
 import { queryClient } from '@paddock/host';
-import { Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
+import { RacingPage } from '../shared/racing-page.tsx';
 import { prefetchCountryPositions } from '../shared/use-country-positions.ts';
 import { MeetingsNow } from './meetings-now.tsx';
 import { overviewQuery, premiumListQuery } from './overview.queries.ts';
@@ -16,9 +16,9 @@ export function loader() {
 export function Component() {
   const { t } = useTranslation('mf-racing');
   return (
-    <Page title={t('overview.title')}>
+    <RacingPage title={t('overview.title')}>
       <PageDirectory />
       <MeetingsNow />
-    </Page>
+    </RacingPage>
   );
 }

@@ -1,7 +1,7 @@
 import { queryClient } from '@paddock/host';
-import { Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
 import { QuickBetTabs } from '../shared/quick-bet-tabs.tsx';
+import { RacingPage } from '../shared/racing-page.tsx';
 import { type PremiumType, premiumQuery } from './premium-bets.queries.ts';
 import { PremiumOffers } from './premium-offers.tsx';
 
@@ -15,10 +15,10 @@ export function createPremiumRoute(type: PremiumType) {
   function Component() {
     const { t } = useTranslation('mf-racing');
     return (
-      <Page title={t(`premium.${type}.title`)} lead={t(`premium.${type}.lead`)}>
+      <RacingPage title={t(`premium.${type}.title`)} lead={t(`premium.${type}.lead`)}>
         <QuickBetTabs />
         <PremiumOffers type={type} />
-      </Page>
+      </RacingPage>
     );
   }
   return { loader, Component };

@@ -1,4 +1,8 @@
 import type { Race } from '@paddock/api';
+import { isSettled } from '../shared/races/race-status.model.ts';
 
-/** Whether a race has live pictures, now or later. */
-export const hasPictures = ({ isLive, livestreamId }: Race): boolean => isLive || livestreamId !== null;
+/** The pictures of a race: live ones until it is settled, then the recording; null without any. */
+export function picturesOf({ isLive, livestreamId, streamArchiveId, status }: Race): 'live' | 'recording' | null {
+  if (streamArchiveId !== null) return 'recording';
+  return (isLive || livestreamId !== null) && !isSettled(status) ? 'live' : null;
+}

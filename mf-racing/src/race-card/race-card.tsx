@@ -6,16 +6,15 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outcome } from './outcome/outcome.tsx';
-import { hasPictures } from './pictures.model.ts';
+import { Pictures } from './pictures.tsx';
 import { Pools } from './pools/pools.tsx';
 import styles from './race-card.module.css';
 import { RaceHeading } from './race-heading.tsx';
-import { RaceTools } from './race-tools.tsx';
 import { RaceNews } from './refresh/race-news.tsx';
 import { useRace } from './refresh/use-race.ts';
 import { useSteadyRace } from './refresh/use-steady-race.ts';
 import { Runners } from './runners/runners.tsx';
-import { StreamPlace } from './stream-place.tsx';
+import { Strip } from './strip/strip.tsx';
 import { useInPopup } from './use-in-popup.ts';
 
 /** The page of one race. */
@@ -47,11 +46,12 @@ const Refreshed = ({ race }: { race: Race }) => <Parts race={useDeferredValue(ra
 /** Renders again for a changed race only, not for each state of the query. */
 const Parts = memo(({ race: newest }: { race: Race }) => {
   const { race, news, show } = useSteadyRace(newest);
+  const inPopup = useInPopup();
   return (
     <>
+      {!inPopup && <Strip race={newest} />}
       <RaceHeading race={newest} />
-      <RaceTools race={newest} />
-      {hasPictures(newest) && <StreamPlace raceId={newest.id} />}
+      <Pictures race={newest} />
       <Outcome race={race} />
       <Runners race={race} />
       <Pools race={race} />

@@ -1,7 +1,7 @@
-import { fakeApi, NOW, raceFields } from '@paddock/testing';
+import { fakeApi, NOW } from '@paddock/testing';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { race } from '../testing/fixtures.ts';
+import { nextRace, race } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
 
 beforeEach(() => vi.setSystemTime(NOW));
@@ -22,7 +22,7 @@ test('CARD-15 the pop-up shows the race in the empty layout', async () => {
 });
 
 test('CARD-16 without an id it leads to the next race', async () => {
-  fakeApi({ '/api/v1/races/next': [raceFields()], '/api/v1/races/7': race() });
+  fakeApi({ '/api/v1/races/next': [nextRace()], '/api/v1/races/7': race() });
   const { router } = await show('/race/detailspopup');
   expect(screen.getByRole('heading', { level: 1, name: 'Preis der Linden' })).toBeTruthy();
   expect(router.state.location.pathname).toBe('/race/detailspopup/7');

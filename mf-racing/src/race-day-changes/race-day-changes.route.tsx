@@ -1,11 +1,11 @@
 import { queryClient } from '@paddock/host';
 import { formatDate } from '@paddock/i18n';
-import { Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
 import { nonRunnersQuery, riderChangesQuery } from '../shared/changes/changes.queries.ts';
 import { DayLinks } from '../shared/days/day-links.tsx';
 import { useDay } from '../shared/days/use-day.ts';
 import { meetingsQuery } from '../shared/races/race.queries.ts';
+import { RacingPage } from '../shared/racing-page.tsx';
 import { prefetchCountryPositions } from '../shared/use-country-positions.ts';
 import { RaceDayChanges } from './race-day-changes.tsx';
 
@@ -21,9 +21,9 @@ export function Component() {
   const { t } = useTranslation('mf-racing');
   const { date } = useDay();
   return (
-    <Page title={t('changes.title', { date: formatDate(date) })} lead={t('changes.lead')}>
+    <RacingPage title={t('changes.title', { date: formatDate(date) })} lead={t('changes.lead')}>
       <RaceDayChanges />
       <DayLinks date={undefined} />
-    </Page>
+    </RacingPage>
   );
 }

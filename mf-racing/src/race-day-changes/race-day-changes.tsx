@@ -1,10 +1,8 @@
-import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { useTranslation } from 'react-i18next';
 import { NonRunnerLines, RiderChangeLines } from '../shared/changes/change-lines.tsx';
 import { MeetingList } from '../shared/meetings/meeting-list.tsx';
 import { RaceArticle, RaceArticles } from '../shared/races/race-article.tsx';
-import { TrackHeading } from '../shared/track-signs.tsx';
 import type { ChangedRace } from './race-day-changes.model.ts';
 import styles from './race-day-changes.module.css';
 import { useChanges } from './use-changes.ts';
@@ -15,15 +13,13 @@ export function RaceDayChanges() {
   return (
     <MeetingList query={useChanges()} empty={<EmptyState title={t('changes.none')} text={t('changes.noneText')} />}>
       {(meeting) => (
-        <Card title={<TrackHeading {...meeting} />}>
-          <RaceArticles>
-            {meeting.races.map((race) => (
-              <RaceArticle key={race.id} race={race} timeZone={meeting.timeZone}>
-                <RaceChanges race={race} />
-              </RaceArticle>
-            ))}
-          </RaceArticles>
-        </Card>
+        <RaceArticles>
+          {meeting.races.map((race) => (
+            <RaceArticle key={race.id} race={race} timeZone={meeting.timeZone}>
+              <RaceChanges race={race} />
+            </RaceArticle>
+          ))}
+        </RaceArticles>
       )}
     </MeetingList>
   );

@@ -7,7 +7,7 @@ import { show } from '../testing/show.ts';
 beforeEach(() => vi.setSystemTime(NOW));
 
 describe('the races of a day', () => {
-  test('RACEDAY-1 each meeting lists its races with time, number, name, distance, runners and status', async () => {
+  test('RACEDAY-1 RACEDAY-9 each meeting lists its races with time, number, name, distance, runners, prize money and status', async () => {
     fakeApi({
       '/api/v1/meetings': [
         meeting({
@@ -23,7 +23,8 @@ describe('the races of a day', () => {
       '3',
       '1600 m',
       '2',
-      'Offen',
+      '5.100\u00a0€',
+      '',
     ]);
     expect(row.getByRole('link', { name: 'Preis der Linden' }).getAttribute('href')).toBe('/race/7');
     expect(table.getByRole('row', { name: /Preis der Eichen/ }).textContent).toContain('Geschlossen');
@@ -37,6 +38,34 @@ describe('the races of a day', () => {
     await show('/races');
     const links = await screen.findAllByRole('link', { name: /^Race/ });
     expect(links.map(({ textContent }) => textContent)).toEqual(['Race 8', 'Race 9']);
+  });
+
+  test('RACEDAY-6 RACEDAY-7 a meeting has its next race on its line; those that are over stand below, behind one line', async () => {
+    const over = meeting({ id: 2, track_name: 'Eichental', races: [raceFields({ status: 'OFFICIAL' })] });
+    const ahead = meeting({
+      races: [raceFields({ status: 'CLOSED' }), raceFields({ id: 8, number: 4, post_time: '2026-11-21T13:00:00Z' })],
+    });
+    fakeApi({ '/api/v1/meetings': [over, ahead] });
+    await show('/races');
+    await screen.findByRole('heading', { name: /Eichental/ });
+    const lines = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
+    expect(lines).toEqual(['GaloppLindenauR4 14:00 Uhr 2 Rennen', 'Beendet (1)', 'GaloppEichental1 Rennen']);
+  });
+
+  test('RACEDAY-8 a race has its first three places, its jackpot, live pictures and recording', async () => {
+    const result = [2, 5, 1, 4].map((startnr, at) => ({ place: at + 1, startnrs: [startnr] }));
+    const races = [
+      raceFields({ status: 'OFFICIAL', result, stream_archive_id: 9 }),
+      raceFields({ id: 8, name: 'Preis der Eichen', has_jackpot: true, is_live: true }),
+    ];
+    fakeApi({ '/api/v1/meetings': [meeting({ races })] });
+    await show('/races');
+    const signs = async (name: RegExp) =>
+      within(await screen.findByRole('row', { name }))
+        .getAllByRole('cell')
+        .at(-1)?.textContent;
+    expect(await signs(/Preis der Linden/)).toBe('Ergebnis251Aufzeichnung');
+    expect(await signs(/Preis der Eichen/)).toBe('JackpotLivebild');
   });
 
   test('RACEDAY-3 RACEDAY-4 a race abroad says our zone, and the time at the track', async () => {

@@ -3,7 +3,9 @@ import { EmptyState } from '@paddock/ui/empty-state';
 import { useTranslation } from 'react-i18next';
 import { MeetingList } from '../shared/meetings/meeting-list.tsx';
 import { meetingsQuery } from '../shared/races/race.queries.ts';
-import { MeetingCard } from './meeting-card.tsx';
+import { hasOutcome } from '../shared/races/race-status.model.ts';
+import { MeetingRaces } from './meeting-races.tsx';
+import { NextOff } from './next-off.tsx';
 
 /** The meetings of a day with their races. */
 export function Races({ queryDate }: { queryDate: string | undefined }) {
@@ -15,10 +17,11 @@ export function Races({ queryDate }: { queryDate: string | undefined }) {
       query={query}
       switches={['video', 'nonRunners', 'official']}
       queryDate={queryDate}
-      raceHeight="clamp(4rem, 9rem - 8vw, 7rem)"
+      isOver={({ races }) => races.every(({ status }) => hasOutcome(status))}
+      line={(meeting) => <NextOff races={meeting.races} />}
       empty={<EmptyState title={t('races.none')} text={t('races.noneText')} />}
     >
-      {(meeting) => <MeetingCard meeting={meeting} />}
+      {(meeting) => <MeetingRaces meeting={meeting} />}
     </MeetingList>
   );
 }

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@paddock/i18n';
-import { Page, QueryPart, useRefreshedQuery } from '@paddock/pages';
+import { QueryPart, useRefreshedQuery } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
 import { linkClass } from '@paddock/ui/link';
 import { NumberTile } from '@paddock/ui/number-tile';
@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { raceHref, teamBetsHref } from '../links.ts';
 import { raceQuery } from '../shared/races/race.queries.ts';
+import { RacingPage } from '../shared/racing-page.tsx';
 import { TrackHeading } from '../shared/track-signs.tsx';
 import { TeamBetFacts } from './team-bet-facts.tsx';
 import styles from './team-bet-page.module.css';
@@ -23,7 +24,7 @@ export function TeamBetPage({ id }: { id: number }) {
   // Others join while it is open.
   const query = useRefreshedQuery(teamBetQuery(id), (teamBet) => (teamBet?.status === 'SETTLED' ? null : 'medium'));
   return (
-    <Page title={query.data ? nameOf(query.data) : t('teamBets.one')}>
+    <RacingPage title={query.data ? nameOf(query.data) : t('teamBets.one')}>
       <QueryPart query={query} skeleton={<Skeleton height="30rem" />}>
         {(teamBet) => (
           <div className={styles.parts}>
@@ -35,7 +36,7 @@ export function TeamBetPage({ id }: { id: number }) {
       <Link to={teamBetsHref} className={linkClass}>
         {t('teamBets.all')}
       </Link>
-    </Page>
+    </RacingPage>
   );
 }
 

@@ -1,8 +1,8 @@
 import { queryClient } from '@paddock/host';
 import { apiDate } from '@paddock/i18n';
-import { Page } from '@paddock/pages';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router';
+import { RacingPage } from '../shared/racing-page.tsx';
 import { parseTeamBetChoice } from './team-bet-choice.model.ts';
 import { teamBetsQuery } from './team-bets.queries.ts';
 import { TeamBets } from './team-bets.tsx';
@@ -16,8 +16,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useTranslation('mf-racing');
   return (
-    <Page title={t('teamBets.title')} lead={t('teamBets.lead')}>
+    <RacingPage title={t('teamBets.title')} lead={t('teamBets.lead')}>
       <TeamBets />
-    </Page>
+    </RacingPage>
   );
 }

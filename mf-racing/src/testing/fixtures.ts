@@ -66,6 +66,13 @@ export const race = (facts: Partial<Wire['Race']> = {}): Wire['Race'] => ({
   ...facts,
 });
 
+/** One of the next races. Default: without odds. */
+export const nextRace = (facts: Partial<Wire['NextRace']> = {}): Wire['NextRace'] => ({
+  ...raceFields(),
+  favorites: [],
+  ...facts,
+});
+
 export const meeting = (facts: Partial<Wire['Meeting']> = {}): Wire['Meeting'] => ({
   ...meetingFields,
   races: [raceFields()],

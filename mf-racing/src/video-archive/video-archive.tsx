@@ -1,6 +1,5 @@
 import type { RaceSummary } from '@paddock/api';
 import { Badge } from '@paddock/ui/badge';
-import { Card } from '@paddock/ui/card';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { linkClass } from '@paddock/ui/link';
 import { useQuery } from '@tanstack/react-query';
@@ -8,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { resultsHref } from '../links.ts';
 import { MeetingList } from '../shared/meetings/meeting-list.tsx';
+import { formatOrder } from '../shared/races/format-order.model.ts';
 import { RaceArticle, RaceArticles } from '../shared/races/race-article.tsx';
 import { RaceRecording } from '../shared/races/race-recording.tsx';
-import { TrackHeading } from '../shared/track-signs.tsx';
 import styles from './video-archive.module.css';
 import { archiveQuery } from './video-archive.queries.ts';
 
@@ -24,23 +23,21 @@ export function VideoArchive({ queryDate }: { queryDate: string | undefined }) {
       switches={['video']}
       empty={<EmptyState title={t('races.none')} text={t('races.noneText')} />}
     >
-      {(meeting) => (
-        <Card title={<TrackHeading {...meeting} />}>
-          <RaceArticles>
-            {meeting.races.map((race) => (
-              <RaceArticle key={race.id} race={race} timeZone={race.timeZone}>
-                <Recording race={race} />
-              </RaceArticle>
-            ))}
-          </RaceArticles>
-        </Card>
+      {(meeting, open) => (
+        <RaceArticles>
+          {meeting.races.map((race) => (
+            <RaceArticle key={race.id} race={race} timeZone={race.timeZone}>
+              <Recording race={race} playable={open} />
+            </RaceArticle>
+          ))}
+        </RaceArticles>
       )}
     </MeetingList>
   );
 }
 
 /** The finishing order of a race, and the slot in which another remote plays the recording. */
-function Recording({ race }: { race: RaceSummary }) {
+function Recording({ race, playable }: { race: RaceSummary; playable: boolean }) {
   const { t } = useTranslation('mf-racing');
   const { result, streamArchiveId } = race;
   return (
@@ -49,14 +46,10 @@ function Recording({ race }: { race: RaceSummary }) {
       <Badge tone={streamArchiveId === null ? 'neutral' : 'info'}>
         {t(streamArchiveId === null ? 'archive.noVideo' : 'archive.video')}
       </Badge>
-      <RaceRecording race={race} />
+      {playable && <RaceRecording race={race} />}
     </div>
   );
 }
-
-/** `5 – 1 – 8/13`: horses of a dead heat share a place. */
-const formatOrder = (result: NonNullable<RaceSummary['result']>): string =>
-  result.map(({ startNrs }) => startNrs.join('/')).join(' – ');
 
 /** Replaces the archive on a day that is not over. */
 export function NotYetArchived() {

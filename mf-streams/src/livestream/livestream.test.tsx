@@ -1,9 +1,10 @@
 import { usePanels } from '@paddock/host';
-import { hasUnsavedWork, useRefreshTasks } from '@paddock/host/shell';
+import type { PanelRules } from '@paddock/host/remote-config';
+import { hasUnsavedWork, provideShellServices, startPanels, useRefreshTasks } from '@paddock/host/shell';
 import { customer, fakeApi, logInForTest, NOW, refused } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { useStreamLink } from '../shared/stream-link.ts';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { useStreamLink, watchStream } from '../shared/stream-link.ts';
 import { playerProps } from '../testing/fake-player.tsx';
 import { fakeScrolling } from '../testing/fake-scrolling.ts';
 import { archiveStream, denied, liveStream, meeting, race, raceFields } from '../testing/fixtures.ts';
@@ -222,6 +223,16 @@ describe('what is told about who watches', () => {
     await waitFor(() => expect(told()).toEqual([`POST ${STREAMS}/12/tracking`]));
   });
 
+  test('[STREAM-12] is not told again after a pause', async () => {
+    const { asked, video } = await watch(from('USA'));
+    fireEvent.playing(video);
+    await waitFor(() => expect(asked.some((call) => call.includes('tracking'))).toBe(true));
+    fireEvent.pause(video);
+    fireEvent.playing(video);
+    await waitFor(() => expect(hasUnsavedWork()).toBe(true));
+    expect(asked.filter((call) => call.includes('tracking'))).toHaveLength(1);
+  });
+
   test('[STREAM-13] is nothing for other countries', async () => {
     const { asked, video } = await watch(from('FRA'));
     fireEvent.playing(video);
@@ -255,6 +266,28 @@ describe('a stream link', () => {
     expect((await pictures()).dataset.url).toMatch(/archive\.mp4/);
   });
 
+  test.each([
+    ['dismissed', false],
+    ['followed by the login', true],
+  ])('[LIVE-26] of a visitor whose login form is %s plays after the login: %j', async (_, plays) => {
+    fakeApi(day());
+    const rules: Record<string, PanelRules> = {
+      livestream: { hidden: [], requiresLogin: true },
+      login: { hidden: [] },
+    };
+    onTestFinished(provideShellServices({ panelRules: (name) => rules[name] }));
+    onTestFinished(startPanels());
+    watchStream({ kind: 'live', id: '12', country: null });
+    expect(usePanels.getState().open).toEqual(['login']);
+    if (!plays) usePanels.getState().close('login');
+    await logInForTest();
+    expect(usePanels.getState().isOpen('livestream')).toBe(plays);
+    await show(<LivestreamPanel />);
+    await line(/Lindenau/);
+    if (plays) await pictures();
+    else expect(document.querySelector('video')).toBeNull();
+  });
+
   test('[LIVE-11] is followed once: the panel that is opened again plays nothing', async () => {
     const { unmount } = await follow({ kind: 'live', id: '12', country: null });
     await pictures();
@@ -266,7 +299,7 @@ describe('a stream link', () => {
 
   test.each([
     { kind: 'live', id: '999', country: null },
-    { kind: 'track', id: 'ML', country: 'FRA' },
+    { kind: 'track', id: '999', country: 'FRA' },
   ])('[STREAM-9] to what there is not (%j) gets the default text', async (link) => {
     await follow(link);
     await screen.findByText('Der Stream ist nicht verfügbar, bitte versuchen Sie es später noch einmal.');
@@ -278,9 +311,9 @@ describe('pictures that are not shown', () => {
     ['no_free_video_flag_set', 'Ihr Konto sieht nur freie Bilder', 'Service fragen', '/contact'],
     ['stream_not_available', 'Sie beginnen zehn Minuten vor einem Rennen', 'Rennen von heute', '/races'],
     ['no_day_video_permission', 'Ihre Freischaltung ist abgelaufen', 'Service fragen', '/contact'],
-    ['no_day_bet_video_permission', 'Mit einer Wette von heute', 'Zur Wette', '/races'],
+    ['no_day_bet_video_permission', 'Mit einer Wette von heute', 'Zur Wette', '/race/7'],
     ['no_long_term_permission', 'Ihre dauerhafte Freischaltung wurde beendet', 'Service fragen', '/contact'],
-    ['no_long_term_bet', 'seit dreißig Tagen nicht gewettet', 'Zur Wette', '/races'],
+    ['no_long_term_bet', 'seit dreißig Tagen nicht gewettet', 'Zur Wette', '/race/7'],
   ])('[STREAM-6, STREAM-7] %s: said in words of its own, with the next step', async (reason, text, step, href) => {
     await open({ [`${STREAMS}/12`]: () => denied(reason) });
     fireEvent.click(await line(/Lindenau/));

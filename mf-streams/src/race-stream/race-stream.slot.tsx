@@ -19,8 +19,7 @@ export function RaceStreamSlot({ raceId }: { raceId: number }) {
   if (race.isLive) {
     return (
       <div className={styles.line}>
-        <Badge tone="success">{t('list.running')}</Badge>
-        <span>{t('race.live')}</span>
+        <Badge tone="success">{t('race.live')}</Badge>
         <WatchButton raceId={raceId} />
       </div>
     );

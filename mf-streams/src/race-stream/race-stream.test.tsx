@@ -13,7 +13,7 @@ const at = async (facts: Parameters<typeof race>[0], handle?: object) => {
 
 test('[RACESTREAM-1] a race that is shown live says so, and asks for its stream', async () => {
   await at({ is_live: true });
-  await screen.findByText('Dieses Rennen wird jetzt übertragen.');
+  await screen.findByText('Jetzt live');
   fireEvent.click(screen.getByRole('button', { name: 'Live ansehen' }));
   expect(useStreamLink.getState().link).toEqual({ kind: 'race', id: '7', country: null });
 });
@@ -25,9 +25,9 @@ test('[RACESTREAM-2] in a window without panels it leads to a window of its own'
 });
 
 test.each([
-  [{ livestream_id: 12, status: 'OPEN' }, 'Live-Bilder gibt es ab zehn Minuten vor dem Start.'],
-  [{ livestream_id: 12, status: 'OFFICIAL' }, 'Von diesem Rennen gibt es jetzt keine Live-Bilder.'],
-  [{ livestream_id: null, status: 'OPEN' }, 'Von diesem Rennen gibt es jetzt keine Live-Bilder.'],
+  [{ livestream_id: 12, status: 'OPEN' }, 'Livebild ab zehn Minuten vor dem Start'],
+  [{ livestream_id: 12, status: 'OFFICIAL' }, 'Zurzeit kein Livebild'],
+  [{ livestream_id: null, status: 'OPEN' }, 'Zurzeit kein Livebild'],
 ] as const)('[RACESTREAM-1] %j says one quiet line', async (facts, text) => {
   await at(facts);
   await screen.findByText(text);

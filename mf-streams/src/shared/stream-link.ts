@@ -1,4 +1,5 @@
 import { usePanels } from '@paddock/host';
+import { parseId } from '@paddock/pages';
 import { create } from 'zustand';
 import { STREAM_PARAMETERS } from './stream-parameters.ts';
 
@@ -11,11 +12,10 @@ export interface StreamLink {
   country: string | null;
 }
 
-const ID = /^[\w-]{1,64}$/;
 const COUNTRY = /^[A-Z]{3}$/;
 
 const parse = (kind: StreamLink['kind'], id: string, country: string): StreamLink | null =>
-  ID.test(id) ? { kind, id, country: COUNTRY.test(country) ? country : null } : null;
+  parseId(id) ? { kind, id, country: COUNTRY.test(country) ? country : null } : null;
 
 /** Parses the query of any page; `null` if it requests no valid stream. */
 export function parseStreamLink(search: string): StreamLink | null {
@@ -40,9 +40,19 @@ export function parseStreamMessage({
 /** The requested stream until the panel takes it and resets it to `null`. */
 export const useStreamLink = create<{ link: StreamLink | null }>()(() => ({ link: null }));
 
-/** Plays a stream in the livestream panel. A visitor gets the login form first. */
+const PANEL = 'livestream';
+
+/**
+ * Plays a stream in the livestream panel. A visitor gets the login form first; who closes it no
+ * longer asks for the stream.
+ */
 export function watchStream(link: StreamLink | null): void {
   if (!link) return;
   useStreamLink.setState({ link });
-  usePanels.getState().show('livestream');
+  usePanels.getState().show(PANEL);
+  const stop = usePanels.subscribe(({ wanted, isOpen }) => {
+    if (wanted === PANEL) return;
+    stop();
+    if (!isOpen(PANEL)) useStreamLink.setState({ link: null });
+  });
 }

@@ -44,7 +44,7 @@ export function StreamStage({
   useEffect(PLAYER.load, []);
   const query = useQuery(streamQuery(choice));
   const stream = query.data;
-  const race = useRaceShown(stream);
+  const race = useRaceShown(choice, stream);
   const [denial, setDenial] = useState<string | null>(null);
   const [playing, setPlaying] = useState(false);
   // Neither a new build of this remote nor a reload interrupts it.
@@ -66,7 +66,7 @@ export function StreamStage({
     return (
       <StreamProblem
         reason={denial ?? reasonOf(query.error)}
-        raceId={race?.id ?? (choice.kind === 'race' ? Number(choice.id) : undefined)}
+        raceId={race?.id}
         retrying={query.isFetching}
         onRetry={again}
       />
@@ -107,14 +107,15 @@ export function StreamStage({
   );
 }
 
-/** The race of a stream; for a live one the day's list provides the next. */
-function useRaceShown(stream: Stream | undefined) {
+/** The race of a stream, also of a denied one; for a live one the day's list provides the next. */
+function useRaceShown({ kind, id: chosen }: StreamLink, stream: Stream | undefined) {
+  const liveId = stream?.type === 'player' ? stream.id : kind === 'live' ? Number(chosen) : undefined;
   const { data: raceIdNow } = useQuery({
     ...streamsQuery,
-    enabled: stream?.type === 'player',
-    select: (streams) => streams.find(({ id }) => id === stream?.id)?.raceId,
+    enabled: liveId !== undefined,
+    select: (streams) => streams.find(({ id }) => id === liveId)?.raceId,
   });
-  const id = raceIdNow ?? stream?.raceId;
+  const id = raceIdNow ?? stream?.raceId ?? (kind === 'race' ? Number(chosen) : undefined);
   return useQuery({ ...raceQuery(api, { id: id ?? 0 }), enabled: id !== undefined }).data;
 }
 

@@ -1,6 +1,6 @@
 import { trackStream } from '@paddock/api/streams';
 import { api } from '@paddock/host';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** Countries whose tracks receive viewer data (core §6). */
 const TRACKED_COUNTRIES: readonly string[] = ['CAN', 'USA', 'TUR'];
@@ -16,8 +16,11 @@ export function useTracking(
 ): void {
   const raceId = race?.id;
   const isTracked = race !== undefined && TRACKED_COUNTRIES.includes(race.country);
+  // A pause is no new start.
+  const reported = useRef<number>(undefined);
   useEffect(() => {
-    if (watching && isTracked && streamId !== undefined && raceId !== undefined)
-      api.call(trackStream, { path: { id: streamId } }).catch(() => {});
+    if (!watching || !isTracked || streamId === undefined || raceId === reported.current) return;
+    reported.current = raceId;
+    api.call(trackStream, { path: { id: streamId } }).catch(() => {});
   }, [watching, isTracked, streamId, raceId]);
 }

@@ -4,6 +4,8 @@ import { createKeptBytes } from './clients/kept-bytes.ts';
 import { createReportBudgets } from './clients/report-budgets.ts';
 import { createBuildFiles } from './files/build-files.ts';
 import { type EdgeLimits, edgeLimits } from './limits.ts';
+import { createCrawlers } from './pages/crawlers.ts';
+import { createHeadReads } from './pages/head-reads.ts';
 import { createNavigation } from './pages/navigation.ts';
 import { type Admin, createAdmin } from './platform/admin.ts';
 import { type EventLog, limitLog } from './platform/event-log.ts';
@@ -36,6 +38,8 @@ export interface EdgeOptions {
    * Default: none.
    */
   marketingPixel?: string;
+  /** `https://paddock.example`, for canonical URLs. Default: the origin that a visitor asked. */
+  publicOrigin?: string;
   /** Longest silence of the API, in ms. Default: 10 s. */
   apiTimeout?: number;
   /**
@@ -98,6 +102,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
     apiOrigin,
     apiTimeout = 10_000,
     marketingPixel = null,
+    publicOrigin = null,
     widgetSites = [],
     trustedProxies = [],
     hosts,
@@ -136,11 +141,14 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
   const requestLog = limitLog(log, 60, now);
   const budgets = createReportBudgets({ most: limits.reports, perSecond: limits.reportsPerSecond, now });
   const isKnown = (remote: string, buildId: string) => everServed.has(buildKey(remote, buildId));
+  const heads = createHeadReads({ origin: apiOrigin, metrics });
   const answer = createRoutes({
     keeper,
     events,
     hosts,
-    navigation: createNavigation(marketingPixel, widgetSites),
+    publicOrigin,
+    navigation: createNavigation({ pixel: marketingPixel, widgetSites, heads, now }),
+    crawlers: createCrawlers({ heads, now }),
     files: createBuildFiles({ reader, served: () => keeper.served()?.builds, log: requestLog, metrics }),
     beacons: createReportPosts(createBeaconIntake(isKnown, metrics), { budgets, metrics }),
     violations: createReportPosts(createViolationIntake(log, now, metrics), { budgets, metrics }),
@@ -172,6 +180,7 @@ export const createEdge = async (options: EdgeOptions): Promise<Edge> => {
       clearInterval(looking);
       events.end();
       await Promise.all(listening.map((each) => each.close(graceMs)));
+      heads.close();
       proxy.close();
     },
   };

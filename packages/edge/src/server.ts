@@ -9,7 +9,7 @@ import { fileMemory } from './release/release-memory.ts';
 import { storeReader } from './release/store-reader.ts';
 import { isInside, memoryBeside, rootIdOf } from './release/trust-arguments.ts';
 
-const usage = `edge --data <folder> --root <key> --api-origin <url> [--memory <folder>] [--channel production] [--port 3000] [--admin-port 0] [--host <host[:port]>]… [--trusted-proxy <network>]… [--marketing-pixel <url>] [--widget-site <origin>]…
+const usage = `edge --data <folder> --root <key> --api-origin <url> [--memory <folder>] [--channel production] [--port 3000] [--admin-port 0] [--host <host[:port]>]… [--trusted-proxy <network>]… [--marketing-pixel <url>] [--widget-site <origin>]… [--public-origin <origin>]
 
   --data        the folder of the release store
   --root        the store's root key, by its id or as a file (keys/root.pub): nobody else's releases are served
@@ -22,7 +22,8 @@ const usage = `edge --data <folder> --root <key> --api-origin <url> [--memory <f
   --host        a Host header to answer; repeat it. Without it, all
   --trusted-proxy  the network (CIDR) of a proxy in front of this edge; repeat it. It must send X-Forwarded-For and X-Forwarded-Proto
   --marketing-pixel  an https image of a partner, loaded where a customer agreed to marketing
-  --widget-site an origin that may frame pages with ?widget=1; repeat it. Without it, none`;
+  --widget-site an origin that may frame pages with ?widget=1; repeat it. Without it, none
+  --public-origin  the origin of canonical URLs and of the sitemap. Without it, the one that a visitor asks`;
 
 const fail = (message: string): never => {
   process.stderr.write(`edge: ${message}\n\n${usage}\n`);
@@ -49,6 +50,7 @@ const readArguments = () => {
         host: { type: 'string', multiple: true, default: [] },
         'trusted-proxy': { type: 'string', multiple: true, default: [] },
         'marketing-pixel': { type: 'string' },
+        'public-origin': { type: 'string' },
         'widget-site': { type: 'string', multiple: true, default: [] },
       },
     });
@@ -79,6 +81,10 @@ const readArguments = () => {
     const widgetSites = values['widget-site'];
     const noSite = widgetSites.find((site) => !/^https:\/\/[a-z0-9.-]+(:\d+)?$/.test(site));
     if (noSite !== undefined) return fail(`${JSON.stringify(noSite)} is no https origin`);
+    const publicOrigin = values['public-origin'];
+    if (publicOrigin !== undefined && !/^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(publicOrigin)) {
+      return fail('--public-origin must be an origin: https://paddock.example');
+    }
     const trustedProxies = values['trusted-proxy'];
     readNetworks(trustedProxies);
     return {
@@ -93,6 +99,7 @@ const readArguments = () => {
       trustedProxies,
       marketingPixel,
       widgetSites,
+      publicOrigin,
     };
   } catch (error) {
     return fail((error as Error).message);
@@ -101,7 +108,7 @@ const readArguments = () => {
 
 const given = readArguments();
 const { data, memory, trustedRoot, apiOrigin, channel, port, adminPort, hosts, trustedProxies } = given;
-const { marketingPixel, widgetSites } = given;
+const { marketingPixel, widgetSites, publicOrigin } = given;
 const log: EventLog = (event) =>
   process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), ...event })}\n`);
 
@@ -110,6 +117,7 @@ const edge = await createEdge({
   memory: fileMemory(resolve(memory, `${channel}.json`)),
   apiOrigin,
   ...(marketingPixel === undefined ? {} : { marketingPixel }),
+  ...(publicOrigin === undefined ? {} : { publicOrigin }),
   widgetSites,
   trustedProxies,
   hosts: hosts.map((host) => host.toLowerCase()),

@@ -4,7 +4,8 @@
  */
 export type { Contract, Contracts } from './platform/contract/contract.ts';
 export type { Disagreements } from './platform/contract/disagreements.ts';
-export type { Head, HeadText, Pages } from './platform/contract/pages.ts';
+export type { Head, Heads, HeadText } from './platform/contract/heads.ts';
+export type { Pages } from './platform/contract/pages.ts';
 export {
   defineRemote,
   type MenuEntry,

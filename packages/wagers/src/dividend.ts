@@ -1,13 +1,13 @@
 import type { Startnr } from './wager-type.ts';
 
 /**
- * The kind of a pool's dividend: in order, in another order, a bonus for the first few horses, a
- * number of right legs, or a Multi size.
+ * The kind of a pool's dividend: in order, in another order, a bonus for the first few horses (or
+ * for so many of the first `among`), a number of right legs, or a Multi size.
  */
 export type Rank =
   | { readonly kind: 'main' }
   | { readonly kind: 'any-order' }
-  | { readonly kind: 'bonus'; readonly horses: number }
+  | { readonly kind: 'bonus'; readonly horses: number; readonly among?: number }
   | { readonly kind: 'legs'; readonly right: number }
   | { readonly kind: 'multi'; readonly horses: number };
 

@@ -180,6 +180,7 @@ describe('a build of a remote', () => {
     expect(claims.routes[1]).toHaveProperty('head', {
       read: '/api/v1/ponds',
       title: { de: ['{{name}}', 'Teich'], en: ['{{name}}', 'Pond'] },
+      description: { de: ['Wasser'], en: ['Water'] },
       hidden: true,
     });
   });
@@ -307,14 +308,14 @@ describe('a build is refused', () => {
     ],
     [
       '[BUILD-14] when a head names a text that is not there',
-      'mf-green/src/pages.ts',
+      'mf-green/remote.config.ts',
       (text) => text.replace("'pond']", "'headline']"),
-      "pages.pond: the head names headline, which is no text in 'de'",
+      "heads.pond: the head names headline, which is no text in 'de'",
     ],
     [
       '[BUILD-14] when a head names a field, but no read that has it',
-      'mf-green/src/pages.ts',
-      (text) => text.replace("read: '/api/v1/ponds', ", ''),
+      'mf-green/remote.config.ts',
+      (text) => text.replace("read: '/api/v1/ponds',", ''),
       'claims.routes[1].head: names name, but has no read',
     ],
     [

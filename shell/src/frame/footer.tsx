@@ -85,27 +85,25 @@ export function Footer() {
             </div>
           ))}
         </nav>
-        <div className={styles.protection}>
+        <div className={styles.facts}>
           <strong className={styles.age}>18+</strong>
           <p>
             {t('footer.protection')} <a href={`tel:${BETTING_HELPLINE.phone}`}>{BETTING_HELPLINE.spoken}</a>
           </p>
+          <ul aria-label={t('footer.payments')} className={styles.payments}>
+            {PAYMENTS.map((payment) => (
+              <li key={payment}>{t(`footer.payment.${payment}`)}</li>
+            ))}
+          </ul>
         </div>
-        <ul aria-label={t('footer.payments')} className={styles.payments}>
-          {PAYMENTS.map((payment) => (
-            <li key={payment}>{t(`footer.payment.${payment}`)}</li>
-          ))}
-        </ul>
-        <p className={styles.licence}>
-          {t('footer.licence')} {t('footer.authority')}{' '}
+        <p>{t('footer.licence')}</p>
+        <p className={styles.authorities}>
           <ExternalLink href={PERMITTED_HREF} newTabLabel={t('newTab')}>
             {t('footer.permitted')}
           </ExternalLink>
-          . {t('footer.exclusion')}{' '}
           <ExternalLink href={OASIS_HREF} newTabLabel={t('newTab')}>
-            OASIS
+            {t('footer.exclusion')}
           </ExternalLink>
-          .
         </p>
       </div>
     </footer>

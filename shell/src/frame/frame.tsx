@@ -8,12 +8,13 @@ import { usePanelQueries } from '../panels/use-panel-queries.ts';
 import { useLoginQuery } from '../session/use-login-query.ts';
 import { WidgetLayout } from '../widget/widget-layout.tsx';
 import { useWidgetMode } from '../widget/widget-mode.ts';
-import { AlternateLinks } from './alternate-links.tsx';
 import { LAYOUTS, layoutOf } from './layouts.ts';
+import { useFirstHead } from './use-first-head.ts';
 import { usePageFocus } from './use-page-focus.ts';
 
 /** The frame around every page and every failure. */
 export function Frame() {
+  useFirstHead();
   usePageFocus();
   useCloseOnNavigation();
   useLoginQuery();
@@ -23,7 +24,6 @@ export function Frame() {
   const Layout = widget && layout !== 'print' ? WidgetLayout : LAYOUTS[layout];
   return (
     <>
-      <AlternateLinks />
       <Alerts />
       <ConnectionNotice />
       {!widget && <ConsentQuestion />}

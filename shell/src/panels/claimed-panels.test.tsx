@@ -1,6 +1,6 @@
 import { usePanels } from '@paddock/host';
 import { startPanels } from '@paddock/host/shell';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PanelClaim } from '../remotes/claims.ts';
 import { becomeCustomer, customerAnswer } from '../testing/customer.ts';
@@ -27,6 +27,7 @@ afterEach(() => {
   stop();
 });
 
+let search: () => string;
 const open = () => usePanels.getState().open;
 
 async function visit(url: string) {
@@ -39,6 +40,7 @@ async function visit(url: string) {
     url,
   );
   await screen.findByRole('heading', { name: 'A' });
+  search = () => router.get().state.location.search;
   return (to: string) => act(() => router.get().navigate(to));
 }
 
@@ -90,6 +92,14 @@ describe('a query parameter that a panel opens on', () => {
     expect(open()).toEqual(['login']);
     act(becomeCustomer);
     expect(open()).toContain('livestream');
+  });
+
+  it('[HEADER-39] is forgotten when the visitor closes the login form; the rest of the query stays', async () => {
+    await visit('/a?stream_id=12&page=2');
+    act(() => usePanels.getState().close('login'));
+    await waitFor(() => expect(search()).toBe('?page=2'));
+    act(becomeCustomer);
+    expect(open()).toEqual([]);
   });
 
   it('[HEADER-33] is followed once: neither a navigation nor a logout opens again what was closed', async () => {

@@ -21,7 +21,7 @@ const QUESTIONS = ['more', 'losses', 'hide', 'stop'] as const;
 export function Component() {
   const { t } = useTranslation('shell');
   return (
-    <>
+    <div className={styles.page}>
       <PageTitle title={t('responsibleGambling.entry')} />
       <PageHeading>{t('responsibleGambling.entry')}</PageHeading>
       <p className={styles.lead}>{t('responsibleGambling.lead')}</p>
@@ -51,7 +51,7 @@ export function Component() {
           </ul>
         </Card>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -118,7 +118,7 @@ describe('the footer', () => {
   it('[FRAME-32, FRAME-33] names the authority with its list of operators, and OASIS', () => {
     const { getByRole, getByText } = footer();
     getByText(/Gemeinsame Glücksspielbehörde der Länder/);
-    expect(hrefOf(getByRole('link', { name: /amtliche Liste der erlaubten Anbieter/ }))).toMatch(
+    expect(hrefOf(getByRole('link', { name: /Amtliche Liste der erlaubten Anbieter/ }))).toMatch(
       /^https:\/\/www\.gluecksspiel-behoerde\.de\//,
     );
     expect(hrefOf(getByRole('link', { name: /OASIS/ }))).toMatch(/^https:\/\/rp-darmstadt\.hessen\.de\//);

@@ -14,7 +14,7 @@ describe("the shell's own pages are its claims", () => {
     for (const name of Object.keys(PANEL_CONTENTS)) expect(config.panels).toContain(name);
   });
 
-  it('[ROUTING-25] and so are the system modals', () => expect(config.modals).toEqual(MODAL_NAMES));
+  it('[ROUTING-27] and so are the system modals', () => expect(config.modals).toEqual(MODAL_NAMES));
 
   it.each(own)('[ROUTING-8] %s has a page', async (_, page) => {
     expect(((await page()) as Route).Component).toBeDefined();

@@ -1,4 +1,6 @@
 import type { Race } from '@paddock/api';
+import { NumberTile } from '@paddock/ui/number-tile';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseCombination } from '../shared/combination.model.ts';
 
@@ -8,7 +10,7 @@ interface CombinationTextProps {
   runners: Race['runners'];
 }
 
-/** A combination in words: `2 – 1 – 4 – alle`, `2 Königssohn vor 1 Sturmvogel`. */
+/** A combination, its numbers as tiles: `2 – 1 – 4 – alle`, `2 Königssohn vor 1 Sturmvogel`. */
 export function CombinationText({ combination, runners }: CombinationTextProps) {
   const { t } = useTranslation('mf-racing');
   const read = parseCombination(combination);
@@ -20,7 +22,12 @@ export function CombinationText({ combination, runners }: CombinationTextProps) 
     case 'headToHead':
       return t('dividends.headToHead', { winner: named(read.winner), loser: named(read.loser) });
     case 'numbers':
-      return read.parts.map((part) => (part === 'ALL' ? t('dividends.all') : part)).join(' – ');
+      return read.parts.map((part, at) => (
+        <Fragment key={at}>
+          {at > 0 && ' – '}
+          {part === 'ALL' ? t('dividends.all') : <NumberTile number={part} />}
+        </Fragment>
+      ));
     case 'text':
       return read.text;
   }

@@ -2,40 +2,37 @@ import type { Dividend, Pool, Race } from '@paddock/api';
 import { useLocale } from '@paddock/host';
 import { formatOdds, formatShortMoney } from '@paddock/i18n';
 import { Badge } from '@paddock/ui/badge';
+import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
 import { Cell, HeaderCell, Table } from '@paddock/ui/table';
-import type { ReactNode } from 'react';
+import { VisuallyHidden } from '@paddock/ui/visually-hidden';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePoolName } from '../../shared/use-pool-name.ts';
 import { splitPools } from '../shared/pool-columns.model.ts';
-import { PoolColumns, PoolSummary } from '../shared/pool-columns.tsx';
+import { PoolColumns } from '../shared/pool-columns.tsx';
 import { CombinationText } from './combination-text.tsx';
 import styles from './dividends.module.css';
 import { startsClosed } from './starts-closed.model.ts';
 
 /** What each pool pays, in two columns. Renders nothing before a pool has dividends. */
-export function Dividends({ race: { pools, runners } }: { race: Race }) {
+export function Dividends({ race }: { race: Race }) {
   const { t } = useTranslation('mf-racing');
-  const paying = pools.filter(({ dividends }) => dividends.length > 0);
+  const paying = race.pools.filter(({ dividends }) => dividends.length > 0);
   const [first] = paying;
   if (!first) return null;
-  const { main, other } = splitPools(paying);
+  const columns = Object.entries(splitPools(paying)) as ['main' | 'other', Pool[]][];
   const alike = paying.every(({ dividendsStatus }) => dividendsStatus === first.dividendsStatus);
   return (
     <Card title={t('dividends.title')} aside={alike && <DividendsStatus pool={first} />}>
       <PoolColumns>
-        {[main, other].map((column) => (
-          <div key={column === main ? 'main' : 'other'}>
-            {column.map((pool) => (
-              <PoolDividends
-                key={pool.id}
-                pool={pool}
-                runners={runners}
-                status={!alike && <DividendsStatus pool={pool} />}
-              />
-            ))}
-          </div>
-        ))}
+        {columns
+          .filter(([, pools]) => pools.length > 0)
+          .map(([column, pools]) => (
+            <DividendTable key={column} caption={t(`dividends.${column}`)} race={race} pools={pools}>
+              {(pool) => !alike && <DividendsStatus pool={pool} />}
+            </DividendTable>
+          ))}
       </PoolColumns>
     </Card>
   );
@@ -50,59 +47,90 @@ function DividendsStatus({ pool: { dividendsStatus } }: { pool: Pool }) {
   );
 }
 
-interface PoolDividendsProps {
+interface DividendTableProps {
+  caption: string;
+  race: Race;
+  pools: Pool[];
+  /** The status of a pool, unless all have the same. */
+  children: (pool: Pool) => ReactNode;
+}
+
+function DividendTable({ caption, race: { runners, currency }, pools, children }: DividendTableProps) {
+  const { t } = useTranslation('mf-racing');
+  const amount = formatShortMoney(100, useLocale(), currency);
+  return (
+    <Table caption={caption} captionHidden>
+      <thead>
+        <tr>
+          <HeaderCell>{t('dividends.pool')}</HeaderCell>
+          <HeaderCell>{t('dividends.combination')}</HeaderCell>
+          <HeaderCell numeric>
+            {t('dividends.odds')} <span className={styles.unit}>{t('dividends.per', { amount })}</span>
+          </HeaderCell>
+        </tr>
+      </thead>
+      {pools.map((pool) => (
+        <PoolRows key={pool.id} pool={pool} runners={runners} status={children(pool)} />
+      ))}
+    </Table>
+  );
+}
+
+interface PoolRowsProps {
   pool: Pool;
   runners: Race['runners'];
   status: ReactNode;
 }
 
-function PoolDividends({ pool, runners, status }: PoolDividendsProps) {
+/** The dividends of a pool. The name stands once; a pool that starts closed has a button beside it. */
+function PoolRows({ pool: { name, dividends }, runners, status }: PoolRowsProps) {
   const { t } = useTranslation('mf-racing');
-  const locale = useLocale();
-  const name = usePoolName()(pool.name);
-  const unit = t('dividends.per', { amount: formatShortMoney(100, locale, pool.currency) });
+  const [open, setOpen] = useState(false);
+  const poolName = usePoolName()(name);
+  const canClose = startsClosed(name);
+  const shownName = (
+    <>
+      {poolName} {status}
+    </>
+  );
   return (
-    <details open={!startsClosed(pool.name)} className={styles.pool}>
-      <PoolSummary>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.unit}>{unit}</span>
-        {status}
-      </PoolSummary>
-      <Table caption={t('dividends.table', { pool: name })} captionHidden>
-        <thead className={styles.hidden}>
-          <tr>
-            <HeaderCell>{t('dividends.combination')}</HeaderCell>
-            <HeaderCell>{t('dividends.odds')}</HeaderCell>
-          </tr>
-        </thead>
-        <tbody>
-          {pool.dividends.map((dividend) => (
-            <DividendRow
-              key={`${dividend.combination} ${dividend.note}`}
-              dividend={dividend}
-              poolName={name}
-              runners={runners}
-            />
-          ))}
-        </tbody>
-      </Table>
-    </details>
+    <tbody className={styles.pool}>
+      {canClose && (
+        <tr>
+          <Cell className={styles.name}>{shownName}</Cell>
+          <Cell colSpan={2} numeric>
+            <Button size="small" variant="quiet" aria-expanded={open} data-print="never" onClick={() => setOpen(!open)}>
+              {t('dividends.combinations', { count: dividends.length })} <VisuallyHidden>{poolName}</VisuallyHidden>
+              <span aria-hidden="true">{open ? '▴' : '▾'}</span>
+            </Button>
+          </Cell>
+        </tr>
+      )}
+      {dividends.map((dividend, at) => (
+        <tr key={`${dividend.combination} ${dividend.note}`} className={canClose && !open ? styles.closed : undefined}>
+          <Cell className={styles.name}>
+            {at === 0 && !canClose ? shownName : <VisuallyHidden>{poolName}</VisuallyHidden>}
+          </Cell>
+          <DividendCells dividend={dividend} poolName={poolName} runners={runners} />
+        </tr>
+      ))}
+    </tbody>
   );
 }
 
-interface DividendRowProps {
+interface DividendCellsProps {
   dividend: Dividend;
   poolName: string;
   runners: Race['runners'];
 }
 
-function DividendRow({ dividend, poolName, runners }: DividendRowProps) {
+function DividendCells({ dividend, poolName, runners }: DividendCellsProps) {
   const { combination, odd, jackpot, currency, note } = dividend;
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
   return (
-    <tr>
-      <HeaderCell scope="row">
+    <>
+      <HeaderCell scope="row" className={styles.combination}>
         <CombinationText combination={combination} runners={runners} />
         {note && note !== poolName && (
           <span className={styles.note}>{t(`dividends.note.${note}` as 'dividends.all', { defaultValue: note })}</span>
@@ -116,6 +144,6 @@ function DividendRow({ dividend, poolName, runners }: DividendRowProps) {
           </span>
         )}
       </Cell>
-    </tr>
+    </>
   );
 }

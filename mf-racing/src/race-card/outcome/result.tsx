@@ -1,9 +1,10 @@
 import type { Race } from '@paddock/api';
 import { Card } from '@paddock/ui/card';
 import { useTranslation } from 'react-i18next';
-import { Placings } from '../../shared/races/placings.tsx';
+import { Finish } from './finish.tsx';
 import { finishOrder } from './finish-order.model.ts';
 import styles from './result.module.css';
+import { Unplaced } from './unplaced.tsx';
 
 /**
  * The finishing order. Provisional and official look different and say so in words (domain §3.1).
@@ -14,7 +15,8 @@ export function Result({ race }: { race: Race }) {
   return (
     <Card title={t(`card.${kind}Title`)} className={styles[kind]}>
       <p className={styles.note}>{t(`card.${kind}Text`)}</p>
-      <Placings placed={finishOrder(race)} />
+      <Finish places={finishOrder(race)} />
+      <Unplaced race={race} />
     </Card>
   );
 }

@@ -88,6 +88,51 @@ test('POOLS-10 a match bet names the two horses with their odds; a number withou
   expect(pools().getByText('Sturmvogel gegen 9')).toBeTruthy();
 });
 
+describe('the sizes of the pools', () => {
+  const sizes = [
+    pool('WIN', { turnover: 300_050, takeout: 1850 }),
+    pool('PLC', { turnover: 100_000 }),
+    pool('ltmWIN', { closes_at: '2026-11-14T12:38:00Z' }),
+  ];
+
+  test('POOLS-13 POOLS-14 POOLS-15 each has its size, its share of the stakes and its takeout, as far as they are known', async () => {
+    fakeApi({ [RACE]: race({ pools: sizes }) });
+    await show('/race/7');
+    const [win, place, longTerm] = pools().getAllByRole('listitem');
+    expect(win?.textContent).toMatch(/3\.001.€ 75.% der Einsätze.*Abzug 18,5.%/);
+    expect(place?.textContent).toMatch(/1\.000.€ 25.% der Einsätze/);
+    expect(place?.textContent).not.toContain('Abzug');
+    expect(longTerm?.textContent).not.toContain('der Einsätze');
+    expect(pools().getByText(/Einsätze 4\.001.€/)).toBeTruthy();
+  });
+
+  test('POOLS-16 the card says until when bets are taken, and a pool, if it closes at another time', async () => {
+    fakeApi({ [RACE]: race({ pools: sizes }) });
+    await show('/race/7');
+    expect(pools().getByText(/Wettannahme bis 13:20 Uhr/)).toBeTruthy();
+    const [win, , longTerm] = pools().getAllByRole('listitem');
+    expect(win?.textContent).not.toContain('Annahme bis');
+    expect(longTerm?.textContent).toMatch(/Annahme bis 14\.11\.2026.*13:38 Uhr/);
+  });
+});
+
+describe('a bet', () => {
+  test('POOLS-17 begins at an open pool', async () => {
+    fakeApi({ [RACE]: race({ pools: [pool('WIN'), pool('PLC', { status: 'CLOSED' })] }) });
+    await show('/race/7');
+    const links = pools().getAllByRole('link');
+    expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+      ['Wetten: Sieg', '/wettrechner?race=7&type=WIN&runners='],
+    ]);
+  });
+
+  test('POOLS-11 a visitor logs in first where a pool needs it', async () => {
+    fakeApi({ [RACE]: race({ pools: [pool('fixWIN')] }) });
+    await show('/race/7');
+    expect(pools().queryByRole('link')).toBeNull();
+  });
+});
+
 describe('a pool that needs a login', () => {
   test('POOLS-11 leads a visitor to it', async () => {
     fakeApi({ [RACE]: race({ pools: [pool('WIN'), pool('fixWIN')] }) });

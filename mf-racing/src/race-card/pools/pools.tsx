@@ -1,31 +1,36 @@
 import { type Pool, poolNeedsLogin, type Race } from '@paddock/api';
 import { useLocale, usePanels, useSession } from '@paddock/host';
-import { formatShortMoney } from '@paddock/i18n';
+import { describeTime, formatDateTime, formatPercent, formatShortMoney } from '@paddock/i18n';
 import { Badge } from '@paddock/ui/badge';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
+import { linkButtonClass } from '@paddock/ui/link-button';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { betHref } from '../../shared/odds/bet-address.model.ts';
 import { usePoolName } from '../../shared/use-pool-name.ts';
 import { splitPools } from '../shared/pool-columns.model.ts';
 import { PoolColumns, PoolSummary } from '../shared/pool-columns.tsx';
 import { PoolOdds } from './pool-odds.tsx';
+import { inWhole, turnoverOf } from './pools.model.ts';
 import styles from './pools.module.css';
 import { Rivals } from './rivals.tsx';
 
-/** The pools of a race, with their lowest stakes. */
+/** The pools of a race: their sizes, what they keep, and where a bet on them begins. */
 export function Pools({ race }: { race: Race }) {
   const { t } = useTranslation('mf-racing');
   const sides = Object.values(splitPools(race.pools)).filter((column) => column.length > 0);
+  const turnover = turnoverOf(race.pools);
   return (
-    <Card title={t('pools.title')}>
+    <Card title={t('pools.title')} aside={sides.length > 0 && <Summary race={race} turnover={turnover} />}>
       {sides.length === 0 && <p>{t('pools.none')}</p>}
       <PoolColumns>
         {sides.map((column) => (
           <ul key={column[0]?.id} className={styles.pools}>
             {column.map((pool) => (
-              <PoolItem key={pool.id} pool={pool} race={race} />
+              <PoolItem key={pool.id} pool={pool} race={race} turnover={turnover} />
             ))}
           </ul>
         ))}
@@ -37,48 +42,74 @@ export function Pools({ race }: { race: Race }) {
 interface PoolProps {
   pool: Pool;
   race: Race;
+  /** Of all pools of the race, in minor units. */
+  turnover: number;
+}
+
+/** When betting closes, and the stakes on all pools. */
+function Summary({ race: { postTime, timeZone, currency }, turnover }: Omit<PoolProps, 'pool'>) {
+  const { t } = useTranslation('mf-racing');
+  const locale = useLocale();
+  const { time } = describeTime(postTime, timeZone, locale);
+  const amount = formatShortMoney(inWhole(turnover), locale, currency);
+  return (
+    <p className={styles.summary}>
+      {t('pools.closesAt', { time })}
+      {/* The key replaces the whole text. Changing it in place would move its start, which is a
+          layout shift. */}
+      {turnover > 0 && <span key={amount}>{t('pools.turnover', { amount })}</span>}
+    </p>
+  );
 }
 
 /** One pool. It opens on the odds of its combinations, unless it is not offered. */
-function PoolItem({ pool, race }: PoolProps) {
+function PoolItem({ pool, race, turnover }: PoolProps) {
   const [open, setOpen] = useState(false);
+  const isVisitor = useSession(({ status }) => status !== 'customer');
+  const needsLogin = isVisitor && poolNeedsLogin(pool);
+  const line = <PoolLine pool={pool} race={race} turnover={turnover} />;
   return (
     <li className={styles.item}>
       {pool.status === 'NOT_OFFERED' ? (
-        <PoolLine pool={pool} race={race} />
+        line
       ) : (
         <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-          <PoolSummary>
-            <PoolLine pool={pool} race={race} />
-          </PoolSummary>
+          <PoolSummary>{line}</PoolSummary>
           {open && <PoolOdds race={race} pool={pool.name} />}
         </details>
       )}
-      {poolNeedsLogin(pool) && <LoginRule pool={pool} />}
+      {pool.status === 'OPEN' && !needsLogin && <BetLink pool={pool} raceId={race.id} />}
+      {needsLogin && <LoginRule pool={pool} />}
     </li>
   );
 }
 
-function PoolLine({ pool, race }: PoolProps) {
-  const { name, status, reason, minStake, currency, jackpot } = pool;
+function PoolLine({ pool, race, turnover }: PoolProps) {
+  const { name, status, reason, minStake, currency, jackpot, takeout, closesAt } = pool;
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
   const poolName = usePoolName();
+  const facts = [
+    ...(reason ? [t(`pools.reason.${reason}`)] : []),
+    t('pools.minStake', { amount: formatShortMoney(minStake, locale, currency) }),
+    ...(takeout === null ? [] : [t('pools.takeout', { percent: formatPercent(takeout / 10_000, locale) })]),
+    ...(closesAt === race.postTime ? [] : [t('pools.closesOn', { instant: formatDateTime(closesAt) })]),
+  ];
   return (
     <span className={styles.pool} data-status={status}>
-      <span className={styles.name}>{poolName(name)}</span>
-      <span className={styles.stake}>
-        {t('pools.minStake', { amount: formatShortMoney(minStake, locale, currency) })}
-      </span>
-      <span className={styles.notes}>
+      <span className={styles.name}>
+        {poolName(name)}{' '}
         {jackpot !== null && (
           <Badge tone="accent">{t('pools.jackpot', { amount: formatShortMoney(jackpot, locale, currency) })}</Badge>
         )}
-        <span className={styles.status}>
-          {t(`pools.status.${status}`)}
-          {reason && ` (${t(`pools.reason.${reason}`)})`}
-        </span>
       </span>
+      {status === 'OPEN' ? (
+        <VisuallyHidden>{t('pools.status.OPEN')}</VisuallyHidden>
+      ) : (
+        <span className={styles.status}>{t(`pools.status.${status}`)}</span>
+      )}
+      <Size pool={pool} turnover={turnover} />
+      <span className={styles.facts}>{facts.join(' · ')}</span>
       <span className={styles.rivals}>
         <Rivals pool={pool} runners={race.runners} />
       </span>
@@ -86,13 +117,45 @@ function PoolLine({ pool, race }: PoolProps) {
   );
 }
 
-/** A pool that needs a login says so to a visitor, and offers the login (core §6). */
+/** The size of a pool, and its share of the stakes on the race as a bar with its figure. Nothing while it is unknown. */
+function Size({ pool: { turnover: size, currency }, turnover }: Pick<PoolProps, 'pool' | 'turnover'>) {
+  const { t } = useTranslation('mf-racing');
+  const locale = useLocale();
+  if (size === null || turnover === 0) return null;
+  const share = size / turnover;
+  return (
+    <span className={styles.size}>
+      <span className={styles.amount}>{formatShortMoney(inWhole(size), locale, currency)}</span>{' '}
+      <span className={styles.bar} aria-hidden="true">
+        <span className={styles.share} style={{ inlineSize: `${share * 100}%` }} />
+      </span>
+      <span className={styles.percent}>
+        {formatPercent(share, locale)} <VisuallyHidden>{t('pools.share')}</VisuallyHidden>
+      </span>
+    </span>
+  );
+}
+
+function BetLink({ pool: { name }, raceId }: { pool: Pool; raceId: number }) {
+  const { t } = useTranslation('mf-racing');
+  const poolName = usePoolName();
+  return (
+    <Link
+      to={betHref({ raceId, pool: name, startNrs: [] })}
+      aria-label={t('pools.betOn', { pool: poolName(name) })}
+      className={`${linkButtonClass({ size: 'small' })} ${styles.bet}`}
+      data-print="never"
+    >
+      {t('pools.bet')}
+    </Link>
+  );
+}
+
+/** Says to a visitor that a pool needs a login, and offers it (core §6). */
 function LoginRule({ pool: { name } }: Pick<PoolProps, 'pool'>) {
   const { t } = useTranslation('mf-racing');
   const { show } = usePanels();
-  const loggedIn = useSession(({ status }) => status === 'customer');
   const poolName = usePoolName();
-  if (loggedIn) return null;
   return (
     <span className={styles.login}>
       <Badge>{t('pools.needsLogin')}</Badge>

@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HorseMarks } from '../../shared/horse/horse-marks.tsx';
 import { lazyHorseDialog } from '../../shared/horse/lazy-horse-dialog.ts';
+import { FormChips } from './form/form-chips.tsx';
 import { isSameButOdds } from './runner.model.ts';
 import styles from './runner.module.css';
 import { useRunnerWords } from './use-runner-words.ts';
@@ -25,9 +26,9 @@ export const HorseFacts = memo(
     const words = useRunnerWords(runner, raceType);
     return (
       <>
-        <HorseLine runner={runner} age={words.age} onShow={onShowHorse} />
+        <HorseLine runner={runner} onShow={onShowHorse} />
         <span className={styles.secondLine}>
-          {runner.rider && <span>{runner.rider.name}</span>}
+          {runner.rider && <span className={styles.rider}>{runner.rider.name}</span>}
           {words.burden && <span>{words.burden}</span>}
         </span>
         {!compact && (
@@ -45,12 +46,11 @@ export const HorseFacts = memo(
 
 interface HorseLineProps {
   runner: Runner;
-  age: string;
   onShow: HorseFactsProps['onShowHorse'];
 }
 
 /** The horse's name, which opens its pop-up. */
-function HorseLine({ runner, age, onShow }: HorseLineProps) {
+function HorseLine({ runner, onShow }: HorseLineProps) {
   const { status, horse, incident } = runner;
   const { t } = useTranslation('mf-racing');
   const loggedIn = useSession(({ status }) => status === 'customer');
@@ -59,7 +59,7 @@ function HorseLine({ runner, age, onShow }: HorseLineProps) {
     onShow(horse);
   };
   return (
-    <>
+    <span className={styles.nameLine}>
       <button
         type="button"
         aria-haspopup="dialog"
@@ -71,10 +71,9 @@ function HorseLine({ runner, age, onShow }: HorseLineProps) {
         {status === 'NON_RUNNER' ? <s>{horse.name}</s> : <span>{horse.name}</span>}
       </button>{' '}
       {loggedIn && <HorseMarks horse={horse} />}
-      <span className={styles.phone}>{age}</span>
       {status === null && !isRegularRunner(runner) && <span className={styles.mark}>{t('runners.notRegular')}</span>}
       {incident && <span className={styles.mark}>{t(`runners.incident.${incident}`)}</span>}
-    </>
+    </span>
   );
 }
 
@@ -94,7 +93,7 @@ export const RunnerDetails = memo(
     const { rider, originalRider, trainer, form } = runner;
     return (
       <>
-        <Cell detail>
+        <Cell detail className={styles.age}>
           <abbr title={ageInWords} className={styles.short}>
             {age}
           </abbr>
@@ -111,8 +110,8 @@ export const RunnerDetails = memo(
         <Cell numeric detail>
           {burden}
         </Cell>
-        <Cell detail className={styles.form}>
-          {form}
+        <Cell detail>
+          <div className={styles.form}>{form && <FormChips form={form} />}</div>
         </Cell>
       </>
     );

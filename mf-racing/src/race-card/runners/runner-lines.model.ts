@@ -1,17 +1,27 @@
 import type { Pool, Race, Runner } from '@paddock/api';
 import { parseCombination } from '../shared/combination.model.ts';
+import { favoritesOf, moversOf } from './odds/course.model.ts';
 
 /** A row of the card: a runner, and its odds in each pool that has odds for every runner. */
 export interface RunnerLine {
   runner: Runner;
+  raceId: number;
   raceType: Race['raceType'];
+  isFavorite: boolean;
+  /** The change of its odds as a fraction, if it is one of the biggest movers. */
+  change: number | undefined;
+  /** The tote's win pool. */
+  win: PoolOfRunner;
+  /** The others. */
   pools: PoolOfRunner[];
 }
 
-interface PoolOfRunner {
+export interface PoolOfRunner {
   name: string;
-  /** In hundredths; `max` is the upper end of a range (place). Undefined for a non-runner. */
-  odds: Pool['odds'][number] | undefined;
+  /** Whether it takes bets on the runner. */
+  open: boolean;
+  /** In hundredths; `max` is the upper end of a range (place). Null for a non-runner, and without odds. */
+  odds: { odds: number; max?: number | null } | null;
 }
 
 /**
@@ -22,17 +32,32 @@ export const runnerPoolsOf = ({ pools }: Pick<Race, 'pools'>): Pool[] =>
   pools.filter(({ name, odds }) => odds.length > 0 && name !== 'WIN' && parseCombination(name).kind !== 'headToHead');
 
 /** The rows of a race, by start number. */
-export const runnerLinesOf = ({ runners, raceType, pools }: Race): RunnerLine[] => {
-  const columns = runnerPoolsOf({ pools }).map(({ name, odds }) => ({
-    name,
-    byNumber: new Map(odds.map((each) => [each.startNr, each])),
+export const runnerLinesOf = (race: Race): RunnerLine[] => {
+  const { id, status, runners, raceType, pools } = race;
+  const isOpen = (pool: Pool | undefined) => status === 'OPEN' && pool?.status === 'OPEN';
+  const isWinOpen = isOpen(pools.find(({ name }) => name === 'WIN'));
+  const columns = runnerPoolsOf(race).map((pool) => ({
+    name: pool.name,
+    open: isOpen(pool),
+    byNumber: new Map(pool.odds.map((each) => [each.startNr, each])),
   }));
-  return runners.map((runner) => ({
-    runner,
-    raceType,
-    pools: columns.map(({ name, byNumber }) => ({
-      name,
-      odds: runner.status === 'NON_RUNNER' ? undefined : byNumber.get(runner.startNr),
-    })),
-  }));
+  const favorites = favoritesOf(runners);
+  const movers = moversOf(runners);
+  return runners.map((runner) => {
+    const { startNr, odds } = runner;
+    const isOut = runner.status === 'NON_RUNNER';
+    return {
+      runner,
+      raceId: id,
+      raceType,
+      isFavorite: favorites.has(startNr),
+      change: movers.get(startNr),
+      win: { name: 'WIN', open: isWinOpen, odds: odds.current === null || isOut ? null : { odds: odds.current } },
+      pools: columns.map(({ name, open, byNumber }) => ({
+        name,
+        open,
+        odds: (isOut ? null : byNumber.get(startNr)) ?? null,
+      })),
+    };
+  });
 };

@@ -1,11 +1,15 @@
 import type { Runner } from '@paddock/api';
+import { useLocale } from '@paddock/host';
+import { formatOdds } from '@paddock/i18n';
+import { NumberTile } from '@paddock/ui/number-tile';
 import { Cell, HeaderCell } from '@paddock/ui/table';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePoolName } from '../../shared/use-pool-name.ts';
+import { OddsButton } from '../../shared/odds/odds-button.tsx';
 import { OddsCourse } from '../shared/odds-course.tsx';
-import { OddsRange } from '../shared/odds-range.tsx';
-import { WinOddsText } from './odds/win-odds-text.tsx';
+import { FormChips } from './form/form-chips.tsx';
+import { courseOf } from './odds/course.model.ts';
+import { OddsMarks } from './odds/odds-marks.tsx';
 import styles from './runner.module.css';
 import { HorseFacts, RunnerDetails } from './runner-facts.tsx';
 import type { RunnerLine } from './runner-lines.model.ts';
@@ -14,7 +18,7 @@ interface RunnerRowProps {
   line: RunnerLine;
   /**
    * Three cells on every screen. Otherwise columns, which a phone shows as lines in the horse's
-   * cell.
+   * cell, or only in the pop-up.
    */
   compact: boolean;
   onShowHorse: (horse: Runner['horse']) => void;
@@ -26,23 +30,28 @@ interface RunnerRowProps {
  */
 export const RunnerRow = memo(function RunnerRow({ line, compact, onShowHorse }: RunnerRowProps) {
   const { t } = useTranslation('mf-racing');
-  const { runner, raceType, pools } = line;
-  const { startNr, form } = runner;
+  const { runner, raceId, raceType, win, pools, isFavorite, change } = line;
+  const { startNr, horse, form } = runner;
   const isNonRunner = runner.status === 'NON_RUNNER';
+  const course = courseOf(runner);
   return (
     <tr className={`${styles.runner} ${isNonRunner ? styles.gone : ''}`} data-compact={compact}>
       <Cell numeric className={styles.number}>
-        {startNr}
+        <NumberTile number={startNr} />
       </Cell>
       <HeaderCell scope="row" className={styles.horse}>
         <HorseFacts runner={runner} raceType={raceType} compact={compact} onShowHorse={onShowHorse} />
-        {!compact && <PoolLines pools={pools} />}
+        <span className={styles.marks}>
+          <OddsMarks isFavorite={isFavorite} change={change} />
+          <span className={styles.chips}>{form && <FormChips form={form} />}</span>
+        </span>
       </HeaderCell>
       {!compact && (
         <>
           <RunnerDetails runner={runner} raceType={raceType} />
           <Cell detail className={styles.course}>
-            <OddsCourse values={courseOf(runner)} />
+            <OddsCourse values={course} />
+            <CourseFigures values={course} />
           </Cell>
         </>
       )}
@@ -50,40 +59,33 @@ export const RunnerRow = memo(function RunnerRow({ line, compact, onShowHorse }:
         {isNonRunner ? (
           <span className={styles.mark}>{t('runners.nonRunner')}</span>
         ) : (
-          <WinOddsText odds={runner.odds} />
+          <OddsButton raceId={raceId} pool={win.name} startNr={startNr} horse={horse.name} {...win} />
         )}
-        <span className={styles.secondLine}>{form}</span>
+        <span className={styles.courseBelow}>
+          <OddsCourse values={course} />
+        </span>
       </Cell>
       {!compact &&
-        pools.map(({ name, odds }) => (
-          <Cell key={name} numeric detail className={styles.poolOdds}>
-            {odds && <OddsRange odds={odds} />}
+        pools.map((pool) => (
+          <Cell key={pool.name} numeric detail className={styles.poolOdds}>
+            {pool.odds && (
+              <OddsButton raceId={raceId} pool={pool.name} startNr={startNr} horse={horse.name} {...pool} />
+            )}
           </Cell>
         ))}
     </tr>
   );
 });
 
-const courseOf = ({ status, odds: { current, history } }: Runner): number[] =>
-  status === null && current !== null ? [...history.map(({ odds }) => odds), current] : [];
-
-/**
- * The pool columns of a desktop as lines for a narrow screen, each with its name. A non-runner
- * keeps them, empty.
- */
-function PoolLines({ pools }: Pick<RunnerLine, 'pools'>) {
-  const poolName = usePoolName();
+/** The first and the present odds to see; the line beside them has them as its name. */
+function CourseFigures({ values }: { values: readonly number[] }) {
+  const locale = useLocale();
+  const [first] = values;
+  const last = values.at(-1);
+  if (values.length < 2 || first === undefined || last === undefined) return null;
   return (
-    <span className={styles.poolLine}>
-      {pools.map(({ name, odds }) => (
-        <span key={name}>
-          {odds && (
-            <>
-              {poolName(name)} <OddsRange odds={odds} />
-            </>
-          )}
-        </span>
-      ))}
+    <span aria-hidden="true" className={styles.figures}>
+      {formatOdds(first, locale)} → {formatOdds(last, locale)}
     </span>
   );
 }

@@ -2,49 +2,79 @@ import type { Race, Runner } from '@paddock/api';
 import { Card } from '@paddock/ui/card';
 import { Chip } from '@paddock/ui/chip';
 import { HeaderCell, Table } from '@paddock/ui/table';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HorsePopup } from '../../shared/horse/horse-popup.tsx';
 import { usePoolName } from '../../shared/use-pool-name.ts';
 import { RUNNERS_ID } from '../shared/place.ts';
+import { newestOddsAt } from './odds/odds-age.model.ts';
 import { OddsAge } from './odds/odds-age.tsx';
 import { runnerLinesOf, runnerPoolsOf } from './runner-lines.model.ts';
 import { RunnerRow } from './runner-row.tsx';
+import { RunnerStart } from './runner-start.tsx';
 import styles from './runners.module.css';
-import { useCardDensity } from './use-card-density.ts';
+import { inOrder, SORT_KEYS, type SortKey, sortedStartNrs } from './sort.model.ts';
+import { useCardView } from './use-card-view.ts';
 import { useProgressiveRows } from './use-progressive-rows.ts';
 
-/** The runners, always by start number: odds change, rows stay. */
+/**
+ * The runners, by start number unless another order is chosen. An order stays until one is chosen
+ * again: odds change, rows stay.
+ */
 export function Runners({ race }: { race: Race }) {
   const { t } = useTranslation('mf-racing');
-  const { compact: chosen, setCompact } = useCardDensity();
+  const { compact: chosen, setCompact, sort, setSort } = useCardView();
+  const [order, setOrder] = useState(() => sortedStartNrs(race, sort));
+  const sortBy = (key: SortKey) => {
+    setSort(key);
+    setOrder(sortedStartNrs(race, key));
+  };
+  // The first odds are shown on request, so they may sort.
+  const hasOdds = newestOddsAt(race.runners) !== null;
+  const [hadOdds, setHadOdds] = useState(hasOdds);
+  if (hasOdds !== hadOdds) {
+    setHadOdds(hasOdds);
+    setOrder(sortedStartNrs(race, sort));
+  }
   // The chip responds at once; twenty rows with other columns follow.
   const compact = useDeferredValue(chosen);
   const [pressed, setPressed] = useState<Runner['horse'] | null>(null);
   // To open a dialog the browser visits all that becomes inert. The press is painted first.
   const horse = useDeferredValue(pressed);
   const poolName = usePoolName();
-  const lines = useProgressiveRows(useMemo(() => runnerLinesOf(race), [race]));
+  const lines = inOrder(useProgressiveRows(useMemo(() => runnerLinesOf(race), [race])), order);
+  const line = lines.find(({ runner }) => runner.horse.id === horse?.id);
+  const isTrot = race.raceType === 'T';
+  const headings = { isTrot, sort, onSort: sortBy };
   return (
     <Card
       id={RUNNERS_ID}
       tabIndex={-1}
       className={styles.card}
       title={t('runners.title')}
-      aside={<OddsAge race={race} />}
+      aside={
+        <>
+          <OddsAge race={race} />
+          <div className={styles.choices} data-compact={chosen} data-print="never">
+            <SortChoice isTrot={isTrot} sort={sort} onSort={sortBy} />
+            <Chip className={styles.compact} pressed={chosen} onClick={() => setCompact(!chosen)}>
+              {t('runners.compact')}
+            </Chip>
+          </div>
+        </>
+      }
     >
-      <div className={styles.choices} data-print="never">
-        <Chip pressed={chosen} onClick={() => setCompact(!chosen)}>
-          {t('runners.compact')}
-        </Chip>
-      </div>
       <Table caption={t('runners.table')} captionHidden>
-        <thead>
+        <thead className={styles.headings}>
           <tr>
-            <HeaderCell numeric>{t('runners.number')}</HeaderCell>
+            <SortHeading by="number" {...headings}>
+              {t('runners.number')}
+            </SortHeading>
             <HeaderCell>{t('runners.horse')}</HeaderCell>
-            {!compact && <DetailHeadings isTrot={race.raceType === 'T'} />}
-            <HeaderCell numeric>{t('runners.odds')}</HeaderCell>
+            {!compact && <DetailHeadings {...headings} />}
+            <SortHeading by="odds" numeric {...headings}>
+              {t('runners.odds')}
+            </SortHeading>
             {!compact &&
               runnerPoolsOf(race).map(({ name }) => (
                 <HeaderCell key={name} numeric detail className={styles.pool}>
@@ -59,27 +89,77 @@ export function Runners({ race }: { race: Race }) {
           ))}
         </tbody>
       </Table>
-      {horse && <HorsePopup horse={horse} onClose={() => setPressed(null)} />}
+      {horse && (
+        <HorsePopup horse={horse} onClose={() => setPressed(null)}>
+          {line && <RunnerStart line={line} />}
+        </HorsePopup>
+      )}
     </Card>
   );
 }
 
-function DetailHeadings({ isTrot }: { isTrot: boolean }) {
+interface SortProps {
+  isTrot: boolean;
+  sort: SortKey;
+  onSort: (key: SortKey) => void;
+}
+
+function DetailHeadings(sorting: SortProps) {
   const { t } = useTranslation('mf-racing');
+  const { isTrot } = sorting;
   return (
     <>
-      <HeaderCell detail>{t('runners.ageSex')}</HeaderCell>
+      <HeaderCell detail className={styles.age}>
+        {t('runners.ageSex')}
+      </HeaderCell>
       <HeaderCell detail>{t(isTrot ? 'runners.driver' : 'runners.jockey')}</HeaderCell>
       <HeaderCell detail className={styles.trainer}>
         {t('runners.trainer')}
       </HeaderCell>
-      <HeaderCell numeric detail>
+      <SortHeading by="burden" numeric detail {...sorting}>
         {t(isTrot ? 'runners.distance' : 'runners.weight')}
-      </HeaderCell>
-      <HeaderCell detail>{t('runners.form')}</HeaderCell>
+      </SortHeading>
+      <SortHeading by="form" detail {...sorting}>
+        {t('runners.form')}
+      </SortHeading>
       <HeaderCell detail className={styles.course}>
         {t('runners.oddsCourse')}
       </HeaderCell>
     </>
+  );
+}
+
+interface SortHeadingProps extends Omit<SortProps, 'isTrot'> {
+  by: SortKey;
+  numeric?: boolean;
+  detail?: boolean;
+  children: ReactNode;
+}
+
+/** The heading of a column, which sorts by it. */
+const SortHeading = ({ by, sort, onSort, children, ...look }: SortHeadingProps) => (
+  <HeaderCell numeric={look.numeric} detail={look.detail} aria-sort={sort === by ? 'ascending' : undefined}>
+    <button type="button" className={styles.sort} onClick={() => onSort(by)}>
+      {children}
+    </button>
+  </HeaderCell>
+);
+
+/** The same choice where the headings have no room. */
+function SortChoice({ isTrot, sort, onSort }: SortProps) {
+  const { t } = useTranslation('mf-racing');
+  return (
+    <select
+      className={styles.sortChoice}
+      aria-label={t('runners.sortBy')}
+      value={sort}
+      onChange={(event) => onSort(event.target.value as SortKey)}
+    >
+      {SORT_KEYS.map((key) => (
+        <option key={key} value={key}>
+          {t(`runners.sort.${key === 'burden' ? (isTrot ? 'distance' : 'weight') : key}`)}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -1,5 +1,4 @@
 /** The ids of the parts of a card that a button leads to. */
-export const PICTURES_ID = 'race-stream';
 export const OUTCOME_ID = 'race-outcome';
 export const RUNNERS_ID = 'race-runners';
 

@@ -1,7 +1,7 @@
 import { useLocale } from '@paddock/host';
 import { type CalendarDate, formatDate, formatWeekday } from '@paddock/i18n';
-import { Page } from '@paddock/pages';
 import type { ReactNode } from 'react';
+import { RacingPage } from '../racing-page.tsx';
 import type { Day, DayTab } from './day.model.ts';
 import { DayLinks } from './day-links.tsx';
 import { DayTabs } from './day-tabs.tsx';
@@ -24,10 +24,10 @@ interface DayPageProps {
 export function DayPage({ day, tabs, max, hrefOf, title, children }: DayPageProps) {
   const heading = title({ weekday: formatWeekday(day.date, useLocale()), date: formatDate(day.date) });
   return (
-    <Page title={heading}>
+    <RacingPage title={heading}>
       <DayTabs day={day} tabs={tabs} max={max} hrefOf={hrefOf} />
       {children}
       <DayLinks date={day.date === day.today ? undefined : day.date} />
-    </Page>
+    </RacingPage>
   );
 }

@@ -1,6 +1,7 @@
 import type { Runner } from '@paddock/api';
 import { Dialog } from '@paddock/ui/dialog';
 import { linkClass } from '@paddock/ui/link';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { horseHref } from '../../links.ts';
@@ -10,14 +11,17 @@ import { Performances } from './performances.tsx';
 
 export interface HorseDialogProps {
   horse: Runner['horse'];
+  /** What the page knows of it; shown first. */
+  children?: ReactNode;
   onClose: () => void;
 }
 
 /** The facts about a horse, and its past races. */
-export function HorseDialog({ horse, onClose }: HorseDialogProps) {
+export function HorseDialog({ horse, children, onClose }: HorseDialogProps) {
   const { t } = useTranslation('mf-racing');
   return (
     <Dialog title={horse.name} size="large" onClose={onClose} closeLabel={t('horse.close')}>
+      {children}
       <div>
         <Link to={horseHref(horse.id)} className={linkClass} onClick={onClose}>
           {t('horse.page')}

@@ -23,7 +23,8 @@ const openHorse = async (answers: Parameters<typeof fakeApi>[0]) => {
 test("HORSE-1 HORSE-2 HORSE-3 HORSE-8 a runner's name opens the facts about the horse, and gets the focus back", async () => {
   const { dialog, name } = await openHorse({ [FIRST_PAGE]: horse() });
   await dialog.findByText('4-jährig, Hengst');
-  const facts = dialog.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+  const identity = within(dialog.getByText('4-jährig, Hengst').closest('dl') as HTMLElement);
+  const facts = identity.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
   expect(facts).toEqual([
     'Alter: 4-jährig, Hengst',
     'Land: Deutschland',

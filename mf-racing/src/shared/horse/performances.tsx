@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { raceHref } from '../../links.ts';
 import { TrackSigns } from '../track-signs.tsx';
+import { useGoing } from '../use-going.ts';
 import { performancesQuery } from './horse.queries.ts';
 import styles from './performances.module.css';
 
@@ -62,7 +63,9 @@ function PerformanceTable({
           <HeaderCell detail>{t('horse.going')}</HeaderCell>
           <HeaderCell detail>{t('horse.rider')}</HeaderCell>
           <HeaderCell>{t('horse.place')}</HeaderCell>
-          <HeaderCell numeric>{t('runners.odds')}</HeaderCell>
+          <HeaderCell numeric detail>
+            {t('runners.odds')}
+          </HeaderCell>
         </tr>
       </thead>
       <tbody>
@@ -77,7 +80,15 @@ function PerformanceTable({
 function PerformanceRow({ performance, onLeave }: Pick<PerformancesProps, 'onLeave'> & { performance: Performance }) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
-  const { id, date, country, raceType, trackName, number, name, distance, going, rider, odds } = performance;
+  const { id, date, country, raceType, trackName, number, name, distance, rider, odds } = performance;
+  const goingWords = useGoing()(performance.going ?? '');
+  const shownOdds = odds === null ? null : formatOdds(odds, locale);
+  const details = [
+    t('race.distance', { metres: distance }),
+    goingWords,
+    rider?.name,
+    shownOdds && t('horse.odds', { odds: shownOdds }),
+  ].filter(Boolean);
   return (
     <tr>
       <HeaderCell scope="row" className={styles.race}>
@@ -87,19 +98,19 @@ function PerformanceRow({ performance, onLeave }: Pick<PerformancesProps, 'onLea
         <span className={styles.name}>
           <TrackSigns country={country} raceType={raceType} /> {name}
         </span>
-        <span className={styles.details}>
-          {[t('race.distance', { metres: distance }), going, rider?.name].filter(Boolean).join(' · ')}
-        </span>
+        <span className={styles.details}>{details.join('\u00a0· ')}</span>
       </HeaderCell>
       <Cell numeric detail>
         {t('race.distance', { metres: distance })}
       </Cell>
-      <Cell detail>{going}</Cell>
+      <Cell detail>{goingWords}</Cell>
       <Cell detail>{rider?.name}</Cell>
       <Cell>
         <PerformanceOutcome performance={performance} />
       </Cell>
-      <Cell numeric>{odds !== null && formatOdds(odds, locale)}</Cell>
+      <Cell numeric detail>
+        {shownOdds}
+      </Cell>
     </tr>
   );
 }

@@ -1,12 +1,17 @@
 import { customer, fakeApi, logInForTest, meetingFields, NOW, raceFields, refused } from '@paddock/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { changedRace, countries, meeting, nonRunner } from '../../testing/fixtures.ts';
 import { show } from '../../testing/show.ts';
 
 const german = meeting();
 const french = meeting({ id: 2, country: 'FRA', race_type: 'T', track_name: 'Vallon', livestream_id: 4 });
-const irish = meeting({ id: 3, country: 'IRL', track_name: 'Kilcarrow', races: [raceFields({ status: 'OFFICIAL' })] });
+const irish = meeting({
+  id: 3,
+  country: 'IRL',
+  track_name: 'Kilcarrow',
+  races: [raceFields(), raceFields({ id: 8, status: 'OFFICIAL' })],
+});
 
 const COUNTRIES = '/api/v1/countries';
 const MEETINGS = '/api/v1/meetings';
@@ -17,6 +22,9 @@ const showsTracks = (...tracks: string[]) =>
     const headings = screen.getAllByRole('heading', { level: 2 });
     expect(headings.map(({ textContent }) => textContent.replace(/^(Galopp|Trab)/, ''))).toEqual(tracks);
   });
+/** The fold of a meeting. */
+const findFold = async (track: string) =>
+  (await screen.findByRole('heading', { level: 2, name: new RegExp(track) })).closest('details') as HTMLDetailsElement;
 const chip = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => vi.setSystemTime(NOW));
@@ -81,6 +89,60 @@ describe('a list of meetings', () => {
     expect(asked).not.toContain(NON_RUNNERS);
     fireEvent.click(press);
     await showsTracks('Vallon');
+  });
+
+  test('MEETINGS-1 MEETINGS-2 is narrowed by its URL from the start', async () => {
+    fakeApi({ [MEETINGS]: [german, french, irish], [COUNTRIES]: [] });
+    await show('/races?country=FRA');
+    await showsTracks('Vallon');
+    expect((await chip('Frankreich')).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('MEETINGS-14 MEETINGS-16 MEETINGS-17 is one of lines: a press opens a meeting; what is closed is there for search and print', async () => {
+    fakeApi({ [MEETINGS]: [german, french], [COUNTRIES]: [] });
+    const { router } = await show('/races');
+    const fold = await findFold('Vallon');
+    expect(fold.open).toBe(false);
+    expect(fold.querySelector('summary')?.textContent).toBe('TrabVallonR3 13:20 Uhr 1 Rennen');
+    expect(await within(fold).findByRole('table', { name: 'Rennen in Vallon' })).toBeTruthy();
+    fireEvent.click(fold.querySelector('summary') as HTMLElement);
+    await waitFor(() => expect(router.state.location.state).toEqual({ folds: ['meeting-2'] }));
+    // As the data come again.
+    await router.revalidate();
+    expect(fold.open).toBe(true);
+    fireEvent.click(fold.querySelector('summary') as HTMLElement);
+    await waitFor(() => expect(router.state.location.state).toEqual({ folds: [] }));
+    expect(fold.open).toBe(false);
+  });
+
+  test('MEETINGS-16 back shows the same meetings open', async () => {
+    fakeApi({ [MEETINGS]: [german, french], [COUNTRIES]: [] });
+    const { router } = await show('/races');
+    fireEvent.click((await findFold('Vallon')).querySelector('summary') as HTMLElement);
+    await waitFor(() => expect(router.state.location.state).toEqual({ folds: ['meeting-2'] }));
+    await act(() => router.navigate('/races/2026-02-30'));
+    await act(() => router.navigate(-1));
+    expect((await findFold('Vallon')).open).toBe(true);
+    expect((await findFold('Lindenau')).open).toBe(false);
+  });
+
+  test('MEETINGS-15 the only meeting is open', async () => {
+    fakeApi({ [MEETINGS]: [german], [COUNTRIES]: [] });
+    await show('/races');
+    expect((await findFold('Lindenau')).open).toBe(true);
+  });
+
+  test('MEETINGS-18 has a bar with a button for each meeting, which opens it and leads to it', async () => {
+    Element.prototype.scrollIntoView = vi.fn();
+    fakeApi({ [MEETINGS]: [german, french], [COUNTRIES]: [] });
+    await show('/races');
+    const bar = within(await screen.findByRole('navigation', { name: 'Zu einer Rennbahn' }));
+    expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Lindenau', 'Vallon']);
+    fireEvent.click(bar.getByRole('button', { name: 'Vallon' }));
+    const fold = await findFold('Vallon');
+    expect(fold.open).toBe(true);
+    expect(document.activeElement).toBe(fold.querySelector('summary'));
+    expect(vi.mocked(Element.prototype.scrollIntoView).mock.contexts).toEqual([fold]);
   });
 
   test('MEETINGS-9 MEETINGS-10 that is narrowed to nothing says so; one press removes the filter', async () => {

@@ -2,7 +2,6 @@ import { apiQuery } from '@paddock/api';
 import { getNonRunners } from '@paddock/api/races';
 import { api } from '@paddock/host';
 import { QueryPart, type ShownQuery, withInlineErrors } from '@paddock/pages';
-import { LazySection } from '@paddock/pages/lazy-section';
 import { Button } from '@paddock/ui/button';
 import { EmptyState } from '@paddock/ui/empty-state';
 import { Skeleton } from '@paddock/ui/skeleton';
@@ -13,7 +12,7 @@ import { inCountryOrder } from '../country-order.model.ts';
 import { useCountryPositions } from '../use-country-positions.ts';
 import { type FilteredMeeting, filterMeetings, type MeetingSwitch, NO_FILTER } from './meeting-filter.model.ts';
 import { MeetingFilters } from './meeting-filters.tsx';
-import styles from './meeting-list.module.css';
+import { MeetingFolds } from './meeting-folds.tsx';
 import { useMeetingFilter } from './use-meeting-filter.ts';
 
 type ListedMeeting = FilteredMeeting & { trackName: string };
@@ -26,9 +25,12 @@ interface MeetingListProps<M> {
   switches?: readonly MeetingSwitch[];
   /** The day of the list, for the query of its non-runners. Undefined: today. */
   queryDate?: string | undefined;
-  /** The rough height of one race, a CSS length. Default: a line of text or two. */
-  raceHeight?: string;
-  children: (meeting: M) => ReactNode;
+  /** Whether a meeting is over: those stand below the others, behind one line. Default: none. */
+  isOver?: (meeting: M) => boolean;
+  /** Beside the name of a meeting, while it is closed, too. Default: how many races it has. */
+  line?: (meeting: M) => ReactNode;
+  /** The races of a meeting. A closed one may leave out what is costly. */
+  children: (meeting: M, open: boolean) => ReactNode;
 }
 
 const PLACEHOLDER = <Skeleton height="60rem" />;
@@ -41,7 +43,8 @@ export function MeetingList<M extends ListedMeeting>({
   empty,
   switches = [],
   queryDate,
-  raceHeight = '5rem',
+  isOver = () => false,
+  line = ({ races }) => <RaceCount count={races.length} />,
   children,
 }: MeetingListProps<M>) {
   const positions = useCountryPositions();
@@ -55,7 +58,8 @@ export function MeetingList<M extends ListedMeeting>({
             meetings={inCountryOrder(meetings, positions)}
             switches={switches}
             queryDate={queryDate}
-            raceHeight={raceHeight}
+            isOver={isOver}
+            line={line}
           >
             {children}
           </NarrowedList>
@@ -65,7 +69,8 @@ export function MeetingList<M extends ListedMeeting>({
   );
 }
 
-interface NarrowedListProps<M> extends Pick<Required<MeetingListProps<M>>, 'switches' | 'raceHeight' | 'children'> {
+interface NarrowedListProps<M>
+  extends Pick<Required<MeetingListProps<M>>, 'switches' | 'isOver' | 'line' | 'children'> {
   meetings: M[];
   queryDate: string | undefined;
 }
@@ -74,7 +79,8 @@ function NarrowedList<M extends ListedMeeting>({
   meetings,
   switches,
   queryDate,
-  raceHeight,
+  isOver,
+  line,
   children,
 }: NarrowedListProps<M>) {
   const { filter, change } = useMeetingFilter();
@@ -83,17 +89,9 @@ function NarrowedList<M extends ListedMeeting>({
     const shown = filterMeetings(meetings, filter, ids);
     if (shown.length === 0) return <NothingLeft reset={() => change(NO_FILTER)} />;
     return (
-      <div className={styles.list}>
-        {shown.map((meeting) => (
-          <LazySection
-            key={meeting.id}
-            name={meeting.id}
-            height={`calc(6rem + ${meeting.races.length} * ${raceHeight})`}
-          >
-            {children(meeting)}
-          </LazySection>
-        ))}
-      </div>
+      <MeetingFolds meetings={shown} isOver={isOver} line={line}>
+        {children}
+      </MeetingFolds>
     );
   };
   return (
@@ -119,6 +117,11 @@ const useMeetingsWithNonRunners = (date: string | undefined, enabled: boolean) =
     enabled,
     select: (meetings) => new Set(meetings.map(({ id }) => id)),
   });
+
+function RaceCount({ count }: { count: number }) {
+  const { t } = useTranslation('mf-racing');
+  return t('meetings.races', { count });
+}
 
 function NothingLeft({ reset }: { reset: () => void }) {
   const { t } = useTranslation('mf-racing');

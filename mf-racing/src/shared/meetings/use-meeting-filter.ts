@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { type MeetingFilter, parseMeetingFilter, writeMeetingFilter } from './meeting-filter.model.ts';
 
 /**
@@ -7,10 +7,15 @@ import { type MeetingFilter, parseMeetingFilter, writeMeetingFilter } from './me
  */
 export function useMeetingFilter() {
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
   const filter = parseMeetingFilter(search);
   return {
     filter,
     change: (part: Partial<MeetingFilter>) =>
-      setSearch(writeMeetingFilter(search, { ...filter, ...part }), { replace: true, preventScrollReset: true }),
+      setSearch(writeMeetingFilter(search, { ...filter, ...part }), {
+        replace: true,
+        preventScrollReset: true,
+        state,
+      }),
   };
 }

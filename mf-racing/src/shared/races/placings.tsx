@@ -1,8 +1,8 @@
 import { useLocale } from '@paddock/host';
 import { formatOdds } from '@paddock/i18n';
+import { NumberTile } from '@paddock/ui/number-tile';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden';
 import { useTranslation } from 'react-i18next';
-import { StartNumber } from '../start-number.tsx';
 import { groupPlaces, type PlacedHorse } from './placing.model.ts';
 import styles from './placings.module.css';
 
@@ -35,7 +35,7 @@ function PlacedLine({ startNr, horse, rider, odds }: PlacedHorse) {
   const locale = useLocale();
   return (
     <li className={styles.horse}>
-      <StartNumber startNr={startNr} />
+      <NumberTile number={startNr} />
       <span className={styles.name}>{horse}</span>
       {rider && <span className={styles.rider}>{rider}</span>}
       {odds !== null && <span className={styles.odds}>{t('results.winOdds', { odds: formatOdds(odds, locale) })}</span>}

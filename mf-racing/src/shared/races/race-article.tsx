@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { raceHref } from '../../links.ts';
 import styles from './race-article.module.css';
-import { RaceStatusBadge } from './race-status.tsx';
+import { UnusualStatusBadge } from './race-status.tsx';
 
 interface RaceArticleProps {
   race: { id: number; number: number; name: string; postTime: string; status: RaceStatus };
@@ -31,7 +31,7 @@ export function RaceArticle({ race, timeZone, children }: RaceArticleProps) {
         <span className={styles.time}>
           {time} {zone}
         </span>
-        <RaceStatusBadge status={race.status} />
+        <UnusualStatusBadge status={race.status} />
       </header>
       {children}
     </article>

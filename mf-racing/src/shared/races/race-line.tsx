@@ -32,8 +32,9 @@ export function RaceLine({ race, children }: RaceLineProps) {
         <span className={styles.what}>
           <span className={styles.track}>
             <TrackSigns country={race.country} raceType={race.raceType} />
-            <span className={styles.cut}>{race.trackName}</span>
-            <span className={styles.number}>{t('race.short', { number: race.number })}</span>
+            <span>
+              {race.trackName} <span className={styles.number}>{t('race.short', { number: race.number })}</span>
+            </span>
           </span>
           <span className={styles.name}>{race.name}</span>
         </span>

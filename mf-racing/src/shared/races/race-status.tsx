@@ -15,3 +15,10 @@ export function RaceStatusBadge({ status }: { status: RaceStatus }) {
   const { t } = useTranslation('mf-racing');
   return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>;
 }
+
+/**
+ * The status of a race in a list. Nothing while it is as expected: open before the off, official
+ * after it.
+ */
+export const UnusualStatusBadge = ({ status }: { status: RaceStatus }) =>
+  status === 'OPEN' || status === 'OFFICIAL' ? null : <RaceStatusBadge status={status} />;

@@ -5,11 +5,14 @@ import { withInlineErrors } from '@paddock/pages';
 /** One race, by its id or its classic id. */
 export const raceQuery = (choice: races.RaceChoice) => withInlineErrors(races.raceQuery(api, choice));
 
-/** A page of the next races, five a page. */
-export const nextRacesQuery = (page = 1) => withInlineErrors(races.nextRacesQuery(api, { page }));
+/** The next races: as many as `pages` pages of five. */
+export const nextRacesQuery = (pages = 1) => withInlineErrors(races.nextRacesQuery(api, { pages }));
 
 /** The meetings of a day (`YYYY-MM-DD`; default today) with their races. */
 export const meetingsQuery = (date?: string) => withInlineErrors(races.meetingsQuery(api, date));
+
+/** One meeting with its races. */
+export const meetingQuery = (id: number) => withInlineErrors(races.meetingQuery(api, id));
 
 /** The finished races of a day (`YYYY-MM-DD`; default today), by meeting. */
 export const resultsQuery = (date?: string) => withInlineErrors(races.resultsQuery(api, date));

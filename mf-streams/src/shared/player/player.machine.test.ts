@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   IDLE,
+  LATE_RETRY_MS,
+  lateRetryOf,
   type PlayerEvent,
   type PlayerState,
   RETRY_DELAYS_MS,
@@ -14,7 +16,14 @@ import {
 
 type Happening = StreamEvent | Exclude<PlayerEvent, { type: 'streamReported' }>;
 
-const ofPlayer: readonly string[] = ['opened', 'wentOffline', 'cameOnline', 'retryCameDue', 'askedAgain'];
+const ofPlayer: readonly string[] = [
+  'lateRetryCameDue',
+  'opened',
+  'wentOffline',
+  'cameOnline',
+  'retryCameDue',
+  'askedAgain',
+];
 
 /** The next event of the current opening. */
 const step = (state: PlayerState, happening: Happening): PlayerState =>
@@ -121,6 +130,33 @@ describe('[PLAYER-6, PLAYER-7, PLAYER-8] a connection that fails', () => {
   });
 });
 
+describe('[PLAYER-33] a stream that was given up', () => {
+  const lateRetryCameDue: Happening = { type: 'lateRetryCameDue' };
+  const lost = after(opened, ...RETRY_DELAYS_MS.flatMap(() => [connectionFailed, retryCameDue]), connectionFailed);
+
+  test('is tried again later and later, and plays once it can', () => {
+    let state = lost;
+    for (const delay of [...LATE_RETRY_MS, LATE_RETRY_MS.at(-1)]) {
+      expect(lateRetryOf(state)).toBe(delay);
+      state = step(state, lateRetryCameDue);
+      expect(state).toMatchObject({ phase: 'recovering', error: null });
+      expect(lateRetryOf(state)).toBeNull();
+      state = step(state, connectionFailed);
+      expect(state).toMatchObject({ phase: 'failed', error: { kind: 'network' } });
+    }
+    const healed = [lateRetryCameDue, moved(STEADY_MS)].reduce(step, state);
+    expect(healed).toMatchObject({ phase: 'playing', givenUp: 0, networkTries: 0 });
+  });
+
+  test('is tried again after pictures that cannot be decoded, not after a refusal or without a network', () => {
+    const broken = after(opened, decodingFailed, decodingFailed, decodingFailed);
+    expect(lateRetryOf(broken)).toBe(LATE_RETRY_MS[0]);
+    expect([lateRetryCameDue, decodingFailed].reduce(step, broken).phase).toBe('failed');
+    expect(lateRetryOf(after(opened, forbidden))).toBeNull();
+    expect(lateRetryOf(step(lost, wentOffline))).toBeNull();
+  });
+});
+
 test('[PLAYER-9, PLAYER-10] a refusal is final at once, with its reason, until the customer asks again', () => {
   for (const before of [[opened], [opened, moved()], [opened, moved(), stood(STALL_MS)], [opened, decodingFailed]]) {
     const state = after(...before, forbidden);
@@ -144,6 +180,7 @@ describe('[PLAYER-2, PLAYER-3] whatever happens, in whatever order', () => {
       ended,
       askedAgain,
       forbidden,
+      { type: 'lateRetryCameDue' } as const,
     ),
     fc.integer({ min: 0, max: 2 * STEADY_MS }).map(moved),
     fc.integer({ min: 0, max: 2 * STUCK_MS }).map(stood),
@@ -181,20 +218,23 @@ describe('[PLAYER-2, PLAYER-3] whatever happens, in whatever order', () => {
     });
   });
 
-  test('what ended or failed stays so, but for the customer or the network', () => {
+  test('what ended or failed stays so, but for the customer, the network or a late retry', () => {
     forEachStep((state, before, event) => {
       const isOver = before.phase === 'ended' || before.phase === 'failed';
-      if (isOver && state.phase !== before.phase) expect(['askedAgain', 'cameOnline']).toContain(event.type);
+      if (isOver && state.phase !== before.phase) {
+        expect(['askedAgain', 'cameOnline', 'lateRetryCameDue']).toContain(event.type);
+      }
       if (before.phase === 'failed' && event.type === 'cameOnline' && state.phase !== 'failed') {
         expect(before.error?.kind).toBe('network');
       }
     });
   });
 
-  test('it is tried so many times and no more without steady pictures, the customer or the network', () => {
+  test('it is tried so many times and no more without steady pictures, the customer, the network or a late retry', () => {
     const forgiving = (event: Happening) =>
       event.type === 'askedAgain' ||
       event.type === 'cameOnline' ||
+      event.type === 'lateRetryCameDue' ||
       (event.type === 'picturesMoved' && event.forMs >= STEADY_MS);
     fc.assert(
       fc.property(

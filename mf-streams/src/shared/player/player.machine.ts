@@ -12,6 +12,9 @@ export const STEADY_MS = 10_000;
 /** Delay (ms) before each retry; after the last one the player gives up. */
 export const RETRY_DELAYS_MS: readonly number[] = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
 
+/** Delay (ms) before each retry of a stream that was given up; the last one repeats. */
+export const LATE_RETRY_MS: readonly number[] = [30_000, 60_000, 120_000, 300_000];
+
 export type PlayerPhase = 'idle' | 'loading' | 'playing' | 'stalled' | 'recovering' | 'ended' | 'failed';
 
 export interface PlayerState {
@@ -28,6 +31,8 @@ export interface PlayerState {
    * Decoding failures since the last steady playback: the first is recovered, the second reopens.
    */
   mediaFailures: number;
+  /** How often it was given up since the last steady playback. */
+  givenUp: number;
   isOffline: boolean;
   /** The reason of a failure; null in any other phase. */
   error: PlayerError | null;
@@ -53,6 +58,8 @@ export type PlayerEvent =
   | { type: 'wentOffline' }
   | { type: 'cameOnline' }
   | { type: 'retryCameDue' }
+  /** `lateRetryOf` has passed. */
+  | { type: 'lateRetryCameDue' }
   | { type: 'askedAgain' };
 
 export const IDLE: PlayerState = {
@@ -62,6 +69,7 @@ export const IDLE: PlayerState = {
   waitsFor: null,
   networkTries: 0,
   mediaFailures: 0,
+  givenUp: 0,
   isOffline: false,
   error: null,
 };
@@ -77,7 +85,7 @@ const open = (state: PlayerState, phase: 'loading' | 'recovering'): PlayerState 
 });
 
 const openAfresh = (state: PlayerState): PlayerState =>
-  open({ ...state, networkTries: 0, mediaFailures: 0 }, 'loading');
+  open({ ...state, networkTries: 0, mediaFailures: 0, givenUp: 0 }, 'loading');
 
 const fail = (state: PlayerState, error: PlayerError): PlayerState => ({
   ...state,
@@ -86,6 +94,19 @@ const fail = (state: PlayerState, error: PlayerError): PlayerState => ({
   error,
 });
 
+/** Ends the retries in quick succession; late ones follow. */
+const giveUp = (state: PlayerState, kind: 'network' | 'media'): PlayerState =>
+  fail({ ...state, givenUp: state.givenUp + 1 }, { kind });
+
+/**
+ * The delay (ms) after which a stream that was given up is retried; null if it is not given up, was
+ * refused, or waits for the network.
+ */
+export const lateRetryOf = ({ error, givenUp, isOffline }: PlayerState): number | null => {
+  if (isOffline || (error?.kind !== 'network' && error?.kind !== 'media')) return null;
+  return LATE_RETRY_MS[Math.min(givenUp, LATE_RETRY_MS.length) - 1] ?? null;
+};
+
 /**
  * The network or the sender failed: retries with increasing delays. Without a network it neither
  * retries nor gives up.
@@ -93,7 +114,7 @@ const fail = (state: PlayerState, error: PlayerError): PlayerState => ({
 const retryLater = (state: PlayerState): PlayerState => {
   if (state.isOffline) return { ...state, phase: 'recovering', waitsFor: 'network' };
   const delay = RETRY_DELAYS_MS[state.networkTries];
-  if (delay === undefined) return fail(state, { kind: 'network' });
+  if (delay === undefined) return giveUp(state, 'network');
   return { ...state, phase: 'recovering', waitsFor: delay, networkTries: state.networkTries + 1 };
 };
 
@@ -102,13 +123,13 @@ const recoverDecoding = (state: PlayerState): PlayerState => {
   if (state.mediaFailures === 0) {
     return { ...failed, phase: 'recovering', mediaRecovery: state.mediaRecovery + 1 };
   }
-  return state.mediaFailures === 1 ? open(failed, 'recovering') : fail(failed, { kind: 'media' });
+  return state.mediaFailures === 1 ? open(failed, 'recovering') : giveUp(failed, 'media');
 };
 
 const keepMoving = (state: PlayerState, forMs: number): PlayerState => {
   const forgets = forMs >= STEADY_MS && state.networkTries + state.mediaFailures > 0;
   if (state.phase === 'playing' && !forgets) return state;
-  return { ...state, phase: 'playing', ...(forgets ? { networkTries: 0, mediaFailures: 0 } : {}) };
+  return { ...state, phase: 'playing', ...(forgets ? { networkTries: 0, mediaFailures: 0, givenUp: 0 } : {}) };
 };
 
 const standStill = (state: PlayerState, forMs: number): PlayerState => {
@@ -154,6 +175,8 @@ export const reducePlayer = (state: PlayerState, event: PlayerEvent): PlayerStat
     }
     case 'retryCameDue':
       return typeof state.waitsFor === 'number' ? open(state, 'recovering') : state;
+    case 'lateRetryCameDue':
+      return lateRetryOf(state) === null ? state : open(state, 'recovering');
     case 'askedAgain':
       return state.phase === 'ended' || state.phase === 'failed' ? openAfresh(state) : state;
     case 'streamReported': {

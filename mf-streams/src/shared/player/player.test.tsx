@@ -2,7 +2,7 @@ import { createI18n, type Locale } from '@paddock/i18n';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import remote from '../../remote.ts';
 import { Player } from './player.tsx';
 import type { PlayerProps } from './player.types.ts';
@@ -171,6 +171,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   expect(FakeHls.open.length, 'players that were not closed').toBe(0);
+  // In its next frame jsdom takes the focus from what is gone.
+  vi.advanceTimersByTime(20);
   expect(vi.getTimerCount(), 'timers that still run').toBe(0);
   vi.unstubAllGlobals();
 });
@@ -236,6 +238,25 @@ describe('[PLAYER-25, PLAYER-26] without a gesture', () => {
     await pass();
     expect(stateOf(video())).toMatchObject({ muted: true, paused: false });
   });
+});
+
+test('[PLAYER-34] a stream that was started by a press gets the focus, but not for a new address', async () => {
+  const list = document.body.appendChild(document.createElement('button'));
+  onTestFinished(() => list.remove());
+  list.focus();
+  const { change } = show({ startedByGesture: true });
+  await pass();
+  expect(document.activeElement).toBe(player());
+  list.focus();
+  change({ source: { ...live, url: `${live.url}2` } });
+  await pass();
+  expect(document.activeElement).toBe(list);
+});
+
+test('[PLAYER-34] a stream that starts by itself leaves the focus alone', async () => {
+  show();
+  await pass();
+  expect(document.activeElement).toBe(document.body);
 });
 
 test('[PLAYER-24] with a gesture a stream starts with sound', async () => {
@@ -373,6 +394,25 @@ describe('[PLAYER-6, PLAYER-7, PLAYER-8] a connection that fails', () => {
     await pass();
     await playFor(2);
     expect(engine().url).toBe(live.url);
+    expect(status()).toBe('');
+  });
+
+  test('[PLAYER-33] is tried again by itself after it was given up, while the page is visible', async () => {
+    show();
+    await pass();
+    for (const delay of [500, 1_000, 2_000, 4_000, 8_000, 16_000]) {
+      await act(async () => engine().fail('network'));
+      await pass(delay);
+    }
+    await act(async () => engine().fail('network'));
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await pass(31_000);
+    expect(FakeHls.open).toEqual([]);
+    hidden.mockReturnValue(false);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await pass();
+    await playFor(2);
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(status()).toBe('');
   });
 

@@ -1,5 +1,5 @@
 import { Button } from '@paddock/ui/button';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './player.module.css';
 import type { PlayerProps } from './player.types.ts';
@@ -16,10 +16,16 @@ import { changeVolume, toggleFullscreen, toggleMuted, wind } from './video-actio
  * the error and a retry. It releases everything on unmount or when the source changes.
  */
 export function Player(props: PlayerProps) {
-  return <SourcePlayer key={props.source.url} {...props} />;
+  const takesFocus = useRef(props.startedByGesture);
+  return <SourcePlayer key={props.source.url} {...props} takesFocus={takesFocus} />;
 }
 
-function SourcePlayer(props: PlayerProps) {
+interface SourcePlayerProps extends PlayerProps {
+  /** The player of the first address takes the focus, one of a renewed ticket does not. */
+  takesFocus: RefObject<boolean>;
+}
+
+function SourcePlayer({ takesFocus, ...props }: SourcePlayerProps) {
   const { kind, title } = props.source;
   const { t } = useTranslation('mf-streams');
   const [frame, setFrame] = useState<HTMLElement | null>(null);
@@ -29,6 +35,12 @@ function SourcePlayer(props: PlayerProps) {
   const { phase } = player.state;
   const isLive = kind === 'live';
   const isOver = phase === 'ended' || phase === 'failed';
+
+  useEffect(() => {
+    if (!frame || !takesFocus.current) return;
+    takesFocus.current = false;
+    frame.focus();
+  }, [frame, takesFocus]);
 
   const pressKey = (event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey, target } = event;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { openInElement } from './element-engine.ts';
 import { openHls } from './hls-engine.ts';
 import { createPictureWatch } from './picture-watch.model.ts';
-import { IDLE, type PlayerState, reducePlayer, type StreamEvent } from './player.machine.ts';
+import { IDLE, lateRetryOf, type PlayerState, reducePlayer, type StreamEvent } from './player.machine.ts';
 import type { PlayerProps } from './player.types.ts';
 import type { StreamEngine } from './stream-engine.types.ts';
 import { readBrowser, wayToPlay } from './way-to-play.model.ts';
@@ -135,6 +135,23 @@ export function usePlayer(
     const timer = setTimeout(() => dispatch({ type: 'retryCameDue' }), waitsFor);
     return () => clearTimeout(timer);
   }, [waitsFor]);
+
+  const lateRetry = lateRetryOf(state);
+  useEffect(() => {
+    if (lateRetry === null) return;
+    const gone = new AbortController();
+    const retry = () => {
+      if (!document.hidden) dispatch({ type: 'lateRetryCameDue' });
+    };
+    const timer = setTimeout(() => {
+      document.addEventListener('visibilitychange', retry, { signal: gone.signal });
+      retry();
+    }, lateRetry);
+    return () => {
+      clearTimeout(timer);
+      gone.abort();
+    };
+  }, [lateRetry]);
 
   useEffect(() => {
     if (phase === 'ended') tellEnd();

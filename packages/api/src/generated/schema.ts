@@ -5016,6 +5016,10 @@ export interface components {
             address: string;
             zip: string;
             city: string;
+            /** @description degrees north */
+            latitude: number;
+            /** @description degrees east */
+            longitude: number;
             opening_hours: string;
             categories: {
                 id: number;

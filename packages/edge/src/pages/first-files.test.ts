@@ -50,7 +50,8 @@ test('FIRST-1 the script that watches the first files stands in the HTML before 
     const html = await (await visit(path)).text();
     const guard = html.search(/<script nonce="[^"]+">\(function guardFirstFiles/);
     expect(guard).toBeGreaterThan(0);
-    for (const first of ['<link', 'src="/builds/']) expect(html.indexOf(first)).toBeGreaterThan(guard);
+    for (const first of ['<link rel="stylesheet"', '<link rel="preload"', 'src="/builds/'])
+      expect(html.indexOf(first)).toBeGreaterThan(guard);
   }
 });
 

@@ -1,17 +1,15 @@
 import { randomFillSync } from 'node:crypto';
-import { type Build, matchClaim, type RouteClaim } from '@paddock/release/record';
+import { matchClaim } from '@paddock/release/record';
 import { acceptedEncodings } from '../platform/accepted-encodings.model.ts';
 import type { Answer } from '../platform/answers.ts';
 import { contentSecurityPolicy, pageHeaders } from '../platform/security-headers.ts';
 import { buildKey, type ServedRelease, tabDigest } from '../release/served-release.ts';
 import type { NamedShell } from './first-files.model.ts';
-import { NONCE_LENGTH, type PackedPage, type PageEnd, packPage } from './packed-page.model.ts';
-import { endPage, fillReads, type Page, planPage, splitLocale } from './page.model.ts';
-
-/** A claim with its build. */
-interface OwnedClaim extends RouteClaim {
-  build: Build;
-}
+import { fillHead, NO_PAGE } from './head.model.ts';
+import type { HeadAnswer, HeadReads } from './head-reads.ts';
+import { claimsOf, type OwnedClaim } from './owned-claims.ts';
+import { NONCE_LENGTH, type PackedPage, type PagePart, packPage } from './packed-page.model.ts';
+import { endPage, fillReads, type Page, planPage, splitLocale, startPage } from './page.model.ts';
 
 /** The properties of a request on which a page depends. */
 export interface Visitor {
@@ -20,6 +18,8 @@ export interface Visitor {
   /** The page is shown in another site's frame. */
   isWidget: boolean;
   acceptEncoding: string | undefined;
+  /** The origin of canonical URLs. */
+  origin: string;
 }
 
 /** Whether a request with this `Accept` header asks for a page and not for a file. */
@@ -27,7 +27,16 @@ export const isNavigation = (path: string, accept: string | undefined): boolean 
   accept?.includes('text/html') || !/\.[a-z0-9]+$/i.test(path);
 
 /** Answers a URL's path with HTML of the served release. */
-export type Navigation = (served: ServedRelease, pathname: string, visitor: Visitor) => Answer;
+export type Navigation = (served: ServedRelease, pathname: string, visitor: Visitor) => Answer | Promise<Answer>;
+
+export interface NavigationOptions {
+  /** URL of a marketing partner's image, which the shell loads if the customer agreed; `null`: none. */
+  pixel: string | null;
+  /** Origins that may frame a widget (`?widget=1`). */
+  widgetSites: readonly string[];
+  heads: HeadReads;
+  now: () => number;
+}
 
 /** A page, and its packed form once a client asked for it; `null` when it cannot be packed. */
 interface LaidOut {
@@ -35,20 +44,36 @@ interface LaidOut {
   packed?: PackedPage | null;
 }
 
-/** The part of an answer that depends on the path alone. */
+/** What the URL adds to a page, with its head filled in. */
+interface Filled {
+  start: PagePart;
+  end: PagePart;
+  status: 200 | 404;
+}
+
+/** The part of an answer that depends on the URL alone. */
 interface Plan {
   laidOut: LaidOut;
-  end: PageEnd;
-  status: 200 | 404;
+  /** The API read of the head; `null`: it needs none. */
+  headRead: string | null;
+  locale: string;
+  fill(answer: HeadAnswer): Filled;
+  /** With the newest answer. */
+  filled: Filled | null;
+  /** Until then `filled` is served as it is. */
+  freshUntil: number;
 }
 
 interface Plans {
   claims: OwnedClaim[];
   pages: Map<string, LaidOut>;
-  /** By path. Emptied when it is full: strangers can ask for any path. */
+  /** By origin and path. Emptied when it is full: strangers can ask for any path. */
   paths: Map<string, Plan>;
 }
 
+/** Longest time that a navigation waits for the API. */
+const PATIENCE_MS = 150;
+const FRESH_MS = 10_000;
 const maxPaths = 1_000;
 
 /** With the shorter digest that tabs get. `null` when there is none or it could not be verified. */
@@ -71,57 +96,80 @@ const makeNonce = (): string => {
   return pool.toString('base64', used - nonceBytes, used);
 };
 
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
+
 /**
  * Answers navigations. The layout of each page is made once per release. The status is 404 only if
- * it is certain: the shell declares its own routes as claims, and no build claims the path. A
- * content page, which the shell claims by its single segment, is 200 whether it exists or not:
- * pages need no API.
- * @param pixel URL of a marketing partner's image, which the shell loads if the customer agreed;
- *   `null`: none
- * @param widgetSites origins that may frame a widget (`?widget=1`)
+ * it is certain: the shell declares its own routes as claims and no build claims the path, or the
+ * API does not know the thing that the page is about. If the API is silent, the page comes without
+ * its data after {@link PATIENCE_MS}, with status 200: pages need no API.
  */
-export const createNavigation = (pixel: string | null, widgetSites: readonly string[]): Navigation => {
+export const createNavigation = ({ pixel, widgetSites, heads, now }: NavigationOptions): Navigation => {
   const plans = new WeakMap<ServedRelease, Plans>();
 
   const plansOf = (served: ServedRelease): Plans => {
     const known = plans.get(served);
     if (known) return known;
-    const { shell: _, ...refs } = served.release.builds;
-    const remotes = Object.entries(refs).flatMap(
-      ([name, ref]) => served.builds.get(buildKey(name, ref.buildId))?.build ?? [],
-    );
-    // Of equal claims the first wins: the shell's, as in its router.
-    const claims = [served.shell, ...remotes].flatMap((build) =>
-      build.claims.routes.map((claim) => ({ ...claim, build })),
-    );
+    const claims = claimsOf(served);
     const made = { claims, pages: new Map(), paths: new Map() };
     plans.set(served, made);
     return made;
   };
 
-  const planOf = (served: ServedRelease, pathname: string): Plan => {
+  const planOf = (served: ServedRelease, origin: string, pathname: string): Plan => {
     const { claims, pages, paths } = plansOf(served);
-    const known = paths.get(pathname);
+    const key = origin + pathname;
+    const known = paths.get(key);
     if (known) return known;
     const { shell, tab } = served;
-    const { locale, path } = splitLocale(pathname, shell.locales);
-    const match = matchClaim(claims, path);
-    const claim = match?.claim;
-    const key = claim ? `${locale} ${claim.build.name} ${claim.path}` : locale;
-    let laidOut = pages.get(key);
+    const { locales } = shell;
+    const { locale, path } = splitLocale(pathname, locales);
+    const { claim, params = {} } = matchClaim(claims, path) ?? {};
+    const page = claim ? `${locale} ${claim.build.name} ${claim.path}` : locale;
+    let laidOut = pages.get(page);
     if (!laidOut) {
-      const owner = claim ? { build: claim.build, claim } : null;
-      laidOut = { page: planPage({ tab, shell, goodShell: goodShellOf(served), locale, pixel, match: owner }) };
-      pages.set(key, laidOut);
+      const match = claim ? { build: claim.build, claim } : null;
+      laidOut = { page: planPage({ tab, shell, goodShell: goodShellOf(served), locale, pixel, match }) };
+      pages.set(page, laidOut);
     }
+    const reads = claim ? fillReads(claim.reads, params) : [];
+    const isUnknown = !claim && shell.claims.routes.length > 0;
     const plan: Plan = {
       laidOut,
-      end: endPage(match ? fillReads(match.claim, match.params) : []),
-      status: match || shell.claims.routes.length === 0 ? 200 : 404,
+      locale,
+      headRead: (claim?.head?.read && fillReads([claim.head.read], params)[0]) ?? null,
+      fill(answer) {
+        const isMissing = isUnknown || answer === 'missing';
+        const data = typeof answer === 'string' ? null : answer.data;
+        const place = { origin, locale, locales, path, params, now: now() };
+        const head = isMissing ? NO_PAGE : fillHead(claim?.head ?? null, place, data);
+        return { start: startPage(locale, head), end: endPage(head, reads), status: isMissing ? 404 : 200 };
+      },
+      filled: null,
+      freshUntil: 0,
     };
     if (paths.size >= maxPaths) paths.clear();
-    paths.set(pathname, plan);
+    paths.set(key, plan);
     return plan;
+  };
+
+  /** Asks for the head's data. A late answer is for the next visitor. */
+  const refill = async (plan: Plan, read: string): Promise<Filled> => {
+    plan.freshUntil = now() + FRESH_MS;
+    const asked = heads.ask(read, plan.locale).then((answer) => {
+      if (answer !== 'failed' || !plan.filled) plan.filled = plan.fill(answer);
+    });
+    await Promise.race([asked, pause(PATIENCE_MS)]);
+    plan.filled ??= plan.fill('failed');
+    return plan.filled;
+  };
+
+  const filledOf = (plan: Plan): Filled | Promise<Filled> => {
+    if (plan.filled && plan.freshUntil > now()) return plan.filled;
+    if (plan.headRead !== null) return refill(plan, plan.headRead);
+    plan.freshUntil = now() + FRESH_MS;
+    plan.filled = plan.fill('failed');
+    return plan.filled;
   };
 
   /** The parts of the policy before and after its nonce. */
@@ -134,14 +182,14 @@ export const createNavigation = (pixel: string | null, widgetSites: readonly str
     policyOf(true, true),
   ] as const;
 
-  return (served, pathname, { isSecure, isWidget, acceptEncoding }) => {
-    const { laidOut, end, status } = planOf(served, pathname);
+  const answerOf = (laidOut: LaidOut, { start, end, status }: Filled, visitor: Visitor): Answer => {
+    const { isSecure, isWidget, acceptEncoding } = visitor;
     const nonce = makeNonce();
     const takesGzip = acceptedEncodings(acceptEncoding).includes('gzip');
     // Packed on first use: a release has more pages than customers visit.
     if (takesGzip && laidOut.packed === undefined) laidOut.packed = packPage(laidOut.page);
     const packed = takesGzip ? laidOut.packed : null;
-    const body = packed ? packed(nonce, end) : laidOut.page.join(nonce) + end.plain;
+    const body = packed ? packed(start, nonce, end) : start.plain + laidOut.page.join(nonce) + end.plain;
     const [before, after] = policies[isWidget ? (isSecure ? 3 : 2) : isSecure ? 1 : 0];
     const headers = [
       ...pageHeaders,
@@ -152,5 +200,13 @@ export const createNavigation = (pixel: string | null, widgetSites: readonly str
     ];
     if (packed) headers.push('content-encoding', 'gzip');
     return { status, headers, body };
+  };
+
+  return (served, pathname, visitor) => {
+    const plan = planOf(served, visitor.origin, pathname);
+    const filled = filledOf(plan);
+    return filled instanceof Promise
+      ? filled.then((each) => answerOf(plan.laidOut, each, visitor))
+      : answerOf(plan.laidOut, filled, visitor);
   };
 };

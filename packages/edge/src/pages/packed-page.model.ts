@@ -11,26 +11,34 @@ export const asBytes = (text: ByteText): Buffer<ArrayBuffer> => Buffer.from(text
 /** In characters. */
 export const NONCE_LENGTH = 24;
 
-/** The end of a page. It depends on the URL and is not compressed. At most 65,535 bytes. */
-export interface PageEnd {
+/** The start or the end of a page. It depends on the URL, and is compressed without the rest. */
+export interface PagePart {
   plain: ByteText;
   bytes: Uint8Array;
-  /** A final deflate block with these bytes. */
+  crc: number;
+  /** Deflate blocks with these bytes; those of the end are final. */
   block: ByteText;
 }
 
-/** Makes the gzip of one answer: the page with this nonce in each gap, and its end. */
-export type PackedPage = (nonce: string, end: PageEnd) => ByteText;
+/** Makes the gzip of one answer: its start, the page with this nonce in each gap, and its end. */
+export type PackedPage = (start: PagePart, nonce: string, end: PagePart) => ByteText;
 
 /** The head of a stored deflate block, which starts at a byte boundary (RFC 1951 §3.2.4). */
-const storedHead = (length: number, isLast: boolean): ByteText =>
-  String.fromCharCode(isLast ? 1 : 0, length & 0xff, length >> 8, ~length & 0xff, (~length >> 8) & 0xff);
+const storedHead = (length: number): ByteText =>
+  String.fromCharCode(0, length & 0xff, length >> 8, ~length & 0xff, (~length >> 8) & 0xff);
 
-export const pageEnd = (plain: ByteText): PageEnd => ({
-  plain,
-  bytes: asBytes(plain),
-  block: storedHead(plain.length, true) + plain,
-});
+const pagePart = (plain: ByteText, finishFlush: number): PagePart => {
+  const bytes = asBytes(plain);
+  return {
+    plain,
+    bytes,
+    crc: crc32(bytes),
+    block: deflateRawSync(bytes, { level: 6, finishFlush }).toString('latin1'),
+  };
+};
+
+export const pageStart = (plain: ByteText): PagePart => pagePart(plain, flags.Z_SYNC_FLUSH);
+export const pageEnd = (plain: ByteText): PagePart => pagePart(plain, flags.Z_FINISH);
 
 const gzipHead = '\x1f\x8b\x08\0\0\0\0\0\0\xff';
 
@@ -49,10 +57,10 @@ const anyPlaceholder = /[\x01-\x08\x0b\x0c\x0e-\x1b]/;
 const LEVELS = [9, 6, 1];
 
 /**
- * The CRC of a page for any nonce. CRC is linear: the change that each bit of a nonce makes is
- * computed once.
+ * The CRC of a page for any nonce, after a start with any CRC. CRC is linear: the change that each
+ * bit of either makes is computed once.
  */
-const checksums = (pieces: readonly ByteText[]): ((nonce: string) => number) => {
+const checksums = (pieces: readonly ByteText[]): ((start: number, nonce: string) => number) => {
   const page = asBytes(pieces.join(PLACEHOLDER));
   const base = crc32(page);
   const gaps = pieces.slice(0, -1).map((_, at) => pieces.slice(0, at + 1).join(PLACEHOLDER).length);
@@ -65,8 +73,12 @@ const checksums = (pieces: readonly ByteText[]): ((nonce: string) => number) => 
     flip(at >> 3, at & 7);
     return change;
   });
-  return (nonce) => {
+  const startChanges = Int32Array.from({ length: 32 }, (_, bit) => crc32(page, (1 << bit) >>> 0) ^ base);
+  return (start, nonce) => {
     let sum = base;
+    for (let bit = 0, rest = start; rest !== 0; bit += 1, rest >>>= 1) {
+      if (rest & 1) sum ^= startChanges[bit] as number;
+    }
     for (let sign = 0; sign < NONCE_LENGTH; sign += 1) {
       let difference = nonce.charCodeAt(sign) ^ PLACEHOLDER.charCodeAt(sign);
       for (let at = sign * 8; difference !== 0; at += 1, difference >>= 1)
@@ -78,7 +90,7 @@ const checksums = (pieces: readonly ByteText[]): ((nonce: string) => number) => 
 
 const unpacksTo = (packed: PackedPage, pieces: readonly ByteText[], nonce: string): boolean => {
   try {
-    return gunzipSync(asBytes(packed(nonce, pageEnd('')))).equals(asBytes(pieces.join(nonce)));
+    return gunzipSync(asBytes(packed(pageStart(''), nonce, pageEnd('')))).equals(asBytes(pieces.join(nonce)));
   } catch {
     return false;
   }
@@ -104,15 +116,17 @@ export const packPage = (pieces: readonly ByteText[]): PackedPage | null => {
       finishFlush: flags.Z_SYNC_FLUSH,
     }).toString('latin1');
   for (const level of LEVELS) {
-    const before = gzipHead + pack(first, level) + storedHead(NONCE_LENGTH, false);
+    const before = pack(first, level) + storedHead(NONCE_LENGTH);
     const after = pack(rest.join(PLACEHOLDER), level, asBytes(first + PLACEHOLDER));
-    const packed: PackedPage = (nonce, { bytes, block }) =>
+    const packed: PackedPage = (start, nonce, end) =>
+      gzipHead +
+      start.block +
       before +
       nonce +
       after +
-      block +
-      littleEndian(crc32(bytes, checksum(nonce))) +
-      littleEndian(length + bytes.length);
+      end.block +
+      littleEndian(crc32(end.bytes, checksum(start.crc, nonce))) +
+      littleEndian(start.bytes.length + length + end.bytes.length);
     if (['0', 'z'].every((sign) => unpacksTo(packed, pieces, sign.repeat(NONCE_LENGTH)))) return packed;
   }
   return null;

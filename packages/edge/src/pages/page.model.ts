@@ -7,9 +7,12 @@ import {
   servedUrl,
   type TabRelease,
 } from '@paddock/release/record';
+import { ICON_TAGS } from '../assets/asset-urls.ts';
 import { FLOOR_ID, FLOOR_NOTICE, FLOOR_SCRIPT, SCRIPT_NOTICE } from './browser-floor.model.ts';
+import { escapeHtml, escapeJson } from './escape.model.ts';
 import { firstFiles, firstWords, GUARD, type NamedShell } from './first-files.model.ts';
-import { asByteText, type ByteText, type PageEnd, pageEnd } from './packed-page.model.ts';
+import type { FilledHead } from './head.model.ts';
+import { asByteText, type ByteText, type PagePart, pageEnd, pageStart } from './packed-page.model.ts';
 
 /** The input of a page's layout. */
 export interface PageInput {
@@ -25,21 +28,13 @@ export interface PageInput {
 }
 
 /**
- * The parts of a page between its nonces, without its end. Made once per release, locale and claim.
+ * The parts of a page between its nonces, without its start and its end. Made once per release,
+ * locale and claim.
  */
 export type Page = readonly ByteText[];
 
 // Cannot occur in a URL, in HTML or in the JSON of a build.
 const gap = '\u0000nonce\u0000';
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-/**
- * JSON for a `<script>` element: it cannot contain `</script>`, `<!--`, or a line end that scripts
- * read differently.
- */
-const escapeJson = (value: unknown) =>
-  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 const integrity = (build: Build, file: string) => build.files[file]?.integrity ?? '';
 
@@ -108,15 +103,10 @@ export const planPage = ({ tab, shell, goodShell, locale, match, pixel }: PageIn
   }
   // Last, since it is long: a page compresses better when its nonces are close together.
   const release = escapeJson(pageRelease(tab, files, remote?.build.name ?? null));
-  const html = `<!doctype html>
-<html lang="${escapeHtml(locale)}">
-<head>
-<meta charset="utf-8">
-<script nonce="${gap}">(${GUARD})(${escapeJson(firstFiles(tab.sequence, shell, goodShell))})</script>
-<title>Paddock</title>
+  const html = `<script nonce="${gap}">(${GUARD})(${escapeJson(firstFiles(tab.sequence, shell, goodShell))})</script>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="only light">
-<link rel="icon" href="data:,">
+${ICON_TAGS}
 ${
   pixel === null
     ? ''
@@ -136,12 +126,19 @@ ${firstWords(locale)}
   return asByteText(html).split(gap);
 };
 
-/**
- * The end of a page: preloads of these API URLs. They come last, as the only part that depends on
- * the URL.
- */
-export const endPage = (reads: readonly string[]): PageEnd =>
-  pageEnd(asByteText(`${reads.map((url) => `${readPreload(url)}\n`).join('')}</body>\n</html>\n`));
+/** The start of a page, with what the URL says of it. */
+export const startPage = (locale: string, { tags }: FilledHead): PagePart =>
+  pageStart(
+    asByteText(`<!doctype html>
+<html lang="${escapeHtml(locale)}">
+<head>
+<meta charset="utf-8">
+${tags}`),
+  );
+
+/** The end of a page: the data of the head, and preloads of these API URLs. */
+export const endPage = ({ data }: FilledHead, reads: readonly string[]): PagePart =>
+  pageEnd(asByteText(`${data}${reads.map((url) => `${readPreload(url)}\n`).join('')}</body>\n</html>\n`));
 
 /** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
 const isCalendarDate = (text: string): boolean => {
@@ -151,12 +148,12 @@ const isCalendarDate = (text: string): boolean => {
 };
 
 /**
- * The API reads of a claim with the URL's parameters filled in. A read is left out if the URL lacks
+ * API reads with the URL's parameters filled in. A read is left out if the URL lacks
  * one of its parameters, or if its parameter `date` is no day of the calendar.
  * `/api/v1/races/:id` and `{ id: '7' }` give `/api/v1/races/7`.
  */
-export const fillReads = (claim: RouteClaim, params: Readonly<Record<string, string | undefined>>): string[] =>
-  claim.reads.flatMap((read) => {
+export const fillReads = (reads: readonly string[], params: Readonly<Record<string, string | undefined>>): string[] =>
+  reads.flatMap((read) => {
     let whole = read.startsWith('/api/');
     const url = read.replace(/:([A-Za-z]\w*)/g, (_, param: string) => {
       const value = Object.hasOwn(params, param) ? params[param] : undefined;

@@ -1,5 +1,7 @@
 import { BEACON_URL, RELEASE_EVENTS_URL, RELEASE_URL } from '@paddock/release/record';
+import { assetAt } from '../assets/assets.ts';
 import type { BuildFiles } from '../files/build-files.ts';
+import { CRAWLER_PATHS, type Crawlers } from '../pages/crawlers.ts';
 import { asksForWorker, killSwitch } from '../pages/kill-switch.ts';
 import { isNavigation, type Navigation } from '../pages/navigation.ts';
 import type { ReleaseEvents } from '../release/release-events.ts';
@@ -18,6 +20,9 @@ export type Routes = (request: EdgeRequest) => Answer | Promise<Answer> | null;
 export interface RoutesOptions {
   keeper: ReleaseKeeper;
   navigation: Navigation;
+  crawlers: Crawlers;
+  /** The origin of canonical URLs; `null`: the one that a visitor asked. */
+  publicOrigin: string | null;
   files: BuildFiles;
   events: ReleaseEvents;
   beacons: ReportPosts;
@@ -36,15 +41,23 @@ const isWidget = ({ target, path }: EdgeRequest): boolean =>
   target.includes('widget', path.length) && new URLSearchParams(target.slice(path.length)).get('widget') === '1';
 
 export const createRoutes = (options: RoutesOptions): Routes => {
-  const { keeper, navigation, files, events, beacons, violations, hosts } = options;
+  const { keeper, navigation, crawlers, publicOrigin, files, events, beacons, violations, hosts } = options;
   const refuse = createRequestGuard(hosts, new Set([BEACON_URL, CSP_REPORTS_URL]));
 
   const page = (request: EdgeRequest) => {
     const { path, headers, isSecure } = request;
     if (asksForWorker(headers)) return killSwitch;
-    if (!isNavigation(path, headers.accept)) return nothingHere;
-    const visitor = { isSecure, isWidget: isWidget(request), acceptEncoding: headers['accept-encoding'] };
-    return keeper.newest().then((served) => (served ? navigation(served, path, visitor) : nothingYet));
+    const asset = assetAt(path);
+    if (asset) return asset;
+    const isForCrawlers = CRAWLER_PATHS.has(path);
+    if (!isForCrawlers && !isNavigation(path, headers.accept)) return nothingHere;
+    const origin = publicOrigin ?? `${isSecure ? 'https' : 'http'}://${headers.host}`;
+    const visitor = { isSecure, isWidget: isWidget(request), acceptEncoding: headers['accept-encoding'], origin };
+    return keeper
+      .newest()
+      .then((served) =>
+        served ? (isForCrawlers ? crawlers(served, origin, path) : navigation(served, path, visitor)) : nothingYet,
+      );
   };
 
   const paddock = (request: EdgeRequest) => {

@@ -61,7 +61,7 @@ const data = {
 };
 const page = {
   ...everywhere,
-  'cache-control': 'no-store',
+  'cache-control': 'private, no-cache',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
@@ -77,6 +77,7 @@ const file = {
   'cross-origin-resource-policy': 'cross-origin',
   'cache-control': 'public, max-age=31536000, immutable',
 };
+const asset = { ...data, 'cross-origin-resource-policy': 'cross-origin', 'cache-control': 'public, max-age=86400' };
 const fresh = { ...data, 'cache-control': 'no-store' };
 
 const { store, racing } = makeServingStore();
@@ -88,6 +89,10 @@ const table: [string, string, number, Record<string, unknown>][] = [
   ['POST', '/race/7', 405, { ...fresh, allow: 'GET, HEAD' }],
   ['DELETE', '/paddock/release', 405, { ...fresh, allow: 'GET, HEAD' }],
   ['GET', '/nothing.png', 404, fresh],
+  ['GET', '/favicon.svg', 200, { ...asset, 'content-type': 'image/svg+xml' }],
+  ['GET', '/manifest.webmanifest', 200, { ...asset, 'content-type': 'application/manifest+json' }],
+  ['GET', '/robots.txt', 200, { ...data, 'cache-control': 'public, max-age=300' }],
+  ['GET', '/sitemap.xml', 200, { ...data, 'content-type': 'application/xml; charset=utf-8' }],
   ['GET', `${built}/entry.js`, 200, { ...file, 'content-type': 'text/javascript; charset=utf-8' }],
   ['HEAD', `${built}/entry.js`, 200, { ...file, 'content-length': expect.stringMatching(/^\d+$/) }],
   ['GET', `${built}/main.css`, 200, { ...file, 'content-type': 'text/css; charset=utf-8' }],

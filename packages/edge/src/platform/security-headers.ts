@@ -74,12 +74,13 @@ export const contentSecurityPolicy = (
   `require-trusted-types-for 'script'; trusted-types paddock paddock-first dompurify; report-uri ${CSP_REPORTS_URL}${isSecure ? '; report-to csp' : ''}`;
 
 /**
- * Headers of every page besides its policy. Safari has no `Integrity-Policy`: there only the
+ * Headers of every page besides its policy. A page names no customer: a browser may keep it for
+ * back and forward (`no-store` would forbid that), and asks again for every other visit. Safari has no `Integrity-Policy`: there only the
  * `integrity` attributes protect.
  */
 export const pageHeaders: FlatHeaders = flatHeaders({
   'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
+  'cache-control': 'private, no-cache',
   vary: 'accept-encoding',
   ...everyAnswer,
   'integrity-policy': 'blocked-destinations=(script), endpoints=(csp)',

@@ -3,7 +3,9 @@ import { type BuildProof, isReleaseError } from '@paddock/release';
 import {
   type Build,
   type BuildRef,
+  type HeadClaim,
   parseBuild,
+  parseHeads,
   parseJson,
   type Release,
   type TabBuild,
@@ -36,6 +38,8 @@ export interface ServedRelease {
 /** A verified build, with the texts that prove it. */
 export interface KnownBuild extends BuildProof {
   build: Build;
+  /** By the path of their claim. */
+  heads: ReadonlyMap<string, HeadClaim>;
 }
 
 export const buildKey = (name: string, buildId: string): string => `${name}/${buildId}`;
@@ -50,10 +54,20 @@ const readManifest = async (reader: ReleaseReader, name: string, buildId: string
   return bytes && Buffer.from(bytes).toString('utf8');
 };
 
-const parseManifest = (manifest: string, name: string, buildId: string): Build => {
-  const build = parseBuild(parseJson(manifest, maxManifest));
+/** A newer build may write heads that this edge does not understand: its pages are served without. */
+const headsOf = (manifest: unknown): KnownBuild['heads'] => {
+  try {
+    return parseHeads(manifest);
+  } catch {
+    return new Map();
+  }
+};
+
+const parseManifest = (manifest: string, name: string, buildId: string): Pick<KnownBuild, 'build' | 'heads'> => {
+  const value = parseJson(manifest, maxManifest);
+  const build = parseBuild(value);
   if (build.name !== name || build.buildId !== buildId) throw new Error(`it is that of ${build.name} ${build.buildId}`);
-  return build;
+  return { build, heads: headsOf(value) };
 };
 
 /**
@@ -67,8 +81,8 @@ export const readKnownBuild = async (
 ): Promise<KnownBuild | null> => {
   const manifest = await readManifest(reader, name, buildId);
   if (manifest === null) return null;
-  const build = parseManifest(manifest, name, buildId);
-  return { build, manifest, statement: await reader.statement(name, { buildId, digest: digest(manifest) }) };
+  const parsed = parseManifest(manifest, name, buildId);
+  return { ...parsed, manifest, statement: await reader.statement(name, { buildId, digest: digest(manifest) }) };
 };
 
 /**
@@ -101,11 +115,11 @@ const verifiedBuild = async (
     );
   }
   try {
-    const build = parseManifest(manifest, name, buildId);
+    const parsed = parseManifest(manifest, name, buildId);
     const statement = await reader
       .statement(name, ref, kept?.statement)
       .catch(refusing('unproven-build', `Nobody who may do so published ${key}`));
-    return { build, manifest, statement };
+    return { ...parsed, manifest, statement };
   } catch (error) {
     if (error instanceof ReleaseRefused) throw error;
     return refusing('altered-build', `${key}/build.json is not a build`)(error);

@@ -11,7 +11,7 @@ import {
   readSigningKey,
   verifyBuild,
 } from '@paddock/release';
-import type { BuildRef } from '@paddock/release/record';
+import type { BuildRef, HeadedClaim } from '@paddock/release/record';
 import { describe, expect, test } from 'vitest';
 import { makeBuild, writeBuild } from '../testing/make-build.ts';
 import { makeStore, NOW } from '../testing/make-store.ts';
@@ -87,6 +87,18 @@ describe('publish', () => {
       kind: 'verification',
       exitCode: 5,
       message: expect.stringContaining(why),
+    });
+    expect(await store.listBuilds()).toEqual([]);
+  });
+
+  test('[PUBLISH-15] refuses a build whose head names what its page does not have', async () => {
+    const { store, operator, folder } = await makeStore();
+    const routes: HeadedClaim[] = [{ path: '/race/:id', files: [], reads: [], head: { title: { de: ['{{name}}'] } } }];
+    const claims = { routes, navigation: [], panels: [], modals: [], slots: [] };
+    const { folder: dist } = await writeBuild(folder, 'mf-racing', 'a', { claims });
+    await expect(publishBuild(store, operator, dist)).rejects.toMatchObject({
+      kind: 'verification',
+      message: expect.stringContaining('claims.routes[0].head: names name, but has no read'),
     });
     expect(await store.listBuilds()).toEqual([]);
   });

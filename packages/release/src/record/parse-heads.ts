@@ -45,7 +45,7 @@ const dataAt =
 const head = shape<HeadClaim>({
   read: optional(apiRead),
   fields: optional(dictionary(text(40, /^[A-Za-z]\w*$/), field, MAX_ENTRIES)),
-  title: texts,
+  title: optional(texts),
   description: optional(texts),
   trail: optional(list(shape<NonNullable<HeadClaim['trail']>[number]>({ path: template, name: texts }), 10)),
   data: optional(list(dataAt(0), 10)),
@@ -59,7 +59,7 @@ const EVERYWHERE = new Set([':today', ':yesterday', '@url', '@site', '@image']);
 const paramsOf = (path: string): Set<string> => new Set([...path.matchAll(/:[A-Za-z]\w*/g)].map(([param]) => param));
 
 /** All names that the texts of a head use outside of `@each`, without those that stand in `fields`. */
-const sourcesOf = ({ fields = {}, title, description = {}, trail = [] }: HeadClaim): string[] => {
+const sourcesOf = ({ fields = {}, title = {}, description = {}, trail = [] }: HeadClaim): string[] => {
   const used = [title, description, ...trail.map(({ name }) => name)]
     .flatMap((byLocale) => Object.values(byLocale).flat())
     .concat(trail.map(({ path }) => path))

@@ -21,7 +21,7 @@ export interface HeadClaim {
   /** The API read that has the fields. The edge asks it as a guest, in the language of the page. */
   read?: string;
   fields?: Record<string, HeadField>;
-  title: HeadTexts;
+  title?: HeadTexts;
   description?: HeadTexts;
   /** The pages above this one, first the highest; without the home page. */
   trail?: { path: string; name: HeadTexts }[];

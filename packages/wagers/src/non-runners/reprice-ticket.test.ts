@@ -63,8 +63,8 @@ describe('[NONRUNNER-1] lines that name a non-runner go, and their stakes with t
 
   it('the field X is the horses that were sold: it loses the missing one', () => {
     const bankers = [1, 2].map((startnr) => ({ startnr, place: null }));
-    const bet = { selection: { kind: 'bankers', bankers, others: 'X', orders: 'one' }, stake: 150 } as const;
-    expect(reprice('FRA-TRO', bet, [twelve], [missing(twelve, [7, 8])])).toMatchObject({ before: 1500, after: 1200 });
+    const bet = { selection: { kind: 'bankers', bankers, others: 'X', orders: 'one' }, stake: 100 } as const;
+    expect(reprice('FRA-TCE', bet, [twelve], [missing(twelve, [7, 8])])).toMatchObject({ before: 1000, after: 800 });
   });
 
   it('who does not name it loses nothing', () => {
@@ -124,9 +124,9 @@ describe('[NONRUNNER-2, NONRUNNER-3, NONRUNNER-4] the complement horse steps in,
     } as const;
     expect(reprice('FRA-TRO', bet, [twelve], [missing(twelve, [1, 2])]).changes).toEqual([
       { pool: 'TRO', kind: 'replaced', leg: 1, startnr: 1, by: 9, from: 'reserves' },
-      { pool: 'TRO', kind: 'dropped', startnrs: [2], lines: 2 },
+      { pool: 'TRO', kind: 'shortened', startnrs: [2], lines: 2 },
     ]);
-    expect(settle('FRA-TRO', bet, [1, 2], [3, 9, 4])).toMatchObject({ won: 150, refunded: 300 });
+    expect(settle('FRA-TRO', bet, [1, 2], [3, 9, 4])).toMatchObject({ won: 300, refunded: 0 });
   });
 
   it('and when it does not run either, the stake goes back', () => {

@@ -1,5 +1,6 @@
 import { countLines } from '../counting/count-lines.ts';
 import type { Layout } from '../layout.ts';
+import { subsets } from '../listing/ways.ts';
 import type { NonRunnerRule } from '../settlement/settlement-rule.ts';
 import type { Race } from '../ticket.ts';
 import type { Startnr } from '../wager-type.ts';
@@ -93,6 +94,19 @@ const replaceAll = (situation: Situation): { bet: Layout; replaced: Replacement[
   return { bet, replaced };
 };
 
+const sumOf = <T>(items: readonly T[], count: (item: T) => number): number =>
+  items.reduce((sum, item) => sum + count(item), 0);
+
+/**
+ * Lines with every one of these missing horses and no other, by inclusion and exclusion.
+ * @param keeping lines whose missing horses are all among these
+ */
+const linesWithAll = (lost: readonly Startnr[], keeping: (some: readonly Startnr[]) => number): number =>
+  sumOf(
+    Array.from({ length: lost.length + 1 }, (_, size) => [...subsets(lost, size)]).flat(),
+    (some) => (-1) ** (lost.length - some.length) * keeping(some),
+  );
+
 /**
  * The remaining bet after withdrawals: first the customer's reserves step in, then the pool's rule
  * applies. Lines with a horse whose substitute is not known yet stay.
@@ -106,9 +120,13 @@ export const stand = (situation: Situation): Standing => {
 
   const layout = without(bet, isMissing);
   const left = linesIn(layout);
-  const withOnly = (one: Startnr) => without(bet, (leg, startnr) => startnr !== one && isMissing(leg, startnr));
-  const shortenedLines =
-    situation.rule.kind === 'shorten' ? missing.reduce((sum, one) => sum + linesIn(withOnly(one)) - left, 0) : 0;
+  const closesUp = situation.rule.kind === 'shorten' ? situation.rule.to.length : 0;
+  const keeping = (some: readonly Startnr[]) =>
+    linesIn(without(bet, (leg, startnr) => !some.includes(startnr) && isMissing(leg, startnr)));
+  const shortenedLines = sumOf(
+    Array.from({ length: closesUp }, (_, at) => [...subsets(missing, at + 1)]).flat(),
+    (lost) => linesWithAll(lost, keeping),
+  );
   const refundedLines = linesIn(bet) - left - shortenedLines;
   return {
     layout: left > 0 ? layout : null,

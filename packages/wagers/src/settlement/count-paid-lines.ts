@@ -56,16 +56,22 @@ export const createLineCounter = (layout: Layout): ((pattern: Pattern) => number
     ordered ? sumOf(ordersOf(slots, field), countOrder) : sumOf(setsOf(slots, field), countSet);
 };
 
-/** Counts lines that lost one horse and closed up: it may have been at any place. */
-export const countShortened = ({ bet, missing }: Standing, { slots, ordered }: Pattern): number => {
+/** Every order that puts the missing horses among the others. */
+const interleaved = (short: readonly Startnr[], missing: readonly Startnr[]): Startnr[][] =>
+  missing.reduce<Startnr[][]>(
+    (lines, one) =>
+      lines.flatMap((line) => Array.from({ length: line.length + 1 }, (_, at) => line.toSpliced(at, 0, one))),
+    [[...short]],
+  );
+
+/** Counts lines that lost so many horses and closed up: those may have been at any place. */
+export const countShortened = ({ bet, missing }: Standing, { slots, ordered }: Pattern, count: number): number => {
   const ran = (horsesOf(bet)[0] ?? []).filter((startnr) => !missing.includes(startnr));
-  const withOne = (short: readonly Startnr[]) =>
-    missing.map((one) => {
-      if (!ordered) return linesOfSet(bet, [...short, one]);
-      const places = Array.from({ length: slots.length + 1 }, (_, at) => short.toSpliced(at, 0, one));
-      return places.filter((line) => holdsLine(bet, line)).length;
-    });
+  const withMissing = (short: readonly Startnr[], lost: readonly Startnr[]) =>
+    ordered
+      ? interleaved(short, lost).filter((line) => holdsLine(bet, line)).length
+      : linesOfSet(bet, [...short, ...lost]);
   return sumOf(ordered ? ordersOf(slots, ran) : setsOf(slots, ran), (short) =>
-    withOne(short).reduce((sum, lines) => sum + lines, 0),
+    sumOf(subsets(missing, count), (lost) => withMissing(short, lost)),
   );
 };

@@ -21,10 +21,12 @@ export interface PoolRules {
   /** Paid places by field size, if the wager type differs or is sold with a sister pool. */
   readonly within?: PlaceTerms;
   /**
-   * If nobody had all in order: one place less in order, and so on (`less`); the winner first or
-   * the second second (`either`).
+   * If nobody had all: one place less in order, and so on (`less`); the winner first or the second
+   * second (`either`); one of the horses, in any place (`any`).
    */
-  readonly otherwise?: 'less' | 'either';
+  readonly otherwise?: 'less' | 'either' | 'any';
+  /** A bonus for so many horses of the first so many, whichever. */
+  readonly bonusAmong?: { readonly horses: number; readonly among: number };
   /** Paid at the odds agreed at the sale; in a dead heat for a part of the stake. */
   readonly agreed?: true;
 }
@@ -45,6 +47,9 @@ const reserves = { nonRunner: { kind: 'replace', distinct: true }, voidLegs: 1 }
  */
 const swinger = { within: { countedOn: 'starters', from: { 6: 3, 1: 2 } } } as const;
 
+/** The first so many, in any order. */
+const firstOf = (horses: number) => ({ rank: { kind: 'main' }, of: horses, named: horses, first: horses }) as const;
+
 const country = (places: PlaceTerms, rounding: Rounding, pools: CountryRules['pools']): CountryRules => ({
   places,
   rounding,
@@ -56,6 +61,8 @@ const american = country({ countedOn: 'starters', from: { 1: 2 } }, 'down', {
   // Nobody had both: Conn. Agencies Regs. 12-574-A18 (i) [S]. Nobody had all: Ohio Admin. Code
   // 3769-13-23 (D) [S].
   EXA: { otherwise: 'either' },
+  // Nobody had both: first with any, second with any (Ohio Admin. Code 3769-13-20 (D)) [S].
+  QNL: { otherwise: 'any' },
   TRI: { otherwise: 'less' },
   SUP: { otherwise: 'less' },
   PK3: { ...favourite, voidLegs: 1 },
@@ -95,7 +102,7 @@ export const countryRules: Readonly<Record<string, CountryRules>> = {
   DEU: country({ countedOn: 'declared', from: { 8: 3, 1: 2 } }, 'down', {
     // One non-runner: the three others are a Dreierwette with a separate dividend; two: refund
     // (blog.racebets.de) [S].
-    SUP: { nonRunner: { kind: 'shorten', to: { rank: { kind: 'main' }, of: 3, places: [1, 2, 3] } } },
+    SUP: { nonRunner: { kind: 'shorten', to: [{ rank: { kind: 'main' }, of: 3, places: [1, 2, 3] }] } },
   }),
   // 8 or more: three, 4 to 7: two (domain §1.7) [S]. "arrondi au centime d'euro inférieur ou
   // supérieur le plus proche": arrêté of 13 September 1985, art. 18 [S].
@@ -104,9 +111,18 @@ export const countryRules: Readonly<Record<string, CountryRules>> = {
     PLC: { minStarters: 4 },
     // With a non-runner and the winner: a separate dividend "16-NP" (Paris-Turf, 22 April 2019)
     // [S].
-    CGA: { nonRunner: { kind: 'shorten', to: { rank: { kind: 'main' }, of: 1, named: 1, first: 1 } } },
+    CGA: { nonRunner: { kind: 'shorten', to: [firstOf(1)] } },
+    // "1 NP" and "2 NP": a dividend for the first two, or the winner (PMU, règlement des paris
+    // hippiques en ligne of 1 November 2021) [S].
+    TRO: { nonRunner: { kind: 'shorten', to: [firstOf(2), firstOf(1)] } },
+    NP5: { nonRunner: { kind: 'shorten', to: [firstOf(4), firstOf(3)] } },
     // Fewer than five ran: refund (PMU, règlement des paris en ligne, e-2sur4 art. 1) [S].
     DSQ: { minStarters: 5 },
+    // Fewer than eight ran: refund (arrêté of 13 September 1985, art. 87) [S].
+    MLT: { minStarters: 8 },
+    MIM: { minStarters: 8 },
+    // "Bonus 4sur5" in the sheets of 2024 to 2026 [D].
+    QNP: { bonusAmong: { horses: 4, among: 5 } },
   }),
   // Three in all 22 observed races, the smallest with 8 runners [D]; two in smaller ones [U].
   SWE: country(

@@ -25,10 +25,12 @@ export interface ExplainedPool {
 }
 
 /** The ranks in force if nobody had the best `nobodyHad`. */
-export const ranksInForce = (ranks: readonly RankRule[], nobodyHad = 0): readonly RankRule[] =>
-  ranks.some(({ otherwise }) => otherwise)
+export const ranksInForce = (all: readonly RankRule[], nobodyHad = 0): readonly RankRule[] => {
+  const ranks = all.filter(({ ifNamed }) => !ifNamed);
+  return ranks.some(({ otherwise }) => otherwise)
     ? ranks.filter(({ otherwise = 0 }) => otherwise === nobodyHad)
     : ranks.slice(nobodyHad);
+};
 
 /** The winning patterns of a leg that is right for everybody. */
 const anything = ({ of }: RankRule): Pattern[] => [{ slots: Array.from({ length: of }, () => 'ALL'), ordered: false }];

@@ -12,7 +12,7 @@ import { type Named, namedDividends } from './named-rows.ts';
 import { nonRunnersOf, type RaceResult, startersOf } from './race-result.ts';
 import { bestOf, settleFolds, settleSingles } from './settle-agreed.ts';
 import { settleLegs } from './settle-legs.ts';
-import { settleRace } from './settle-race.ts';
+import { announcedShortening, settleRace } from './settle-race.ts';
 import type { AgreedOdds, Outcome, RefundReason } from './settlement.ts';
 import { rulesOf, settlementOf } from './settlement-of.ts';
 import type { SettlementRule } from './settlement-rule.ts';
@@ -84,14 +84,13 @@ const settleAgreed = (horses: readonly Startnr[], settle: Settle): Outcome[] => 
   return settleSingles(horses, winners, { pool, agreed, rounding, lineStake: bet.lineStake });
 };
 
-/** Settles the bet that non-runners have left. */
+/** Settles the bet that non-runners have left, by the dividends of its pool. */
 const settleStanding = (
   rule: Exclude<SettlementRule, { kind: 'folds' }>,
   standing: Standing,
   settle: Settle,
 ): Outcome[] => {
-  const { pool, bet, type, results } = settle;
-  const dividends = settle.dividends.filter((dividend) => dividend.pool === pool);
+  const { pool, bet, type, results, dividends } = settle;
   const { rounding } = rulesOf(type.country);
   const toSettle = { pool, standing, results, dividends, rounding, lineStake: bet.lineStake };
   if (rule.kind === 'legs') return settleLegs({ ...toSettle, rule });
@@ -117,18 +116,14 @@ export const settlePool = (settle: Settle): PoolSettlement => {
     const { rounding } = rulesOf(type.country);
     return { outcomes: settleFolds(asSystem(layout), results, { pool, agreed, rounding, lineStake }), changes: [] };
   }
-  const nonRunner = rule.kind === 'duel' ? ({ kind: 'refund' } as const) : rule.nonRunner;
-  const named =
-    rule.kind === 'legs'
-      ? namedDividends(
-          settle.dividends.filter((dividend) => dividend.pool === pool),
-          results.length,
-        )
-      : [];
+  const dividends = settle.dividends.filter((dividend) => dividend.pool === pool);
+  const named = rule.kind === 'legs' ? namedDividends(dividends, results.length) : [];
+  const nonRunner =
+    rule.kind === 'duel' ? ({ kind: 'refund' } as const) : announcedShortening(rule.nonRunner, dividends);
   const standing = stand({ layout, rule: nonRunner, races: finalRaces(results, named), reserves });
   return {
     outcomes: [
-      ...settleStanding(rule, standing, settle),
+      ...settleStanding(rule.kind === 'duel' ? rule : { ...rule, nonRunner }, standing, { ...settle, dividends }),
       ...refunded(settle, standing.refundedLines, { kind: 'non-runner', startnrs: standing.missing }),
     ],
     changes: standing.changes.map((change) => ({ pool, ...change })),

@@ -6,7 +6,7 @@ import { countShortened, createLineCounter } from './count-paid-lines.ts';
 import { pay } from './pay.ts';
 import type { RaceResult } from './race-result.ts';
 import type { Outcome } from './settlement.ts';
-import type { RankRule, Rounding, SettlementRule } from './settlement-rule.ts';
+import type { NonRunnerRule, RankRule, Rounding, SettlementRule } from './settlement-rule.ts';
 import { type Pattern, patternKey, winningPatterns } from './winning-patterns.ts';
 
 /** The input for settling a pool. */
@@ -59,8 +59,20 @@ const paidBy = (result: RaceResult, ranks: readonly RankRule[], dividends: reado
     winningPatterns(result, rule).map((pattern) => ({ rule, pattern, dividend: dividendOf(dividends, rule, pattern) })),
   );
   const hasOdd = ({ dividend }: Paid) => typeof dividend?.odd === 'number';
-  // A consolation rank exists only if it is announced.
-  return [...all.filter(hasOdd), ...all.filter((paid) => !hasOdd(paid) && !paid.rule.otherwise)];
+  const mayBeUnpaid = ({ rule }: Paid) => !rule.otherwise && !rule.ifNamed;
+  return [...all.filter(hasOdd), ...all.filter((paid) => !hasOdd(paid) && mayBeUnpaid(paid))];
+};
+
+const shortenedBy = (rule: NonRunnerRule): readonly RankRule[] => (rule.kind === 'shorten' ? rule.to : []);
+
+/** The rule with the substitute dividends that the sheet has; without any, stakes are refunded. */
+export const announcedShortening = (rule: NonRunnerRule, dividends: readonly Dividend[]): NonRunnerRule => {
+  const isAnnounced = ({ of }: RankRule) =>
+    dividends.some(({ combination, odd }) => odd !== null && (combination.length === 0 || combination.length === of));
+  const to = shortenedBy(rule);
+  const announced = to.slice(0, to.findLastIndex(isAnnounced) + 1);
+  if (rule.kind !== 'shorten') return rule;
+  return announced.length > 0 ? { kind: 'shorten', to: announced } : { kind: 'refund' };
 };
 
 /**
@@ -73,10 +85,12 @@ export const settleRace = (settle: PoolToSettle<Extract<SettlementRule, { kind: 
   const count = standing.layout ? createLineCounter(standing.layout) : () => 0;
   const counted = [
     ...paidBy(result, rule.ranks, dividends).map((paid) => ({ ...paid, lines: count(paid.pattern) })),
-    ...(rule.nonRunner.kind === 'shorten' ? paidBy(result, [rule.nonRunner.to], dividends) : []).map((paid) => ({
-      ...paid,
-      lines: countShortened(standing, paid.pattern),
-    })),
+    ...shortenedBy(rule.nonRunner).flatMap((to, at) =>
+      paidBy(result, [to], dividends).map((paid) => ({
+        ...paid,
+        lines: countShortened(standing, paid.pattern, at + 1),
+      })),
+    ),
   ].filter(({ lines }) => lines > 0);
   const outcomes = counted.map(({ rule: { rank }, dividend, lines }): Outcome => {
     if (typeof dividend?.odd !== 'number') return { kind: 'lost', pool, lines, reason: { kind: 'not-paid', rank } };

@@ -45,7 +45,6 @@ const wagers: Record<string, [Rank, Wins][]> = {
   'FRA-CPL': [[main, among(2, 3)]],
   'FRA-COR': [[main, inOrder]],
   'FRA-DSQ': [[main, among(2, 4)]],
-  'FRA-TRO': [[main, among(3, 3)]],
   'DEU-TRI': [[main, inOrder]],
   'FRA-MLT': [4, 5, 6, 7].map((horses) => [
     multi(horses),
@@ -60,7 +59,6 @@ const wagers: Record<string, [Rank, Wins][]> = {
     [anyOrder, among(4, 4)],
     [bonus(3), among(3, 3)],
   ],
-  'FRA-NP5': [[main, among(5, 5)]],
 };
 
 const field: Race = { starters: numbers(14), nonRunners: [] };
@@ -180,9 +178,11 @@ describe('[SETTLE-21] every line is settled as if it had been looked at alone', 
   }
 
   it.each([
-    ['DEU-SUP', inOrder, inOrder],
-    ['FRA-CGA', among(2, 2), among(1, 1)],
-  ] as const)('%s, whose lines close up when one horse is missing', (wager, wins, winsShort) => {
+    ['DEU-SUP', 1, inOrder, () => inOrder],
+    ['FRA-CGA', 1, among(2, 2), () => among(1, 1)],
+    ['FRA-TRO', 2, among(3, 3), (left: number) => among(left, left)],
+    ['FRA-NP5', 2, among(5, 5), (left: number) => among(left, left)],
+  ] as const)('%s, whose lines close up when %i horses are missing', (wager, most, wins, winsShort) => {
     const [country, pool] = wager.split('-') as [string, string];
     const type = typeOf(country, pool);
     const dividends: Dividend[] = [{ pool, combination: [], odd: 700, rank: main }];
@@ -199,9 +199,9 @@ describe('[SETTLE-21] every line is settled as if it had been looked at alone', 
           .map(({ horses }) => horses as number[]);
         const missing = (line: number[]) => line.filter((startnr) => out.includes(startnr)).length;
         const left = lines
-          .filter((line) => missing(line) <= 1)
+          .filter((line) => missing(line) <= most)
           .map((line) => line.filter((startnr) => !out.includes(startnr)));
-        const rule = (line: number[]) => (line.length === type.param.horses ? wins : winsShort);
+        const rule = (line: number[]) => (line.length === type.param.horses ? wins : winsShort(line.length));
         const won = left.filter((line) => orders.some((order) => rule(line)(line, order))).length;
         const settled = settleTicket(ticket, type, {
           races: [field],

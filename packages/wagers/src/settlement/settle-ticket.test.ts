@@ -152,6 +152,77 @@ describe('[SETTLE-12, SETTLE-13] lines that came are paid at their dividend, in 
   });
 });
 
+describe('[SETTLE-8] a lesser result is paid as the sheet says', () => {
+  it('a Quinté+ sheet of today: in order, in another order, four of the first five, the first three', () => {
+    const sheet = [
+      paying('QNP', [7, 3, 9, 12, 5], 470_330),
+      paying('QNP', [7, 3, 9, 12, 5], 3_910, { kind: 'any-order' }),
+      ...[
+        [7, 3, 9, 12],
+        [7, 3, 9, 5],
+        [7, 3, 12, 5],
+        [7, 9, 12, 5],
+        [3, 9, 12, 5],
+      ].map((four) => paying('QNP', four, 240, { kind: 'bonus', horses: 4, among: 5 })),
+      paying('QNP', [7, 3, 9], 210, { kind: 'bonus', horses: 3 }),
+    ];
+    const paid = (...horses: number[]) =>
+      settle(
+        'FRA-QNP',
+        { selection: { kind: 'straight', horses }, stake: 200 },
+        { races: [twelve], results: [ended(twelve, order)], dividends: sheet },
+      ).won;
+    expect(paid(7, 3, 9, 12, 5)).toBe(940_660);
+    expect(paid(5, 12, 9, 3, 7)).toBe(7_820);
+    for (const missed of [7, 3, 9, 12, 5]) {
+      expect(paid(...[7, 3, 9, 12, 5].map((horse) => (horse === missed ? 1 : horse)))).toBe(480);
+    }
+    expect(paid(9, 3, 7, 1, 2)).toBe(420);
+    expect(paid(3, 9, 12, 1, 2)).toBe(0);
+  });
+
+  it('a quinella that nobody had: the first or the second with any other', () => {
+    const { outcomes } = settle(
+      'USA-QNL',
+      { selection: { kind: 'boxed', horses: [7, 3, 1], orders: 'one' }, stake: 100 },
+      {
+        races: [twelve],
+        results: [ended(twelve, order)],
+        dividends: [paying('QNL', [7, 'ALL'], 410), paying('QNL', [3, 'ALL'], 380)],
+      },
+    );
+    expect(short(outcomes)).toEqual(['QNL won 2 820', 'QNL won 1 380']);
+  });
+});
+
+describe('[SETTLE-16, SETTLE-24] stakes are refunded', () => {
+  const trio = { selection: { kind: 'straight', horses: [7, 3, 1] }, stake: 150 } as const;
+  const withdrawn = [ended(twelve, order, { nonRunners: [1] })];
+
+  it('for a trio with a non-runner, unless the sheet has a dividend for it', () => {
+    const dividends = [paying('TRO', [7, 3, 9], 5_000)];
+    expect(settle('FRA-TRO', trio, { races: [twelve], results: withdrawn, dividends }).refunded).toBe(150);
+    const one = [...dividends, paying('TRO', [7, 3], 900)];
+    expect(settle('FRA-TRO', trio, { races: [twelve], results: withdrawn, dividends: one })).toMatchObject({
+      won: 1_350,
+      refunded: 0,
+    });
+  });
+
+  it('for a Multi in which fewer than eight ran', () => {
+    const ten = field(10);
+    const multi = { selection: { kind: 'straight', horses: [7, 3, 9, 5] }, multi: 4, stake: 300 } as const;
+    const run = (out: number[]) =>
+      settle('FRA-MLT', multi, {
+        races: [ten],
+        results: [ended(ten, [[7], [3], [9], [5]], { nonRunners: out })],
+        dividends: [paying('MLT', [7, 3, 9, 5], 9_000, { kind: 'multi', horses: 4 })],
+      });
+    expect(run([1, 2])).toMatchObject({ won: 27_000, refunded: 0 });
+    expect(run([1, 2, 4])).toMatchObject({ won: 0, refunded: 300 });
+  });
+});
+
 describe('[SETTLE-14, SETTLE-15] a series is settled by how many legs are right, without making a line', () => {
   const races = numbers(7).map(() => field(15));
   const results = races.map((race) => ended(race, [[1], [2], [3]]));

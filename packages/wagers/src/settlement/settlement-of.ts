@@ -23,20 +23,39 @@ const inOrder = (horses: number, { otherwise }: PoolRules): RankRule[] => {
   ];
 };
 
+const namedBy = (rule: RankRule): number => ('named' in rule ? rule.named : 0);
+
 const ranksOf = ({ country, param, rule }: Decided, pool: PoolRules): RankRule[] => {
   const { horses, ranked, multiOptions } = param;
   const first = pool.within ?? (rule.within === 'placed' ? rulesOf(country).places : rule.within);
   if (multiOptions.length > 0) {
     return multiOptions.map((of) => ({ rank: { kind: 'multi', horses: of }, of, named: Math.min(of, horses), first }));
   }
-  if (!ranked) return [{ rank: main, of: horses, named: horses, first }];
+  if (!ranked) {
+    const all: RankRule = { rank: main, of: horses, named: horses, first };
+    return pool.otherwise === 'any' ? [all, { rank: main, of: horses, named: 1, first: horses, otherwise: 1 }] : [all];
+  }
   const anyOrder: RankRule[] = rule.anyOrder
     ? [{ rank: { kind: 'any-order' }, of: horses, named: horses, first: horses }]
     : [];
   const bonus = rule.bonus.map(
     (named): RankRule => ({ rank: { kind: 'bonus', horses: named }, of: horses, named, first: named }),
   );
-  return [...inOrder(horses, pool), ...anyOrder, ...bonus];
+  const { bonusAmong } = pool;
+  const among: RankRule[] = bonusAmong
+    ? [
+        {
+          rank: { kind: 'bonus', ...bonusAmong },
+          of: horses,
+          named: bonusAmong.horses,
+          first: bonusAmong.among,
+          ifNamed: true,
+        },
+      ]
+    : [];
+  // A bonus for the first four is better than one for any four of five, and this better than three.
+  const bonuses = [...bonus, ...among].toSorted((a, b) => namedBy(b) - namedBy(a));
+  return [...inOrder(horses, pool), ...anyOrder, ...bonuses];
 };
 
 /**

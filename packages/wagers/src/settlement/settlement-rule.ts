@@ -19,6 +19,8 @@ export type RankRule = {
    * second either.
    */
   readonly otherwise?: number;
+  /** It exists only if the sheet names it. */
+  readonly ifNamed?: true;
 } & (
   | {
       /** The horses at these places (from 1) in exact order, any horse elsewhere. */
@@ -34,14 +36,14 @@ export type RankRule = {
 /**
  * What happens to lines with a non-runner.
  * - `refund`: their stakes are refunded.
- * - `shorten`: with one non-runner the others close up and get the substitute dividend; with more,
- *   refund.
+ * - `shorten`: the others close up and get a substitute dividend, the first of `to` with one
+ *   non-runner, the second with two; with more, or without that dividend, refund.
  * - `replace`: another horse replaces it: the customer's reserves, then the market's order.
  *   `distinct` skips horses that the leg names already, so that no line is bet twice.
  */
 export type NonRunnerRule =
   | { readonly kind: 'refund' }
-  | { readonly kind: 'shorten'; readonly to: RankRule }
+  | { readonly kind: 'shorten'; readonly to: readonly RankRule[] }
   | { readonly kind: 'replace'; readonly distinct: boolean };
 
 /** How a pool is decided. */

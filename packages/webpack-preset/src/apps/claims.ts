@@ -1,4 +1,4 @@
-import type { Contract, MenuEntry, Pages, RemoteConfig, ShellConfig } from '@paddock/host/remote-config';
+import type { Contract, Heads, MenuEntry, Pages, RemoteConfig, ShellConfig } from '@paddock/host/remote-config';
 import { type Build, type Claims, type HeadClaim, matchClaim, parseHeads } from '@paddock/release/record';
 import { PresetError } from '../preset-error.ts';
 import { headClaimOf, type Texts } from './heads.ts';
@@ -19,10 +19,11 @@ export type AppClaims = Omit<Claims, 'routes'> & { routes: PageClaim[] };
 const IMPORTED = /\(\s*['"](?:\.|[^'"]*\/src)\/([^'"]+)['"]/;
 
 /** A function's text is its source, so that a page needs no second line that names its file. */
-const routesOf = (pages: Pages, texts: Texts, file: string): PageClaim[] => {
+const routesOf = (pages: Pages, heads: Heads, texts: Texts, file: string): PageClaim[] => {
   const routes = Object.entries(pages).map(([name, claimed]): PageClaim => {
     if ('leadsTo' in claimed) return { path: claimed.path, reads: [] };
-    const { path, page, reads = [], head } = claimed;
+    const { path, page, reads = [] } = claimed;
+    const head = heads[name];
     const [, module] = IMPORTED.exec(String(page)) ?? [];
     if (module === undefined)
       throw new PresetError('config', `${file}: write pages.${name}.page as () => import('./…') of a file below src/.`);
@@ -30,7 +31,7 @@ const routesOf = (pages: Pages, texts: Texts, file: string): PageClaim[] => {
       path,
       module: `./src/${module}`,
       reads: [...reads],
-      ...(head && { head: headClaimOf(head, texts, `${file}: pages.${name}`) }),
+      ...(head && { head: headClaimOf(head, texts, `${file}: heads.${name}`) }),
     };
   });
   try {
@@ -59,11 +60,11 @@ const namesOf = (shapes: object | undefined): string[] => Object.keys(shapes ?? 
 
 /** Throws `config` for a page whose file cannot be found, `claim` for a link or a menu entry that leads to no page of the remote, or for a head that names what is not there. */
 export const claimsOfRemote = (
-  { pages = {}, menus, panels = [], contract }: RemoteConfig,
+  { pages = {}, heads = {}, menus, panels = [], contract }: RemoteConfig,
   texts: Texts,
   file: string,
 ): AppClaims => {
-  const routes = routesOf(pages, texts, file);
+  const routes = routesOf(pages, heads, texts, file);
   for (const { path } of [...(menus?.main ?? []), ...(menus?.user ?? [])])
     requireOwnPage(routes, path, 'a menu entry', file);
   return {
@@ -81,11 +82,11 @@ export const claimsOfRemote = (
 
 /** Throws as {@link claimsOfRemote} does. */
 export const claimsOfShell = (
-  { pages, panels = [], modals = [], contract }: ShellConfig,
+  { pages, heads = {}, panels = [], modals = [], contract }: ShellConfig,
   texts: Texts,
   file: string,
 ): AppClaims => {
-  const routes = routesOf(pages, texts, file);
+  const routes = routesOf(pages, heads, texts, file);
   return {
     routes,
     navigation: [],

@@ -18,8 +18,8 @@ const textAt = (texts: object, key: string): string | null => {
  */
 export const headClaimOf = (head: Head, texts: Texts, where: string): HeadClaim => {
   const templateOf = (wanted: HeadText, locale: string): string => {
-    if (typeof wanted !== 'string') return `{{${wanted.field}}}`;
-    const text = textAt(texts[locale] ?? {}, wanted);
+    if (typeof wanted === 'object' && 'field' in wanted) return `{{${wanted.field}}}`;
+    const text = typeof wanted === 'string' ? textAt(texts[locale] ?? {}, wanted) : textAt(wanted, locale);
     if (text === null)
       throw new PresetError('claim', `${where}: the head names ${wanted}, which is no text in '${locale}'.`);
     return text;
@@ -31,7 +31,7 @@ export const headClaimOf = (head: Head, texts: Texts, where: string): HeadClaim 
   const { title, description, trail, ...same } = head;
   return {
     ...(structuredClone(same) as Pick<HeadClaim, 'read' | 'fields' | 'data' | 'hidden' | 'listed'>),
-    title: textsOf(title),
+    ...(title && { title: textsOf(title) }),
     ...(description && { description: textsOf(description) }),
     ...(trail && { trail: trail.map(({ path, name }) => ({ path, name: textsOf(name) })) }),
   };

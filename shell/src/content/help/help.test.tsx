@@ -24,7 +24,7 @@ describe('the help centre', () => {
       within(screen.getByRole('main'))
         .getAllByRole('heading', { level: 2 })
         .map(({ textContent }) => textContent),
-    ).toEqual(['Wetten', 'Rennen']);
+    ).toEqual(['Wetten', 'Rennen', 'Fragen?']);
     screen.getByText('2 Begriffe');
   });
 

@@ -14,20 +14,24 @@ export const LinkedCards = ({ children }: { children: ReactNode }) => (
 interface LinkedCardProps {
   href: string;
   title: string;
+  /** Shown above the title; it decorates. */
+  picture: ReactNode;
   children: ReactNode;
 }
 
 /** A card whose title links to its page. */
-export const LinkedCard = ({ href, title, children }: LinkedCardProps) => (
+export const LinkedCard = ({ href, title, picture, children }: LinkedCardProps) => (
   <li>
     <Card
       as="article"
+      className={styles.card}
       title={
         <Link className={styles.title} to={href}>
           {title}
         </Link>
       }
     >
+      <div className={styles.picture}>{picture}</div>
       {children}
     </Card>
   </li>

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pageHref } from '../../links.ts';
 import { ServerHtml } from '../../server-html/server-html.tsx';
+import { motifOfNews } from '../picture/picture.model.ts';
+import { Picture } from '../picture/picture.tsx';
 import { ReadingPage } from '../reading-page/reading-page.tsx';
 import { kindOf, listPaths, newsItemQuery } from './news.queries.ts';
 import { ValidUntil } from './valid-until.tsx';
@@ -18,7 +20,7 @@ interface NewsItemProps {
 export function NewsItem({ id }: NewsItemProps) {
   const { t } = useTranslation('shell');
   return (
-    <QueryPart whole query={useQuery(newsItemQuery(id))} skeleton={{ height: '32rem' }}>
+    <QueryPart whole query={useQuery(newsItemQuery(id))} skeleton={{ height: '56rem' }}>
       {({ type, title, html, page, publishedAt, validUntil }) => {
         const kind = kindOf({ type });
         return (
@@ -27,6 +29,7 @@ export function NewsItem({ id }: NewsItemProps) {
             above={<Link to={listPaths[kind]}>{t(`news.${kind}.title`)}</Link>}
             below={<time dateTime={publishedAt}>{formatDate(apiDate(publishedAt))}</time>}
           >
+            <Picture motif={motifOfNews(kind, id)} />
             <ValidUntil at={validUntil} />
             <ServerHtml html={html} />
             {page !== null && (

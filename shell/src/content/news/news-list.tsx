@@ -6,6 +6,8 @@ import { EmptyState } from '@paddock/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { motifOfNews } from '../picture/picture.model.ts';
+import { Picture } from '../picture/picture.tsx';
 import { ReadingPage } from '../reading-page/reading-page.tsx';
 import styles from './news.module.css';
 import { listPaths, type NewsKind, newsQuery } from './news.queries.ts';
@@ -37,8 +39,13 @@ export function NewsList({ kind }: NewsListProps) {
                 }
                 aside={<time dateTime={publishedAt}>{formatDate(apiDate(publishedAt))}</time>}
               >
-                <p>{teaser}</p>
-                <ValidUntil at={validUntil} />
+                <div className={styles.item}>
+                  <Picture motif={motifOfNews(kind, id)} />
+                  <div>
+                    <p>{teaser}</p>
+                    <ValidUntil at={validUntil} />
+                  </div>
+                </div>
               </Card>
             ))}
             <Pager

@@ -1,5 +1,5 @@
 import { accepted, exampleOf } from '@paddock/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { createFakeSource } from '../../testing/fake-source.ts';
@@ -47,6 +47,16 @@ describe('news', () => {
     screen.getByText('25.10.2026');
   });
 
+  it('[CMS-53, CMS-55] an item has the same drawing in the list and on its page', async () => {
+    show('/news');
+    await screen.findByRole('link', { name: 'Winterzeit' });
+    const motif = () => document.querySelector('main [data-motif]')?.getAttribute('data-motif');
+    const inList = screen.getByRole('link', { name: 'Winterzeit' }).closest('article')?.querySelector('[data-motif]');
+    fireEvent.click(screen.getByRole('link', { name: 'Winterzeit' }));
+    await screen.findByRole('heading', { level: 1, name: 'Winterzeit' });
+    expect(motif()).toBe(inList?.getAttribute('data-motif'));
+  });
+
   it('[CMS-17, CMS-18, CMS-19] type 2 are bonus actions, with their end and their conditions', async () => {
     show('/page/bonusaction');
     await screen.findByRole('heading', { level: 1, name: 'Bonusaktionen' });
@@ -55,7 +65,8 @@ describe('news', () => {
     expect(window.location.pathname).toBe('/page/bonusaction/3');
     screen.getByText(/01\.12\.2026/);
     expect(screen.getByRole('link', { name: 'Zu den Bedingungen' }).getAttribute('href')).toBe('/page/bonusprogramm');
-    expect(screen.getByRole('link', { name: 'Bonusaktionen' }).getAttribute('href')).toBe('/page/bonusaction');
+    const back = within(screen.getByRole('main')).getByRole('link', { name: 'Bonusaktionen' });
+    expect(back.getAttribute('href')).toBe('/page/bonusaction');
   });
 
   it('[CMS-20] there may be none', async () => {

@@ -1,6 +1,7 @@
 import { PageTitle } from '@paddock/pages';
 import { PageHeading } from '@paddock/ui/page-heading';
 import type { ReactNode } from 'react';
+import { Aside } from '../aside/aside.tsx';
 import styles from './reading-page.module.css';
 
 interface ReadingPageProps {
@@ -12,17 +13,20 @@ interface ReadingPageProps {
   children: ReactNode;
 }
 
-/** A page of text: its title in tab and heading, and one column. */
+/** A page of text: its title in tab and heading, one column, and help beside it. */
 export function ReadingPage({ title, above, below, children }: ReadingPageProps) {
   return (
     <div className={styles.page}>
       <PageTitle title={title} />
-      <header className={styles.header}>
-        {above && <div className={styles.small}>{above}</div>}
-        <PageHeading>{title}</PageHeading>
-        {below && <div className={styles.small}>{below}</div>}
-      </header>
-      {children}
+      <div className={styles.main}>
+        <header className={styles.header}>
+          {above && <div className={styles.small}>{above}</div>}
+          <PageHeading>{title}</PageHeading>
+          {below && <div className={styles.small}>{below}</div>}
+        </header>
+        {children}
+      </div>
+      <Aside />
     </div>
   );
 }

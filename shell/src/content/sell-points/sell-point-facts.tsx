@@ -7,9 +7,7 @@ export function SellPointFacts({ point }: { point: SellPoint }) {
   return (
     <>
       <address className={styles.address}>
-        {point.address}
-        <br />
-        {point.zip} {point.city}
+        {point.address}, {point.zip} {point.city}
       </address>
       <p>{point.openingHours}</p>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}

@@ -15,6 +15,8 @@ const point: fc.Arbitrary<SellPoint> = fc.record({
   address: words,
   city: words,
   zip: digits(5),
+  latitude: fc.constant(51),
+  longitude: fc.constant(10),
   openingHours: fc.constant(''),
   categories,
 });

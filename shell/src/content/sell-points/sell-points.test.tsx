@@ -1,16 +1,19 @@
 import { accepted } from '@paddock/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { createFakeSource } from '../../testing/fake-source.ts';
 import { showShell } from '../../testing/show-shell.tsx';
 
-const point = (id: number, name: string, zip: string, city: string, categories: number[]) => ({
+const PLACES = { Köln: [50.94, 6.96], Dresden: [51.05, 13.74] } as const;
+const point = (id: number, name: string, zip: string, city: keyof typeof PLACES, categories: number[]) => ({
   id,
   name,
   address: `Beispielgasse ${id}`,
   zip,
   city,
+  latitude: PLACES[city][0],
+  longitude: PLACES[city][1],
   opening_hours: 'Täglich 10–22 Uhr',
   categories: categories.map((category) => ({ id: category, name: `Art ${category}` })),
 });
@@ -58,6 +61,34 @@ describe('sell points', () => {
     window.history.back();
     await screen.findByRole('heading', { level: 1, name: 'Verkaufsstellen' });
     expect(names()).toEqual(['Am Dom']);
+  });
+
+  it('[CMS-49] are links on a map, as many as the filter leaves', async () => {
+    show('/betshop');
+    const map = within(await screen.findByRole('navigation', { name: 'Karte der Verkaufsstellen' }));
+    expect(map.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Elbblick, Dresden',
+      'Am Dom, Köln',
+    ]);
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Postleitzahl' }), { target: { value: '50' } });
+    await screen.findByText('1 Verkaufsstelle');
+    fireEvent.click(map.getByRole('link'));
+    await screen.findByRole('heading', { level: 1, name: 'Am Dom' });
+  });
+
+  it('[CMS-56] a link leads past the map to the list', async () => {
+    show('/betshop');
+    const link = await screen.findByRole('link', { name: 'Zur Liste der Verkaufsstellen' });
+    expect(link.getAttribute('href')).toBe('#sell-points');
+    const list = document.getElementById('sell-points') as HTMLElement;
+    expect(list.tabIndex).toBe(-1);
+    expect(link.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('[CMS-52] one has its place on the map', async () => {
+    show('/betshop/7');
+    const map = within(await screen.findByRole('navigation', { name: 'Karte der Verkaufsstellen' }));
+    expect(map.getByRole('link').textContent).toBe('Am Dom, Köln');
   });
 
   it.each(['/betshop/x', '/betshop/99'])('[CMS-5] %s is not found', async (path) => {

@@ -1,17 +1,21 @@
 import { QueryPart } from '@paddock/pages';
 import { EmptyState } from '@paddock/ui/empty-state';
+import { linkClass } from '@paddock/ui/link';
+import { SkipLink } from '@paddock/ui/skip-link';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { sellPointHref } from '../../links.ts';
 import { FilterBar, FilterChoice, FilterField } from '../filter/filter.tsx';
 import { useFilter } from '../filter/use-filter.ts';
-import { LinkedCard, LinkedCards } from '../linked-cards/linked-cards.tsx';
 import { ReadingPage } from '../reading-page/reading-page.tsx';
+import { SellPointMap } from './map/sell-point-map.tsx';
 import { SellPointFacts } from './sell-point-facts.tsx';
 import { ALL_CATEGORIES, filterSellPoints } from './sell-point-filter.model.ts';
+import styles from './sell-points.module.css';
 import { type SellPoint, sellPointsQuery } from './sell-points.queries.ts';
 
-/** Shops that take bets, by zip, with the filter of core §5. */
+/** Shops that take bets, on a map and by zip, with the filter of core §5. */
 export function SellPoints() {
   const { t } = useTranslation('shell');
   const [{ phrase, category, zip }, setFilter] = useFilter('phrase', 'category', 'zip');
@@ -46,13 +50,25 @@ export function SellPoints() {
                 />
               </FilterBar>
               {found.length === 0 && <EmptyState title={t('sellPoints.none')} text={t('sellPoints.noneText')} />}
-              <LinkedCards>
-                {found.map((point) => (
-                  <LinkedCard key={point.id} href={sellPointHref(point.id)} title={point.name}>
-                    <SellPointFacts point={point} />
-                  </LinkedCard>
-                ))}
-              </LinkedCards>
+              <div className={styles.found}>
+                <SkipLink target="sell-points">{t('sellPoints.toList')}</SkipLink>
+                <SellPointMap points={found} />
+                {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
+                <ul role="list" id="sell-points" tabIndex={-1} className={styles.list}>
+                  {found.map((point) => (
+                    <li key={point.id}>
+                      <article>
+                        <h2>
+                          <Link className={linkClass} to={sellPointHref(point.id)}>
+                            {point.name}
+                          </Link>
+                        </h2>
+                        <SellPointFacts point={point} />
+                      </article>
+                    </li>
+                  ))}
+                </ul>
+              </div>
             </>
           );
         }}

@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import { pages } from '../../pages.ts';
+import { motifOfProduct } from '../picture/picture.model.ts';
+import { Picture } from '../picture/picture.tsx';
 import { ReadingPage } from '../reading-page/reading-page.tsx';
 import { Price } from './price.tsx';
 import { shopProductQuery } from './shop.queries.ts';
@@ -16,9 +18,10 @@ export function Component() {
   const { t } = useTranslation('shell');
   const id = Number(useParams().id);
   return (
-    <QueryPart key={id} whole query={useQuery(shopProductQuery(id))} skeleton={{ height: '16rem' }}>
+    <QueryPart key={id} whole query={useQuery(shopProductQuery(id))} skeleton={{ height: '40rem' }}>
       {(product) => (
         <ReadingPage title={product.title} above={<Link to={pages.shop.path}>{t('shop.title')}</Link>}>
+          <Picture motif={motifOfProduct(product)} src={product.image} />
           <Price product={product} />
           <p>{product.text}</p>
           {product.stock > 0 && (

@@ -54,6 +54,24 @@ describe('the wettstar shop', () => {
     await screen.findByRole('link', { name: 'Fernglas' });
   });
 
+  it('[CMS-53, CMS-54, CMS-55] draws the category of a product where its picture is missing or does not load', async () => {
+    api.answers['GET /api/v1/shop/products'] = accepted([
+      product(11, 1, 'Fernglas', 7),
+      { ...product(12, 2, 'Heft', 7), image: '/pictures/12.jpg' },
+    ]);
+    show('/page/wettstarshop');
+    const motifs = async () =>
+      (await screen.findAllByRole('article')).map((card) => card.querySelector('[data-motif]:has(svg)'));
+    const [fieldGlasses, booklet] = await motifs();
+    expect(fieldGlasses?.getAttribute('data-motif')).toBe('post');
+    expect(booklet).toBeNull();
+    const picture = document.querySelector('img') as HTMLImageElement;
+    expect([picture.getAttribute('src'), picture.alt]).toEqual(['/pictures/12.jpg', '']);
+    fireEvent.error(picture);
+    expect((await motifs()).map((motif) => motif?.getAttribute('data-motif'))).toEqual(['post', 'book']);
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
   it.each(['/page/wettstarshop/x', '/page/wettstarshop/99'])('[CMS-5] %s is not found', async (path) => {
     show(path);
     await screen.findByRole('heading', { level: 1, name: 'Seite nicht gefunden' });

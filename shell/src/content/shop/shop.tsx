@@ -7,6 +7,8 @@ import { pageHref, shopHref } from '../../links.ts';
 import { FilterBar, FilterChoice } from '../filter/filter.tsx';
 import { useFilter } from '../filter/use-filter.ts';
 import { LinkedCard, LinkedCards } from '../linked-cards/linked-cards.tsx';
+import { motifOfProduct } from '../picture/picture.model.ts';
+import { Picture } from '../picture/picture.tsx';
 import { ReadingPage } from '../reading-page/reading-page.tsx';
 import { Price } from './price.tsx';
 import { shopCategoriesQuery, shopProductsQuery } from './shop.queries.ts';
@@ -41,7 +43,12 @@ export function Shop() {
               {shown.length === 0 && <EmptyState title={t('shop.none')} />}
               <LinkedCards>
                 {shown.map((product) => (
-                  <LinkedCard key={product.id} href={shopHref(product.id)} title={product.title}>
+                  <LinkedCard
+                    key={product.id}
+                    href={shopHref(product.id)}
+                    title={product.title}
+                    picture={<Picture motif={motifOfProduct(product)} src={product.image} />}
+                  >
                     <p>{product.text}</p>
                     <Price product={product} />
                   </LinkedCard>

@@ -1,11 +1,6 @@
-import { apiQuery } from '@paddock/api';
-import { getContact } from '@paddock/api/content';
-import { api } from '@paddock/host';
-import { withInlineErrors } from '@paddock/pages';
-import { Skeleton } from '@paddock/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { CustomerService } from '../../customer-service/customer-service.tsx';
 import { pages } from '../../pages.ts';
 import { BETTING_HELPLINE } from '../../responsible-gambling/help-organisations.ts';
 import styles from '../panel-part.module.css';
@@ -33,29 +28,5 @@ export function ContactPanel() {
         </p>
       </section>
     </div>
-  );
-}
-
-function CustomerService() {
-  const { t } = useTranslation('shell');
-  const { data, isPending } = useQuery(withInlineErrors(apiQuery(api, getContact)));
-  if (isPending) return <Skeleton height="6rem" />;
-  if (!data) return <p>{t('contactPanel.failed')}</p>;
-  return (
-    <>
-      <p>
-        <a href={`tel:${data.phone.replaceAll(' ', '')}`}>{data.phone}</a>
-        <br />
-        <a href={`mailto:${data.email}`}>{data.email}</a>
-      </p>
-      <dl className={styles.hours} aria-label={t('contactPanel.hours')}>
-        {data.hours.map(({ days, time }) => (
-          <div key={days}>
-            <dt>{days}</dt>
-            <dd>{time}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
   );
 }

@@ -5,6 +5,13 @@ import { isFinished } from '../../../shared/races/race-status.model.ts';
 import { newestOddsAt } from './odds-age.model.ts';
 import styles from './odds-age.module.css';
 
+const WORDS = {
+  OPEN: 'provisionalOdds',
+  CLOSED: 'closedOdds',
+  FINISHED: 'finalOdds',
+  OFFICIAL: 'finalOdds',
+} as const;
+
 /**
  * The age of the odds, once for the page, and whether they can still change. Renders nothing for a
  * cancelled race. It is no live region: changes are not read out.
@@ -20,7 +27,7 @@ export function OddsAge({ race }: { race: Race }) {
       <span className={styles.changing}>
         {t('runners.asOf', { time: formatTimeWithSeconds(at) })}
         {' · '}
-        {t(isFinished(race.status) ? 'runners.finalOdds' : 'runners.provisionalOdds')}
+        {t(`runners.${WORDS[race.status]}`)}
       </span>
     </p>
   );

@@ -1,6 +1,6 @@
 // Written by `pnpm generate` from openapi.yaml.
 import { operation } from '../../client/operation.ts';
-import { day, instant, integer, list, nullable, object, text, word } from '../../wire/shapes.ts';
+import { day, instant, integer, list, nullable, number, object, text, word } from '../../wire/shapes.ts';
 
 const readNewsType = /*#__PURE__*/ word(1, 2);
 const readHtml = text;
@@ -9,7 +9,7 @@ const readContentPage = /*#__PURE__*/ object({ name: text, title: text, html: re
 const readSlide = /*#__PURE__*/ object({ id: integer, title: text, text: text, label: text, link: text });
 const readGlossaryCategory = /*#__PURE__*/ word("racing", "betting", "bets", "account");
 const readGlossaryEntry = /*#__PURE__*/ object({ id: integer, category: readGlossaryCategory, term: text, text: text });
-const readSellPoint = /*#__PURE__*/ object({ id: integer, name: text, address: text, zip: text, city: text, opening_hours: text, categories: /*#__PURE__*/ list(/*#__PURE__*/ object({ id: integer, name: text })) });
+const readSellPoint = /*#__PURE__*/ object({ id: integer, name: text, address: text, zip: text, city: text, latitude: number, longitude: number, opening_hours: text, categories: /*#__PURE__*/ list(/*#__PURE__*/ object({ id: integer, name: text })) });
 const readDayTip = /*#__PURE__*/ object({ id: integer, type: /*#__PURE__*/ word("T", "H"), race_id: integer, race_name: text, race_number: integer, track_name: text, country: text, post_time: instant, startnr: integer, horse: text, text: text });
 const readTickerLine = /*#__PURE__*/ object({ id: integer, type: /*#__PURE__*/ word("next_race", "jackpot", "news"), text: text, link: text });
 const readTermsPart = /*#__PURE__*/ object({ a: integer, b: integer, chapter: text, title: text, html: readHtml });

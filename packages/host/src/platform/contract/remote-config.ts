@@ -1,4 +1,5 @@
 import type { Contract } from './contract.ts';
+import type { Heads } from './heads.ts';
 import type { Pages } from './pages.ts';
 
 /** A text in both languages, for what is on screen before the remote's own texts are. */
@@ -69,6 +70,7 @@ export interface PanelConfig {
 export interface RemoteConfig {
   name: string;
   pages?: Pages;
+  heads?: Heads;
   menus?: {
     /** The main menu. */
     main?: readonly MenuEntry[];
@@ -84,6 +86,7 @@ export interface RemoteConfig {
 /** `shell.config.ts` of the shell: the pages, panels and modals that no remote may claim. */
 export interface ShellConfig {
   pages: Pages;
+  heads?: Heads;
   /** Names of the shell's own panels. */
   panels?: readonly string[];
   /** Names of the system modals. */

@@ -92,6 +92,9 @@ export const importRunners = (race: Facts, at: string, problems: Problems): Impo
       },
     ];
   });
-  const order = [...places].sort(([a], [b]) => a - b).map(([place, startnrs]) => ({ place, startnrs }));
+  const margin = countOf(race.winning_margin);
+  const order = [...places]
+    .sort(([a], [b]) => a - b)
+    .map(([place, startnrs], at) => ({ place, startnrs, ...(at === 1 && margin !== null ? { margin } : {}) }));
   return { runners: runners.sort((a, b) => a.startnr - b.startnr), order };
 };

@@ -54,9 +54,23 @@ const readRace = (race: Facts, at: string, problems: Problems): Facts => {
     start_method: race.startMethod,
     going: factsOf(race.track).condition,
     prize_minor: purseOf(race.prize, at, problems),
+    winning_margin: marginOf(factsOf(race.result).victoryMargin, at, problems),
     runners: atgRunners(race, at, problems),
     pools: atgDividends(factsOf(race.pools), at, problems),
   };
+};
+
+/** Hundredths of a length of a margin without a number. A dead heat has none. */
+const margins: Record<string, number | null> = { nos: 5, huvud: 20, hals: 30, 'en halv längd': 50, 'dött lopp': null };
+
+/** Hundredths of a length of the winner's lead, as in `nos`, `1.5 längd`, `7 längder`. */
+const marginOf = (value: unknown, at: string, problems: Problems): number | null => {
+  const text = textOf(value);
+  if (text === null) return null;
+  if (text in margins) return margins[text] ?? null;
+  const lengths = numberOf(/^([\d.]+) längd(er)?$/.exec(text)?.[1]);
+  if (lengths === null) problems.add(at, `margin "${text}": not shown`);
+  return lengths === null ? null : Math.round(lengths * 100);
 };
 
 /** The sum, in öre, of a text like `Pris: 125.000-62.500-34.000 kr (3 priser)`. */

@@ -45,6 +45,20 @@ const game = (races: object[], payouts: object = {}, facts: object = {}) => ({
   ...facts,
 });
 
+it('[IMPORTER-2] reads the lead of the winner, and reports words that it does not know', async () => {
+  const margins = ['nos', '1.5 längd', '7 längder', 'dött lopp', 'en bit'];
+  const { race: shown, problems } = await importFolder({
+    'v2_games.json': game(margins.map((victoryMargin, at) => race(at + 1, { result: { victoryMargin } }))),
+  });
+  const shownMargins = await Promise.all(
+    margins.map(async (_, at) =>
+      (await shown(0, at + 1)).result.map((each: { margin?: number }) => each.margin ?? null),
+    ),
+  );
+  expect(shownMargins).toEqual([5, 150, 700, null, null].map((second) => [null, second, null]));
+  expect(JSON.stringify(problems)).toContain('en bit');
+});
+
 describe('[IMPORTER-1][IMPORTER-2][IMPORTER-5] a game of ATG', () => {
   it('runs at the planned local times, by track', async () => {
     const track = { id: 6, name: 'Åby', countryCode: 'SE' };

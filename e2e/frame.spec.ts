@@ -1,0 +1,53 @@
+import { logIn } from './support/log-in.ts';
+import { expect, test } from './support/test.ts';
+
+for (const prefix of ['', '/en']) {
+  test(`[HEADER-37] nothing of the header is cut off on a narrow phone ${prefix}`, async ({ page }) => {
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(`${prefix}/page/responsible-gambling`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const cut = await page
+        .getByRole('banner')
+        .locator('a:visible, button:visible, a:visible span:visible')
+        .evaluateAll((elements) =>
+          elements
+            .filter((element) => {
+              const { left, right } = element.getBoundingClientRect();
+              const isInSight = right - left > 1;
+              return isInSight && (left < 0 || right > innerWidth || element.scrollWidth > element.clientWidth + 1);
+            })
+            .filter((element) => getComputedStyle(element).display !== 'inline')
+            .map(({ textContent }) => textContent),
+        );
+      expect(cut, `${width} px`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+test('[HEADER-38] in forced colours only the current entry has a bar', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/races');
+  const links = page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link');
+  await expect(links.first()).toBeVisible();
+  const bars = await links.evaluateAll((entries) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'Canvas';
+    const ground = getComputedStyle(probe).color;
+    return entries.flatMap((entry) =>
+      getComputedStyle(entry).borderBlockEndColor === ground ? [] : [entry.textContent],
+    );
+  });
+  expect(bars).toEqual(['Rennen']);
+});
+
+test('[USERAREA-4] on a phone the menu is above each page of the account', async ({ page, context, product }) => {
+  await logIn(context, product.url);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/user/limits');
+  const menu = page.getByRole('main').getByRole('navigation', { name: 'Kontomenü' });
+  await expect(menu.getByRole('link', { name: 'Limits' })).toHaveAttribute('aria-current', 'page');
+  await expect(menu.getByRole('link', { name: 'Meine Wetten' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});

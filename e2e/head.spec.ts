@@ -1,0 +1,96 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** Members without which search engines ignore an object, by its type. */
+const REQUIRED: Record<string, readonly string[]> = {
+  SportsEvent: ['name', 'startDate', 'location', 'url'],
+  BreadcrumbList: ['itemListElement'],
+  NewsArticle: ['headline', 'datePublished', 'image', 'author'],
+  FAQPage: ['mainEntity'],
+  WebSite: ['name', 'url'],
+  Organization: ['name', 'url', 'logo'],
+  Store: ['name', 'address'],
+};
+
+interface Data {
+  '@context': string;
+  '@type': string;
+  [member: string]: unknown;
+}
+
+const dataIn = (html: string): Data[] =>
+  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json = '']) =>
+    JSON.parse(json),
+  );
+
+/**
+ * The HTML with the answer of the API. On a busy machine that is late for the first visitor and
+ * there for the next one (HEAD-3).
+ */
+async function htmlOf(request: APIRequestContext, path: string, type: string): Promise<string> {
+  let html = '';
+  await expect(async () => {
+    html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
+    expect(dataIn(html).map((data) => data['@type'])).toContain(type);
+  }).toPass();
+  return html;
+}
+
+for (const [prefix, words] of [
+  ['', { race: 'Starterliste', races: 'Rennen' }],
+  ['/en', { race: 'Race card', races: 'Races' }],
+] as const) {
+  test(`the HTML alone says what a race is about, at ${prefix}/race/:id`, async ({ request }) => {
+    const { data: races } = await (await request.get('/api/v1/races/next')).json();
+    const [race] = races as { id: number; name: string; number: number; track_name: string; post_time: string }[];
+    const html = await htmlOf(request, `${prefix}/race/${race?.id}`, 'SportsEvent');
+    const heading = `${race?.track_name} R${race?.number} ${race?.name}`;
+    const written = heading.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+    expect(html).toContain(`<title data-head>${written} · Paddock</title>`);
+    expect(html).toMatch(new RegExp(`<meta name="description" content="[^"]*${words.race}[^"]*"`));
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="http://[^"]+${prefix}/race/${race?.id}"`));
+    const [, picture = ''] = /<meta property="og:image" content="([^"]*)"/.exec(html) ?? [];
+    expect((await request.get(new URL(picture).pathname)).headers()['content-type']).toBe('image/png');
+    const [event, crumbs] = dataIn(html);
+    expect(event).toMatchObject({ '@type': 'SportsEvent', name: heading });
+    expect(Date.parse(String(event?.startDate))).toBe(Date.parse(race?.post_time ?? ''));
+    expect(JSON.stringify(crumbs)).toContain(`"name":"${words.races}`);
+  });
+
+  test(`the data of every page has what its type requires, below ${prefix || '/'}`, async ({ request }) => {
+    const { data: races } = await (await request.get('/api/v1/races/next')).json();
+    const { data: news } = await (await request.get('/api/v1/news')).json();
+    const types = new Set<string>();
+    for (const [path, type] of [
+      ['/', 'WebSite'],
+      [`/race/${races[0].id}`, 'SportsEvent'],
+      [`/news/${news[0].id}`, 'NewsArticle'],
+      ['/page/helpcenter', 'FAQPage'],
+      ['/betshop/1', 'Store'],
+    ] as const) {
+      const html = await htmlOf(request, prefix + path, type);
+      for (const data of dataIn(html)) {
+        expect(data['@context'], path).toBe('https://schema.org');
+        expect(Object.keys(data), `${path} ${data['@type']}`).toEqual(
+          expect.arrayContaining([...(REQUIRED[data['@type']] ?? ['of a known type'])]),
+        );
+        types.add(data['@type']);
+      }
+    }
+    expect([...types].sort()).toEqual(Object.keys(REQUIRED).sort());
+  });
+}
+
+test('robots.txt leads to a sitemap whose pages exist', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  const [, sitemap = ''] = /Sitemap: (\S+)/.exec(robots) ?? [];
+  const urls = [...(await (await request.get(new URL(sitemap).pathname)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, url = '']) => url,
+  );
+  expect(urls.length).toBeGreaterThan(100);
+  for (const url of urls.filter((_, index) => index % 20 === 0)) {
+    const answer = await request.get(new URL(url).pathname, { headers: { accept: 'text/html' } });
+    expect([url, answer.status()]).toEqual([url, 200]);
+    expect(await answer.text()).not.toContain('<title data-head>Paddock</title>');
+  }
+});

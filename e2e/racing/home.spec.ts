@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { findBarriers } from '../support/find-barriers.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Layout shifts from the first paint on, as the browser's score. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const scores: number[] = [];
+    Object.assign(window, { scores });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) scores.push(entry.value);
+    }).observe({ type: 'layout-shift' });
+  });
+  return () =>
+    page.evaluate(() => (window as unknown as { scores: number[] }).scores.reduce((sum, score) => sum + score, 0));
+}
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const hours = (page: Page) => region(page, 'Rennbahnen nach Stunden');
+
+const expectNoOverflow = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+/** Home with its slowest parts. */
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(region(page, 'Die nächsten Rennen').getByRole('timer')).toHaveCount(5);
+  await expect(region(page, 'Entdecken').getByRole('link').first()).toBeVisible();
+  await expect(region(page, 'Jackpots').getByRole('listitem').first()).toBeAttached();
+  await expect(hours(page)).toBeAttached();
+}
+
+for (const [width, height] of [
+  [360, 740],
+  [768, 1024],
+  [1280, 1600],
+] as const) {
+  for (const delay of [0, 600]) {
+    test(`[HOME-21] nothing moves at ${width} px while reads take ${delay} ms`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.route('**/api/v1/**', async (route) => {
+        // Each read takes another time.
+        await new Promise((resolve) => setTimeout(resolve, delay * (1 + (route.request().url().length % 3))));
+        await route.continue();
+      });
+      const shifts = await watchShifts(page);
+      await openHome(page);
+      // Two frames: a shift is told after its frame.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      expect(await shifts()).toBe(0);
+    });
+  }
+}
+
+test('[HOME-18] the hours begin at the present and scroll by keyboard, the page does not scroll sideways', async ({
+  page,
+}) => {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await openHome(page);
+    await expectNoOverflow(page);
+    await hours(page).focus();
+    const left = () => hours(page).evaluate(({ scrollLeft }) => scrollLeft);
+    const open = hours(page).getByRole('link', { name: /Offen$/ });
+    const first = await left();
+    expect(first).toBeGreaterThan(0);
+    await expect(open.first()).toBeAttached();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(left).toBeGreaterThan(first);
+    await open.last().focus();
+    await expect(open.last()).toBeInViewport();
+    await expectNoOverflow(page);
+    expect(await findBarriers(page)).toEqual([]);
+  }
+});
+
+test('[HOME-19] a press moves the offers, to the last of them', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openHome(page);
+  const on = region(page, 'Entdecken').getByRole('button', { name: 'Weiter' });
+  const links = region(page, 'Entdecken').getByRole('link');
+  const count = await links.count();
+  for (let at = 1; at < count; at++) {
+    await on.press('Enter');
+    await expect(links.nth(at)).toBeInViewport({ ratio: 0.9 });
+  }
+  await expect(on).toHaveAttribute('aria-disabled', 'true');
+  await expect(on).toBeFocused();
+});
+
+test('[HOME-5] [HOME-6] [HOME-16] more races take the focus to the first of them, and back shows as many', async ({
+  page,
+}) => {
+  await openHome(page);
+  const races = region(page, 'Die nächsten Rennen').locator('a[href*="/race/"]');
+  await page.getByRole('button', { name: 'Weitere Rennen zeigen' }).press('Enter');
+  await expect(races).toHaveCount(10);
+  await expect(races.nth(5)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/race\/\d+$/);
+  await page.goBack();
+  await expect(races).toHaveCount(10);
+});

@@ -1,0 +1,57 @@
+import type { RaceSummary } from '@paddock/api';
+import { useLocale } from '@paddock/host';
+import { describeTime } from '@paddock/i18n';
+import { QueryPart, useRefreshedQuery } from '@paddock/pages';
+import { Card } from '@paddock/ui/card';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { raceHref } from '../links.ts';
+import { OffCountdown } from '../shared/races/off-countdown.tsx';
+import { nextRacesQuery } from '../shared/races/race.queries.ts';
+import { RaceLines } from '../shared/races/race-line.tsx';
+import { TrackSigns } from '../shared/track-signs.tsx';
+import styles from './aside-races.module.css';
+
+const SHOWN = 3;
+
+/** The next races, for a narrow column. */
+export function AsideRaces() {
+  const { t } = useTranslation('mf-racing');
+  const query = useRefreshedQuery(nextRacesQuery(), 'medium');
+  return (
+    <Card title={t('home.nextRaces')}>
+      <QueryPart query={query} skeleton={{ height: '13rem' }}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p>{t('home.noNextRaces')}</p>
+          ) : (
+            <RaceLines items={data} limit={SHOWN}>
+              {(race) => <AsideRace key={race.id} race={race} />}
+            </RaceLines>
+          )
+        }
+      </QueryPart>
+    </Card>
+  );
+}
+
+function AsideRace({ race }: { race: RaceSummary }) {
+  const { t } = useTranslation('mf-racing');
+  const { time, zone } = describeTime(race.postTime, race.timeZone, useLocale());
+  return (
+    <li>
+      <Link to={raceHref(race.id)} className={styles.race}>
+        <span className={styles.track}>
+          {race.trackName} <span className={styles.number}>{t('race.short', { number: race.number })}</span>
+        </span>
+        <span className={styles.facts}>
+          <TrackSigns country={race.country} raceType={race.raceType} />
+          <span className={styles.time}>
+            {time} {zone}
+          </span>
+          <OffCountdown postTime={race.postTime} />
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,7 @@
+import { apiQuery } from '@paddock/api';
+import { getSliders } from '@paddock/api/content';
+import { api } from '@paddock/host';
+import { withInlineErrors } from '@paddock/pages';
+
+/** What the home page advertises, in order. */
+export const slidesQuery = withInlineErrors(apiQuery(api, getSliders));

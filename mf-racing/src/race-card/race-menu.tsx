@@ -1,0 +1,33 @@
+import { Button } from '@paddock/ui/button';
+import { Menu } from '@paddock/ui/menu';
+import { useTranslation } from 'react-i18next';
+import { useHref } from 'react-router';
+import { racePopupHref } from '../links.ts';
+import styles from './race-heading.module.css';
+import { useInPopup } from './use-in-popup.ts';
+
+/** What else can be done with a card: print it, open it in a window of its own. */
+export function RaceMenu({ raceId }: { raceId: number }) {
+  const { t } = useTranslation('mf-racing');
+  const inPopup = useInPopup();
+  const popup = useHref(racePopupHref(raceId));
+  const actions = {
+    print: () => window.print(),
+    ownWindow: () => void window.open(popup, '_blank', 'noopener'),
+  };
+  const offered = inPopup ? (['print'] as const) : (['print', 'ownWindow'] as const);
+  return (
+    <span className={styles.menu} data-print="never">
+      <Menu
+        align="end"
+        trigger={(props) => (
+          <Button {...props} variant="quiet" aria-label={t('card.more')}>
+            <span className={styles.more}>⋯</span>
+          </Button>
+        )}
+        actions={offered.map((id) => ({ id, label: t(`card.${id}`) }))}
+        onAction={(id) => actions[id as keyof typeof actions]()}
+      />
+    </span>
+  );
+}

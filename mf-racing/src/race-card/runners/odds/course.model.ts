@@ -1,0 +1,37 @@
+import type { Runner } from '@paddock/api';
+
+/** The win odds of a starter since the first known ones, the present ones last; empty without any. */
+export const courseOf = ({ status, odds: { current, history } }: Runner): number[] =>
+  status === null && current !== null ? [...history.map(({ odds }) => odds), current] : [];
+
+/** The start numbers with the shortest odds of all starters. Nobody is the favourite while all are equal. */
+export function favoritesOf(runners: readonly Runner[]): Set<number> {
+  const priced = runners.flatMap(({ status, startNr, odds: { current } }) =>
+    status === null && current !== null ? [{ startNr, current }] : [],
+  );
+  const odds = priced.map(({ current }) => current);
+  const shortest = Math.min(...odds);
+  if (shortest === Math.max(...odds)) return new Set();
+  return new Set(priced.filter(({ current }) => current === shortest).map(({ startNr }) => startNr));
+}
+
+/** A smaller change of odds is not worth a mark. */
+const BIG_CHANGE = 0.2;
+
+/**
+ * The biggest movers: the start numbers whose odds fell and rose the most since the first known
+ * ones, if by a fifth at least, with the change as a fraction.
+ */
+export function moversOf(runners: readonly Runner[]): Map<number, number> {
+  const changes = runners.flatMap((runner) => {
+    const course = courseOf(runner);
+    const [first] = course;
+    const last = course.at(-1);
+    return first && last ? [{ startNr: runner.startNr, change: last / first - 1 }] : [];
+  });
+  const byChange = changes
+    .filter(({ change }) => Math.abs(change) >= BIG_CHANGE)
+    .toSorted((a, b) => a.change - b.change);
+  const movers = [byChange.find(({ change }) => change < 0), byChange.findLast(({ change }) => change > 0)];
+  return new Map(movers.flatMap((mover) => (mover ? [[mover.startNr, mover.change] as const] : [])));
+}

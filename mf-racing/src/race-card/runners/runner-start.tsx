@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { OddsButton } from '../../shared/odds/odds-button.tsx';
+import { usePoolName } from '../../shared/use-pool-name.ts';
+import type { RunnerLine } from './runner-lines.model.ts';
+import styles from './runner-start.module.css';
+import { useRunnerWords } from './use-runner-words.ts';
+
+/** All that is known of a runner in this race, with its odds, for the pop-up of its horse. */
+export function RunnerStart({ line: { runner, raceId, raceType, win, pools } }: { line: RunnerLine }) {
+  const { t } = useTranslation('mf-racing');
+  const poolName = usePoolName();
+  const { burden, extras } = useRunnerWords(runner, raceType);
+  const { startNr, horse, rider, originalRider } = runner;
+  const isTrot = raceType === 'T';
+  const facts = [
+    [t(isTrot ? 'runners.driver' : 'runners.jockey'), rider?.name],
+    [t('runners.formerRider'), originalRider?.name],
+    [t(isTrot ? 'runners.distance' : 'runners.weight'), burden],
+    [t('runners.extras'), extras.join(', ')],
+  ] as const;
+  return (
+    <section>
+      <h3 className={styles.title}>{t('runners.start')}</h3>
+      <dl className={styles.facts}>
+        {facts.map(
+          ([term, fact]) =>
+            fact && (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{fact}</dd>
+              </div>
+            ),
+        )}
+        {[win, ...pools].map(
+          (pool) =>
+            pool.odds && (
+              <div key={pool.name}>
+                <dt>{poolName(pool.name)}</dt>
+                <dd>
+                  <OddsButton raceId={raceId} pool={pool.name} startNr={startNr} horse={horse.name} {...pool} />
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Race, RaceSummary } from '@paddock/api';
+import { useLocale } from '@paddock/host';
+import { describeTime } from '@paddock/i18n';
+import { useRefreshedQuery } from '@paddock/pages';
+import { VisuallyHidden } from '@paddock/ui/visually-hidden';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { meetingHref, raceHref } from '../../links.ts';
+import { formatOrder } from '../../shared/races/format-order.model.ts';
+import { OffCountdown } from '../../shared/races/off-countdown.tsx';
+import { meetingQuery } from '../../shared/races/race.queries.ts';
+import { stepThroughLinks } from './step-through-links.ts';
+import { nextOff } from './strip.model.ts';
+import styles from './strip.module.css';
+import { useCurrentInSight } from './use-current-in-sight.ts';
+
+/** The places that fit below the number of a race. */
+const SHOWN_PLACES = 3;
+
+/** The races of the meeting side by side, the race of the page marked. Without them, its place is kept. */
+export function Strip({ race: { id, meetingId, date, trackName } }: { race: Race }) {
+  const { t } = useTranslation('mf-racing');
+  const { data } = useRefreshedQuery(meetingQuery(meetingId), 'long');
+  const races = data?.races ?? [];
+  const list = useCurrentInSight(races.length);
+  const next = nextOff(races);
+  return (
+    <nav className={styles.strip} aria-label={t('strip.label', { track: trackName })} data-print="never">
+      <ul ref={list} className={styles.races} onKeyDown={stepThroughLinks}>
+        <li className={styles.meeting}>
+          <Link to={meetingHref(meetingId, date)} className={styles.link}>
+            <b>{t('strip.all')}</b>
+            <span className={styles.state}>
+              {t('strip.races')} <VisuallyHidden>{t('strip.at', { track: trackName })}</VisuallyHidden>
+            </span>
+          </Link>
+        </li>
+        {races.map((each) => (
+          <li key={each.id} className={styles.race}>
+            <Link to={raceHref(each.id)} className={styles.link} aria-current={each.id === id ? 'page' : undefined}>
+              <b>{t('race.short', { number: each.number })}</b>{' '}
+              <span className={styles.state}>
+                <State race={each} isNext={each === next} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface StateProps {
+  race: RaceSummary;
+  /** The next race of the meeting: it counts down within an hour of its off. */
+  isNext: boolean;
+}
+
+/** The off time or countdown of an open race; for others, that it is run, its first places, or that it is cancelled. */
+function State({ race: { status, postTime, timeZone, result }, isNext }: StateProps) {
+  const { t } = useTranslation('mf-racing');
+  const { time } = describeTime(postTime, timeZone, useLocale());
+  if (status === 'CLOSED') return t('strip.running');
+  if (status === 'CANCELLED') return t('strip.cancelled');
+  return (
+    <>
+      {status !== 'OPEN' && formatOrder((result ?? []).slice(0, SHOWN_PLACES))}
+      {status === 'OPEN' && (isNext ? <OffCountdown postTime={postTime} /> : time)}{' '}
+      <VisuallyHidden>{t(`status.${status}`)}</VisuallyHidden>
+    </>
+  );
+}

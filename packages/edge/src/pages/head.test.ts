@@ -1,0 +1,263 @@
+import type { Build, HeadClaim } from '@paddock/release/record';
+import { expect, test } from 'vitest';
+import { makeBuild } from '../testing/make-build.ts';
+import { makeEdge } from '../testing/make-edge.ts';
+import { makeStore } from '../testing/make-store.ts';
+import { makeUpstream } from '../testing/make-upstream.ts';
+
+const race = {
+  id: 7,
+  name: 'Preis der Linden',
+  number: 3,
+  track_name: 'Lindenau',
+  date: '2026-11-21',
+  post_time: '2026-11-21T13:05:00Z',
+  time_zone: 'America/New_York',
+  purse: 510_000,
+  currency: 'EUR',
+  going: null,
+  runners: [{ horse: { name: 'Sturmvogel' } }, { horse: { name: null } }, { horse: { name: 'Königssohn' } }],
+};
+
+const head: HeadClaim = {
+  read: '/api/v1/races/:id',
+  fields: {
+    day: { as: 'date', of: 'post_time' },
+    weekday: { as: 'weekday', of: 'date' },
+    time: { as: 'time', of: 'post_time' },
+    there: { as: 'time', of: 'post_time', in: 'time_zone' },
+    money: { as: 'money', of: 'purse', in: 'currency' },
+  },
+  title: {
+    de: ['{{track_name}} R{{number}} {{name}}', 'Rennen {{:id}}'],
+    en: ['{{track_name}} R{{number}} {{name}}', 'Race {{:id}}'],
+  },
+  description: {
+    de: ['Boden {{going}}', '{{weekday}}, {{day}}, {{time}} Uhr ({{there}}), {{money}}'],
+    en: ['Going {{going}}', '{{weekday}}, {{day}}, {{time}} ({{there}}), {{money}}'],
+  },
+  trail: [{ path: '/races/{{date}}', name: { de: ['Rennen am {{day}}'], en: ['Races on {{day}}'] } }],
+  data: [
+    {
+      '@type': 'SportsEvent',
+      name: '{{name}}',
+      url: '{{@url}}',
+      startDate: '{{post_time}}',
+      sponsor: '{{going}}',
+      competitor: [{ '@each': 'runners', '@type': 'SportsTeam', name: '{{horse.name}}' }],
+    },
+  ],
+  listed: { read: '/api/v1/races/next', path: '/race/{{id}}' },
+};
+
+type Claimed = Record<string, HeadClaim | object | undefined>;
+
+/** A store with a build that claims these pages. */
+const storeWith = (heads: Claimed) => {
+  const store = makeStore();
+  const routes = Object.entries(heads).map(([path, claimed]) => ({ path, files: [], reads: [], head: claimed }));
+  const claims = { routes, navigation: [], panels: [], modals: [], slots: [] } as Build['claims'];
+  store.promote({
+    shell: makeBuild('shell', 'one', { claims: { ...claims, routes: [{ path: '/imprint', files: [], reads: [] }] } }),
+    'mf-racing': makeBuild('mf-racing', 'one', { claims }),
+  });
+  return store;
+};
+
+const ok = (data: unknown) => JSON.stringify({ success: true, data });
+
+const setUp = async (heads: Claimed, answers: Record<string, string | number> = {}, publicOrigin?: string) => {
+  const api = await makeUpstream((request, response) => {
+    const answer = answers[request.url ?? ''] ?? 404;
+    if (answer === 0) return;
+    response.writeHead(typeof answer === 'number' ? answer : 200, { 'content-type': 'application/json' });
+    response.end(typeof answer === 'number' ? '{}' : answer);
+  });
+  let now = Date.parse('2026-11-21T12:00:00Z');
+  const edge = await makeEdge({
+    reader: storeWith(heads),
+    apiOrigin: api.origin,
+    now: () => now,
+    ...(publicOrigin === undefined ? {} : { publicOrigin }),
+  });
+  const read = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await edge.visit(path, headers);
+    return { status: response.status, html: await response.text() };
+  };
+  return { ...edge, api, answers, read, pass: (ms: number) => (now += ms) };
+};
+
+const metaIn = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+const titleIn = (html: string) => /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1];
+const linksIn = (html: string, rel: string) =>
+  [...html.matchAll(new RegExp(`<link rel="${rel}"[^>]* href="([^"]*)"`, 'g'))].map(([, href]) => href);
+const dataIn = (html: string): { '@type': string; [key: string]: unknown }[] =>
+  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json]) =>
+    JSON.parse(json ?? ''),
+  );
+
+test('HEAD-1 HEAD-2 the HTML of a page says in its language what the page is about, before any code runs', async () => {
+  const { read, api } = await setUp({ '/race/:id': head }, { '/api/v1/races/7': ok(race) });
+  const { html } = await read('/race/7?utm_source=mail', { cookie: 'session=secret', authorization: 'Bearer secret' });
+  expect(titleIn(html)).toBe('Lindenau R3 Preis der Linden · Paddock');
+  expect(metaIn(html, 'description')).toBe('Sa, 21.11.2026, 14:05 Uhr (08:05), 5.100\u00a0€');
+  expect(linksIn(html, 'canonical')).toEqual(['http://edge.test/race/7']);
+  expect(linksIn(html, 'alternate')).toEqual([
+    'http://edge.test/race/7',
+    'http://edge.test/en/race/7',
+    'http://edge.test/race/7',
+  ]);
+  expect(['og:title', 'og:url', 'og:type', 'og:locale', 'og:image'].map((name) => metaIn(html, name))).toEqual([
+    'Lindenau R3 Preis der Linden',
+    'http://edge.test/race/7',
+    'website',
+    'de_DE',
+    'http://edge.test/share.png',
+  ]);
+  expect(metaIn(html, 'robots')).toBeUndefined();
+  const english = (await read('/en/race/7')).html;
+  expect(metaIn(english, 'description')).toBe('Sat, 21.11.2026, 14:05 (08:05), €5,100');
+  expect(linksIn(english, 'canonical')).toEqual(['http://edge.test/en/race/7']);
+  expect(api.requests.map(({ headers }) => headers['accept-language'])).toEqual(['de', 'en']);
+  for (const { headers } of api.requests) expect(JSON.stringify(headers)).not.toContain('secret');
+});
+
+test('HEAD-3 a page whose read fails or is late takes the first text whose names are known, within the deadline', async () => {
+  const { read } = await setUp({ '/race/:id': head }, { '/api/v1/races/7': 500, '/api/v1/races/8': 0 });
+  const { html, status } = await read('/race/7');
+  expect([status, titleIn(html), metaIn(html, 'description')]).toEqual([200, 'Rennen 7 · Paddock', undefined]);
+  expect(dataIn(html).map((each) => each['@type'])).toEqual(['BreadcrumbList']);
+  const began = performance.now();
+  expect(titleIn((await read('/race/8')).html)).toBe('Rennen 8 · Paddock');
+  const first = performance.now() - began;
+  await read('/race/8');
+  expect(performance.now() - began - first).toBeLessThan(first);
+});
+
+test('HEAD-4 the visitors of a URL share one call for ten seconds, and an API that fails later takes nothing away', async () => {
+  const { read, api, answers, pass } = await setUp({ '/race/:id': head }, { '/api/v1/races/7': ok(race) });
+  const pages = await Promise.all(Array.from({ length: 20 }, () => read('/race/7')));
+  expect(new Set(pages.map(({ html }) => titleIn(html))).size).toBe(1);
+  await read('/race/7');
+  expect(api.requests).toHaveLength(1);
+  pass(10_001);
+  answers['/api/v1/races/7'] = ok({ ...race, name: 'Preis der Eichen' });
+  expect(titleIn((await read('/race/7')).html)).toBe('Lindenau R3 Preis der Eichen · Paddock');
+  pass(10_001);
+  answers['/api/v1/races/7'] = 503;
+  expect(titleIn((await read('/race/7')).html)).toBe('Lindenau R3 Preis der Eichen · Paddock');
+});
+
+test('HEAD-5 nothing that the API answers can become markup or script', async () => {
+  const evil = `</script><script>alert(1)</script><!--"'&\u2028`;
+  const { read } = await setUp({ '/race/:id': head }, { '/api/v1/races/7': ok({ ...race, name: evil }) });
+  const { html } = await read('/race/7');
+  expect(html).not.toContain('<script>alert');
+  expect(html).not.toContain('<!--');
+  expect(dataIn(html)[0]?.name).toBe(evil);
+  expect(titleIn(html)).toContain('&#60;/script&#62;');
+});
+
+test('HEAD-6 a page whose thing the API does not know is 404, and search engines leave it out', async () => {
+  const { read } = await setUp({ '/race/:id': head }, { '/api/v1/races/abc': 400 });
+  for (const path of ['/race/99', '/race/abc', '/nowhere/at/all']) {
+    const { status, html } = await read(path);
+    expect([path, status, metaIn(html, 'robots'), linksIn(html, 'canonical')]).toEqual([path, 404, 'noindex', []]);
+    expect(html).toContain('<div id="root"></div>');
+  }
+});
+
+test('HEAD-7 search engines leave a hidden page out, and it is not described', async () => {
+  const account = { title: { de: ['Ihr Konto'], en: ['Your account'] }, hidden: true };
+  const { read } = await setUp({ '/user/*': account });
+  const { html } = await read('/en/user/bets');
+  expect([titleIn(html), metaIn(html, 'robots'), metaIn(html, 'og:title')]).toEqual([
+    'Your account · Paddock',
+    'noindex',
+    undefined,
+  ]);
+});
+
+test('HEAD-8 the data has what is known: an object per entry of a list, no member without a value, and the pages above', async () => {
+  const { read } = await setUp({ '/race/:id': head }, { '/api/v1/races/7': ok(race) });
+  const [event, crumbs] = dataIn((await read('/en/race/7')).html);
+  expect(event).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'SportsEvent',
+    name: 'Preis der Linden',
+    url: 'http://edge.test/en/race/7',
+    startDate: '2026-11-21T13:05:00Z',
+    competitor: [
+      { '@type': 'SportsTeam', name: 'Sturmvogel' },
+      { '@type': 'SportsTeam', name: 'Königssohn' },
+    ],
+  });
+  expect(crumbs?.itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Paddock', item: 'http://edge.test/en/' },
+    { '@type': 'ListItem', position: 2, name: 'Races on 21.11.2026', item: 'http://edge.test/en/races/2026-11-21' },
+    { '@type': 'ListItem', position: 3, name: 'Lindenau R3 Preis der Linden', item: 'http://edge.test/en/race/7' },
+  ]);
+});
+
+test('HEAD-9 values that are no instant, zone or amount are unknown', async () => {
+  const broken = { ...race, post_time: 'soon', time_zone: 'Nowhere/City', purse: 'much', currency: '€' };
+  const { read } = await setUp({ '/race/:id': head }, { '/api/v1/races/7': ok(broken) });
+  const { status, html } = await read('/race/7');
+  expect([status, metaIn(html, 'description')]).toEqual([200, undefined]);
+});
+
+test('HEAD-10 a head that this edge does not understand leaves the pages of its build without one', async () => {
+  const { read } = await setUp({ '/race/:id': { ...head, fields: { day: { as: 'moon', of: 'date' } } } });
+  const { status, html } = await read('/race/7');
+  expect([status, titleIn(html)]).toEqual([200, 'Paddock']);
+  expect(linksIn(html, 'canonical')).toEqual(['http://edge.test/race/7']);
+});
+
+test('HEAD-11 with a public origin all addresses are of it, whatever host was asked', async () => {
+  const { read, visit } = await setUp({ '/': { title: { de: ['Start'] } } }, {}, 'https://paddock.example');
+  const { html } = await read('/');
+  expect(linksIn(html, 'canonical')).toEqual(['https://paddock.example/']);
+  expect(metaIn(html, 'og:image')).toBe('https://paddock.example/share.png');
+  expect(await (await visit('/robots.txt')).text()).toContain('Sitemap: https://paddock.example/sitemap.xml');
+});
+
+test('HEAD-12 icons, the picture of link previews and the manifest are there, and every page names them', async () => {
+  const { visit, read } = await setUp({});
+  const { html } = await read('/imprint');
+  const named = ['icon', 'apple-touch-icon', 'manifest'].flatMap((rel) => linksIn(html, rel));
+  expect(named).toEqual(['/favicon.ico', '/favicon.svg', '/icon-180.png', '/manifest.webmanifest']);
+  const { icons } = (await (await visit('/manifest.webmanifest')).json()) as { icons: { src: string }[] };
+  for (const path of [...named, '/share.png', ...icons.map(({ src }) => src)]) {
+    const answer = await visit(path ?? '', { accept: 'image/*' });
+    expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, 200, 'public, max-age=86400']);
+  }
+});
+
+test('HEAD-13 robots.txt keeps search engines from hidden pages and names the sitemap', async () => {
+  const account = { title: { de: ['Ihr Konto'] }, hidden: true };
+  const { visit } = await setUp({ '/user/*': account, '/team/:id': account, '/race/:id': head });
+  const robots = await visit('/robots.txt', { accept: '*/*' });
+  expect(robots.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(await robots.text()).toBe(
+    'User-agent: *\nDisallow: /user\nDisallow: /team/\nDisallow: /en/user\nDisallow: /en/team/\nDisallow: /paddock/\n\nSitemap: http://edge.test/sitemap.xml\n',
+  );
+});
+
+test('HEAD-14 the sitemap has the pages with a head in each language, and those that the API lists', async () => {
+  const races = { title: { de: ['Rennen'], en: ['Races'] } };
+  const { visit, api } = await setUp(
+    { '/': races, '/races': races, '/races/:date': races, '/race/:id': head, '/old': undefined },
+    { '/api/v1/races/next': ok([{ id: 7 }, { name: 'no id' }, { id: '8/9' }]) },
+  );
+  const urlsOf = async () =>
+    [...(await (await visit('/sitemap.xml', { accept: '*/*' })).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+      ([, url]) => url,
+    );
+  const urls = ['/', '/en', '/races', '/en/races', '/race/7', '/en/race/7', '/race/8%2F9', '/en/race/8%2F9'];
+  expect(await urlsOf()).toEqual(urls.map((path) => `http://edge.test${path}`));
+  expect(await (await visit('/sitemap.xml')).text()).toContain(
+    '<xhtml:link rel="alternate" hreflang="en" href="http://edge.test/en/race/7"/>',
+  );
+  expect(api.requests).toHaveLength(1);
+});

@@ -1,0 +1,20 @@
+import type { Build, HeadClaim, RouteClaim } from '@paddock/release/record';
+import { buildKey, type ServedRelease } from '../release/served-release.ts';
+
+/** A claim with its build. */
+export interface OwnedClaim extends RouteClaim {
+  build: Build;
+  /** `null`: a build of before heads, or a page without one. */
+  head: HeadClaim | null;
+}
+
+/** All claims of a release. Of equal ones the first wins: the shell's, as in its router. */
+export const claimsOf = ({ release, builds }: ServedRelease): OwnedClaim[] => {
+  const { shell, ...remotes } = release.builds;
+  return Object.entries({ shell, ...remotes }).flatMap(([name, ref]) => {
+    const known = ref && builds.get(buildKey(name, ref.buildId));
+    if (!known) return [];
+    const { build, heads } = known;
+    return build.claims.routes.map((claim) => ({ ...claim, build, head: heads.get(claim.path) ?? null }));
+  });
+};

@@ -1,0 +1,41 @@
+import { Slot } from '@paddock/host';
+import { Card } from '@paddock/ui/card';
+import { linkClass } from '@paddock/ui/link';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useMatch } from 'react-router';
+import { CustomerService } from '../../customer-service/customer-service.tsx';
+import { pages } from '../../pages.ts';
+import { useRemoteSource } from '../../remotes/source-context.ts';
+import styles from './aside.module.css';
+import { isBeside, onBesideChange } from './beside.ts';
+
+/** Beside a page to read: what remotes put there, and help. Below it on a small screen: help alone. */
+export function Aside() {
+  const { t } = useTranslation('shell');
+  const source = useRemoteSource();
+  const isFilled = useSyncExternalStore(onBesideChange, isBeside) && source.slotOwners('content.aside').length > 0;
+  const onContactPage = useMatch(pages.contact.path) !== null;
+  return (
+    <aside className={styles.aside} aria-label={t('content.aside')}>
+      {isFilled && (
+        <div className={styles.slot}>
+          <Slot name="content.aside" props={{}} />
+        </div>
+      )}
+      {!onContactPage && (
+        <Card title={t('content.help')}>
+          <CustomerService />
+          <p className={styles.links}>
+            <Link className={linkClass} to={pages.help.path}>
+              {t('footer.helpCentre')}
+            </Link>
+            <Link className={linkClass} to={pages.contact.path}>
+              {t('contactPanel.write')}
+            </Link>
+          </p>
+        </Card>
+      )}
+    </aside>
+  );
+}
