@@ -1,16 +1,17 @@
-import type { ShellConfig } from '@paddock/host/remote-config';
+import { MODAL_NAMES, type ShellConfig } from '@paddock/host/remote-config';
 import { contract } from './contract.ts';
 import { heads } from './src/heads.ts';
 import { pages } from './src/pages.ts';
 import { PANEL_NAMES } from './src/panels/panel-names.ts';
 
 /**
- * What the build, the edge and the gate know of the shell: its pages, and the panels that no remote
- * may claim.
+ * What the build, the edge and the gate know of the shell: its pages, and the panels and modals that
+ * no remote may claim.
  */
 export default {
   pages,
   heads,
   panels: PANEL_NAMES,
+  modals: MODAL_NAMES,
   contract,
 } satisfies ShellConfig;

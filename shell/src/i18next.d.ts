@@ -1,9 +1,10 @@
 import type texts from './locales/de.json';
+import type modalTexts from './modals/locales/de.json';
 
 // A key without text is a compile error. (The locale check sees to it that both languages have the
 // same keys.)
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    shell: typeof texts;
+    shell: typeof texts & typeof modalTexts;
   }
 }

@@ -1,4 +1,5 @@
 import { RemoteUnavailable } from '@paddock/federation';
+import { AnySlot } from '@paddock/host/shell';
 import { readLocaleCookie } from '@paddock/i18n';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { data, Link } from 'react-router';
@@ -40,12 +41,14 @@ describe('pages of remotes', () => {
   it('[ROUTING-12, FRAME-4] a link into another remote patches its routes in, and the focus follows to the heading', async () => {
     const source = twoRemotes();
     showShell(source, '/');
+    const frame = screen.getByRole('banner');
     fireEvent.click(await screen.findByRole('link', { name: 'weiter' }));
     const heading = await screen.findByRole('heading', { name: 'Seite B' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     fireEvent.click(screen.getByRole('link', { name: 'weiter' }));
     await screen.findByRole('heading', { name: 'Teil A' });
     expect(source.loads).toEqual(['mf-a', 'mf-b']);
+    expect(screen.getByRole('banner')).toBe(frame);
   });
 
   it('[FRAME-16] past the header leads a link that stands in it: no text of the frame is outside of a landmark', async () => {
@@ -161,6 +164,55 @@ describe('a remote that cannot be had', () => {
     load = async () => ({ routes: [page('/a', 'Seite A')] }) as never;
     fireEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     await screen.findByRole('heading', { name: 'Seite A' });
+  });
+
+  it('[FRAME-14, ROUTING-4] leaves the rest of the product as it was', async () => {
+    const load = async () => {
+      throw unavailable();
+    };
+    const source = createFakeSource({
+      'mf-a': { paths: ['/a'], load },
+      'mf-b': {
+        paths: ['/b'],
+        navigation: [{ path: '/b', label: { de: 'Zu B', en: 'To B' }, position: 1 }],
+        load: async () => ({ routes: [page('/b', 'Seite B')] }),
+      },
+    });
+    showShell(source, '/a');
+    await screen.findByText(/A-7-0000-EH/);
+    screen.getByRole('banner');
+    screen.getByRole('contentinfo');
+    fireEvent.click(screen.getByRole('link', { name: 'Zu B' }));
+    await screen.findByRole('heading', { name: 'Seite B' });
+  });
+
+  it('[ROUTING-6] takes down its own slot only, if that throws', async () => {
+    const Broken = () => {
+      throw new Error('broken slot');
+    };
+    const source = createFakeSource({
+      'mf-a': {
+        paths: ['/a'],
+        load: async () => ({
+          routes: [
+            {
+              path: '/a',
+              element: (
+                <>
+                  <h1 tabIndex={-1}>Seite A</h1>
+                  <AnySlot name="b.badge" />
+                </>
+              ),
+            },
+          ],
+        }),
+      },
+      'mf-b': { slots: ['b.badge'], load: async () => ({ slots: { 'b.badge': Broken } }) },
+    });
+    showShell(source, '/a');
+    await screen.findByText('Dieser Bereich ist gerade nicht erreichbar');
+    screen.getByRole('heading', { name: 'Seite A' });
+    vi.mocked(console.error).mockClear(); // React names what was thrown.
   });
 
   it('[ROUTING-5] heals by itself once it can be had', async () => {

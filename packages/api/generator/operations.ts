@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { camelName, wireName } from '../src/wire/names.ts';
 
 /**
- * Writes `shapes.ts` (a reader for each component schema) and `operations/<tag>.ts` (the calls of a tag) from the bundled document.
+ * Writes `operations/<tag>.ts` (the calls of a tag, with a reader for each component schema that it alone uses) and `shapes.ts`
+ * (the readers that several tags use) from the bundled document.
  * `node generator/operations.ts <folder with openapi.json>`
  */
 type Json = { [key: string]: Json } | Json[] | string | number | boolean | null;
@@ -118,10 +119,14 @@ const plainCode = (type: string | undefined, schema: Schema, uses: Uses): string
 
 const newUses = (): Uses => ({ combinators: new Set(), components: new Set() });
 
+interface Reader {
+  code: string;
+  uses: Uses;
+}
+
 /** The components that the answers use, dependencies first. */
-const orderComponents = (wanted: Iterable<string>) => {
-  const made = new Map<string, string>();
-  const combinators = new Set<string>();
+const makeReaders = (wanted: Iterable<string>): ReadonlyMap<string, Reader> => {
+  const made = new Map<string, Reader>();
   const open = new Set<string>();
   const visit = (component: string) => {
     if (made.has(component)) return;
@@ -131,11 +136,10 @@ const orderComponents = (wanted: Iterable<string>) => {
     const schema = document.components.schemas[component] as Schema;
     const code = readCode(schema, uses);
     for (const part of uses.components) visit(part);
-    for (const combinator of uses.combinators) combinators.add(combinator);
-    made.set(component, code);
+    made.set(component, { code, uses });
   };
   for (const component of wanted) visit(component);
-  return { made, combinators };
+  return made;
 };
 
 const importLine = (names: Iterable<string>, from: string) => {
@@ -196,18 +200,43 @@ for (const [path, item] of Object.entries(document.paths)) {
 }
 
 const used = [...operationsByTag.values()].flatMap(({ uses }) => [...uses.components]);
-const { made, combinators } = orderComponents(['Pagination', ...used]);
-const shapes = [...made].map(([component, code]) => `export const ${constName(component)} = ${code};`);
+const readers = makeReaders(['Pagination', ...used]);
+
+/** The components that some use, and those that these use. */
+const reach = (components: Iterable<string>, reached = new Set<string>()): Set<string> => {
+  for (const component of components) {
+    if (reached.has(component)) continue;
+    reached.add(component);
+    reach((readers.get(component) as Reader).uses.components, reached);
+  }
+  return reached;
+};
+const reachOfTags = [...operationsByTag.values()].map(({ uses }) => reach(uses.components));
+const reachOfAll = reach(['Pagination']);
+const isShared = (component: string) =>
+  reachOfAll.has(component) || reachOfTags.filter((reached) => reached.has(component)).length > 1;
+
+const all = (uses: readonly Uses[], kind: keyof Uses) => new Set(uses.flatMap((each) => [...each[kind]]));
+
+const shared = [...readers].filter(([component]) => isShared(component));
+const sharedUses = shared.map(([, { uses }]) => uses);
+const shapes = shared.map(([component, { code }]) => `export const ${constName(component)} = ${code};`);
 writeFileSync(
   join(folder, 'shapes.ts'),
-  `${head}${importLine(combinators, '../wire/shapes.ts')}\n${shapes.join('\n')}\n`,
+  `${head}${importLine(all(sharedUses, 'combinators'), '../wire/shapes.ts')}\n${shapes.join('\n')}\n`,
 );
 rmSync(join(folder, 'operations'), { recursive: true, force: true });
 mkdirSync(join(folder, 'operations'));
 for (const [tag, { uses, lines }] of operationsByTag) {
+  const reached = reach(uses.components);
+  const own = [...readers].filter(([component]) => reached.has(component) && !isShared(component));
+  const everyUse = [uses, ...own.map(([, reader]) => reader.uses)];
+  const imported = [...all(everyUse, 'components')].filter(isShared).map(constName);
   const imports =
     importLine(['operation'], '../../client/operation.ts') +
-    importLine(uses.combinators, '../../wire/shapes.ts') +
-    importLine([...uses.components].map(constName), '../shapes.ts');
-  writeFileSync(join(folder, `operations/${tag}.ts`), `${head}${imports}\n${lines.join('\n\n')}\n`);
+    importLine(all(everyUse, 'combinators'), '../../wire/shapes.ts') +
+    importLine(imported, '../shapes.ts');
+  const ownReaders = own.map(([component, { code }]) => `const ${constName(component)} = ${code};`);
+  const parts = [...(own.length > 0 ? [ownReaders.join('\n')] : []), ...lines];
+  writeFileSync(join(folder, `operations/${tag}.ts`), `${head}${imports}\n${parts.join('\n\n')}\n`);
 }

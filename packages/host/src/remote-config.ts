@@ -13,3 +13,4 @@ export {
   type RemoteConfig,
   type ShellConfig,
 } from './platform/contract/remote-config.ts';
+export { MODAL_NAMES } from './product/modals/modal-names.ts';

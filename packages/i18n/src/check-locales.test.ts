@@ -38,6 +38,15 @@ describe('two languages', () => {
     expect(problemsOf(app(texts, texts, asks(`t('pools.title')`)))).toEqual([]);
   });
 
+  it('LCHECK-12: stand in a room of the app too', () => {
+    const folder = app({ a: 'A' }, { a: 'A' }, asks(`t('a') + t('modals.b')`));
+    const room = join(folder, 'src/modals/locales');
+    mkdirSync(room, { recursive: true });
+    writeFileSync(join(room, 'de.json'), '{"modals":{"b":"B","c":"C"}}');
+    writeFileSync(join(room, 'en.json'), '{"modals":{"b":"B"}}');
+    expect(problemsOf(folder)).toEqual(['missing-translation en.json modals.c', 'unused-key de.json modals.c']);
+  });
+
   it('LCHECK-1: miss a key', () => {
     expect(problemsOf(app({ a: 'A', b: 'B' }, { a: 'A' }, asks(`t('a') + t('b')`)))).toEqual([
       'missing-translation en.json b',

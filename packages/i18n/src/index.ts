@@ -19,6 +19,7 @@ export {
   registerDate,
   type TimeAbroad,
 } from './format-time.ts';
+export { createLateTexts } from './late-texts.ts';
 export { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from './locale.ts';
 export { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, readLocaleCookie } from './locale-cookie.ts';
 export { localeOfPath, localizePath, stripLocale, switchLocale } from './locale-path.ts';

@@ -2,6 +2,7 @@ import { type ModalPayload, useModals } from '@paddock/host/shell';
 import { type ReactNode, Suspense } from 'react';
 import { ModalBoundary } from './modal-boundary.tsx';
 import { contentOf, forgetContent } from './modal-contents.ts';
+import { ModalTexts } from './modal-texts.tsx';
 
 interface ModalContentProps {
   name: string;
@@ -22,7 +23,9 @@ export function ModalContent({ name, payload, fallback = null }: ModalContentPro
     Content && (
       <ModalBoundary key={name} onError={giveUp}>
         <Suspense fallback={fallback}>
-          <Content payload={payload} accept={() => accept(name)} reject={() => reject(name)} />
+          <ModalTexts>
+            <Content payload={payload} accept={() => accept(name)} reject={() => reject(name)} />
+          </ModalTexts>
         </Suspense>
       </ModalBoundary>
     )

@@ -1,7 +1,7 @@
 import { logOut, queryClient, useAlerts, useSession } from '@paddock/host';
 import { customerQuery, pageCookies, useModals } from '@paddock/host/shell';
 import { accepted, exampleOf, refused } from '@paddock/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startShell } from './testing/start-shell.tsx';
 
@@ -274,6 +274,27 @@ describe('LUGAS', () => {
     expect(await act(() => logOut({ force: true }))).toBe(true);
   });
 
+  it('[SYSTEM-13] lets the customer log out and keep the session', async () => {
+    const { logIn, sent } = await open('/', lugasSession());
+    await logIn();
+    await act(() => logOut());
+    await press('Nur abmelden');
+    await waitFor(() => expect(useSession.getState().status).toBe('anonymous'));
+    expect(sent('PUT /api/v1/customer/me/lugas')).toEqual([]);
+  });
+
+  it('[SYSTEM-43] offers to log out at the reality check', async () => {
+    const { logIn } = await open(
+      '/',
+      { ...lugasSession(), lugas_realityexpires: new Date(Date.now() - 1_000).toISOString() },
+      { 'GET /api/v1/customer/me/transactions': accepted([]) },
+    );
+    await logIn();
+    const dialog = await screen.findByRole('dialog', { name: 'Zeit für eine Pause?' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Abmelden' }));
+    await screen.findByRole('dialog', { name: 'Ihre Wettsitzung läuft noch' });
+  });
+
   it('[SYSTEM-14, SYSTEM-43] shows how long the session has gone on and what it brought, and goes on when that is confirmed', async () => {
     const since = lugasSession().lugas_activated;
     const entry = { id: 1, balance: 0, reference: 'bet:1', booked_at: new Date().toISOString() };
@@ -304,6 +325,18 @@ describe('LUGAS', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent('GET /api/v1/customer/me/lugas/reality')).toHaveLength(1);
     await waitFor(() => expect(pageCookies().read('__Host-paddock_lugas_reality_7')).toBe('accepted'));
+  });
+
+  it('[SYSTEM-44] lets the customer put off amounts that cannot be loaded', async () => {
+    const { logIn } = await open(
+      '/',
+      { ...lugasSession(), stats_checked: null },
+      { 'GET /api/v1/customer/me/lugas/amounts': refused(500, 'internal_error') },
+    );
+    await logIn();
+    await screen.findByRole('dialog', { name: 'Ihre letzten 30 Tage' });
+    await press('Später');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('[SYSTEM-15, SYSTEM-44] shows the amounts of the last 30 days once they are confirmed, and does not lock a page that cannot have them', async () => {

@@ -36,7 +36,7 @@ function useRedirectModal(name: string | undefined): void {
     if (modal?.kind !== 'redirect') return;
     const target = modal.target(open.payload);
     dismiss(name);
-    if (target === null) useAlerts.getState().add({ type: 'error', message: t('modals.noRegToken') });
+    if (target === null) useAlerts.getState().add({ type: 'error', message: t('noRegToken') });
     else void navigate(target);
   }, [name, navigate, t]);
 }

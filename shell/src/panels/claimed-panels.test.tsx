@@ -59,6 +59,19 @@ describe('a panel that a remote claims', () => {
     expect(screen.getByRole('region', { name: label })).toBeTruthy();
   });
 
+  it('[ROUTING-2] stays the shell’s own if it has the name of one', async () => {
+    const foreign = { ...SLIP, name: 'contact', label: { de: 'Fremd', en: 'Foreign' } };
+    showShell(
+      createFakeSource({
+        'mf-b': { panels: [foreign], load: async () => ({ panels: { contact: () => <p>Leer</p> } }) },
+      }),
+      '/',
+    );
+    act(() => usePanels.getState().show('contact'));
+    await screen.findByRole('region', { name: 'Kontakt' });
+    expect(screen.queryByText('Leer')).toBeNull();
+  });
+
   it('[FRAME-21, PANELS-5] has no button where no remote of the release claims it', () => {
     showShell(createFakeSource({}), '/');
     expect(document.querySelector('[data-panel="slip"]')).toBeNull();

@@ -225,11 +225,15 @@ describe('header panels', () => {
     screen.getByText('Bilder');
   });
 
-  it('[HEADER-4] fetch what a remote gives when their button is pointed at', async () => {
+  it.each([
+    ['pointed at', fireEvent.pointerEnter],
+    ['focused', fireEvent.focus],
+  ])('[HEADER-4] fetch what a remote gives when their button is %s, and not before', async (_, reach) => {
     const source = racesAndTicker();
     const prefetch = vi.spyOn(source, 'prefetch');
     showShell(source, '/');
-    fireEvent.pointerEnter(button('Live-Ticker'));
+    expect(prefetch).not.toHaveBeenCalled();
+    reach(button('Live-Ticker'));
     expect(prefetch).toHaveBeenCalledWith('mf-c');
   });
 });

@@ -1,3 +1,4 @@
+import { MODAL_NAMES } from '@paddock/host/shell';
 import { describe, expect, it } from 'vitest';
 import config from '../../shell.config.ts';
 import { pages } from '../pages.ts';
@@ -12,6 +13,8 @@ describe("the shell's own pages are its claims", () => {
   it('[ROUTING-21] and so are the panels that it fills', () => {
     for (const name of Object.keys(PANEL_CONTENTS)) expect(config.panels).toContain(name);
   });
+
+  it('[ROUTING-27] and so are the system modals', () => expect(config.modals).toEqual(MODAL_NAMES));
 
   it.each(own)('[ROUTING-8] %s has a page', async (_, page) => {
     expect(((await page()) as Route).Component).toBeDefined();

@@ -1,31 +1,39 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { checkGermanTexts } from './check-german.ts';
 import { ANYTHING, findKeyUses, type KeyUses } from './key-uses.ts';
 import type { LocaleProblem } from './problem.ts';
 import { sourceFiles } from './source-files.ts';
 import { compareTexts, readTexts, saidKey, type Texts } from './texts.ts';
 
-interface Namespace {
-  name: string;
+/** The texts of one folder `locales`. */
+interface Part {
   german: Texts;
   english: Texts;
   /** Keys as the sources name them. */
   keys: ReadonlySet<string>;
 }
 
+interface Namespace {
+  name: string;
+  /** Its own, and those of rooms that load theirs later. */
+  parts: Part[];
+  keys: ReadonlySet<string>;
+}
+
 const pluralForms = (locale: string): string[] => new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
 
-function readNamespace(folder: string): Namespace {
-  const file = (locale: string): string => relative('', join(folder, 'src/locales', `${locale}.json`));
+function readPart(folder: string): Part {
+  const file = (locale: string): string => relative('', join(folder, `${locale}.json`));
   const german = readTexts(file('de'));
   const english = readTexts(file('en'));
-  return {
-    name: basename(resolve(folder)),
-    german,
-    english,
-    keys: new Set([...german.byKey.keys()].map((key) => saidKey(key, german))),
-  };
+  return { german, english, keys: new Set([...german.byKey.keys()].map((key) => saidKey(key, german))) };
+}
+
+function readNamespace(folder: string): Namespace {
+  const files = globSync('src/**/locales/*.json', { cwd: folder });
+  const parts = [...new Set(['src/locales', ...files.map(dirname)])].map((part) => readPart(join(folder, part)));
+  return { name: basename(resolve(folder)), parts, keys: new Set(parts.flatMap(({ keys }) => [...keys])) };
 }
 
 const readSources = (folder: string): { file: string; found: KeyUses }[] =>
@@ -48,7 +56,7 @@ const meantBy = (pattern: string, keys: ReadonlySet<string>): string[] => {
 
 /**
  * Checks the texts of apps against each other and against their sources. A folder's namespace is its name; its texts are
- * `src/locales/{de,en}.json`. A key asked for in another namespace is looked up among the folders given.
+ * `src/locales/{de,en}.json`, and those of rooms that load theirs later, such as `src/modals/locales/{de,en}.json`. A key asked for in another namespace is looked up among the folders given.
  */
 export function checkFolders(folders: readonly string[]): LocaleProblem[] {
   const namespaces = new Map(folders.map(readNamespace).map((namespace) => [namespace.name, namespace]));
@@ -79,18 +87,20 @@ export function checkFolders(folders: readonly string[]): LocaleProblem[] {
     for (const { found } of sources) for (const text of found.strings) used.get(own)?.add(text);
   }
 
-  for (const { name, german, english, keys } of namespaces.values()) {
-    problems.push(...german.problems, ...english.problems, ...checkGermanTexts(german));
-    problems.push(...compareTexts(german, english, pluralForms('de')));
-    problems.push(...compareTexts(english, german, pluralForms('en')));
-    for (const key of keys) {
-      if (used.get(name)?.has(key)) continue;
-      problems.push({
-        kind: 'unused-key',
-        file: german.file,
-        key,
-        message: 'no source asks for it: take it out of both languages',
-      });
+  for (const { name, parts } of namespaces.values()) {
+    for (const { german, english, keys } of parts) {
+      problems.push(...german.problems, ...english.problems, ...checkGermanTexts(german));
+      problems.push(...compareTexts(german, english, pluralForms('de')));
+      problems.push(...compareTexts(english, german, pluralForms('en')));
+      for (const key of keys) {
+        if (used.get(name)?.has(key)) continue;
+        problems.push({
+          kind: 'unused-key',
+          file: german.file,
+          key,
+          message: 'no source asks for it: take it out of both languages',
+        });
+      }
     }
   }
   return problems;

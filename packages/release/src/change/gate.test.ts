@@ -86,6 +86,15 @@ describe('the gate', () => {
     expect(check(builds, ['shell', 'mf-racing'])).toEqual([]);
   });
 
+  test('[CHANGE-14] refuses a panel and a modal that the shell has itself', () => {
+    const named = { ...racing().claims, routes: [], panels: ['login'], modals: ['check_TC'] };
+    const own = shell({ claims: named });
+    expect(check([weighed(own), weighed(racing({ claims: named }))], ['mf-racing'])).toEqual([
+      `claims: claims the panel login, which shell ${own.buildId} claims`,
+      `claims: claims the modal check_TC, which shell ${own.buildId} claims`,
+    ]);
+  });
+
   test('[CHANGE-15] refuses a remote that carries a platform library', () => {
     expect(one({ bundled: ['react-dom'] })).toEqual([
       'bundled: carries its own copy of react-dom, which the shell provides',

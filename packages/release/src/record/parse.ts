@@ -5,7 +5,6 @@ import {
   dictionary,
   integer,
   list,
-  nullable,
   oneOf,
   optional,
   type Parser,
@@ -22,7 +21,6 @@ import type {
   MenuClaim,
   PanelClaim,
   PanelRules,
-  Release,
   RouteClaim,
   TabBuild,
   TabRelease,
@@ -31,28 +29,22 @@ import type {
 
 /** Far above what the product needs: a hostile record is refused before it fills the memory. */
 const MAX_NAMES = 64;
-const MAX_REMOTES = 256;
+export const MAX_REMOTES = 256;
 const MAX_FILES = 5_000;
 const MAX_CLAIMS = 500;
 const MAX_URL = 400;
-const MAX_REASON = 1_000;
 
 export const name = text(64, /^(shell|mf-[a-z0-9-]+)$/);
 export const buildId = text(80, /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?-[0-9a-f]{12}$/);
 export const channel = text(64, /^[a-z][a-z0-9-]*$/);
 export const integrity = text(71, /^sha384-[A-Za-z0-9+/]{64}$/);
-export const instant = text(30, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
-export const signature = shape<Release['signature']>({
-  key: text(64, /^[0-9a-f]{32}$/),
-  value: text(88, /^[A-Za-z0-9+/]{86}==$/),
-});
 
 /** Relative, with forward slashes. No part is empty or starts with a dot, so it stays in its folder. */
 const filePath = text(300, /^(?!\.)[\w@+~-][\w.@+~-]*(?:\/[\w@+~-][\w.@+~-]*)*$/);
 /** Printable text without control characters: terminals and logs show it. */
 export const label = (max: number): Parser<string> =>
   text(max, /^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u);
-const word = text(100, /^[A-Za-z0-9][\w.@/-]*$/);
+export const word = text(100, /^[A-Za-z0-9][\w.@/-]*$/);
 const range = label(200);
 const locale = text(10, /^[a-z]{2}(-[A-Z]{2})?$/);
 const container = text(100, /^([A-Za-z_$][\w$]*)?$/);
@@ -136,26 +128,7 @@ const build = shape<Build>({
   uses: optional(shape<Uses>({ ...gives, links: dictionary(word, list(word, 20), MAX_CLAIMS) })),
 });
 
-const buildRef = shape<BuildRef>({ buildId, digest: integrity });
-const refs = dictionary(name, buildRef, MAX_REMOTES);
-
-const release = shape<Release>({
-  schema: oneOf(1),
-  channel,
-  sequence: integer(1),
-  previous: nullable(text(64, /^[0-9a-f]{64}$/)),
-  at: instant,
-  who: label(200),
-  action: oneOf('promote', 'rollback'),
-  changed: list(name, MAX_REMOTES),
-  reason: nullable(label(MAX_REASON)),
-  proven: list(word, 20),
-  acceptedBreak: nullable(label(MAX_REASON)),
-  policy: optional(integer(1)),
-  builds: refs,
-  lastKnownGood: refs,
-  signature,
-});
+export const buildRef = shape<BuildRef>({ buildId, digest: integrity });
 
 /** Pages use the shorter digest: with a hundred remotes, digests are most of a release's bytes. */
 const digest = text(71, /^sha(256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64})$/);
@@ -217,17 +190,6 @@ export const parseBuild = (value: unknown): Build => {
   // The store uses these names beside the files of a build.
   const reserved = Object.keys(parsed.files).find((file) => /^(build|publish)\.json$|\.(br|gz)$/.test(file));
   if (reserved !== undefined) throw new RecordError('reference', 'files', `${reserved} is a name the store needs`);
-  return parsed;
-};
-
-/** Parses a record of the journal. The store checks its signature and its place in the chain. */
-export const parseRelease = (value: unknown): Release => {
-  const parsed = release(value, '');
-  const unknown = parsed.changed.find((changed) => !Object.hasOwn(parsed.builds, changed));
-  if (unknown !== undefined) throw new RecordError('reference', 'changed', `${unknown} has no build in this release`);
-  if ((parsed.sequence === 1) !== (parsed.previous === null)) {
-    throw new RecordError('reference', 'previous', 'only the first record has none');
-  }
   return parsed;
 };
 

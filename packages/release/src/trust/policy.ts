@@ -1,4 +1,5 @@
-import { channel, instant, integrity, label, signature } from '../record/parse.ts';
+import { channel, integrity, label } from '../record/parse.ts';
+import { instant, signature } from '../record/parse-release.ts';
 import { boolean, dictionary, integer, list, nullable, oneOf, optional, shape, text } from '../record/parser.ts';
 import type { Release } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { buildId, instant, integrity, label, name, signature } from '../record/parse.ts';
+import { buildId, integrity, label, name } from '../record/parse.ts';
+import { instant, signature } from '../record/parse-release.ts';
 import { nullable, oneOf, shape, text } from '../record/parser.ts';
 import { type Build, type BuildRef, parseBuild, parseHeads, parseJson } from '../record.ts';
 import { ReleaseError } from '../release-error.ts';

@@ -1,4 +1,5 @@
-import { channel, instant, signature } from '../record/parse.ts';
+import { channel } from '../record/parse.ts';
+import { instant, signature } from '../record/parse-release.ts';
 import { integer, oneOf, shape, text } from '../record/parser.ts';
 import { ReleaseError } from '../release-error.ts';
 import { MAX_BYTES, type ReleaseStore } from '../store/store.ts';

@@ -82,7 +82,7 @@ export const claimsOfRemote = (
 
 /** Throws as {@link claimsOfRemote} does. */
 export const claimsOfShell = (
-  { pages, heads = {}, panels = [], contract }: ShellConfig,
+  { pages, heads = {}, panels = [], modals = [], contract }: ShellConfig,
   texts: Texts,
   file: string,
 ): AppClaims => {
@@ -91,7 +91,7 @@ export const claimsOfShell = (
     routes,
     navigation: [],
     panels: [...panels],
-    modals: [],
+    modals: [...modals],
     slots: [],
     links: linksOf(contract, routes, file),
   };

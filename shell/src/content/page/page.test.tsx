@@ -1,6 +1,8 @@
+import { useAlerts } from '@paddock/host';
 import { exampleOf, refused } from '@paddock/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { startApiErrors } from '../../errors/handle-api-error.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { createFakeSource } from '../../testing/fake-source.ts';
 import { showShell } from '../../testing/show-shell.tsx';
@@ -55,8 +57,10 @@ describe('a content page', () => {
 
   it('[CMS-3, CMS-16] what could not be loaded is said in its place, and can be tried again', async () => {
     api.answers['GET /api/v1/pages/wheel'] = refused(503, 'unavailable');
-    showShell(nobody(), '/page/wheel');
+    const { i18n } = showShell(nobody(), '/page/wheel');
+    onTestFinished(startApiErrors({ t: i18n.getFixedT(null, 'shell'), operators: { apiError: () => {} } as never }));
     await screen.findByRole('heading', { level: 1, name: 'Das konnte gerade nicht geladen werden' });
+    expect(useAlerts.getState().alerts).toEqual([]);
     api.answers['GET /api/v1/pages/wheel'] = exampleOf('getPage');
     fireEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     await screen.findByRole('heading', { level: 1, name: 'Glücksrad' });

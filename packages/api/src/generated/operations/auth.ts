@@ -1,6 +1,15 @@
 // Written by `pnpm generate` from openapi.yaml.
 import { operation } from '../../client/operation.ts';
-import { readLoginState, readLoginTokens, readLogoutResult, readPasswordRecovered, readPasswordRecovery, readPasswordRecoveryStarted, readProState } from '../shapes.ts';
+import { either, flag, instant, list, nullable, object, text, word } from '../../wire/shapes.ts';
+
+const readLoginToken = /*#__PURE__*/ either(text, /*#__PURE__*/ list(text));
+const readLoginTokens = /*#__PURE__*/ object({ bearer_token: readLoginToken, refresh_token: readLoginToken });
+const readLoginState = /*#__PURE__*/ object({ is_login: flag, session_expires: /*#__PURE__*/ nullable(instant) });
+const readLogoutResult = /*#__PURE__*/ object({ is_login: /*#__PURE__*/ word(false) });
+const readProState = /*#__PURE__*/ object({ is_pro: flag });
+const readPasswordRecoveryStarted = /*#__PURE__*/ object({ sent: /*#__PURE__*/ word(true) });
+const readPasswordRecovery = /*#__PURE__*/ object({ expires: instant });
+const readPasswordRecovered = /*#__PURE__*/ object({ changed: /*#__PURE__*/ word(true) });
 
 /** Log in, or go on with a refresh token. */
 export const login = /*#__PURE__*/ operation('login', '/v3/customer/auth/login', (client, path, input) => client.POST(path, input), readLoginTokens, { retry: 0 });

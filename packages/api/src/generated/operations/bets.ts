@@ -1,7 +1,38 @@
 // Written by `pnpm generate` from openapi.yaml.
 import { operation } from '../../client/operation.ts';
-import { list } from '../../wire/shapes.ts';
-import { readBet, readBetCalculation, readPickedBet, readSentBet, readTeamBet, readTeamBetDetails, readTeamJoin, readTeamShare, readTeamTipAmounts, readTeamTipNotificationType, readTeamTipUnsubscribed, readWagerType } from '../shapes.ts';
+import { day, either, flag, instant, integer, list, nullable, object, text, word } from '../../wire/shapes.ts';
+import { readCountry, readDay, readInstant, readRaceId, readRaceType } from '../shapes.ts';
+
+const readWagerTypeParam = /*#__PURE__*/ object({ minstake: integer, horses: integer, minRunners: integer, maxHorses: integer, joinSymbol: text, complimentary: flag, hasjackpot: flag, hasboxed: flag, hasx: flag, hasall: flag, hasrepl: flag, hasspot: flag, flexi50: flag, flexi25: flag, flexi10: flag, ranked: flag, pick: flag, grouped: flag, h2h: flag, multiOptions: /*#__PURE__*/ list(integer), spotCombinedOptions: /*#__PURE__*/ list(integer), spotInsert: flag, legs: /*#__PURE__*/ object({ leg1: flag, leg2: flag, leg3: flag, leg4: flag, leg5: flag, leg6: flag, leg7: flag, leg8: flag, leg9: flag, leg10: flag }) });
+const readBetPool = text;
+const readWagerTypeRule = /*#__PURE__*/ object({ pools: /*#__PURE__*/ list(readBetPool), stake: /*#__PURE__*/ word("each", "divided"), within: /*#__PURE__*/ either(integer, /*#__PURE__*/ word("placed")), anyOrder: flag, bonus: /*#__PURE__*/ list(integer), right: /*#__PURE__*/ list(integer), folds: flag, jackpotStake: /*#__PURE__*/ nullable(integer) });
+const readWagerType = /*#__PURE__*/ object({ id: text, country: readCountry, name: /*#__PURE__*/ list(text), priority: integer, valid_from: readDay, valid_until: /*#__PURE__*/ nullable(day), param: readWagerTypeParam, rule: readWagerTypeRule });
+const readBetStartnrs = /*#__PURE__*/ list(integer);
+const readBetRace = /*#__PURE__*/ object({ id: readRaceId, number: integer, name: text, country: readCountry, track_name: text, date: readDay, race_type: readRaceType, post_time: readInstant });
+const readBetLeg = /*#__PURE__*/ object({ race: readBetRace, startnrs: readBetStartnrs });
+const readBetStake = integer;
+const readBetTicketLine = text;
+const readShownOdds = /*#__PURE__*/ object({ startnr: integer, odds: integer });
+const readBetCalculation = /*#__PURE__*/ object({ race_id: readRaceId, pool: readBetPool, leg1: readBetStartnrs, legs: /*#__PURE__*/ list(readBetLeg), stake: readBetStake, ticket: readBetTicketLine, dropped: /*#__PURE__*/ object({ horse_twice: integer, same_set: integer }), combinations: integer, price: integer, minstake: integer, odds: /*#__PURE__*/ list(readShownOdds), wager_type: text });
+const readBetLine = /*#__PURE__*/ object({ pool: readBetPool, startnr: integer, stake: readBetStake, odds: /*#__PURE__*/ nullable(integer), outcome: /*#__PURE__*/ word("won", "lost", "refunded", null), payout: /*#__PURE__*/ nullable(integer) });
+const readBetStatus = /*#__PURE__*/ word("accepted", "confirmation_required", "lapsed", "cancelled", "won", "lost", "refunded");
+const readBet = /*#__PURE__*/ object({ id: integer, race: readBetRace, pool: readBetPool, leg1: readBetStartnrs, legs: /*#__PURE__*/ list(readBetLeg), stake: readBetStake, ticket: readBetTicketLine, combinations: integer, price: integer, lines: /*#__PURE__*/ list(readBetLine), status: readBetStatus, placed_at: readInstant, confirm_until: /*#__PURE__*/ nullable(instant), cancel_until: /*#__PURE__*/ nullable(instant), settled_at: /*#__PURE__*/ nullable(instant), payout: /*#__PURE__*/ nullable(integer) });
+const readSentBet = /*#__PURE__*/ object({ bet: readBet, balance: integer });
+const readPickSeed = integer;
+const readBetSelection = text;
+const readBetFlexi = /*#__PURE__*/ word(50, 25, 10);
+const readBetMulti = integer;
+const readBetReservesByLeg = /*#__PURE__*/ list(/*#__PURE__*/ list(integer));
+const readBetRequest = /*#__PURE__*/ object({ race_id: readRaceId, pool: readBetPool, stake: readBetStake, expected_price: integer }, { leg1: readBetStartnrs, leg2: readBetStartnrs, leg3: readBetStartnrs, leg4: readBetStartnrs, leg5: readBetStartnrs, leg6: readBetStartnrs, leg7: readBetStartnrs, leg8: readBetStartnrs, leg9: readBetStartnrs, leg10: readBetStartnrs, selection: readBetSelection, flexi: readBetFlexi, multi: readBetMulti, jackpot: /*#__PURE__*/ word(true), reserves: readBetStartnrs, reserves_by_leg: readBetReservesByLeg, odds: /*#__PURE__*/ list(readShownOdds) });
+const readPickedBet = /*#__PURE__*/ object({ seed: readPickSeed, bet: readBetRequest });
+const readTeamTipId = integer;
+const readTeamBet = /*#__PURE__*/ object({ team_tip_id: readTeamTipId, date: readDay, race: readBetRace, pool: readBetPool, leg1: readBetStartnrs, total_amount: integer, max_amount: integer, minstake: integer, members: integer, closes_at: readInstant, status: /*#__PURE__*/ word("OPEN", "CLOSED", "SETTLED"), payout: /*#__PURE__*/ nullable(integer) });
+const readTeamBetDetails = /*#__PURE__*/ object({ team_tip_id: readTeamTipId, date: readDay, race: readBetRace, pool: readBetPool, leg1: readBetStartnrs, total_amount: integer, max_amount: integer, minstake: integer, members: integer, closes_at: readInstant, status: /*#__PURE__*/ word("OPEN", "CLOSED", "SETTLED"), payout: /*#__PURE__*/ nullable(integer), nicknames: /*#__PURE__*/ list(text) });
+const readTeamShare = /*#__PURE__*/ object({ id: integer, team_tip_id: readTeamTipId, stake_amount: integer, nickname: text, confirmed: /*#__PURE__*/ word(1), status: /*#__PURE__*/ word("accepted", "won", "lost", "refunded"), joined_at: readInstant, settled_at: /*#__PURE__*/ nullable(instant), payout: /*#__PURE__*/ nullable(integer), team_bet: readTeamBet });
+const readTeamJoin = /*#__PURE__*/ object({ team_tip_id: readTeamTipId, stake_amount: integer, nickname: text, confirmed: /*#__PURE__*/ word(0, 1), balance: integer, share: /*#__PURE__*/ nullable(readTeamShare) });
+const readTeamTipAmounts = /*#__PURE__*/ object({ team_tip_id: readTeamTipId, minimum: integer, maximum: integer, amounts: /*#__PURE__*/ list(integer), joined: integer });
+const readTeamTipNotificationType = /*#__PURE__*/ object({ id: integer, code: /*#__PURE__*/ word("joined", "result"), label: text, active: flag });
+const readTeamTipUnsubscribed = /*#__PURE__*/ object({ unsubscribed: flag });
 
 /** The wager types that are sold on a day. */
 export const getWagerTypes = /*#__PURE__*/ operation('getWagerTypes', '/v1/wager-types', (client, path, input) => client.GET(path, input), /*#__PURE__*/ list(readWagerType), { staleMs: 3600000 });

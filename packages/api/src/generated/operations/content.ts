@@ -1,7 +1,22 @@
 // Written by `pnpm generate` from openapi.yaml.
 import { operation } from '../../client/operation.ts';
-import { list } from '../../wire/shapes.ts';
-import { readContact, readContactReceipt, readContentPage, readDayTip, readGlossaryEntry, readNewsItem, readSellPoint, readSlide, readTerms, readTickerLine } from '../shapes.ts';
+import { day, instant, integer, list, nullable, number, object, text, word } from '../../wire/shapes.ts';
+
+const readNewsType = /*#__PURE__*/ word(1, 2);
+const readHtml = text;
+const readNewsItem = /*#__PURE__*/ object({ id: integer, type: readNewsType, title: text, teaser: text, html: readHtml, page: /*#__PURE__*/ nullable(text), published_at: instant, valid_until: /*#__PURE__*/ nullable(instant) });
+const readContentPage = /*#__PURE__*/ object({ name: text, title: text, html: readHtml, updated_on: day });
+const readSlide = /*#__PURE__*/ object({ id: integer, title: text, text: text, label: text, link: text });
+const readGlossaryCategory = /*#__PURE__*/ word("racing", "betting", "bets", "account");
+const readGlossaryEntry = /*#__PURE__*/ object({ id: integer, category: readGlossaryCategory, term: text, text: text });
+const readSellPoint = /*#__PURE__*/ object({ id: integer, name: text, address: text, zip: text, city: text, latitude: number, longitude: number, opening_hours: text, categories: /*#__PURE__*/ list(/*#__PURE__*/ object({ id: integer, name: text })) });
+const readDayTip = /*#__PURE__*/ object({ id: integer, type: /*#__PURE__*/ word("T", "H"), race_id: integer, race_name: text, race_number: integer, track_name: text, country: text, post_time: instant, startnr: integer, horse: text, text: text });
+const readTickerLine = /*#__PURE__*/ object({ id: integer, type: /*#__PURE__*/ word("next_race", "jackpot", "news"), text: text, link: text });
+const readTermsPart = /*#__PURE__*/ object({ a: integer, b: integer, chapter: text, title: text, html: readHtml });
+const readTerms = /*#__PURE__*/ object({ version: text, valid_from: day, title: text, html: readHtml, parts: /*#__PURE__*/ list(readTermsPart) });
+const readContactSubject = /*#__PURE__*/ word("account", "payment", "bet", "protection", "technical", "other");
+const readContact = /*#__PURE__*/ object({ phone: text, email: text, hours: /*#__PURE__*/ list(/*#__PURE__*/ object({ days: text, time: text })), subjects: /*#__PURE__*/ list(/*#__PURE__*/ object({ code: readContactSubject, title: text })) });
+const readContactReceipt = /*#__PURE__*/ object({ received_at: instant });
 
 /** News and bonus actions, newest first. */
 export const getNews = /*#__PURE__*/ operation('getNews', '/v1/news', (client, path, input) => client.GET(path, input), /*#__PURE__*/ list(readNewsItem), { staleMs: 300000 });

@@ -1,6 +1,22 @@
 // Written by `pnpm generate` from openapi.yaml.
 import { operation } from '../../client/operation.ts';
-import { readBankAccount, readCustomerAddress, readCustomerCheck, readExclusion, readPasswordChanged, readPersonalDataRequest, readPreferences, readSettings, readTermsConditions, readUser } from '../shapes.ts';
+import { flag, instant, integer, list, nullable, object, record, text, word } from '../../wire/shapes.ts';
+import { readBankAccountStatus, readCountry, readDay, readInstant } from '../shapes.ts';
+
+const readUserNote = /*#__PURE__*/ object({ id: integer, horse_id: integer });
+const readMessengerPreference = /*#__PURE__*/ object({ code: text });
+const readMessengerPreferences = /*#__PURE__*/ object({ country: /*#__PURE__*/ list(readMessengerPreference), race_type: /*#__PURE__*/ list(readMessengerPreference), types: /*#__PURE__*/ list(readMessengerPreference) });
+const readPreferences = /*#__PURE__*/ object({ countries_orders: /*#__PURE__*/ record(integer), email_notification: flag, favourite_email_notification: flag, message_popup: flag, odds_divisor: /*#__PURE__*/ word(1, 10, 100), messenger: readMessengerPreferences });
+const readSettings = /*#__PURE__*/ object({ compact: flag, dark: flag, sticky_bet_submit: flag, language: /*#__PURE__*/ word("de", "en") });
+const readCustomerAddress = /*#__PURE__*/ object({ street: text, house_number: text, zip: text, city: text, country: readCountry });
+const readInstantOrNone = /*#__PURE__*/ nullable(instant);
+const readUser = /*#__PURE__*/ object({ id: integer, email: text, salutation: text, firstname: text, lastname: text, birthdate: readDay, country: readCountry, groups: /*#__PURE__*/ list(text), customerstatus_id: integer, customer_status: /*#__PURE__*/ word("blocked", "active", "identity_check", "provisional", "without_bank_account"), balance: integer, bonuspoints: integer, bonuspoints_status: flag, favorites: /*#__PURE__*/ list(integer), notes: /*#__PURE__*/ list(readUserNote), preferences: readPreferences, settings: readSettings, address: readCustomerAddress, bank_account_status: readBankAccountStatus, withdrawal_amount: /*#__PURE__*/ nullable(integer), stats_checked: readInstantOrNone, banner_voucher: /*#__PURE__*/ nullable(/*#__PURE__*/ object({ voucher_id: integer })), open_bonus_voucher: /*#__PURE__*/ nullable(/*#__PURE__*/ object({ id: integer })), lugas_registered: readInstantOrNone, lugas_activated: readInstantOrNone, lugas_expires: readInstantOrNone, lugas_keepalive: readInstantOrNone, lugas_reality: readInstantOrNone, lugas_realityexpires: readInstantOrNone, checkpoints: /*#__PURE__*/ list(/*#__PURE__*/ word("check_TC", "check_identity_status", "check_identity", "schufa_checked_date", "lugas_register_modal", "check_age")) });
+const readPasswordChanged = /*#__PURE__*/ object({ changed: /*#__PURE__*/ word(true), ended_sessions: integer });
+const readBankAccount = /*#__PURE__*/ object({ iban: /*#__PURE__*/ nullable(text), holder: text, bank_account_status: readBankAccountStatus, bank_code_required: flag });
+const readPersonalDataRequest = /*#__PURE__*/ object({ requested_at: readInstant, answered_by: readInstant });
+const readExclusion = /*#__PURE__*/ object({ excluded_until: readInstant });
+const readTermsConditions = /*#__PURE__*/ object({ version: text, accepted_version: /*#__PURE__*/ nullable(text), terms_and_conditions: flag });
+const readCustomerCheck = /*#__PURE__*/ object({ status: /*#__PURE__*/ word("pending", "validated"), validated_at: readInstant });
 
 /** The customer who is logged in. */
 export const getMe = /*#__PURE__*/ operation('getMe', '/v1/customer/me', (client, path, input) => client.GET(path, input), readUser, { staleMs: 0 });

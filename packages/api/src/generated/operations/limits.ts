@@ -1,7 +1,16 @@
 // Written by `pnpm generate` from openapi.yaml.
 import { operation } from '../../client/operation.ts';
-import { list } from '../../wire/shapes.ts';
-import { readCustomerLimit, readLugasAmounts, readLugasAmountsConfirmation, readLugasKeepalive, readLugasReality, readLugasSession, readWithdrawalAmount } from '../shapes.ts';
+import { flag, instant, integer, list, nullable, object, word } from '../../wire/shapes.ts';
+
+const readLimitType = /*#__PURE__*/ word("deposit", "loss", "lugas", "bet");
+const readLimitRange = /*#__PURE__*/ word("month", "week", "day");
+const readCustomerLimit = /*#__PURE__*/ object({ type: readLimitType, range: readLimitRange, limit_amount: /*#__PURE__*/ nullable(integer), limit_used: integer, newlimit: /*#__PURE__*/ nullable(integer), newlimitvalid: /*#__PURE__*/ nullable(instant), max: integer, forced: flag, active: flag });
+const readLugasKeepalive = /*#__PURE__*/ object({ lugas_expires: /*#__PURE__*/ nullable(instant), lugas_keepalive: /*#__PURE__*/ nullable(instant) });
+const readLugasReality = /*#__PURE__*/ object({ lugas_reality: /*#__PURE__*/ nullable(instant), lugas_realityexpires: /*#__PURE__*/ nullable(instant) });
+const readLugasSession = /*#__PURE__*/ object({ lugas_activated: /*#__PURE__*/ nullable(instant), lugas_expires: /*#__PURE__*/ nullable(instant), lugas_keepalive: /*#__PURE__*/ nullable(instant), lugas_reality: /*#__PURE__*/ nullable(instant), lugas_realityexpires: /*#__PURE__*/ nullable(instant) });
+const readLugasAmounts = /*#__PURE__*/ object({ from: instant, to: instant, deposits: integer, stakes: integer, wins: integer, losses: integer, stats_checked: /*#__PURE__*/ nullable(instant) });
+const readLugasAmountsConfirmation = /*#__PURE__*/ object({ stats_checked: instant });
+const readWithdrawalAmount = /*#__PURE__*/ object({ withdrawal_amount: /*#__PURE__*/ nullable(integer) });
 
 /** The limits by type and range. */
 export const getLimits = /*#__PURE__*/ operation('getLimits', '/v1/customer/me/limits', (client, path, input) => client.GET(path, input), /*#__PURE__*/ list(readCustomerLimit), { staleMs: 0 });

@@ -1,7 +1,25 @@
 // Written by `pnpm generate` from openapi.yaml.
 import { operation } from '../../client/operation.ts';
-import { list } from '../../wire/shapes.ts';
-import { readLeagueCampaign, readLeagueRanking, readLeagueStatus, readLeagueTrack, readLoyaltyMembership, readLoyaltyTransaction, readShopCategory, readShopOrder, readShopOrderPlaced, readShopProduct, readVoucher, readVoucherDecision, readWettstarsConversion, readWheel, readWheelWin } from '../shapes.ts';
+import { flag, instant, integer, list, nullable, object, text, word } from '../../wire/shapes.ts';
+
+const readVoucherType = /*#__PURE__*/ word("banner", "bonus");
+const readVoucherStatus = /*#__PURE__*/ word("open", "accepted", "declined", "used", "expired");
+const readVoucher = /*#__PURE__*/ object({ id: integer, type: readVoucherType, status: readVoucherStatus, title: text, text: text, amount: integer, page: text, valid_from: instant, valid_until: instant, decided_at: /*#__PURE__*/ nullable(instant), used_at: /*#__PURE__*/ nullable(instant) });
+const readVoucherDecision = /*#__PURE__*/ object({ voucher: readVoucher, account_balance: integer });
+const readLoyaltyTransaction = /*#__PURE__*/ object({ id: integer, type: /*#__PURE__*/ word("earned", "converted", "wheel", "order", "gift"), points: integer, balance: integer, created_at: instant });
+const readWettstarsConversion = /*#__PURE__*/ object({ account_balance: integer, customer_points: integer });
+const readLoyaltyMembership = /*#__PURE__*/ object({ bonuspoints: integer, bonuspoints_status: flag });
+const readWheelItem = /*#__PURE__*/ object({ id: integer, title: text, type: /*#__PURE__*/ word("points", "voucher"), points: /*#__PURE__*/ nullable(integer), amount: /*#__PURE__*/ nullable(integer) });
+const readWheel = /*#__PURE__*/ object({ items: /*#__PURE__*/ list(readWheelItem), next_spin_at: /*#__PURE__*/ nullable(instant) });
+const readWheelWin = /*#__PURE__*/ object({ item: readWheelItem, customer_points: integer, voucher_id: /*#__PURE__*/ nullable(integer), next_spin_at: instant });
+const readShopCategory = /*#__PURE__*/ object({ id: integer, title: text });
+const readShopProduct = /*#__PURE__*/ object({ id: integer, category_id: integer, title: text, text: text, points: integer, stock: integer, image: /*#__PURE__*/ nullable(text) });
+const readShopOrder = /*#__PURE__*/ object({ id: integer, product_id: integer, title: text, quantity: integer, points: integer, status: /*#__PURE__*/ word("ordered", "sent"), ordered_at: instant, sent_at: /*#__PURE__*/ nullable(instant) });
+const readShopOrderPlaced = /*#__PURE__*/ object({ order: readShopOrder, customer_points: integer });
+const readLeagueCampaign = /*#__PURE__*/ object({ id: integer, title: text, status: /*#__PURE__*/ word("upcoming", "running", "finished"), starts_at: instant, ends_at: instant });
+const readLeagueRanking = /*#__PURE__*/ object({ id: integer, rank: integer, nickname: text, points: integer, is_me: flag });
+const readLeagueStatus = /*#__PURE__*/ object({ campaign_id: integer, enrolled: flag, nickname: /*#__PURE__*/ nullable(text), rank: /*#__PURE__*/ nullable(integer), points: integer });
+const readLeagueTrack = /*#__PURE__*/ object({ id: integer, name: text, country: text, meeting_id: integer, race_type: /*#__PURE__*/ word("T", "H"), racecount: integer });
 
 /** The customer's vouchers, newest first. */
 export const getVouchers = /*#__PURE__*/ operation('getVouchers', '/v1/bonus/vouchers', (client, path, input) => client.GET(path, input), /*#__PURE__*/ list(readVoucher), { staleMs: 30000 });

@@ -1,7 +1,13 @@
 // Written by `pnpm generate` from openapi.yaml.
 import { operation } from '../../client/operation.ts';
-import { list } from '../../wire/shapes.ts';
-import { readBookmark, readDeleted, readMessage, readTickerEntry } from '../shapes.ts';
+import { flag, integer, list, nullable, object, text, word } from '../../wire/shapes.ts';
+import { readCountry, readDeleted, readInstant, readRaceId, readRaceType } from '../shapes.ts';
+
+const readTickerType = /*#__PURE__*/ word("race_soon", "race_off", "result_provisional", "result_official", "non_runner", "rider_change", "odds_drop");
+const readTickerEntry = /*#__PURE__*/ object({ id: integer, at: readInstant, type: readTickerType, race_id: readRaceId, meeting_id: integer, race_number: integer, track_name: text, country: readCountry, race_type: readRaceType, startnr: /*#__PURE__*/ nullable(integer), text: text });
+const readMessageType = /*#__PURE__*/ word("bet", "team_bet", "payment", "bonus", "limit", "account", "race");
+const readMessage = /*#__PURE__*/ object({ id: integer, type: readMessageType, text: text, race_id: /*#__PURE__*/ nullable(readRaceId), created_at: readInstant, popup: flag });
+const readBookmark = /*#__PURE__*/ object({ id: integer, race_id: readRaceId, created_at: readInstant });
 
 /** What happens in the racing now. */
 export const getLiveticker = /*#__PURE__*/ operation('getLiveticker', '/v1/liveticker/{action}', (client, path, input) => client.GET(path, input), /*#__PURE__*/ list(readTickerEntry), { staleMs: 0, retry: 0 });

@@ -1,7 +1,13 @@
 // Written by `pnpm generate` from openapi.yaml.
 import { operation } from '../../client/operation.ts';
-import { list } from '../../wire/shapes.ts';
-import { readAccountTransaction, readPayment, readPaymentType } from '../shapes.ts';
+import { instant, integer, list, nullable, object, text, word } from '../../wire/shapes.ts';
+
+const readPaymentDirection = /*#__PURE__*/ word("deposit", "withdrawal");
+const readPaymentType = /*#__PURE__*/ object({ id: integer, direction: readPaymentDirection, provider: text, name: text, minimum: integer, maximum: integer });
+const readPaymentStatus = /*#__PURE__*/ word("pending", "success", "error", "decline", "exception", "cancel");
+const readPayment = /*#__PURE__*/ object({ id: integer, direction: readPaymentDirection, provider: text, amount: integer, status: readPaymentStatus, redirect_url: /*#__PURE__*/ nullable(text), created_at: instant, settled_at: /*#__PURE__*/ nullable(instant) });
+const readTransactionType = /*#__PURE__*/ word("deposit", "withdrawal", "stake", "payout", "refund", "bonus", "conversion");
+const readAccountTransaction = /*#__PURE__*/ object({ id: integer, type: readTransactionType, amount: integer, balance: integer, reference: text, booked_at: instant });
 
 /** How money can be paid in and out. */
 export const getPaymentTypes = /*#__PURE__*/ operation('getPaymentTypes', '/v1/payment/types', (client, path, input) => client.GET(path, input), /*#__PURE__*/ list(readPaymentType), { staleMs: 600000 });

@@ -1,7 +1,22 @@
 // Written by `pnpm generate` from openapi.yaml.
 import { operation } from '../../client/operation.ts';
-import { list } from '../../wire/shapes.ts';
-import { readAddressMatch, readCapturedAddress, readNewsletterState, readNoticedCustomer, readRegisterOptions, readRegisterTokenStatus, readRegistrationBegun, readRegistrationCheckPassed, readRegistrationStatusV2 } from '../shapes.ts';
+import { flag, integer, list, nullable, object, text, word } from '../../wire/shapes.ts';
+import { readBankAccountStatus } from '../shapes.ts';
+
+const readRegisterCountry = /*#__PURE__*/ object({ code: text, name: text });
+const readRegisterNationality = /*#__PURE__*/ object({ id: integer, name: text });
+const readRegisterSource = /*#__PURE__*/ object({ code: text, name: text });
+const readRegisterOptions = /*#__PURE__*/ object({ countries: /*#__PURE__*/ list(readRegisterCountry), nationalities: /*#__PURE__*/ list(readRegisterNationality), registerSources: /*#__PURE__*/ list(readRegisterSource) });
+const readNoticedCustomer = /*#__PURE__*/ object({ noticed: flag, step: /*#__PURE__*/ word("personal", "confirm", "password", "email", "mobile", "bank", null) });
+const readRegistrationCheckPassed = /*#__PURE__*/ object({ valid: /*#__PURE__*/ word(true) });
+const readRegisterToken = text;
+const readRegistrationBegun = /*#__PURE__*/ object({ token: readRegisterToken });
+const readRegisterTokenStatus = /*#__PURE__*/ object({ mobile_verification_status: /*#__PURE__*/ word(0, 1), mobile_count: integer, mobile_count_threshold_reached: flag, customerstatus_id: /*#__PURE__*/ word(0, 1, 9, 15), provisional: flag, bankaccountstatus: readBankAccountStatus, identitystatus: /*#__PURE__*/ word("open", "validated"), chk_mail: flag, finished: flag, error: /*#__PURE__*/ word("email_code_missing", "mobile_count_threshold_reached", null), errorMessage: /*#__PURE__*/ nullable(text), is_bank_account_enter_limit_reached: flag, has_payment_account: flag });
+const readRegistrationStep = /*#__PURE__*/ word("personal", "confirm", "password", "email", "mobile", "bank");
+const readRegistrationStatusV2 = /*#__PURE__*/ object({ mobile_verification_status: /*#__PURE__*/ word(0, 1), mobile_count: integer, mobile_count_threshold_reached: flag, customerstatus_id: /*#__PURE__*/ word(0, 1, 9, 15), provisional: flag, bankaccountstatus: readBankAccountStatus, identitystatus: /*#__PURE__*/ word("open", "validated"), chk_mail: flag, finished: flag, error: /*#__PURE__*/ word("email_code_missing", "mobile_count_threshold_reached", null), errorMessage: /*#__PURE__*/ nullable(text), is_bank_account_enter_limit_reached: flag, has_payment_account: flag, open_steps: /*#__PURE__*/ list(readRegistrationStep) });
+const readNewsletterState = /*#__PURE__*/ object({ active: flag });
+const readAddressMatch = /*#__PURE__*/ object({ id: integer, text: text });
+const readCapturedAddress = /*#__PURE__*/ object({ id: integer, street: text, zip: text, city: text, country: text });
 
 /** What the registration form lets choose from. */
 export const getRegisterOptions = /*#__PURE__*/ operation('getRegisterOptions', '/v1/register', (client, path, input) => client.GET(path, input), readRegisterOptions, { staleMs: 3600000 });

@@ -1,7 +1,9 @@
 // Written by `pnpm generate` from openapi.yaml.
 import { operation } from '../../client/operation.ts';
-import { list } from '../../wire/shapes.ts';
-import { readStream, readStreamTracking } from '../shapes.ts';
+import { flag, integer, list, object, text, word } from '../../wire/shapes.ts';
+
+const readStream = /*#__PURE__*/ object({ id: integer, race_id: integer, type: /*#__PURE__*/ word("player", "archive"), url: text, format: /*#__PURE__*/ word("application/vnd.apple.mpegurl", "video/mp4") });
+const readStreamTracking = /*#__PURE__*/ object({ tracked: flag, race_id: integer });
 
 /** The live streams of the day. */
 export const getStreams = /*#__PURE__*/ operation('getStreams', '/v1/streams', (client, path, input) => client.GET(path, input), /*#__PURE__*/ list(readStream), { staleMs: 15000 });

@@ -16,6 +16,16 @@ describe('alerts', () => {
     expect(shown().map(({ timeout }) => timeout)).toEqual([5_000, 10_000]);
   });
 
+  it('[ALERTS-4] name another time', () => {
+    add({ type: 'error', message: 'Failed', timeout: 2_000 });
+    expect(shown()[0]?.timeout).toBe(2_000);
+  });
+
+  it('[ALERTS-5] can be dismissed', () => {
+    add({ type: 'info', message: 'Saved' });
+    expect(shown()[0]?.dismissible).toBe(true);
+  });
+
   it('[ALERTS-4, ALERTS-5] stay when they say so', () => {
     add({ type: 'warning', message: 'Offline', timeout: null, dismissible: false });
     expect(shown()[0]).toMatchObject({ timeout: null, dismissible: false });

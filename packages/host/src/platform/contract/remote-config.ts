@@ -83,12 +83,14 @@ export interface RemoteConfig {
   messages: Labels;
 }
 
-/** `shell.config.ts` of the shell: the pages and panels that no remote may claim. */
+/** `shell.config.ts` of the shell: the pages, panels and modals that no remote may claim. */
 export interface ShellConfig {
   pages: Pages;
   heads?: Heads;
   /** Names of the shell's own panels. */
   panels?: readonly string[];
+  /** Names of the system modals. */
+  modals?: readonly string[];
   contract?: Contract;
 }
 

@@ -45,6 +45,17 @@ describe('the refresh queue', () => {
     expect(runs).toEqual(['a', 'a', 'a']);
   });
 
+  it('[QUEUE-2] counts from the end of the last run', async () => {
+    const slow = slowTask('a');
+    queue.setTasks([slow]);
+    await pass(5_000 + 7_000);
+    slow.end();
+    await pass(4_999);
+    expect(runs).toEqual(['a']);
+    await pass(1);
+    expect(runs).toEqual(['a', 'a']);
+  });
+
   it('[POLLING-1, POLLING-5] begins nothing while it is closed, and what is overdue at once when it opens', async () => {
     queue.setTasks([task('a'), task('b', { rate: 'long' })]);
     await pass(4_000);

@@ -1,0 +1,42 @@
+import { buildRef, channel, label, MAX_REMOTES, name, word } from './parse.ts';
+import { dictionary, integer, list, nullable, oneOf, optional, RecordError, shape, text } from './parser.ts';
+import type { Release } from './types.ts';
+
+const MAX_REASON = 1_000;
+
+export const instant = text(30, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
+export const signature = shape<Release['signature']>({
+  key: text(64, /^[0-9a-f]{32}$/),
+  value: text(88, /^[A-Za-z0-9+/]{86}==$/),
+});
+
+const refs = dictionary(name, buildRef, MAX_REMOTES);
+
+const release = shape<Release>({
+  schema: oneOf(1),
+  channel,
+  sequence: integer(1),
+  previous: nullable(text(64, /^[0-9a-f]{64}$/)),
+  at: instant,
+  who: label(200),
+  action: oneOf('promote', 'rollback'),
+  changed: list(name, MAX_REMOTES),
+  reason: nullable(label(MAX_REASON)),
+  proven: list(word, 20),
+  acceptedBreak: nullable(label(MAX_REASON)),
+  policy: optional(integer(1)),
+  builds: refs,
+  lastKnownGood: refs,
+  signature,
+});
+
+/** Parses a record of the journal. The store checks its signature and its place in the chain. */
+export const parseRelease = (value: unknown): Release => {
+  const parsed = release(value, '');
+  const unknown = parsed.changed.find((changed) => !Object.hasOwn(parsed.builds, changed));
+  if (unknown !== undefined) throw new RecordError('reference', 'changed', `${unknown} has no build in this release`);
+  if ((parsed.sequence === 1) !== (parsed.previous === null)) {
+    throw new RecordError('reference', 'previous', 'only the first record has none');
+  }
+  return parsed;
+};
