@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 const clothOf = (number: number) => {
   render(<NumberTile number={number} />);
-  return screen.getByText(String(number)).style.backgroundColor;
+  return screen.getByText(String(number)).style.getPropertyValue('--cloth');
 };
 
 it('[TILE-1] a start number is text on its saddle cloth', () => {

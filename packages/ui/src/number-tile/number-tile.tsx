@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { clothInkOf } from './cloth.model.ts';
 import classes from './number-tile.module.css';
 
@@ -13,7 +14,7 @@ export function NumberTile({ number }: NumberTileProps) {
     <span
       className={classes.tile}
       data-ink={ink}
-      style={ink ? { backgroundColor: `var(--cloth-${number})` } : undefined}
+      style={ink ? ({ '--cloth': `var(--cloth-${number})` } as CSSProperties) : undefined}
     >
       {number}
     </span>
