@@ -17,6 +17,12 @@ const combinations = (pool: string, ticket: string, price: number, placed_at: nu
   lines: '[]',
 });
 
+const settleNow = (...given: Parameters<typeof settleBet>) => {
+  const settled = settleBet(...given);
+  if (!settled) throw new Error('It waits.');
+  return settled;
+};
+
 const isSingle = (kind: string) => ['win', 'place', 'fixed', 'duel'].includes(kind);
 
 /** Every dividend of combinations on this day, with the cheapest ticket that wins it. */
@@ -66,7 +72,7 @@ describe('a ticket of combinations', () => {
     }
     for (const { race, pool, ticket, odd } of paid) {
       const bet = combinations(pool, printTicket(ticket), ticket.stake, race.off - 1);
-      const settled = settleBet([race], bet);
+      const settled = settleNow([race], bet);
       expect(settled, `${race.id} ${bet.ticket}`).toMatchObject({ status: 'won', refunded: 0 });
       expect(Math.abs(settled.won - (ticket.stake * odd) / 100)).toBeLessThan(1);
     }
@@ -84,16 +90,62 @@ describe('a ticket of combinations', () => {
     const combination = `${first}-${second}-${third}-ALL`;
     const paidLess = { ...race, dividends: [{ ...(known as WireDividend), combination, odd: 7100 }] };
     const settled = (last: number | undefined) =>
-      settleBet(
+      settleNow(
         [paidLess],
         combinations('SUP', `USA-SUP straight ${first},${second},${third},${last} stake 100`, 100, race.off - 1),
       ).won;
     expect([settled(fourth), settled(fifth)]).toEqual([7100, 7100]);
   });
 
+  it('[BETS-6] on a Quinté+ is paid as its sheet says: in order, in another order, and both bonuses', () => {
+    const race = races.find(({ pools }) => pools.some(({ kind }) => kind === 'quinte')) as RacePlan;
+    const [known] = dividendsOf(race).get('QNP') ?? [];
+    const first = race.order.flatMap(({ startnrs }) => startnrs).slice(0, 5) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
+    const [a, b, c, d, e] = first;
+    const [x, y] = startersOf(race).filter((startnr) => !first.includes(startnr)) as [number, number];
+    const line = (note: string, odd: number, ...horses: number[]): WireDividend => ({
+      ...(known as WireDividend),
+      combination: horses.join('-'),
+      note,
+      odd,
+    });
+    const sheet = [
+      line('Quinté+ Ordre', 470_330, a, b, c, d, e),
+      line('Quinté+ Désordre', 3_910, a, b, c, d, e),
+      line('Bonus 4sur5', 240, a, b, d, e),
+      line('Bonus 4sur5', 240, a, b, c, e),
+      line('Bonus 3', 210, a, b, c),
+    ];
+    const order = first.map((startnr, at) => ({ place: at + 1, startnrs: [startnr] }));
+    const won = (dividends: WireDividend[], ...horses: number[]) =>
+      settleNow(
+        [{ ...race, order, dividends }],
+        combinations('QNP', `FRA-QNP straight ${horses} stake 200`, 200, race.off - 1),
+      ).won;
+    expect(won(sheet, a, b, c, d, e)).toBe(940_660);
+    expect(won(sheet, e, d, c, b, a)).toBe(7_820);
+    expect(won(sheet, x, e, d, b, a)).toBe(480);
+    expect(won(sheet, c, b, a, x, y)).toBe(420);
+    expect(won(sheet, x, y, c, d, e)).toBe(0);
+  });
+
+  it('[BETS-26] waits while a dividend of its pool has a label that nobody knows', () => {
+    const race = races.find(({ pools }) => pools.some(({ kind }) => kind === 'trio')) as RacePlan;
+    const [known] = dividendsOf(race).get('TRO') ?? [];
+    const dividends = [{ ...(known as WireDividend), note: 'Trio surprise' }];
+    const bet = combinations('TRO', `FRA-TRO straight ${known?.combination.split('-')} stake 150`, 150, race.off - 1);
+    expect(settleBet([{ ...race, dividends }], bet)).toBeNull();
+  });
+
   it('[BETS-6] gets its stake back when its race is gone', () => {
     const bet = combinations('EXA', 'DEU-EXA straight 1,2 stake 50', 50, 0);
-    expect(settleBet(null, bet)).toEqual({ status: 'refunded', lines: [], won: 0, refunded: 50 });
+    expect(settleNow(null, bet)).toEqual({ status: 'refunded', lines: [], won: 0, refunded: 50 });
   });
 });
 
@@ -116,7 +168,7 @@ describe('a settled line', () => {
     };
   };
   const settled = (of: RacePlan, pool: string, startnr: number, odds: number | null = null) =>
-    settleBet([of], single(of, pool, startnr, odds));
+    settleNow([of], single(of, pool, startnr, odds));
   const race = findRace(noon, (candidate) => candidate.country === 'DEU' && hasPool(candidate, 'fixed'));
   const oddOf = (of: RacePlan, pool: string, startnr: number) =>
     dividendsOf(of)
@@ -157,7 +209,7 @@ describe('a settled line', () => {
 
   it('[BETS-17] of a race or pool that is not there any more gives the stake back', () => {
     const back = { status: 'refunded', refunded: 1000, lines: [{ outcome: 'refunded', payout: 1000 }] };
-    expect(settleBet(null, single(race, 'WIN', a))).toMatchObject(back);
+    expect(settleNow(null, single(race, 'WIN', a))).toMatchObject(back);
     expect(settled(race, 'NOSUCH', a)).toMatchObject(back);
     expect(settled({ ...race, pools: [] }, 'fixWIN', a, 300)).toMatchObject(back);
     expect(settled({ ...race, dividends: [] }, 'WIN', a)).toMatchObject(back);
@@ -176,7 +228,7 @@ describe('a bet on several runners', () => {
     const lines = ['WIN', 'PLC'].flatMap((pool) =>
       named.map((startnr) => ({ pool, startnr, stake: 100, odds: null, outcome: null, payout: null })),
     );
-    const { won, refunded, ...settled } = settleBet([race], {
+    const { won, refunded, ...settled } = settleNow([race], {
       pool: 'WPL',
       ticket: `DEU-WPL singles ${named} stake 100`,
       price: 800,

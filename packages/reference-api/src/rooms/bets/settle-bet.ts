@@ -1,5 +1,6 @@
 import type { components } from '@paddock/api';
 import * as wagers from '@paddock/wagers';
+import { rankOfLabel } from '../../world/day/dividend-rank.ts';
 import { dividendsOf } from '../../world/day/make-dividends.ts';
 import type { RacePlan, WireDividend } from '../../world/day/plan.types.ts';
 import { fieldAt, resultOf } from '../../world/day/race-result.ts';
@@ -16,22 +17,13 @@ type Line = Schemas['BetLine'];
  */
 export type Settlement = Pick<wagers.Settlement, 'status' | 'won' | 'refunded' | 'outcomes'>;
 
-/** Which dividend of the pool the note of a dividend names. */
-const rankOf = (note: string | null): wagers.Rank => {
-  const multi = /^Multi en (\d+)$/.exec(note ?? '');
-  if (multi) return { kind: 'multi', horses: Number(multi[1]) };
-  const legs = /^(\d+)\/\d+$/.exec(note ?? '');
-  if (legs) return { kind: 'legs', right: Number(legs[1]) };
-  return { kind: note === 'anyOrder' ? 'any-order' : 'main' };
-};
-
-const dividendOf = ({ pool, combination, odd, note }: WireDividend): wagers.Dividend => ({
-  pool,
+/** Null if the label is unknown: see `rankOfLabel`. */
+const dividendOf = ({ pool, combination, odd, note }: WireDividend): wagers.Dividend | null => {
+  const rank = rankOfLabel(note);
+  if (!rank) return null;
   // A file writes `2-1-4-ALL` when nobody had all four.
-  combination: combination.split('-').map((slot) => (slot === 'ALL' ? slot : Number(slot))),
-  odd,
-  rank: rankOf(note),
-});
+  return { pool, combination: combination.split('-').map((slot) => (slot === 'ALL' ? slot : Number(slot))), odd, rank };
+};
 
 /** The end of a race. A start number that the race does not have any more is a non-runner. */
 const resultFor = (race: RacePlan, startnrs: readonly number[]): wagers.RaceResult => {
@@ -53,12 +45,13 @@ interface Stake {
  * Settles a stake with `@paddock/wagers`, by the dividends of the day or the agreed odds.
  * @param races null when one does not exist any more: the stake goes back
  * @param take the bet by its wager type; null when it cannot be read
+ * @returns null while a dividend of its pools has an unknown label: a winner could lose
  */
 export const settleStake = (
   races: BetRaces | null,
   { pool, legs, price, agreed = [] }: Stake,
   take: (type: wagers.WagerType, races: BetRaces) => wagers.TakenBet | null,
-): Settlement => {
+): Settlement | null => {
   const refund: Settlement = { status: 'refunded', won: 0, refunded: price, outcomes: [] };
   if (!races) return refund;
   const [race] = races;
@@ -66,11 +59,14 @@ export const settleStake = (
   if (!type) return refund;
   const bet = take(type, races);
   if (!bet?.pools.some((name) => race.pools.some((held) => held.name === name))) return refund;
+  const dividends = bet.pools
+    .flatMap((name) => seriesOf(race, name)?.dividends ?? dividendsOf(race).get(name) ?? [])
+    .map(dividendOf);
+  const known = dividends.filter((dividend) => dividend !== null);
+  if (known.length < dividends.length) return null;
   return wagers.settleBet(bet, type, {
     results: races.map((leg, at) => resultFor(leg, legs[at] ?? [])),
-    dividends: bet.pools
-      .flatMap((name) => seriesOf(race, name)?.dividends ?? dividendsOf(race).get(name) ?? [])
-      .map(dividendOf),
+    dividends: known,
     agreed,
   });
 };
@@ -119,8 +115,9 @@ interface SettledBet extends Omit<Settlement, 'outcomes'> {
  * Settles a bet when its race, or every one of several, is OFFICIAL. The stake goes back for a
  * non-runner, a duel without its rival and a pool that was not held.
  * @param races null when one does not exist any more: the stake goes back
+ * @returns null while it must wait, as `settleStake`
  */
-export const settleBet = (races: BetRaces | null, bet: TakenBet): SettledBet => {
+export const settleBet = (races: BetRaces | null, bet: TakenBet): SettledBet | null => {
   const lines = JSON.parse(bet.lines) as Line[];
   const legs = (JSON.parse(bet.legs) as Schemas['BetLeg'][]).map(({ startnrs }) => startnrs);
   const agreed = lines.flatMap(({ startnr, odds }) => (odds === null ? [] : [{ leg: 1, startnr, odd: odds }]));
@@ -132,6 +129,7 @@ export const settleBet = (races: BetRaces | null, bet: TakenBet): SettledBet => 
     const priced = wagers.priceTicket(ticket, type, fields);
     return priced.kind === 'refused' ? null : { ...priced, reserves: ticket.reserves };
   });
+  if (!settlement) return null;
   const { status, won, refunded } = settlement;
   return { status, won, refunded, lines: lines.map((line) => settledLine(line, settlement)) };
 };

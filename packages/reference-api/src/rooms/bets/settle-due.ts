@@ -15,6 +15,9 @@ import { settlementTexts } from './tell-settlement.ts';
 /** Another process may take a bet, so the database is asked again after so long (ms). */
 const lookAgainMs = 5_000;
 
+/** A pool whose sheet cannot be read is tried again after so long (ms): a later file may mend it. */
+const unsettledAgainMs = 60 * 60_000;
+
 /** The number of bets in one transaction. */
 const batch = 100;
 
@@ -45,7 +48,16 @@ export const willSettle = (database: Database, at: number): void => {
 const settleRow = async (transaction: Transaction<Tables>, row: BetRow, races: BetRaces | null): Promise<void> => {
   // Booked as of its due instant, independent of the read.
   const at = row.settles_at as number;
-  const { status, lines, won, refunded } = settleBet(races, row);
+  const settled = settleBet(races, row);
+  if (!settled) {
+    await transaction
+      .updateTable('bet')
+      .set({ settles_at: at + unsettledAgainMs })
+      .where('id', '=', row.id)
+      .execute();
+    return;
+  }
+  const { status, lines, won, refunded } = settled;
   const money = { customerId: row.customer_id, reference: `bet:${row.id}`, at };
   if (won > 0) await payWinnings(transaction, { ...money, amount: won });
   if (refunded > 0) await refundStake(transaction, { ...money, amount: refunded, stakedAt: row.booked_at ?? at });

@@ -1,3 +1,4 @@
+import { rankOfLabel } from '../day/dividend-rank.ts';
 import type { PoolType, WireDividend } from '../day/plan.types.ts';
 import { countOf, type Facts, listOf, numberOf, textOf } from './facts.ts';
 import type { Problems } from './problems.ts';
@@ -35,8 +36,12 @@ export const importDividend = (
   }
   const odd = oddOf(entry);
   const jackpot = countOf(entry.jackpot);
+  const label = textOf(entry.label);
+  if (!rankOfLabel(label)) {
+    problems.add(`${at} ${name}`, `dividend with the unknown label "${label}": bets on its pool are not settled`);
+  }
   if (odd === null) {
-    problems.add(`${at} ${name} ${textOf(entry.label) ?? combination}`, 'pays nothing: shown as a jackpot');
+    problems.add(`${at} ${name} ${label ?? combination}`, 'pays nothing: shown as a jackpot');
   }
   return [
     {
@@ -47,7 +52,7 @@ export const importDividend = (
       currency: /^[A-Z]{3} /.test(textOf(entry.unit) ?? '') ? String(entry.unit).slice(0, 3) : currency,
       winners: numberOf(entry.winners),
       jackpot,
-      note: textOf(entry.label),
+      note: label,
     },
   ];
 };

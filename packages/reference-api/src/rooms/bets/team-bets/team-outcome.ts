@@ -17,7 +17,10 @@ export const teamOutcome = (race: RacePlan | null, { pool, leg1 }: TeamTip, tota
   const settled = leg1.map((startnr, at) => {
     const stake = stakes[at] as number;
     const bet = { layout: { kind: 'singles', horses: [startnr] }, pools: [pool], lineStake: stake } as const;
-    return settleStake(race && [race], { pool, legs: [[startnr]], price: stake }, () => bet);
+    const outcome = settleStake(race && [race], { pool, legs: [[startnr]], price: stake }, () => bet);
+    // Single pools have no labels that could be unknown.
+    if (!outcome) throw new Error(`A dividend of ${pool} has an unknown label.`);
+    return outcome;
   });
   const has = (status: TeamOutcome['status']) => settled.some((one) => one.status === status);
   return {

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { rankOfLabel } from './dividend-rank.ts';
+
+it.each([
+  [null, { kind: 'main' }],
+  ['Simple placé', { kind: 'main' }],
+  ['Quinté+ Ordre', { kind: 'main' }],
+  ['Quinté+ Désordre', { kind: 'any-order' }],
+  ['e-Tiercé Désordre', { kind: 'any-order' }],
+  ['Bonus 4sur5', { kind: 'bonus', horses: 4, among: 5 }],
+  ['Bonus 4', { kind: 'bonus', horses: 4 }],
+  ['Bonus 3', { kind: 'bonus', horses: 3 }],
+  ['Bonus', { kind: 'bonus', horses: 3 }],
+  ['Mini Multi en 5', { kind: 'multi', horses: 5 }],
+  ['6/7', { kind: 'legs', right: 6 }],
+  ['anyOrder', { kind: 'any-order' }],
+])('[IMPORTER-9] the label %s names its dividend', (label, rank) => {
+  expect(rankOfLabel(label)).toEqual(rank);
+});
+
+it.each(['Tirelire', 'Quinté+ Ordre 1 NP', 'consolation'])('[IMPORTER-10] the label %s is not guessed', (label) => {
+  expect(rankOfLabel(label)).toBeNull();
+});
