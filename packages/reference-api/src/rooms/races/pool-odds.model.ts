@@ -38,6 +38,13 @@ const pairOf = (winningPairs: number): CombinationRule => ({
     oddsFor(Math.max(anyOrder(shares, pair) * winningPairs, 1e-6), pool.takeout, step),
 });
 
+/** Half of the pool is for the right order. */
+const inOrderOrNot = (horses: number): CombinationRule => ({
+  horses,
+  ordered: true,
+  pays: (shares, way, pool, step) => payFor(Math.max(chanceOf(shares, way), 1e-9) * 2, pool.takeout, step),
+});
+
 const rules: Partial<Record<PoolKind, CombinationRule>> = {
   exacta: inOrder(2),
   trifecta: inOrder(3),
@@ -48,12 +55,9 @@ const rules: Partial<Record<PoolKind, CombinationRule>> = {
   // Three winning pairs, as in `make-dividends.ts`.
   swinger: pairOf(3 * 0.8),
   twoOfFour: pairOf(6),
-  quinte: {
-    horses: 5,
-    ordered: true,
-    // Half of the pool is for the right order.
-    pays: (shares, way, pool, step) => payFor(Math.max(chanceOf(shares, way), 1e-9) * 2, pool.takeout, step),
-  },
+  tierce: inOrderOrNot(3),
+  quarte: inOrderOrNot(4),
+  quinte: inOrderOrNot(5),
 };
 
 const choose = (numbers: readonly number[], count: number, ordered: boolean): number[][] => {

@@ -12,13 +12,13 @@ const bonus = (horses: string | undefined, among?: string): Rank => ({
 /**
  * What a dividend's label means, without accents and in lower case. PMU's are those of its sheets
  * of 2024 to 2026 (`rapports-definitifs`), ATG's the classes of a series; `order`, `anyOrder` and
- * `bonus 3` are those of generated days.
+ * `bonus3` are those of generated days.
  */
 const LABELS: readonly (readonly [RegExp, (found: RegExpExecArray) => Rank])[] = [
   [/^(simple|couple) (gagnant|place|ordre)$|^(trio|2sur4|super ?4|pick ?5)$/, () => main],
   [/^(order|ordre|(tierce|quarte\+|quinte\+|trio) ordre)$/, () => main],
   [/^(anyorder|desordre|(tierce|quarte\+|quinte\+) desordre)$/, () => anyOrder],
-  [/^bonus (\d)$/, ([, horses]) => bonus(horses)],
+  [/^bonus ?(\d)$/, ([, horses]) => bonus(horses)],
   [/^bonus (\d) ?sur ?(\d)$/, ([, horses, among]) => bonus(horses, among)],
   // Quarté+ has one bonus.
   [/^bonus$/, () => bonus('3')],

@@ -95,6 +95,30 @@ const unordered =
 const placed = (order: RacePlan['order'], places: number) =>
   order.filter(({ place }) => place <= places).flatMap(({ startnrs }) => startnrs);
 
+/**
+ * Half of the pool pays the exact order, half another one. A bonus for the first few horses is a
+ * small part of the latter.
+ */
+const inAnOrderOrNot =
+  (count: number, bonuses: readonly number[]) =>
+  (race: RacePlan, pool: PoolType, shares: Shares): Winning[] => {
+    const ways = firstPlaces(race.order, count);
+    const [way] = ways;
+    if (!way) return [];
+    const pays = (chance: number) => payFor(Math.max(chance, 1e-9) * 2, pool.takeout, race.oddsStep);
+    const exact = ways.reduce((sum, one) => sum + chanceOf(shares, one), 0);
+    const other = pays(anyOrder(shares, way) - exact);
+    return [
+      ...ways.map((one) => ({ combination: one.join('-'), odd: pays(exact), note: 'order' })),
+      { combination: way.join('-'), odd: other, note: 'anyOrder' },
+      ...bonuses.map((horses) => ({
+        combination: way.slice(0, horses).join('-'),
+        odd: Math.max(100, Math.floor(other / 10 ** (count - horses))),
+        note: `bonus${horses}`,
+      })),
+    ];
+  };
+
 /** Kinds whose dividends follow from odds and order. */
 type DividendKind = Exclude<PoolKind, 'fixed' | 'series' | 'reported'>;
 
@@ -148,18 +172,9 @@ const rules: Record<DividendKind, (race: RacePlan, pool: PoolType, shares: Share
         note: `Multi en ${horses}`,
       })),
     ),
-  // Half of the pool pays the exact order, half the right five.
-  quinte: (race, pool, shares) => {
-    const ways = firstPlaces(race.order, 5);
-    const half = (chance: number, note: string) => (way: readonly number[]) => ({
-      combination: way.join('-'),
-      odd: payFor(Math.max(chance, 1e-9) * 2, pool.takeout, race.oddsStep),
-      note,
-    });
-    const exact = ways.reduce((sum, way) => sum + chanceOf(shares, way), 0);
-    const all = ways[0] ? anyOrder(shares, ways[0]) : 0;
-    return [...ways.map(half(exact, 'order')), ...ways.slice(0, 1).map(half(all - exact, 'anyOrder'))];
-  },
+  tierce: inAnOrderOrNot(3, []),
+  quarte: inAnOrderOrNot(4, [3]),
+  quinte: inAnOrderOrNot(5, [4, 3]),
   duel: (race, pool, shares) => {
     const placeOf = (startnr: number) =>
       race.order.find(({ startnrs }) => startnrs.includes(startnr))?.place ?? Number.POSITIVE_INFINITY;

@@ -19,6 +19,8 @@ export type PoolKind =
   | 'superfecta'
   | 'twoOfFour'
   | 'multi'
+  | 'tierce'
+  | 'quarte'
   | 'quinte'
   | 'fixed'
   /** head to head of two runners, at fixed odds */

@@ -29,8 +29,8 @@ const wagers: readonly Wager[] = [
   { test: /^MULTI$/, name: 'MLT', kind: 'multi', priority: 330 },
   { test: /^MINI_MULTI$/, name: 'MIM', kind: 'multi', priority: 331 },
   { test: /^(SUPERFECTA|SUPER_QUATRE|QUARTET)$/, name: 'SUP', kind: 'superfecta', priority: 410 },
-  { test: /^TIERCE$/, name: 'TCE', kind: 'trifecta', priority: 420 },
-  { test: /^QUARTE_PLUS$/, name: 'QAP', kind: 'superfecta', priority: 430 },
+  { test: /^TIERCE$/, name: 'TCE', kind: 'tierce', priority: 420 },
+  { test: /^QUARTE_PLUS$/, name: 'QAP', kind: 'quarte', priority: 430 },
   { test: /^QUINTE_PLUS$/, name: 'QNP', kind: 'quinte', priority: 440 },
   { test: /^PICK5$/, name: 'PK5', kind: 'reported', priority: 450 },
   // In Hong Kong they are numbered by day and start with the race that lists them.
