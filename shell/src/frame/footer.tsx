@@ -65,7 +65,7 @@ export function Footer() {
               <h2>{t(title)}</h2>
               <ul>
                 {links.map(({ path, text }) => (
-                  <li key={path}>
+                  <li key={text}>
                     <Link to={path} {...intent(path)}>
                       {t(text)}
                     </Link>
