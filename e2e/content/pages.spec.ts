@@ -31,6 +31,8 @@ for (const path of PAGES) {
       await expect(page.locator('main [aria-hidden="true"]:empty')).toHaveCount(0);
       for (const width of [1280, 360]) {
         await page.setViewportSize({ width, height: 800 });
+        // The header of the other width is still there for a moment.
+        await expect(page.locator('[data-panel="burger"]')).toBeVisible({ visible: width < 768 });
         expect(await findBarriers(page), `${url} at ${width} px`).toEqual([]);
         const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(wider, `${url} at ${width} px: to the side`).toBeLessThanOrEqual(0);
