@@ -133,7 +133,7 @@ test('[HEADER-24] a horse is found and opened by keys alone', async ({ page }) =
   await expect(panelOf(page, 'Suche').getByRole('link').first()).toContainText(name);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/race\/\d+$/);
+  await expect(page).toHaveURL(/\/horse\/\d+$/);
   await expect(panelOf(page, 'Suche')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
