@@ -63,8 +63,7 @@ test('[HOME-18] the hours begin at the present and scroll by keyboard, the page 
     const left = () => hours(page).evaluate(({ scrollLeft }) => scrollLeft);
     const open = hours(page).getByRole('link', { name: /Offen$/ });
     const first = await left();
-    expect(first).toBeGreaterThan(0);
-    await expect(open.first()).toBeAttached();
+    await expect(open.first()).toBeInViewport();
     await page.keyboard.press('ArrowRight');
     await expect.poll(left).toBeGreaterThan(first);
     await open.last().focus();
