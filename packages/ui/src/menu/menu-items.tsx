@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
+import '../aria-page.ts';
 import { classNames } from '../class-names.ts';
 import classes from './menu.module.css';
 
