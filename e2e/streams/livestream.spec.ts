@@ -251,7 +251,9 @@ for (const [locale, { prefix, menu }] of Object.entries({
 test('[RACESTREAM-3] the video archive plays a race in its place', async ({ page, context, evening }) => {
   await logIn(context, evening.url);
   await page.goto(`/videoarchive/${evening.dayOver}`);
-  await page.getByRole('button', { name: 'Mit Video' }).press('Enter');
+  const withVideo = page.getByRole('button', { name: 'Mit Video' });
+  await withVideo.press('Enter');
+  await expect(withVideo).toHaveAttribute('aria-pressed', 'true');
   await page.locator('main summary').first().press('Enter');
   const watch = page.getByRole('button', { name: 'Video ansehen' }).first();
   await watch.focus();
