@@ -32,7 +32,7 @@ export function RaceHeading({ race }: { race: Race }) {
         <p className={styles.standing}>
           <RaceStatusBadge status={status} />
           {status === 'OPEN' && (
-            <span data-print="never">
+            <span data-print="never" className={styles.countdown}>
               <OffCountdown postTime={race.postTime} large />
             </span>
           )}
