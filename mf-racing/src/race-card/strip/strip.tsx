@@ -39,7 +39,7 @@ export function Strip({ race: { id, meetingId, date, trackName } }: { race: Race
           <li key={each.id} className={styles.race}>
             <Link to={raceHref(each.id)} className={styles.link} aria-current={each.id === id ? 'page' : undefined}>
               <b>{t('race.short', { number: each.number })}</b>{' '}
-              <span className={styles.state}>
+              <span key={each.status} className={styles.state}>
                 <State race={each} isNext={each === next} />
               </span>
             </Link>

@@ -23,9 +23,11 @@ export function Countdown({ until, format, soonMs = 0, size = 'medium' }: Countd
   const [seconds, setSeconds] = useState(() => secondsUntil(until));
   useEffect(() => everySecondUntil(Date.parse(until), setSeconds), [until]);
   const leftMs = seconds * 1000;
+  const text = format(leftMs);
   return (
     <span role="timer" aria-live="off" className={classes.countdown} data-size={size} data-soon={leftMs < soonMs}>
-      {format(leftMs)}
+      {/* The key replaces the text: a centred one that only changed would move, a layout shift. */}
+      <span key={text}>{text}</span>
     </span>
   );
 }
