@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { FactList } from '../../shared/fact-list.tsx';
 import { OddsButton } from '../../shared/odds/odds-button.tsx';
 import { usePoolName } from '../../shared/use-pool-name.ts';
 import type { RunnerLine } from './runner-lines.model.ts';
@@ -17,32 +18,18 @@ export function RunnerStart({ line: { runner, raceId, raceType, win, pools } }: 
     [t('runners.formerRider'), originalRider?.name],
     [t(isTrot ? 'runners.distance' : 'runners.weight'), burden],
     [t('runners.extras'), extras.join(', ')],
+    ...[win, ...pools].map(
+      (pool) =>
+        [
+          poolName(pool.name),
+          pool.odds && <OddsButton raceId={raceId} pool={pool.name} startNr={startNr} horse={horse.name} {...pool} />,
+        ] as const,
+    ),
   ] as const;
   return (
     <section>
       <h3 className={styles.title}>{t('runners.start')}</h3>
-      <dl className={styles.facts}>
-        {facts.map(
-          ([term, fact]) =>
-            fact && (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{fact}</dd>
-              </div>
-            ),
-        )}
-        {[win, ...pools].map(
-          (pool) =>
-            pool.odds && (
-              <div key={pool.name}>
-                <dt>{poolName(pool.name)}</dt>
-                <dd>
-                  <OddsButton raceId={raceId} pool={pool.name} startNr={startNr} horse={horse.name} {...pool} />
-                </dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList facts={facts} />
     </section>
   );
 }

@@ -4,8 +4,8 @@ import { countryName } from '@paddock/i18n';
 import { QueryPart } from '@paddock/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { FactList } from '../fact-list.tsx';
 import { horseQuery } from './horse.queries.ts';
-import styles from './horse-profile.module.css';
 import { HorseNotebook } from './notebook/horse-notebook.tsx';
 import { useAgeWords } from './use-age-words.ts';
 
@@ -40,17 +40,5 @@ function Facts({ horse }: { horse: ApiData<'getHorse'> }) {
     [t('horse.places'), record && String(record.places)],
     [t('runners.form'), form],
   ] as const;
-  return (
-    <dl className={styles.facts}>
-      {facts.map(
-        ([term, fact]) =>
-          fact && (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{fact}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }
