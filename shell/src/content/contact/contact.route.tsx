@@ -1,5 +1,5 @@
 import { loadOrNotFound } from '@paddock/pages';
-import { contactQuery } from './contact.queries.ts';
+import { contactQuery } from '../../customer-service/contact.queries.ts';
 import { Contact } from './contact.tsx';
 
 export const loader = () => loadOrNotFound(contactQuery());

@@ -3,10 +3,11 @@ import { Card } from '@paddock/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { contactQuery } from '../../customer-service/contact.queries.ts';
+import { Hours } from '../../customer-service/hours.tsx';
 import { pages } from '../../pages.ts';
 import { ReadingPage } from '../reading-page/reading-page.tsx';
 import styles from './contact.module.css';
-import { contactQuery } from './contact.queries.ts';
 import { ContactForm } from './contact-form.tsx';
 
 /** Telephone with its hours, e-mail, and a form. */
@@ -24,14 +25,7 @@ export function Contact() {
               <p className={styles.way}>
                 <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
               </p>
-              <dl className={styles.hours}>
-                {hours.map(({ days, time }) => (
-                  <div key={days}>
-                    <dt>{days}</dt>
-                    <dd>{time}</dd>
-                  </div>
-                ))}
-              </dl>
+              <Hours hours={hours} label={t('contactPanel.hours')} />
             </Card>
             <Card title={t('contact.email')}>
               <p className={styles.way}>
