@@ -13,6 +13,7 @@ export { createRefreshQueue } from './platform/refresh/refresh-queue.ts';
 export { addRefreshTask, useRefreshTasks } from './platform/refresh/refresh-task.ts';
 export { AnySlot, type SlotProps, SlotRenderer } from './platform/slots/slot.tsx';
 export { hasUnsavedWork, onWorkSaved } from './platform/unsaved-work.ts';
+export { watchMedia } from './platform/watch-media.ts';
 export { type ApiFailure, onApiError } from './product/api-errors/api-errors.ts';
 export {
   CONSENT_COOKIE,

@@ -8,13 +8,14 @@ import { CustomerService } from '../../customer-service/customer-service.tsx';
 import { pages } from '../../pages.ts';
 import { useRemoteSource } from '../../remotes/source-context.ts';
 import styles from './aside.module.css';
-import { isBeside, onBesideChange } from './beside.ts';
+import { beside } from './beside.ts';
 
 /** Beside a page to read: what remotes put there, and help. Below it on a small screen: help alone. */
 export function Aside() {
   const { t } = useTranslation('shell');
   const source = useRemoteSource();
-  const isFilled = useSyncExternalStore(onBesideChange, isBeside) && source.slotOwners('content.aside').length > 0;
+  const isFilled =
+    useSyncExternalStore(beside.onChange, beside.matches) && source.slotOwners('content.aside').length > 0;
   const onContactPage = useMatch(pages.contact.path) !== null;
   return (
     <aside className={styles.aside} aria-label={t('content.aside')}>

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { shellServices } from '../contract/shell-services.ts';
 import { useViewer } from '../use-viewer.ts';
 import { openPanel, type PanelViewer, panelsThatMayStay } from './panels.model.ts';
-import { isSmallScreen, onScreenChange } from './small-screen.ts';
+import { smallScreen } from './small-screen.ts';
 
 interface PanelsState {
   /**
@@ -47,12 +47,12 @@ export const usePanels = create<PanelsState>()((set, get) => ({
 /** The viewer of the header and their screen, for components. */
 export function usePanelViewer(): PanelViewer {
   const { loggedIn } = useViewer();
-  return { loggedIn, smallScreen: useSyncExternalStore(onScreenChange, isSmallScreen) };
+  return { loggedIn, smallScreen: useSyncExternalStore(smallScreen.onChange, smallScreen.matches) };
 }
 
 const panelViewer = (): PanelViewer => ({
   loggedIn: useViewer.getState().loggedIn,
-  smallScreen: isSmallScreen(),
+  smallScreen: smallScreen.matches(),
 });
 
 /**
@@ -66,7 +66,7 @@ export function startPanels(): () => void {
     usePanels.setState({ open: panelsThatMayStay(open, viewer, rulesOf) });
     if (viewer.loggedIn && wanted !== null) show(wanted);
   };
-  const stops = [useViewer.subscribe(settle), onScreenChange(settle)];
+  const stops = [useViewer.subscribe(settle), smallScreen.onChange(settle)];
   return () => {
     for (const stop of stops) stop();
   };
