@@ -49,7 +49,14 @@ export function NextRaceLine({ race, linkRef }: NextRaceLineProps) {
             <span className={styles.horse}>
               <NumberTile number={startNr} /> <span className={styles.name}>{horse}</span>
             </span>
-            <OddsButton raceId={race.id} pool="WIN" startNr={startNr} horse={horse} odds={{ odds }} open />
+            <OddsButton
+              raceId={race.id}
+              pool="WIN"
+              startNr={startNr}
+              horse={horse}
+              odds={{ odds }}
+              open={race.status === 'OPEN'}
+            />
           </li>
         ))}
         {race.favorites.length === 0 && <li className={styles.soft}>{t('runners.noOddsYet')}</li>}

@@ -23,7 +23,7 @@ export interface PoolToSettle<Rule extends SettlementRule = SettlementRule> {
 }
 
 /** Equal for the same dividend of a pool. */
-export const rankKey = (rank: Rank): string => [...Object.values(rank)].join(' ');
+const rankKey = (rank: Rank): string => [...Object.values(rank)].join(' ');
 
 /**
  * The dividend of a pattern. A Multi en 6 is announced with the four winners; a dividend without
