@@ -1,4 +1,5 @@
 import type { Race } from '@paddock/api';
+import { draftOf, emptyDraft } from '@paddock/betslip';
 import { Form } from '@paddock/forms';
 import { QueryPart } from '@paddock/pages';
 import { linkClass } from '@paddock/ui/link';
@@ -17,7 +18,7 @@ import styles from './bet-calculator.module.css';
 import { chosenWagerType, parseCalculatorChoice } from './choice/calculator-choice.model.ts';
 import { WagerChoice } from './choice/wager-choice.tsx';
 import type { SlipValues } from './shared/slip.types.ts';
-import { emptySlip, slipOf } from './slip/slip.model.ts';
+import { DEFAULT_RUNNERS, runnersIn } from './slip/field.model.ts';
 import { WagerSlip } from './wager-slip.tsx';
 import { wagerTypesQuery } from './wager-types.queries.ts';
 
@@ -66,9 +67,10 @@ function Calculator({ types, race, startNrs }: CalculatorProps) {
   const { country, pool } = parseCalculatorChoice(search);
   const type = chosenWagerType(types, { country: country ?? race?.country ?? null, pool });
   if (!type) return null;
-  const start = race ? slipOf(race, startNrs) : emptySlip;
+  const known = startNrs.filter((startNr) => race?.runners.some((runner) => runner.startNr === startNr));
+  const start = race ? draftOf(known) : emptyDraft;
   const values: SlipValues = {
-    runners: String(start.runners),
+    runners: String(race ? runnersIn(race) : DEFAULT_RUNNERS),
     stake: type.param.minstake,
     odds: Array.from({ length: 10 }, () => null),
   };

@@ -1,3 +1,4 @@
+import { fitDraft, type TicketDraft, ticketOf } from '@paddock/betslip';
 import { useWatch } from '@paddock/forms';
 import { useUnsavedWork } from '@paddock/host';
 import { priceTicket, type WagerType } from '@paddock/wagers';
@@ -6,36 +7,37 @@ import { Combinations } from './price/combinations.tsx';
 import { PossibleReturn } from './price/possible-return.tsx';
 import { PriceLine } from './price/price-line.tsx';
 import type { SlipValues } from './shared/slip.types.ts';
-import { fitSlip, racesOf, type Slip, ticketOf } from './slip/slip.model.ts';
+import { racesOf, withinField } from './slip/field.model.ts';
 import { SlipForm } from './slip/slip-form.tsx';
 import styles from './wager-slip.module.css';
 
 interface WagerSlipProps {
   type: WagerType;
-  /** The slip as the page fills it in. */
-  start: Slip;
+  /** The draft as the page fills it in. */
+  start: TicketDraft;
 }
 
 /** A slip beside its price. Each change is priced at once. */
 export function WagerSlip({ type, start }: WagerSlipProps) {
   const [runners, stake] = useWatch<SlipValues, ['runners', 'stake']>({ name: ['runners', 'stake'] });
   const [first] = useState(start);
-  const [chosen, setSlip] = useState(first);
+  const [chosen, setChosen] = useState(first);
   // A ticket takes minutes to fill in, so a new build waits.
   useUnsavedWork(chosen !== first);
-  const slip = useMemo(() => fitSlip({ ...chosen, runners: Number(runners) }, type), [chosen, runners, type]);
+  const draft = useMemo(() => fitDraft(withinField(chosen, Number(runners)), type), [chosen, runners, type]);
   const pricing = useMemo(
-    () => priceTicket(ticketOf(slip, type, stake ?? 0), type, racesOf(slip, type)),
-    [slip, type, stake],
+    () => priceTicket(ticketOf(draft, type, stake ?? 0), type, racesOf(Number(runners), type)),
+    [draft, type, stake, runners],
   );
   return (
     <div className={styles.columns}>
       <div className={styles.part}>
         <SlipForm
           type={type}
-          slip={slip}
+          draft={draft}
+          runners={Number(runners)}
           refusals={pricing.kind === 'refused' ? pricing.refusals : []}
-          onChange={setSlip}
+          onChange={setChosen}
         />
       </div>
       <div className={styles.part}>
@@ -43,7 +45,7 @@ export function WagerSlip({ type, start }: WagerSlipProps) {
         {pricing.kind === 'priced' && (
           <>
             <PossibleReturn type={type} priced={pricing} />
-            <Combinations key={type.id} type={type} priced={pricing} flexi={slip.flexi} />
+            <Combinations key={type.id} type={type} priced={pricing} flexi={draft.flexi} />
           </>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { MoneyValue } from '@paddock/forms';
 
-/** The typed fields of a slip. The ticked ones are in `Slip`. */
+/** The typed fields of a slip. What is ticked is in a `TicketDraft`. */
 export interface SlipValues {
   runners: string;
   /** Cents for one combination. */

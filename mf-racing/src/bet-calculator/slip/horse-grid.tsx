@@ -1,19 +1,21 @@
+import { type Column, marksIn, type TicketDraft } from '@paddock/betslip';
 import { NumberTile } from '@paddock/ui/number-tile';
 import { Cell, HeaderCell, Table } from '@paddock/ui/table';
 import { useTranslation } from 'react-i18next';
 import styles from './horse-grid.module.css';
-import { type Column, marksIn, type Slip } from './slip.model.ts';
 
 interface HorseGridProps {
   /** Says what to tick. */
   caption: string;
   columns: Column[];
-  slip: Slip;
+  draft: TicketDraft;
+  /** Start numbers 1 to this. */
+  runners: number;
   onMark: (column: Column, ticked: number | 'ALL' | 'X') => void;
 }
 
 /** A grid of start numbers, with a box for each column. The first rows stand for several horses. */
-export function HorseGrid({ caption, columns, slip, onMark }: HorseGridProps) {
+export function HorseGrid({ caption, columns, draft, runners, onMark }: HorseGridProps) {
   const { t } = useTranslation('mf-racing');
   const placeholders = (['ALL', 'X'] as const).filter((placeholder) =>
     columns.some((column) => column.placeholders.includes(placeholder)),
@@ -46,7 +48,7 @@ export function HorseGrid({ caption, columns, slip, onMark }: HorseGridProps) {
                   {column.placeholders.includes(placeholder) && (
                     <Tick
                       label={`${t(`calculator.placeholder.${placeholder}`)}, ${long(column)}`}
-                      checked={marksIn(slip, column.key) === placeholder}
+                      checked={marksIn(draft, column.key) === placeholder}
                       onChange={() => onMark(column, placeholder)}
                     />
                   )}
@@ -54,13 +56,13 @@ export function HorseGrid({ caption, columns, slip, onMark }: HorseGridProps) {
               ))}
             </tr>
           ))}
-          {Array.from({ length: slip.runners }, (_, at) => at + 1).map((startnr) => (
+          {Array.from({ length: runners }, (_, at) => at + 1).map((startnr) => (
             <tr key={startnr}>
               <HeaderCell scope="row">
                 <NumberTile number={startnr} />
               </HeaderCell>
               {columns.map((column) => {
-                const marks = marksIn(slip, column.key);
+                const marks = marksIn(draft, column.key);
                 return (
                   <Cell key={column.key}>
                     <Tick

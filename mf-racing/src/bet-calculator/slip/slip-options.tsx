@@ -1,19 +1,20 @@
+import type { TicketDraft } from '@paddock/betslip';
 import { SelectField } from '@paddock/forms';
 import { Chip, ChipGroup } from '@paddock/ui/chip';
 import { countLegs, ordersSold, type Refusal, selectionsSold, type WagerType } from '@paddock/wagers';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_RUNNERS } from './field.model.ts';
 import styles from './options.module.css';
 import { refusalsAt } from './refusals/group-refusals.model.ts';
 import { Refusals } from './refusals/refusals.tsx';
 import { useRefusalText } from './refusals/use-refusal-text.ts';
-import { MAX_RUNNERS, type Slip } from './slip.model.ts';
 
 interface SlipOptionsProps {
   type: WagerType;
   /** Fits the type. */
-  slip: Slip;
-  change: (part: Partial<Slip>) => void;
+  draft: TicketDraft;
+  change: (part: Partial<TicketDraft>) => void;
   refusals: readonly Refusal[];
 }
 
@@ -23,7 +24,7 @@ const COUNTS = Array.from({ length: MAX_RUNNERS - 1 }, (_, at) => String(at + 2)
 }));
 
 /** The number of runners, and the way the ticket is written. */
-export function SlipOptions({ type, slip, change, refusals }: SlipOptionsProps) {
+export function SlipOptions({ type, draft, change, refusals }: SlipOptionsProps) {
   const { t } = useTranslation('mf-racing');
   const textOf = useRefusalText();
   const ways = selectionsSold(type);
@@ -44,7 +45,7 @@ export function SlipOptions({ type, slip, change, refusals }: SlipOptionsProps) 
       {multiOptions.length > 0 && (
         <Option label={t('calculator.multi')}>
           {multiOptions.map((multi) => (
-            <Chip key={multi} pressed={multi === slip.multi} onClick={() => change({ multi })}>
+            <Chip key={multi} pressed={multi === draft.multi} onClick={() => change({ multi })}>
               {t('calculator.multiOf', { count: multi })}
             </Chip>
           ))}
@@ -53,32 +54,32 @@ export function SlipOptions({ type, slip, change, refusals }: SlipOptionsProps) 
       {ways.length > 1 && (
         <Option label={t('calculator.ways')}>
           {ways.map((way) => (
-            <Chip key={way} pressed={way === slip.way} onClick={() => change({ way })}>
+            <Chip key={way} pressed={way === draft.way} onClick={() => change({ way })}>
               {t(`calculator.way.${way}`)}
             </Chip>
           ))}
         </Option>
       )}
-      {orders.length > 1 && (slip.way === 'boxed' || slip.way === 'bankers') && (
+      {orders.length > 1 && (draft.way === 'boxed' || draft.way === 'bankers') && (
         <Option label={t('calculator.orders')}>
           {orders.map((order) => (
-            <Chip key={order} pressed={order === slip.orders} onClick={() => change({ orders: order })}>
+            <Chip key={order} pressed={order === draft.orders} onClick={() => change({ orders: order })}>
               {t(`calculator.order.${order}`)}
             </Chip>
           ))}
         </Option>
       )}
-      {slip.way === 'spot' && (
+      {draft.way === 'spot' && (
         <Option label={t('calculator.size')}>
           {spotCombinedOptions.map((size) => (
-            <Chip key={size} pressed={size === slip.size} onClick={() => change({ size })}>
+            <Chip key={size} pressed={size === draft.size} onClick={() => change({ size })}>
               {t('calculator.sizeOf', { count: size })}
             </Chip>
           ))}
         </Option>
       )}
       <Refusals refusals={refusalsAt(refusals, 'size')} />
-      {slip.way === 'system' && (
+      {draft.way === 'system' && (
         <fieldset className={styles.option}>
           <legend className={styles.label}>{t('calculator.folds')}</legend>
           <div className={styles.boxes}>
@@ -86,12 +87,12 @@ export function SlipOptions({ type, slip, change, refusals }: SlipOptionsProps) 
               <label key={fold} className={styles.box}>
                 <input
                   type="checkbox"
-                  checked={slip.folds.includes(fold)}
+                  checked={draft.folds.includes(fold)}
                   onChange={() =>
                     change({
-                      folds: slip.folds.includes(fold)
-                        ? slip.folds.filter((other) => other !== fold)
-                        : [...slip.folds, fold],
+                      folds: draft.folds.includes(fold)
+                        ? draft.folds.filter((other) => other !== fold)
+                        : [...draft.folds, fold],
                     })
                   }
                 />

@@ -1,3 +1,4 @@
+import type { TicketDraft } from '@paddock/betslip';
 import { MoneyField } from '@paddock/forms';
 import { useLocale } from '@paddock/host';
 import { formatPercent, formatShortMoney } from '@paddock/i18n';
@@ -7,20 +8,19 @@ import { useTranslation } from 'react-i18next';
 import styles from './options.module.css';
 import { refusalsAt } from './refusals/group-refusals.model.ts';
 import { useRefusalText } from './refusals/use-refusal-text.ts';
-import type { Slip } from './slip.model.ts';
 import { Option } from './slip-options.tsx';
 
 interface StakeOptionsProps {
   type: WagerType;
   /** Fits the type. */
-  slip: Slip;
-  change: (part: Partial<Slip>) => void;
+  draft: TicketDraft;
+  change: (part: Partial<TicketDraft>) => void;
   onJackpot: (jackpot: boolean) => void;
   refusals: readonly Refusal[];
 }
 
 /** The stake of one combination, and the flexi share. */
-export function StakeOptions({ type, slip, change, onJackpot, refusals }: StakeOptionsProps) {
+export function StakeOptions({ type, draft, change, onJackpot, refusals }: StakeOptionsProps) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
   const textOf = useRefusalText();
@@ -38,7 +38,7 @@ export function StakeOptions({ type, slip, change, onJackpot, refusals }: StakeO
       {shares.length > 1 && (
         <Option label={t('calculator.flexi')}>
           {shares.map((flexi) => (
-            <Chip key={flexi} pressed={flexi === slip.flexi} onClick={() => change({ flexi })}>
+            <Chip key={flexi} pressed={flexi === draft.flexi} onClick={() => change({ flexi })}>
               {flexi === 100 ? t('calculator.flexiWhole') : formatPercent(flexi / 100, locale)}
             </Chip>
           ))}
@@ -46,7 +46,7 @@ export function StakeOptions({ type, slip, change, onJackpot, refusals }: StakeO
       )}
       {rule.jackpotStake !== null && (
         <label className={styles.box}>
-          <input type="checkbox" checked={slip.jackpot} onChange={(event) => onJackpot(event.target.checked)} />
+          <input type="checkbox" checked={draft.jackpot} onChange={(event) => onJackpot(event.target.checked)} />
           {t('calculator.jackpot', { amount: formatShortMoney(rule.jackpotStake, locale) })}
         </label>
       )}

@@ -1,4 +1,3 @@
-import type { Race as RaceCard } from '@paddock/api';
 import {
   type Banker,
   countLegs,
@@ -8,7 +7,6 @@ import {
   namedBy,
   type Orders,
   ordersSold,
-  type Race,
   reservesSold,
   type Selection,
   type SelectionKind,
@@ -40,28 +38,23 @@ export interface Column {
 }
 
 /**
- * The choices of a visitor. It also keeps what the present wager type does not offer: another type
- * may.
+ * What a visitor ticked and chose for a ticket, complete or not. It also keeps what the present
+ * wager type does not offer: another type may.
  */
-export interface Slip {
-  way: SelectionKind;
-  /** Starters of the race, or of each leg. */
-  runners: number;
-  marks: Readonly<Partial<Record<ColumnKey, Horses>>>;
-  orders: Orders;
-  multi: number;
+export interface TicketDraft {
+  readonly way: SelectionKind;
+  readonly marks: Readonly<Partial<Record<ColumnKey, Horses>>>;
+  readonly orders: Orders;
+  readonly multi: number;
   /** The number of horses of a SpOt ticket. */
-  size: number;
-  folds: readonly number[];
-  flexi: Flexi;
-  jackpot: boolean;
+  readonly size: number;
+  readonly folds: readonly number[];
+  readonly flexi: Flexi;
+  readonly jackpot: boolean;
 }
 
-export const MAX_RUNNERS = 40;
-
-export const emptySlip: Slip = {
+export const emptyDraft: TicketDraft = {
   way: 'straight',
-  runners: 12,
   marks: {},
   orders: 'one',
   multi: 4,
@@ -71,39 +64,35 @@ export const emptySlip: Slip = {
   jackpot: false,
 };
 
-/** The slip of a race: its number of runners, with some of them ticked, place by place too. */
-export function slipOf({ runners }: Pick<RaceCard, 'runners'>, startNrs: readonly number[]): Slip {
-  const known = startNrs.filter((startNr) => runners.some((runner) => runner.startNr === startNr));
-  return {
-    ...emptySlip,
-    runners: Math.min(MAX_RUNNERS, Math.max(2, ...runners.map(({ startNr }) => startNr))),
-    marks: Object.fromEntries([
-      ['horses', known],
-      ...known.map((startNr, at) => [`place${at + 1}`, [startNr]] as const),
-    ]),
-  };
-}
+/** A draft with some horses of one race ticked, place by place too. */
+export const draftOf = (startNrs: readonly Startnr[]): TicketDraft => ({
+  ...emptyDraft,
+  marks: Object.fromEntries([
+    ['horses', startNrs],
+    ...startNrs.map((startnr, at) => [`place${at + 1}`, [startnr]] as const),
+  ]),
+});
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
 
 /** The wish if it is among the options, else the first option. */
 const orFirst = <T>(wish: T, options: readonly T[]): T => (options.includes(wish) ? wish : (options[0] ?? wish));
 
-/** The part of a slip that the wager type offers. */
-export const fitSlip = (slip: Slip, type: WagerType): Slip => {
+/** The part of a draft that the wager type offers. */
+export const fitDraft = (draft: TicketDraft, type: WagerType): TicketDraft => {
   const { multiOptions, spotCombinedOptions } = type.param;
-  const multi = orFirst(slip.multi, multiOptions);
+  const multi = orFirst(draft.multi, multiOptions);
   return {
-    ...slip,
-    way: orFirst(slip.way, selectionsSold(type)),
-    orders: orFirst(slip.orders, ordersSold(type)),
+    ...draft,
+    way: orFirst(draft.way, selectionsSold(type)),
+    orders: orFirst(draft.orders, ordersSold(type)),
     multi,
     size: orFirst(
-      slip.size,
+      draft.size,
       spotCombinedOptions.filter((size) => size >= (multiOptions.length > 0 ? multi : type.param.horses)),
     ),
-    flexi: orFirst(slip.flexi, flexiSold(type.param)),
-    jackpot: slip.jackpot && type.rule.jackpotStake !== null,
+    flexi: orFirst(draft.flexi, flexiSold(type.param)),
+    jackpot: draft.jackpot && type.rule.jackpotStake !== null,
   };
 };
 
@@ -111,9 +100,9 @@ const legsOf = (type: WagerType): number => countLegs(type.param) ?? 1;
 
 /**
  * The columns for the chosen horses.
- * @param slip fits the wager type
+ * @param draft fits the wager type
  */
-export const columnsOf = ({ way, multi }: Slip, type: WagerType): Column[] => {
+export const columnsOf = ({ way, multi }: TicketDraft, type: WagerType): Column[] => {
   const { hasall, hasx, ranked, h2h, spotInsert } = type.param;
   const named = namedBy({ multi } as Ticket, type);
   const all = hasall ? (['ALL'] as const) : [];
@@ -150,18 +139,15 @@ export const reserveColumnsOf = (type: WagerType): Column[] =>
     ? upTo(legsOf(type)).map((at) => ({ key: `reserve${at}`, kind: 'reserve', at, placeholders: [] }))
     : [];
 
-/** The marks of a column, without horses that do not run. */
-export const marksIn = ({ marks, runners }: Slip, key: ColumnKey): Horses => {
-  const horses = marks[key] ?? [];
-  return typeof horses === 'string' ? horses : horses.filter((startnr) => startnr <= runners);
-};
+/** The marks of a column. */
+export const marksIn = ({ marks }: TicketDraft, key: ColumnKey): Horses => marks[key] ?? [];
 
 const listOf = (horses: Horses): readonly Startnr[] => (typeof horses === 'string' ? [] : horses);
 
-/** The slip after a press on a horse or placeholder of a column: ticked, or no longer ticked. */
-export const mark = (slip: Slip, { key, one }: Column, ticked: Startnr | 'ALL' | 'X'): Slip => {
-  const before = marksIn(slip, key);
-  const put = (horses: Horses): Slip => ({ ...slip, marks: { ...slip.marks, [key]: horses } });
+/** The draft after a press on a horse or placeholder of a column: ticked, or no longer ticked. */
+export const mark = (draft: TicketDraft, { key, one }: Column, ticked: Startnr | 'ALL' | 'X'): TicketDraft => {
+  const before = marksIn(draft, key);
+  const put = (horses: Horses): TicketDraft => ({ ...draft, marks: { ...draft.marks, [key]: horses } });
   if (typeof ticked === 'string') return put(before === ticked ? [] : ticked);
   const list = listOf(before);
   if (list.includes(ticked)) return put(list.filter((startnr) => startnr !== ticked));
@@ -170,11 +156,11 @@ export const mark = (slip: Slip, { key, one }: Column, ticked: Startnr | 'ALL' |
 
 const ascending = (horses: Horses): Horses => (typeof horses === 'string' ? horses : horses.toSorted((a, b) => a - b));
 
-const selectionOf = (slip: Slip, type: WagerType): Selection => {
-  const { way, orders, folds, size } = slip;
-  const of = (key: ColumnKey): Horses => ascending(marksIn(slip, key));
+const selectionOf = (draft: TicketDraft, type: WagerType): Selection => {
+  const { way, orders, folds, size } = draft;
+  const of = (key: ColumnKey): Horses => ascending(marksIn(draft, key));
   const all = (kind: 'place' | 'leg', count: number) => upTo(count).map((at) => of(`${kind}${at}`));
-  const named = namedBy({ multi: slip.multi } as Ticket, type);
+  const named = namedBy({ multi: draft.multi } as Ticket, type);
   switch (way) {
     case 'singles':
       return { kind: way, horses: of('horses') };
@@ -189,7 +175,7 @@ const selectionOf = (slip: Slip, type: WagerType): Selection => {
       // A box in one order keeps the order in which the horses were ticked.
       return {
         kind: way,
-        horses: orders === 'one' && type.param.ranked ? marksIn(slip, 'horses') : of('horses'),
+        horses: orders === 'one' && type.param.ranked ? marksIn(draft, 'horses') : of('horses'),
         orders,
       };
     case 'bankers': {
@@ -211,27 +197,23 @@ const selectionOf = (slip: Slip, type: WagerType): Selection => {
 };
 
 /** The key of the match bet's pool between the ticked rivals. */
-const duelOf = (slip: Slip): string => ['H2H', ...listOf(ascending(marksIn(slip, 'rival')))].join('_');
+const duelOf = (draft: TicketDraft): string => ['H2H', ...listOf(ascending(marksIn(draft, 'rival')))].join('_');
 
 /**
- * The ticket that the slip describes.
- * @param slip fits the wager type
+ * The ticket that a draft describes.
+ * @param draft fits the wager type
  * @param stake cents for one combination
  */
-export const ticketOf = (slip: Slip, type: WagerType, stake: number): Ticket => {
-  const reserves = reserveColumnsOf(type).map(({ key }) => listOf(marksIn(slip, key)));
+export const ticketOf = (draft: TicketDraft, type: WagerType, stake: number): Ticket => {
+  const reserves = reserveColumnsOf(type).map(({ key }) => listOf(marksIn(draft, key)));
   return {
     wager: type.id,
-    ...(type.param.h2h ? { pool: duelOf(slip) } : {}),
-    selection: selectionOf(slip, type),
+    ...(type.param.h2h ? { pool: duelOf(draft) } : {}),
+    selection: selectionOf(draft, type),
     stake,
-    ...(slip.flexi === 100 ? {} : { flexi: slip.flexi }),
-    ...(type.param.multiOptions.length > 0 ? { multi: slip.multi } : {}),
-    ...(slip.jackpot ? { jackpot: true as const } : {}),
+    ...(draft.flexi === 100 ? {} : { flexi: draft.flexi }),
+    ...(type.param.multiOptions.length > 0 ? { multi: draft.multi } : {}),
+    ...(draft.jackpot ? { jackpot: true as const } : {}),
     ...(reserves.some(({ length }) => length > 0) ? { reserves } : {}),
   };
 };
-
-/** The races of a ticket. All horses start, and every leg has the same number. */
-export const racesOf = ({ runners }: Slip, type: WagerType): Race[] =>
-  upTo(legsOf(type)).map(() => ({ starters: upTo(runners), nonRunners: [] }));
