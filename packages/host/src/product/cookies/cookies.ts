@@ -3,6 +3,7 @@ export interface Cookies {
   read(name: string): string | null;
   /** Stores a value for this many seconds, for every path of this host alone. */
   write(name: string, value: string, seconds: number): void;
+  /** Removes a value. As after `write`, every tab sees the change once this returns. */
   remove(name: string): void;
   /**
    * Renews the value that `read` finds for this many seconds, if this host set it. Another host of
@@ -65,6 +66,9 @@ export function createCookies(jar: Pick<Document, 'cookie'>, keepsSecure: boolea
     remove(name) {
       kept.delete(name);
       writeText(name, '', 0);
+      // Chromium writes asynchronously, so a message to another tab may overtake the write. A read
+      // waits for it.
+      readJar(name);
     },
     renew(name, seconds) {
       const [text] = readTexts(name);

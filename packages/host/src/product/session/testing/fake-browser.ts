@@ -38,6 +38,27 @@ export function createFakeJar() {
   };
 }
 
+/**
+ * The jar as one tab sees it. As in Chromium, a write reaches the other tabs after a moment, or as
+ * soon as its tab reads.
+ */
+function createTabJar(jar: { cookie: string }) {
+  const pending: string[] = [];
+  const flush = () => {
+    for (const line of pending.splice(0)) jar.cookie = line;
+  };
+  return {
+    get cookie() {
+      flush();
+      return jar.cookie;
+    },
+    set cookie(line: string) {
+      pending.push(line);
+      setTimeout(flush, 1);
+    },
+  };
+}
+
 interface TabOptions {
   /** A browser without Web Locks. */
   hasLocks?: boolean;
@@ -83,7 +104,7 @@ export function createFakeBrowser({ skewMs = 0 } = {}) {
         },
         // What comes for a frozen tab waits until it goes on.
         fetch: (request) => server.fetch(request).finally(() => frozen?.promise),
-        cookies: createCookies(jar, !isOlder),
+        cookies: createCookies(createTabJar(jar), !isOlder),
         exclusively: (work) => runExclusively(hasLocks ? locks.of(id) : undefined, 'session', STEAL_AFTER_MS, work),
         channel: {
           post() {
