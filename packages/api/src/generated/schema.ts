@@ -632,6 +632,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/customer/me/sends/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What became of an Idempotency-Key
+         * @description For a client whose answer was lost. 404 for a key that the server has not seen. It may still arrive: only a void key is final.
+         */
+        get: operations["getSend"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customer/me/sends/{key}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an unused Idempotency-Key void
+         * @description From then on a request under the key is 409 `idempotency_key_void`, so "not placed" is a fact. A key that was used stays as it is,
+         *     and the answer says what was made under it. The same call again gives the same answer.
+         */
+        post: operations["voidSend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/customer/me/wagers": {
         parameters: {
             query?: never;
@@ -2930,7 +2971,7 @@ export interface components {
          * @description Stable, for programs. Those of the product's specification first; a code that equals the name of a system modal opens it.
          * @enum {string}
          */
-        ErrorCode: "check_TC" | "check_identity" | "check_identity_status" | "check_age" | "check_registration" | "login_checkpoint_error" | "customer_status_zero" | "login_status_expired" | "schufa_checked_date" | "unauthorized" | "unauthorized_customer_jwt" | "invalid_token" | "invalid_parameters" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "internal_error" | "too_many_requests" | "limit_exceeded" | "limit_forced" | "lugas_not_eligible" | "lugas_not_registered" | "lugas_not_activated" | "lugas_waiting" | "lugas_active_elsewhere" | "lugas_refused" | "lugas_unavailable" | "voucher_not_open" | "voucher_code_redeemed" | "voucher_code_exhausted" | "voucher_code_expired" | "customer_excluded" | "list_full" | "race_closed" | "pool_not_offered" | "wager_not_sold_yet" | "stake_too_low" | "non_runner" | "price_changed" | "odds_changed" | "idempotency_key_reused" | "bet_lapsed" | "cancel_too_late" | "insufficient_points" | "loyalty_not_enrolled" | "no_points" | "wheel_already_spun" | "out_of_stock" | "nickname_taken" | "league_already_enrolled" | "bank_account_not_validated" | "wrong_password" | "wrong_bank_code" | "bank_code_not_required" | "personal_data_requested" | "terms_outdated" | "birthdate_mismatch" | "under_age" | "mobile_verification_not_required" | "mobile_count_threshold_reached" | "bank_account_enter_limit_reached" | "registration_confirmed" | "registration_step_missing" | "team_bet_closed" | "team_bet_full" | "team_bet_joined" | "invalid_credentials" | "csrf_mismatch" | "guests_only" | "stream_denied" | "insufficient_balance";
+        ErrorCode: "check_TC" | "check_identity" | "check_identity_status" | "check_age" | "check_registration" | "login_checkpoint_error" | "customer_status_zero" | "login_status_expired" | "schufa_checked_date" | "unauthorized" | "unauthorized_customer_jwt" | "invalid_token" | "invalid_parameters" | "not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "internal_error" | "too_many_requests" | "limit_exceeded" | "limit_forced" | "lugas_not_eligible" | "lugas_not_registered" | "lugas_not_activated" | "lugas_waiting" | "lugas_active_elsewhere" | "lugas_refused" | "lugas_unavailable" | "voucher_not_open" | "voucher_code_redeemed" | "voucher_code_exhausted" | "voucher_code_expired" | "customer_excluded" | "list_full" | "race_closed" | "pool_not_offered" | "wager_not_sold_yet" | "stake_too_low" | "non_runner" | "price_changed" | "odds_changed" | "idempotency_key_reused" | "idempotency_key_void" | "request_expired" | "bet_lapsed" | "cancel_too_late" | "insufficient_points" | "loyalty_not_enrolled" | "no_points" | "wheel_already_spun" | "out_of_stock" | "nickname_taken" | "league_already_enrolled" | "bank_account_not_validated" | "wrong_password" | "wrong_bank_code" | "bank_code_not_required" | "personal_data_requested" | "terms_outdated" | "birthdate_mismatch" | "under_age" | "mobile_verification_not_required" | "mobile_count_threshold_reached" | "bank_account_enter_limit_reached" | "registration_confirmed" | "registration_step_missing" | "team_bet_closed" | "team_bet_full" | "team_bet_joined" | "invalid_credentials" | "csrf_mismatch" | "guests_only" | "stream_denied" | "insufficient_balance";
         ApiError: {
             code: components["schemas"]["ErrorCode"];
             /** @description one sentence for people, in the language of `accept-language` */
@@ -3744,6 +3785,13 @@ export interface components {
             /** @description id of the wager type that the price follows */
             wager_type: string;
         };
+        SendKey: string;
+        /**
+         * Format: date-time
+         * @description At most 60 s ahead of the server's clock. A request that arrives later is 409 `request_expired` and changes nothing. It is no part of
+         *     what the key stands for.
+         */
+        ValidUntil: string;
         /** @description with either `leg1` (of a pool over several races `leg1`, `leg2` and so on) or `selection` */
         BetRequest: {
             race_id: components["schemas"]["RaceId"];
@@ -3775,6 +3823,7 @@ export interface components {
             expected_price: number;
             /** @description of every runner chosen in a fixed-odds pool; left out for others */
             odds?: components["schemas"]["ShownOdds"][];
+            valid_until?: components["schemas"]["ValidUntil"];
         };
         /** @description one runner in one pool */
         BetLine: {
@@ -3871,6 +3920,21 @@ export interface components {
             leg1?: number[];
             seed?: components["schemas"]["PickSeed"];
         };
+        /** @enum {string} */
+        SendKind: "bet" | "payment" | "withdrawal" | "order" | "team_bet";
+        /** @description what a customer sent under an `Idempotency-Key` */
+        Send: {
+            key: components["schemas"]["SendKey"];
+            /**
+             * @description `taken`: there is something under the key. `void`: there is nothing, and never will be.
+             * @enum {string}
+             */
+            status: "taken" | "void";
+            /** @description null for a void key */
+            kind: components["schemas"]["SendKind"] | null;
+            /** @description of the bet, payment, order or share; null for a void key */
+            id: number | null;
+        };
         TeamTipId: number;
         /** @description one ticket that many pay, each a share */
         TeamBet: {
@@ -3929,6 +3993,7 @@ export interface components {
              * @enum {integer}
              */
             confirmed: 0 | 1;
+            valid_until?: components["schemas"]["ValidUntil"];
         };
         TeamJoin: {
             team_tip_id: components["schemas"]["TeamTipId"];
@@ -4102,6 +4167,7 @@ export interface components {
         ShopOrderBody: {
             product_id: number;
             quantity: number;
+            valid_until?: components["schemas"]["ValidUntil"];
         };
         ShopOrderPlaced: {
             order: components["schemas"]["ShopOrder"];
@@ -4175,6 +4241,7 @@ export interface components {
             /** @description of a deposit, from `getPaymentTypes` */
             payment_type_id: number;
             amount: components["schemas"]["PaymentAmount"];
+            valid_until?: components["schemas"]["ValidUntil"];
         };
         /**
          * @description pending until it is decided, then for ever one of the outcomes; they are the states of the return page `/payment/{state}/{provider}`.
@@ -4201,6 +4268,7 @@ export interface components {
         };
         WithdrawBody: {
             amount: components["schemas"]["PaymentAmount"];
+            valid_until?: components["schemas"]["ValidUntil"];
         };
         /**
          * @description deposit, withdrawal; stake of a bet, payout of its winnings, refund of a stake; bonus of a voucher or campaign; conversion of wettstars
@@ -5324,11 +5392,21 @@ export interface components {
         is_classic: 0 | 1;
         /** @description absent means today */
         date: string;
-        /** @description made anew for each bet that a customer means, kept until its answer is known */
-        betIdempotencyKey: string;
+        /**
+         * @description made anew for each thing that a customer means, kept for ever: under the same key the same body is the same thing, another body is 409
+         *     `idempotency_key_reused`, and a void key is 409 `idempotency_key_void`
+         */
+        idempotencyKey: components["schemas"]["SendKey"];
+        /** @description the `Idempotency-Key` of the request whose answer was lost */
+        key: components["schemas"]["SendKey"];
         page: number;
         /** @description per page */
         pagination: number;
+        /**
+         * @description made anew for each thing that a customer means, kept for ever: under the same key the same body is the same thing, another body is 409
+         *     `idempotency_key_reused`, and a void key is 409 `idempotency_key_void`
+         */
+        optionalIdempotencyKey: components["schemas"]["SendKey"];
         unsubscribeToken: string;
         /** @description only vouchers in this state */
         voucherStatus: components["schemas"]["VoucherStatus"];
@@ -5338,15 +5416,8 @@ export interface components {
         loyaltyPagination: number;
         /** @description only products of this category */
         shopCategory: number;
-        /** @description made anew for each order that a customer means, kept until its answer is known */
-        shopOrderKey: string;
         /** @description absent means the running season */
         leagueCampaign: number;
-        /**
-         * @description made anew for each payment that a customer means, kept until its answer is known: under the same key the same body is the same payment,
-         *     another body is 409 `idempotency_key_reused`
-         */
-        idempotencyKey: string;
         /** @description first day, Europe/Berlin */
         from: string;
         /** @description last day, Europe/Berlin */
@@ -6362,8 +6433,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description made anew for each bet that a customer means, kept until its answer is known */
-                "Idempotency-Key": components["parameters"]["betIdempotencyKey"];
+                /**
+                 * @description made anew for each thing that a customer means, kept for ever: under the same key the same body is the same thing, another body is 409
+                 *     `idempotency_key_reused`, and a void key is 409 `idempotency_key_void`
+                 */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -6576,6 +6650,61 @@ export interface operations {
             409: components["responses"]["Conflict"];
         };
     };
+    getSend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the `Idempotency-Key` of the request whose answer was lost */
+                key: components["parameters"]["key"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description what was made under the key, or that the key is void */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["Send"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    voidSend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the `Idempotency-Key` of the request whose answer was lost */
+                key: components["parameters"]["key"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description what was made under the key, or that the key is void */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: components["schemas"]["Send"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
     getBets: {
         parameters: {
             query?: {
@@ -6759,7 +6888,13 @@ export interface operations {
     joinTeamBet: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description made anew for each thing that a customer means, kept for ever: under the same key the same body is the same thing, another body is 409
+                 *     `idempotency_key_reused`, and a void key is 409 `idempotency_key_void`
+                 */
+                "Idempotency-Key"?: components["parameters"]["optionalIdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7339,8 +7474,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description made anew for each order that a customer means, kept until its answer is known */
-                "Idempotency-Key": components["parameters"]["shopOrderKey"];
+                /**
+                 * @description made anew for each thing that a customer means, kept for ever: under the same key the same body is the same thing, another body is 409
+                 *     `idempotency_key_reused`, and a void key is 409 `idempotency_key_void`
+                 */
+                "Idempotency-Key": components["parameters"]["idempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -7540,10 +7678,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description made anew for each payment that a customer means, kept until its answer is known: under the same key the same body is the same payment,
-                 *     another body is 409 `idempotency_key_reused`
+                 * @description made anew for each thing that a customer means, kept for ever: under the same key the same body is the same thing, another body is 409
+                 *     `idempotency_key_reused`, and a void key is 409 `idempotency_key_void`
                  */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["optionalIdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -7610,10 +7748,10 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description made anew for each payment that a customer means, kept until its answer is known: under the same key the same body is the same payment,
-                 *     another body is 409 `idempotency_key_reused`
+                 * @description made anew for each thing that a customer means, kept for ever: under the same key the same body is the same thing, another body is 409
+                 *     `idempotency_key_reused`, and a void key is 409 `idempotency_key_void`
                  */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["optionalIdempotencyKey"];
             };
             path?: never;
             cookie?: never;
