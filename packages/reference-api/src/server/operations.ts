@@ -25,6 +25,7 @@ import { addressOperations } from '../rooms/registration/address/address.operati
 import { newsletterOperations } from '../rooms/registration/newsletter/newsletter.operations.ts';
 import { registrationOperations } from '../rooms/registration/registration.operations.ts';
 import { registrationV2Operations } from '../rooms/registration/registration-v2.operations.ts';
+import { sendOperations } from '../rooms/sends/send.operations.ts';
 import { streamOperations } from '../rooms/streams/stream.operations.ts';
 import type { Operations } from './operation/operation.types.ts';
 import type { Server } from './operation/server.ts';
@@ -47,6 +48,7 @@ export const createOperations = (server: Server): Operations => ({
   ...lugasOperations(server),
   ...betOperations(server),
   ...teamBetOperations(server),
+  ...sendOperations(server),
   ...loyaltyOperations(server),
   ...wheelOperations(server),
   ...shopOperations(server),

@@ -77,6 +77,17 @@ export const timedRules: readonly TimedRule[] = [
     hasBody: true,
   },
   {
+    name: 'a bet is sent until its customer no longer waits for it',
+    opens: noon,
+    arrange: async (api) => {
+      const until = Date.parse(noon) + 30_000;
+      const body = { ...bet, valid_until: new Date(until).toISOString() };
+      return { request: () => api.requestOf('sendBet', { as: 'active', header: key, body }), until };
+    },
+    after: 'request_expired',
+    hasBody: true,
+  },
+  {
     name: 'odds that were shown are an offer for two minutes',
     opens: noon,
     async arrange(api) {

@@ -6,8 +6,6 @@ export interface BetTable {
   customer_id: number;
   /** The key of the request, unique per customer: a repeated request makes no second bet. */
   idempotency_key: string;
-  /** SHA-256 of the request: another request under the key is refused. */
-  request_hash: string;
   /** `data` of the answer, for repetitions of the request; null while it is made. */
   answer: JsonText | null;
   race_id: number;

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import { printTicket } from '@paddock/wagers';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../server/database/open-database.ts';
 import type { Tables } from '../../server/database/tables.ts';
 import type { Body, Clock, Data } from '../../server/operation/operation.types.ts';
-import { notFound, Refused } from '../../server/operation/refused.ts';
+import { notFound } from '../../server/operation/refused.ts';
 import type { RaceDays } from '../../world/day/race-days.ts';
-import { balanceOf, holdCustomer } from '../payments/ledger.ts';
+import { balanceOf } from '../payments/ledger.ts';
+import { takeOnce } from '../sends/take-once.ts';
 import { type BetRaces, betRacesOf, officialAtOf } from './bet-races.ts';
 import { matchOffer, oddsKey, priceOrRefuse } from './match-offer.ts';
 import type { PricedLine } from './price-bet.ts';
@@ -17,7 +17,7 @@ import { assertMayBet, payStake } from './stake-money.ts';
 type Request = Body<'sendBet'>;
 type Sent = Data<'sendBet'>;
 
-export interface Sending {
+export interface SendingBet {
   customerId: number;
   /** The `Idempotency-Key`. */
   key: string;
@@ -25,30 +25,11 @@ export interface Sending {
   clock: Clock;
 }
 
-/** A hash of the request that ignores the order of its fields. */
-const hashOf = ({ odds = [], ...request }: Request): string =>
-  createHash('sha256')
-    .update(JSON.stringify([...Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1)), oddsKey(odds)]))
-    .digest('base64url');
-
-/** The earlier answer to the same request; null for a new one.
- * @throws Refused 409 for another request under its key */
-const answered = async (
-  transaction: Transaction<Tables>,
-  { customerId, key, request }: Sending,
-): Promise<Sent | null> => {
-  const known = await transaction
-    .selectFrom('bet')
-    .select(['request_hash', 'answer'])
-    .where('customer_id', '=', customerId)
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst();
-  if (!known) return null;
-  if (known.request_hash !== hashOf(request)) {
-    throw new Refused(409, 'idempotency_key_reused.bet');
-  }
-  return JSON.parse(known.answer as string) as Sent;
-};
+/** What the key of a bet stands for. It ignores the order of the fields. */
+const meaningOf = ({ odds = [], valid_until: _, ...request }: Request): unknown => [
+  ...Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1)),
+  oddsKey(odds),
+];
 
 const lineOf = (line: PricedLine) => ({ ...line, outcome: null, payout: null });
 
@@ -60,7 +41,7 @@ const lineOf = (line: PricedLine) => ({ ...line, outcome: null, payout: null });
 export const takeBet = async (
   transaction: Transaction<Tables>,
   races: BetRaces,
-  { customerId, key, request }: Omit<Sending, 'clock'>,
+  { customerId, key, request }: Omit<SendingBet, 'clock'>,
   now: number,
 ): Promise<Sent> => {
   const [race, ...later] = races;
@@ -72,7 +53,6 @@ export const takeBet = async (
     .values({
       customer_id: customerId,
       idempotency_key: key,
-      request_hash: hashOf(request),
       answer: null,
       race_id: race.id,
       pool: request.pool,
@@ -112,17 +92,29 @@ export const takeBet = async (
 };
 
 /** Takes a bet, idempotent by its key: a repetition gets the same answer. */
-export const sendBet = async (database: Database, days: RaceDays, sending: Sending): Promise<Sent> => {
-  const { customerId, request, clock } = sending;
+export const sendBet = async (database: Database, days: RaceDays, sending: SendingBet): Promise<Sent> => {
+  const { customerId, request } = sending;
   // Read before the transaction: days use the database themselves.
   const races = await betRacesOf(days, request.race_id, request.pool);
-  const sent = await database.transaction().execute(async (transaction) => {
-    const now = await holdCustomer(transaction, customerId, clock);
-    const before = await answered(transaction, sending);
-    if (before) return before;
-    if (!races) throw notFound('race');
-    await assertMayBet(transaction, customerId, now);
-    return takeBet(transaction, races, sending, now);
+  const sent = await takeOnce<Sent>(database, {
+    ...sending,
+    kind: 'bet',
+    request: meaningOf(request),
+    validUntil: request.valid_until,
+    async make(transaction, now) {
+      if (!races) throw notFound('race');
+      await assertMayBet(transaction, customerId, now);
+      const result = await takeBet(transaction, races, sending, now);
+      return { id: result.bet.id, result };
+    },
+    async repeat(transaction, id) {
+      const { answer } = await transaction
+        .selectFrom('bet')
+        .select('answer')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return JSON.parse(answer as string) as Sent;
+    },
   });
   if (races) willSettle(database, officialAtOf(races, request.pool));
   return sent;

@@ -1,18 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Selectable, Transaction } from 'kysely';
+import type { Database } from '../../server/database/open-database.ts';
 import type { Tables } from '../../server/database/tables.ts';
-import type { Clock } from '../../server/operation/operation.types.ts';
-import { invalid, Refused } from '../../server/operation/refused.ts';
+import { invalid } from '../../server/operation/refused.ts';
+import { type Sending, takeOnce } from '../sends/take-once.ts';
 import type { PaymentTable } from './payment.tables.ts';
 import type { PaymentTypeConfig } from './payment-types.ts';
 
-export interface PaymentWish {
-  customerId: number;
+export interface PaymentWish extends Sending {
   /** Cents. */
   amount: number;
-  /** `Idempotency-Key`; null for a new payment each time. */
-  key: string | null;
-  clock: Clock;
 }
 
 /** @throws Refused 400 for an amount outside the payment type's range */
@@ -22,28 +19,29 @@ export const assertAmount = ({ minimum, maximum }: PaymentTypeConfig, amount: nu
 };
 
 /**
- * The earlier payment of the key for the same request. Lock the customer before.
- * @throws Refused 409 `idempotency_key_reused` for another request
+ * Takes a payment, idempotent by its key. `make` checks and stores it under the customer's lock.
+ * @throws Refused as `takeOnce` and `make`
  */
-export const findRepeated = async (
-  transaction: Transaction<Tables>,
-  { customerId, amount, key }: PaymentWish,
+export const takePayment = (
+  database: Database,
+  wish: PaymentWish,
   { direction, provider }: PaymentTypeConfig,
-): Promise<Selectable<PaymentTable> | null> => {
-  if (key === null) return null;
-  const payment = await transaction
-    .selectFrom('payment')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst();
-  if (!payment) return null;
-  if (payment.direction === direction && payment.provider === provider && payment.amount === amount) return payment;
-  throw new Refused(409, 'idempotency_key_reused.payment');
-};
+  make: (transaction: Transaction<Tables>, now: number) => Promise<Selectable<PaymentTable>>,
+): Promise<Selectable<PaymentTable>> =>
+  takeOnce(database, {
+    ...wish,
+    kind: direction === 'withdrawal' ? 'withdrawal' : 'payment',
+    request: [direction, provider, wish.amount],
+    async make(transaction, now) {
+      const result = await make(transaction, now);
+      return { id: result.id, result };
+    },
+    repeat: (transaction, id) =>
+      transaction.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  });
 
 /** Stores a payment: `now` (ms) is the instant of the lock, `iban` the target of a withdrawal. */
-export type NewPayment = Omit<PaymentWish, 'clock'> & { now: number; iban?: string | null };
+export type NewPayment = Omit<PaymentWish, 'clock' | 'validUntil'> & { now: number; iban?: string | null };
 
 export const insertPayment = async (
   transaction: Transaction<Tables>,

@@ -6,7 +6,7 @@ import { assertNoCheckpoint } from '../auth/checkpoints.ts';
 import { assertMayPlay, payingStatuses } from '../customer/assert-may-play.ts';
 import { useLimit } from '../limits/use-limit.ts';
 import { useBannerBonus } from '../loyalty/vouchers/use-banner-bonus.ts';
-import { assertAmount, findRepeated, insertPayment, type PaymentWish } from './create-payment.ts';
+import { assertAmount, insertPayment, type PaymentWish, takePayment } from './create-payment.ts';
 import { book, holdCustomer } from './ledger.ts';
 import { statusAt } from './payment.model.ts';
 import type { PaymentOutcome, PaymentTable } from './payment.tables.ts';
@@ -23,11 +23,8 @@ export const startDeposit = (database: Database, wish: PaymentWish & { paymentTy
   const type = depositTypeOf(wish.paymentTypeId);
   if (!type) throw notFound('payment type for deposits');
   assertAmount(type, wish.amount);
-  const { customerId, amount, clock } = wish;
-  return database.transaction().execute(async (transaction) => {
-    const now = await holdCustomer(transaction, customerId, clock);
-    const repeated = await findRepeated(transaction, wish, type);
-    if (repeated) return repeated;
+  const { customerId, amount } = wish;
+  return takePayment(database, wish, type, async (transaction, now) => {
     await assertMayPlay(transaction, { customerId, statuses: payingStatuses, now });
     await assertNoCheckpoint(transaction, customerId, now);
     await useLimit(transaction, { customerId, type: 'deposit', amount, now });

@@ -13,6 +13,7 @@ const wishOf = ({ body, header, customerId, clock }: Call<'startPayment'> | Call
   customerId,
   amount: body.amount,
   key: header['Idempotency-Key'] ?? null,
+  validUntil: body.valid_until,
   clock,
 });
 

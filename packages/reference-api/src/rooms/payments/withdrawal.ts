@@ -3,8 +3,8 @@ import type { Database } from '../../server/database/open-database.ts';
 import type { Tables } from '../../server/database/tables.ts';
 import { Refused } from '../../server/operation/refused.ts';
 import { assertNoCheckpoint } from '../auth/checkpoints.ts';
-import { assertAmount, findRepeated, insertPayment, type NewPayment, type PaymentWish } from './create-payment.ts';
-import { book, holdCustomer, lockCustomer } from './ledger.ts';
+import { assertAmount, insertPayment, type NewPayment, type PaymentWish, takePayment } from './create-payment.ts';
+import { book, lockCustomer } from './ledger.ts';
 import type { PaymentTable } from './payment.tables.ts';
 import { bankTransfer } from './payment-types.ts';
 
@@ -36,11 +36,8 @@ const payOut = async (transaction: Transaction<Tables>, wish: NewPayment): Promi
  */
 export const withdraw = (database: Database, wish: PaymentWish): Promise<Payment> => {
   assertAmount(bankTransfer, wish.amount);
-  const { customerId, clock } = wish;
-  return database.transaction().execute(async (transaction) => {
-    const now = await holdCustomer(transaction, customerId, clock);
-    const repeated = await findRepeated(transaction, wish, bankTransfer);
-    if (repeated) return repeated;
+  const { customerId } = wish;
+  return takePayment(database, wish, bankTransfer, async (transaction, now) => {
     const customer = await customerOf(transaction, customerId);
     await assertNoCheckpoint(transaction, customerId, now);
     if (customer.customerstatus_id !== 1) {

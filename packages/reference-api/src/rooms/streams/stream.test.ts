@@ -147,7 +147,6 @@ describe('[STREAMS-3][STREAMS-4] pictures are denied', () => {
       .values({
         customer_id: customer,
         idempotency_key: 'watch',
-        request_hash: '',
         answer: null,
         race_id: open,
         pool: 'WIN',

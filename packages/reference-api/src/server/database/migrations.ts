@@ -21,6 +21,7 @@ import { createLedgerTables } from '../../rooms/payments/ledger.tables.ts';
 import { createPaymentTables } from '../../rooms/payments/payment.tables.ts';
 import { createNewsletterTables } from '../../rooms/registration/newsletter/newsletter.tables.ts';
 import { createRegistrationTables } from '../../rooms/registration/registration.tables.ts';
+import { createSendTable } from '../../rooms/sends/send.tables.ts';
 import { createStreamTables } from '../../rooms/streams/stream.tables.ts';
 import { createOutboxTables } from '../outbox/outbox.tables.ts';
 import { createThrottleTables } from '../throttle/throttle.tables.ts';
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0130-bet-legs': create(addBetLegs),
   '0140-known-devices': create(createKnownDeviceTable),
   '0150-bet-legs-in-one': create(mergeBetLegs),
+  '0160-sends': create(createSendTable),
 };

@@ -29,6 +29,7 @@ import type { LedgerEntryTable } from '../../rooms/payments/ledger.tables.ts';
 import type { PaymentTable } from '../../rooms/payments/payment.tables.ts';
 import type { NewsletterSubscriptionTable } from '../../rooms/registration/newsletter/newsletter.tables.ts';
 import type { RegistrationTable } from '../../rooms/registration/registration.tables.ts';
+import type { SendTable } from '../../rooms/sends/send.tables.ts';
 import type { StreamRightTable, StreamViewTable } from '../../rooms/streams/stream.tables.ts';
 import type { OutboxMessageTable } from '../outbox/outbox.tables.ts';
 import type { ThrottleTable } from '../throttle/throttle.tables.ts';
@@ -71,6 +72,7 @@ export interface Tables {
   throttle: ThrottleTable;
   bet: BetTable;
   bet_later_race: BetLaterRaceTable;
+  send: SendTable;
   registration: RegistrationTable;
   newsletter_subscription: NewsletterSubscriptionTable;
   team_pot: TeamPotTable;

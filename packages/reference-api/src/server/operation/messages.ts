@@ -85,6 +85,22 @@ export const messages = {
     de: 'Dieser Schlüssel gehört zu einer anderen Bestellung. Bitte senden Sie einen neuen.',
     en: 'This key belongs to another order. Send a new one.',
   },
+  'idempotency_key_reused.team_bet': {
+    de: 'Dieser Schlüssel gehört zu einer anderen Teamwette. Jede Teilnahme braucht einen neuen.',
+    en: 'This key belongs to another team bet. Make a new key for each.',
+  },
+  'idempotency_key_reused.withdrawal': {
+    de: 'Dieser Schlüssel wurde für eine andere Zahlung benutzt. Jede Zahlung braucht einen neuen.',
+    en: 'This key was used for another payment. Make a new key for each payment.',
+  },
+  idempotency_key_void: {
+    de: 'Dieser Auftrag wurde zurückgezogen. Es ist nichts gebucht.',
+    en: 'This request was withdrawn. Nothing has been booked.',
+  },
+  request_expired: {
+    de: 'Dieser Auftrag kam zu spät an. Es ist nichts gebucht. Bitte senden Sie ihn noch einmal.',
+    en: 'This request arrived too late. Nothing has been booked. Please send it again.',
+  },
   'idempotency_key_reused.payment': {
     de: 'Dieser Schlüssel wurde für eine andere Zahlung benutzt. Jede Zahlung braucht einen neuen.',
     en: 'This key was used for another payment. Make a new key for each payment.',
@@ -261,6 +277,7 @@ export const messages = {
     de: 'Dieses Abonnement gibt es nicht.',
     en: 'There is no subscription with this id.',
   },
+  'not_found.send': { de: 'Zu diesem Schlüssel ist nichts bekannt.', en: 'Nothing is known of this key.' },
   'not_found.team bet': { de: 'Diese Teamwette gibt es nicht.', en: 'There is no team bet with this id.' },
   'not_found.track': { de: 'Diese Rennbahn gibt es nicht.', en: 'There is no track with this id.' },
   'not_found.voucher': { de: 'Diesen Gutschein gibt es nicht.', en: 'There is no voucher with this id.' },

@@ -1,21 +1,21 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../server/database/tables.ts';
-import type { Body, Clock, Data } from '../../../server/operation/operation.types.ts';
+import type { Body, Data } from '../../../server/operation/operation.types.ts';
 import { notFound, Refused } from '../../../server/operation/refused.ts';
 import type { Server } from '../../../server/operation/server.ts';
-import { balanceOf, holdCustomer } from '../../payments/ledger.ts';
+import { balanceOf } from '../../payments/ledger.ts';
+import { type Sending, takeOnce } from '../../sends/take-once.ts';
 import { willSettle } from '../settle-due.ts';
 import { assertMayBet, payStake } from '../stake-money.ts';
 import { type Pot, showShare, showTeamBet } from './show-team-bet.ts';
+import type { TeamShareRow } from './team.tables.ts';
 import { mailJoined } from './team-notifications.ts';
 import { smallestShare, type TeamTip, teamTipOf } from './team-tips.ts';
 
 type Joined = Data<'joinTeamBet'>;
 
-interface Joining {
-  customerId: number;
+interface Joining extends Sending {
   request: Body<'joinTeamBet'>;
-  clock: Clock;
 }
 
 const full = (free: number) =>
@@ -76,30 +76,31 @@ const assertFits = (tip: TeamTip, amount: number, pot: Pot): void => {
  * once.
  * @throws Refused the current reason against it
  */
-export const joinTeamBet = async (
-  { database, days, siteUrl }: Server,
-  { customerId, request, clock }: Joining,
-): Promise<Joined> => {
-  const { team_tip_id: id, stake_amount: amount, nickname } = request;
+export const joinTeamBet = async ({ database, days, siteUrl }: Server, joining: Joining): Promise<Joined> => {
+  const { customerId, request, clock } = joining;
+  const { team_tip_id: id, stake_amount: amount, nickname, confirmed } = request;
+  const asked = { team_tip_id: id, stake_amount: amount, nickname, confirmed };
   // Read before the transaction: days use the database themselves.
   const tip = await teamTipOf(days, id);
   if (!tip) throw notFound('team bet');
   const race = await days.race(tip.race.id);
-  const joined = await database.transaction().execute(async (transaction) => {
-    const heldAt = await holdCustomer(transaction, customerId, clock);
+  const showKnown = async (transaction: Transaction<Tables>, known: TeamShareRow, now: number): Promise<Joined> => {
+    const share = showShare(known, showTeamBet(tip, await potOf(transaction, id), race, now));
+    return { ...asked, balance: await balanceOf(transaction, customerId), share };
+  };
+  const make = async (transaction: Transaction<Tables>, heldAt: number) => {
     const known = await shareOf(transaction, customerId, id);
     if (known) {
       if (known.stake_amount !== amount || known.nickname !== nickname) {
         throw new Refused(409, 'team_bet_joined');
       }
-      const share = showShare(known, showTeamBet(tip, await potOf(transaction, id), race, heldAt));
-      return { ...request, balance: await balanceOf(transaction, customerId), share };
+      return { id: known.id, result: await showKnown(transaction, known, heldAt) };
     }
     assertOpen(tip, heldAt);
     assertFits(tip, amount, await potOf(transaction, id));
     await assertMayBet(transaction, customerId, heldAt);
-    if (request.confirmed === 0) {
-      return { ...request, balance: await balanceOf(transaction, customerId), share: null };
+    if (confirmed === 0) {
+      return { id: null, result: { ...asked, balance: await balanceOf(transaction, customerId), share: null } };
     }
     const pot = await payIn(transaction, tip, amount);
     // Joining locks the pot's row: the team bet may have closed during the wait.
@@ -122,7 +123,21 @@ export const joinTeamBet = async (
       .executeTakeFirstOrThrow();
     const balance = await payStake(transaction, { customerId, amount, reference: `team:${row.id}`, at: now });
     await mailJoined(transaction, { customerId, tip, siteUrl, at: now });
-    return { ...request, balance, share: showShare(row, showTeamBet(tip, pot, race, now)) };
+    return { id: row.id, result: { ...asked, balance, share: showShare(row, showTeamBet(tip, pot, race, now)) } };
+  };
+  const joined = await takeOnce<Joined>(database, {
+    ...joining,
+    kind: 'team_bet',
+    request: [id, amount, nickname],
+    make,
+    async repeat(transaction, shareId, now) {
+      const known = await transaction
+        .selectFrom('team_share')
+        .selectAll()
+        .where('id', '=', shareId)
+        .executeTakeFirstOrThrow();
+      return showKnown(transaction, known, now);
+    },
   });
   willSettle(database, tip.officialAt);
   return joined;

@@ -91,8 +91,10 @@ export const teamBetOperations = (
       const shown = { page, perPage, count: data.length, total: Number(total) };
       return { data, pagination: shown };
     },
-    async joinTeamBet({ customerId, body, clock }) {
-      return { data: await joinTeamBet(server, { customerId, request: body, clock }) };
+    async joinTeamBet({ customerId, header, body, clock }) {
+      const key = header['Idempotency-Key'] ?? null;
+      const joining = { customerId, key, validUntil: body.valid_until, request: body, clock };
+      return { data: await joinTeamBet(server, joining) };
     },
     async getTeamTipAmounts({ customerId, path: { id }, now }) {
       const tip = await tipOf(id);

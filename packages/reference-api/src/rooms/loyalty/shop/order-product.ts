@@ -1,9 +1,8 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../../server/database/open-database.ts';
 import type { Tables } from '../../../server/database/tables.ts';
-import type { Clock } from '../../../server/operation/operation.types.ts';
 import { notFound, Refused } from '../../../server/operation/refused.ts';
-import { holdCustomer } from '../../payments/ledger.ts';
+import { type Sending, takeOnce } from '../../sends/take-once.ts';
 import { assertMayTakeBonus } from '../assert-may-take-bonus.ts';
 import { assertEnrolled, bookPoints } from '../points.ts';
 import type { ShopOrderTable } from './shop.tables.ts';
@@ -11,12 +10,16 @@ import { type ShopProduct, shopProducts } from './shop-products.ts';
 
 export type ShopOrder = Selectable<ShopOrderTable>;
 
-export interface OrderWish {
-  customerId: number;
+export interface OrderWish extends Sending {
   key: string;
   productId: number;
   quantity: number;
-  clock: Clock;
+}
+
+interface Ordered {
+  order: ShopOrder;
+  /** The remaining wettstars. */
+  points: number;
 }
 
 /**
@@ -24,51 +27,50 @@ export interface OrderWish {
  * @returns the order and the remaining wettstars
  * @throws Refused 404 for a product that is not sold, 409 when stock or points do not suffice
  */
-export const orderProduct = (
-  database: Database,
-  { customerId, key, productId, quantity, clock }: OrderWish,
-): Promise<{ order: ShopOrder; points: number }> =>
-  database.transaction().execute(async (transaction) => {
-    const now = await holdCustomer(transaction, customerId, clock);
-    const made = await orderUnder(transaction, customerId, key);
-    if (made) {
-      if (made.product_id !== productId || made.quantity !== quantity) {
-        throw new Refused(409, 'idempotency_key_reused.order');
-      }
-      return { order: made, points: (await customerOf(transaction, customerId)).bonuspoints };
-    }
-    await assertMayTakeBonus(transaction, customerId, now);
-    await assertEnrolled(transaction, customerId);
-    const product = shopProducts.find(({ id }) => id === productId);
-    if (!product) throw notFound('product');
-    await takeFromStock(transaction, product, quantity);
-    const points = product.points * quantity;
-    const { firstname, lastname, street, house_number, zip, city, country } = await customerOf(transaction, customerId);
-    const order = await transaction
-      .insertInto('shop_order')
-      .values({
-        customer_id: customerId,
-        idempotency_key: key,
-        product_id: productId,
-        quantity,
-        points,
-        address: `${firstname} ${lastname}\n${street} ${house_number}\n${zip} ${city}\n${country}`,
-        ordered_at: now,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    const reference = `shop_order:${order.id}`;
-    const left = await bookPoints(transaction, { customerId, kind: 'order', points: -points, reference, at: now });
-    return { order, points: left };
+export const orderProduct = (database: Database, wish: OrderWish): Promise<Ordered> => {
+  const { customerId, key, productId, quantity } = wish;
+  return takeOnce<Ordered>(database, {
+    ...wish,
+    kind: 'order',
+    request: [productId, quantity],
+    async make(transaction, now) {
+      await assertMayTakeBonus(transaction, customerId, now);
+      await assertEnrolled(transaction, customerId);
+      const product = shopProducts.find(({ id }) => id === productId);
+      if (!product) throw notFound('product');
+      await takeFromStock(transaction, product, quantity);
+      const points = product.points * quantity;
+      const { firstname, lastname, street, house_number, zip, city, country } = await customerOf(
+        transaction,
+        customerId,
+      );
+      const order = await transaction
+        .insertInto('shop_order')
+        .values({
+          customer_id: customerId,
+          idempotency_key: key,
+          product_id: productId,
+          quantity,
+          points,
+          address: `${firstname} ${lastname}\n${street} ${house_number}\n${zip} ${city}\n${country}`,
+          ordered_at: now,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const reference = `shop_order:${order.id}`;
+      const left = await bookPoints(transaction, { customerId, kind: 'order', points: -points, reference, at: now });
+      return { id: order.id, result: { order, points: left } };
+    },
+    async repeat(transaction, id) {
+      const order = await transaction
+        .selectFrom('shop_order')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return { order, points: (await customerOf(transaction, customerId)).bonuspoints };
+    },
   });
-
-const orderUnder = (transaction: Transaction<Tables>, customerId: number, key: string) =>
-  transaction
-    .selectFrom('shop_order')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst();
+};
 
 const customerOf = (transaction: Transaction<Tables>, customerId: number) =>
   transaction

@@ -92,6 +92,7 @@ export const shopOperations = ({ database }: Server): OperationsOf<ShopOperation
       const { order, points } = await orderProduct(database, {
         customerId,
         key: header['Idempotency-Key'],
+        validUntil: body.valid_until,
         productId: body.product_id,
         quantity: body.quantity,
         clock,
