@@ -1,6 +1,6 @@
 import { hasUnsavedWork } from '@paddock/host/shell';
 import { fakeApi, NOW } from '@paddock/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { countries, race, runner, wagerTypes } from '../testing/fixtures.ts';
 import { show } from '../testing/show.ts';
@@ -40,6 +40,18 @@ const lines = () => {
 };
 
 describe('the bet calculator', () => {
+  test('CALC-1 every wager type of a country is offered', async () => {
+    const { visit } = await show('/wettrechner');
+    const names = { DEU: 'Deutschland', FRA: 'Frankreich', SWE: 'Schweden', GBR: 'Großbritannien' };
+    for (const [country, name] of Object.entries(names)) {
+      await visit(`/wettrechner?country=${country}`);
+      await isPressed(name);
+      const group = screen.getByRole('group', { name: 'Wettart' });
+      const sold = wagerTypes(country);
+      expect([country, within(group).getAllByRole('button').length]).toEqual([country, sold.length]);
+    }
+  });
+
   test('CALC-3 CALC-4 the URL names country and wager type; the first one replaces an invalid value', async () => {
     const { router, visit } = await show('/wettrechner?country=GBR&type=EXA');
     await isPressed('Zweierwette');
