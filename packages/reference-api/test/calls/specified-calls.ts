@@ -1,5 +1,6 @@
 /**
- * The calls of both specifications by paragraph and name; each is the `x-spec` of an operation.
+ * The calls of both specifications, and those that the design of betting adds, by paragraph and
+ * name. Each is the `x-spec` of an operation.
  */
 export const specifiedCalls: readonly string[] = [
   'core §7: GET is-login',
@@ -158,4 +159,6 @@ export const specifiedCalls: readonly string[] = [
   'second §4: stream_race_id',
   'second §4: stream_archive_id',
   'second §4: stream_track',
+  'betting §3: ask by key',
+  'betting §3: void a key',
 ];

@@ -106,6 +106,7 @@ const arrange = async (): Promise<Partial<Record<OperationId, Asked>>> => {
     getMe: { query: 'lugas_keepalive=0' },
     getNote: { path: { id: note.id } },
     getBet: { path: { id: bet.data.bet.id } },
+    getSend: { path: { key: 'of-everything-one' } },
     getTeamBet: { path: { id: team?.team_tip_id } },
     getTeamTipAmounts: { path: { id: team?.team_tip_id } },
     getVoucher: { path: { id: voucher?.id } },

@@ -82,7 +82,7 @@ const ruleOf = ({ keyword, params }: ErrorObject): ValidationCode => {
     unevaluatedProperties: 'unknown',
   };
   if (keyword === 'type') return [params.type].flat()[0];
-  if (keyword === 'format') return params.format;
+  if (keyword === 'format') return params.format === 'date-time' ? 'date' : params.format;
   return words[keyword] ?? (keyword as ValidationCode);
 };
 
