@@ -39,6 +39,7 @@ export {
 export { isModalName, MODAL_NAMES, type ModalName } from './product/modals/modal-names.ts';
 export { openModalForError } from './product/modals/open-modal-for-error.ts';
 export { startOutbox } from './product/outbox/outbox.ts';
+export { isUnresolved } from './product/outbox/send.ts';
 export { customerQuery } from './product/session/customer.queries.ts';
 export { expireOnReload, keepOnReload } from './product/session/expire-on-reload.ts';
 export { adoptTokens, type Credentials, logIn } from './product/session/log-in.ts';

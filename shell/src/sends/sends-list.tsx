@@ -1,4 +1,5 @@
-import { dismissSend, isUnresolved, type Send, useLocale } from '@paddock/host';
+import { dismissSend, type Send, useLocale } from '@paddock/host';
+import { isUnresolved } from '@paddock/host/shell';
 import { formatMoney, formatTime } from '@paddock/i18n';
 import { Button } from '@paddock/ui/button';
 import { useTranslation } from 'react-i18next';
