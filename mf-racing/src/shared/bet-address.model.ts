@@ -1,5 +1,5 @@
 import { parseId } from '@paddock/pages';
-import { pages } from '../../pages.ts';
+import { pages } from '../pages.ts';
 
 /** Horses of a race in one of its pools. */
 export interface BetChoice {

@@ -1,6 +1,6 @@
 import type { RaceSummary } from '@paddock/api';
 import type { RefreshRate } from '@paddock/host';
-import { isSettled } from '../../shared/races/race-status.model.ts';
+import { isSettled } from './races/race-status.model.ts';
 
 const MINUTE = 60_000;
 

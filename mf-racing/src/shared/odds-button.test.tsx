@@ -1,7 +1,7 @@
 import { showPiece } from '@paddock/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import remote from '../../remote.ts';
+import remote from '../remote.ts';
 import { OddsButton } from './odds-button.tsx';
 
 const HORSE = { raceId: 7, startNr: 3, horse: 'Sturmvogel' };
