@@ -5,8 +5,8 @@ import { parseBetRunners } from '../shared/odds/bet-address.model.ts';
 import { raceQuery } from '../shared/races/race.queries.ts';
 import { RacingPage } from '../shared/racing-page.tsx';
 import { prefetchCountryPositions } from '../shared/use-country-positions.ts';
+import { wagerTypesQuery } from '../shared/wagers/wager-types.queries.ts';
 import { BetCalculator } from './bet-calculator.tsx';
-import { wagerTypesQuery } from './wager-types.queries.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { raceId } = parseBetRunners(new URL(request.url).searchParams);
