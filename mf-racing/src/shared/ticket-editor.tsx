@@ -1,15 +1,16 @@
 import type { Race } from '@paddock/api';
 import { fitDraft, priceOf, type SlipTicket, type TicketDraft } from '@paddock/betslip';
 import { Form, useWatch } from '@paddock/forms';
-import type { Pricing, Refusal, WagerType } from '@paddock/wagers';
+import type { Refusal, WagerType } from '@paddock/wagers';
 import { wagerTypesOn } from '@paddock/wagers';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nullable, number, object } from 'valibot';
 import { touchedTickets } from './slip/touched-tickets.ts';
-import { TicketForm } from './ticket-form/ticket-form.tsx';
-import { TicketPriceLine } from './ticket-form/ticket-price-line.tsx';
 import type { TicketField } from './ticket-field.model.ts';
+import { TicketForm } from './ticket-form/ticket-form.tsx';
+import { TicketPriceFacts } from './ticket-form/ticket-price-facts.tsx';
+import { TicketPriceLine } from './ticket-form/ticket-price-line.tsx';
 import type { LiveNow } from './use-now.ts';
 
 const Schema = object({ stake: nullable(number()) });
@@ -47,8 +48,18 @@ const fieldOf = (race: Race, label: string): TicketField => ({
   horses: race.runners.map(({ startNr, horse, status }) => ({ startNr, name: horse.name, runs: status === null })),
 });
 
-function Editor({ ticket, type, live, onChange }: TicketEditorProps & { type: WagerType }) {
+/** The horses of each race. The same as long as they are, so that other odds do not draw the grid anew. */
+function useFields({ races }: SlipTicket, live: LiveNow): readonly TicketField[] {
   const { t } = useTranslation('mf-racing');
+  const known = races.flatMap(({ id }) => live.races.get(id) ?? []);
+  const key = known.map(({ id, runners }) => [id, ...runners.map(({ startNr, status }) => startNr + (status ?? ''))]);
+  return useMemo(
+    () => known.map((race) => fieldOf(race, known.length > 1 ? t('slip.leg', { number: race.number }) : '')),
+    [key.join(), t],
+  );
+}
+
+function Editor({ ticket, type, live, onChange }: TicketEditorProps & { type: WagerType }) {
   const [chosen, setChosen] = useState(ticket.draft);
   const stake = useWatch<{ stake: number | null }, 'stake'>({ name: 'stake' });
   const draft = useMemo(() => fitDraft(chosen, type), [chosen, type]);
@@ -58,19 +69,10 @@ function Editor({ ticket, type, live, onChange }: TicketEditorProps & { type: Wa
   };
   useEffect(() => {
     if (stake !== ticket.stake) keep(chosen, stake);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: a typed stake alone is a change here
   }, [stake]);
-  const fields = useMemo(
-    () =>
-      ticket.races.flatMap(({ id }) => {
-        const race = live.races.get(id);
-        return race ? [fieldOf(race, ticket.races.length > 1 ? t('ticket.legLabel', { number: race.number }) : '')] : [];
-      }),
-    [ticket.races, live.races, t],
-  );
+  const fields = useFields(ticket, live);
   const { priced, problems } = priceOf({ ...ticket, draft, stake }, live.now);
   const refusals = problems.filter((problem): problem is Refusal => !OWN.has(problem.kind));
-  const pricing: Pricing = priced ?? { kind: 'refused', refusals: refusals as [Refusal, ...Refusal[]] };
   return (
     <>
       <TicketForm
@@ -83,7 +85,8 @@ function Editor({ ticket, type, live, onChange }: TicketEditorProps & { type: Wa
           keep(next, stake);
         }}
       />
-      <TicketPriceLine pricing={pricing} />
+      <TicketPriceLine priced={priced} />
+      {priced && <TicketPriceFacts priced={priced} flexi={draft.flexi} />}
     </>
   );
 }

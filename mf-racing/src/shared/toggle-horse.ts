@@ -7,7 +7,7 @@ import { newTicket } from './slip/new-ticket.ts';
 import { changeSlip, slipStore } from './slip/slip.store.ts';
 import { touchedTickets } from './slip/touched-tickets.ts';
 import type { Tick } from './ticks.ts';
-import { readWagerTypes, wagerTypesQuery } from './wager-types.queries.ts';
+import { readWagerTypes, wagerTypesQuery } from './wagers/wager-types.queries.ts';
 
 const horsesIn = ({ draft }: SlipTicket): readonly number[] => {
   const horses = marksIn(draft, 'horses');
@@ -29,7 +29,9 @@ export async function toggleHorse({ raceId, pool, startNr }: Tick): Promise<bool
     const horses = before.includes(startNr) ? before.filter((each) => each !== startNr) : [...before, startNr];
     const draft = { ...own.draft, marks: { ...own.draft.marks, horses } };
     touchedTickets.add(own.id);
-    await publishSlip(await changeSlip(horses.length === 0 ? { kind: 'remove', id: own.id } : { kind: 'change', id: own.id, draft }));
+    await publishSlip(
+      await changeSlip(horses.length === 0 ? { kind: 'remove', id: own.id } : { kind: 'change', id: own.id, draft }),
+    );
     return true;
   }
   const [race, types] = await Promise.all([

@@ -5,7 +5,7 @@ import { Button } from '@paddock/ui/button';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BetReceipt } from '../shared/bets/receipt/bet-receipt.tsx';
+import { BetReceipt } from '../shared/bets/bet-receipt.tsx';
 import { LugasState } from '../shared/bets/refusal/lugas-state.tsx';
 import { publishSlip } from '../shared/publish-slip.ts';
 import { changeSlip, slipStore, useSlip } from '../shared/slip/slip.store.ts';
@@ -93,9 +93,7 @@ function OpenSlip({ slip }: { slip: Slip }) {
 }
 
 const Receipt = ({ send }: { send: Send }) =>
-  send.state.status === 'taken' && (
-    <BetReceipt betId={send.state.id} onDone={() => void dismissSend(send.key)} />
-  );
+  send.state.status === 'taken' && <BetReceipt betId={send.state.id} onDone={() => void dismissSend(send.key)} />;
 
 /** A ticket that was taken, in this tab or another one, is a receipt and no ticket any more. */
 function useWithoutTaken({ tickets }: Slip, sends: readonly Send[]): void {
@@ -161,7 +159,9 @@ function PlaceBar({ slip, live, byTicket }: PlaceBarProps) {
           aria-disabled={bets.length === 0}
           onClick={() => bets.length > 0 && void place(bets, byTicket)}
         >
-          {bets.length === 0 && !isPlacing ? t('slip.placeNone') : t(isPlacing ? 'slip.placing' : 'slip.place', { amount })}
+          {bets.length === 0 && !isPlacing
+            ? t('slip.placeNone')
+            : t(isPlacing ? 'slip.placing' : 'slip.place', { amount })}
         </Button>
       ) : (
         <Button variant="primary" onClick={() => usePanels.getState().show('login')}>

@@ -125,8 +125,7 @@ const OWN_PROBLEMS = [
 ] as const;
 type OwnProblem = Extract<TicketProblem, { kind: (typeof OWN_PROBLEMS)[number] }>;
 
-const isOwn = (problem: TicketProblem): problem is OwnProblem =>
-  OWN_PROBLEMS.some((kind) => kind === problem.kind);
+const isOwn = (problem: TicketProblem): problem is OwnProblem => OWN_PROBLEMS.some((kind) => kind === problem.kind);
 
 /** What keeps a ticket from being sent. What its grid says in detail is one sentence here. */
 function Problems({ problems, pool }: { problems: readonly TicketProblem[]; pool: string }) {

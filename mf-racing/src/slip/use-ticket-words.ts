@@ -39,12 +39,15 @@ export function useTicketWords() {
     const parts = columns.flatMap(({ key, kind, at }) => {
       const marks = marksIn(ticket.draft, key);
       if (marks.length === 0) return [];
-      const race = live.races.get((ticket.races[kind === 'leg' ? at - 1 : 0] ?? ticket.races[0]).id);
+      const isOfLeg = kind === 'leg' || kind === 'reserve';
+      const leg = ticket.races[isOfLeg ? at - 1 : 0] ?? ticket.races[0];
+      const race = live.races.get(leg.id);
       const horses =
         typeof marks === 'string'
           ? t(`ticket.placeholderShort.${marks}`)
           : list.format(marks.map((startNr) => nameIn(race, startNr)));
-      return [columns.length > 1 ? `${t(`ticket.columnLong.${kind}`, { at })}: ${horses}` : horses];
+      if (columns.length === 1) return [horses];
+      return [`${isOfLeg ? t('slip.leg', { number: leg.number }) : t(`ticket.columnLong.${kind}`, { at })}: ${horses}`];
     });
     return parts.join('; ') || t('slip.nothingYet');
   };

@@ -12,7 +12,7 @@ import { newTicket } from '../../shared/slip/new-ticket.ts';
 import { changeSlip, slipStore, useSlip } from '../../shared/slip/slip.store.ts';
 import { TicketEditor } from '../../shared/ticket-editor.tsx';
 import { useNow } from '../../shared/use-now.ts';
-import { readWagerTypes, wagerTypesQuery } from '../../shared/wager-types.queries.ts';
+import { readWagerTypes, wagerTypesQuery } from '../../shared/wagers/wager-types.queries.ts';
 import styles from './pool-bet.module.css';
 
 interface PoolBetProps {
@@ -57,7 +57,6 @@ export function PoolBet({ race, pool, startNrs }: PoolBetProps) {
     return () => {
       isCurrent = false;
     };
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new ticket
   }, [race.id, pool, isNew]);
 
   const own = slip?.tickets.findLast((ticket) => ticket.id === fresh?.id);

@@ -5,10 +5,10 @@ import { formatPercent, formatShortMoney } from '@paddock/i18n';
 import { Chip } from '@paddock/ui/chip';
 import { flexiSold, type Refusal, type WagerType } from '@paddock/wagers';
 import { useTranslation } from 'react-i18next';
+import { useRefusalText } from '../../use-refusal-text.ts';
+import { refusalsAt } from '../shared/refusals/group-refusals.model.ts';
+import { Option } from './option.tsx';
 import styles from './options.module.css';
-import { refusalsAt } from './refusals/group-refusals.model.ts';
-import { useRefusalText } from './refusals/use-refusal-text.ts';
-import { Option } from './slip-options.tsx';
 
 interface StakeOptionsProps {
   type: WagerType;
@@ -23,7 +23,7 @@ interface StakeOptionsProps {
 export function StakeOptions({ type, draft, change, onJackpot, refusals }: StakeOptionsProps) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
-  const textOf = useRefusalText();
+  const textOf = useRefusalText([]);
   const { param, rule } = type;
   const shares = flexiSold(param);
   const wrong = refusalsAt(refusals, 'stake')[0];
@@ -31,15 +31,15 @@ export function StakeOptions({ type, draft, change, onJackpot, refusals }: Stake
     <div className={styles.options}>
       <MoneyField
         name="stake"
-        label={t('calculator.stakeEach')}
-        help={t('calculator.minStake', { amount: formatShortMoney(param.minstake, locale) })}
+        label={t('ticket.stakeEach')}
+        help={t('ticket.minStake', { amount: formatShortMoney(param.minstake, locale) })}
         refusal={wrong && textOf(wrong.refusal, [])}
       />
       {shares.length > 1 && (
-        <Option label={t('calculator.flexi')}>
+        <Option label={t('ticket.flexi')}>
           {shares.map((flexi) => (
             <Chip key={flexi} pressed={flexi === draft.flexi} onClick={() => change({ flexi })}>
-              {flexi === 100 ? t('calculator.flexiWhole') : formatPercent(flexi / 100, locale)}
+              {flexi === 100 ? t('ticket.flexiWhole') : formatPercent(flexi / 100, locale)}
             </Chip>
           ))}
         </Option>
@@ -47,7 +47,7 @@ export function StakeOptions({ type, draft, change, onJackpot, refusals }: Stake
       {rule.jackpotStake !== null && (
         <label className={styles.box}>
           <input type="checkbox" checked={draft.jackpot} onChange={(event) => onJackpot(event.target.checked)} />
-          {t('calculator.jackpot', { amount: formatShortMoney(rule.jackpotStake, locale) })}
+          {t('ticket.jackpot', { amount: formatShortMoney(rule.jackpotStake, locale) })}
         </label>
       )}
     </div>

@@ -1,14 +1,13 @@
 import type { Refusal, RefusalKind } from '@paddock/wagers';
 
-/** The part of the page that shows a refusal. */
-export type RefusalPlace = 'stake' | 'runners' | 'folds' | 'size' | 'reserves' | 'horses';
+/** The part of the form that shows a refusal. */
+export type RefusalPlace = 'stake' | 'folds' | 'size' | 'reserves' | 'horses';
 
 const places: Partial<Record<RefusalKind, RefusalPlace>> = {
   'stake-not-whole': 'stake',
   'stake-too-low': 'stake',
   'stake-does-not-divide': 'stake',
   'too-large': 'stake',
-  'too-few-runners': 'runners',
   folds: 'folds',
   'spot-size': 'size',
   'too-many-reserves': 'reserves',
@@ -36,7 +35,7 @@ const isOutdone = (refusal: Refusal, all: readonly Refusal[]): boolean =>
 
 const withoutLeg = (refusal: Refusal): string => JSON.stringify({ ...refusal, leg: 0 });
 
-/** The refusals for one part of the page, those of several legs grouped. */
+/** The refusals for one part of the form, those of several legs grouped. */
 export const refusalsAt = (refusals: readonly Refusal[], place: RefusalPlace): GroupedRefusal[] => {
   const grouped: GroupedRefusal[] = [];
   for (const refusal of refusals) {

@@ -1,87 +1,75 @@
 import type { TicketDraft } from '@paddock/betslip';
-import { SelectField } from '@paddock/forms';
-import { Chip, ChipGroup } from '@paddock/ui/chip';
+import { Chip } from '@paddock/ui/chip';
 import { countLegs, ordersSold, type Refusal, selectionsSold, type WagerType } from '@paddock/wagers';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_RUNNERS } from './field.model.ts';
+import type { TicketField } from '../../ticket-field.model.ts';
+import { refusalsAt } from '../shared/refusals/group-refusals.model.ts';
+import { Refusals } from '../shared/refusals/refusals.tsx';
+import { Option } from './option.tsx';
 import styles from './options.module.css';
-import { refusalsAt } from './refusals/group-refusals.model.ts';
-import { Refusals } from './refusals/refusals.tsx';
-import { useRefusalText } from './refusals/use-refusal-text.ts';
 
-interface SlipOptionsProps {
+interface TicketOptionsProps {
   type: WagerType;
   /** Fits the type. */
   draft: TicketDraft;
-  change: (part: Partial<TicketDraft>) => void;
+  fields: readonly TicketField[];
   refusals: readonly Refusal[];
+  change: (part: Partial<TicketDraft>) => void;
+  /** Stands first. */
+  head: ReactNode;
 }
 
-const COUNTS = Array.from({ length: MAX_RUNNERS - 1 }, (_, at) => String(at + 2)).map((value) => ({
-  value,
-  label: value,
-}));
-
-/** The number of runners, and the way the ticket is written. */
-export function SlipOptions({ type, draft, change, refusals }: SlipOptionsProps) {
+/** The way the ticket is written. */
+export function TicketOptions({ type, draft, fields, refusals, change, head }: TicketOptionsProps) {
   const { t } = useTranslation('mf-racing');
-  const textOf = useRefusalText();
   const ways = selectionsSold(type);
   const orders = ordersSold(type);
   const { multiOptions, spotCombinedOptions } = type.param;
   const legs = countLegs(type.param) ?? 1;
-  const tooFew = refusalsAt(refusals, 'runners')[0];
   return (
     <div className={styles.options}>
-      <div className={styles.short}>
-        <SelectField
-          name="runners"
-          label={t(type.param.pick ? 'calculator.runnersEach' : 'calculator.runners')}
-          options={COUNTS}
-          refusal={tooFew && textOf(tooFew.refusal, [])}
-        />
-      </div>
+      {head}
       {multiOptions.length > 0 && (
-        <Option label={t('calculator.multi')}>
+        <Option label={t('ticket.multi')}>
           {multiOptions.map((multi) => (
             <Chip key={multi} pressed={multi === draft.multi} onClick={() => change({ multi })}>
-              {t('calculator.multiOf', { count: multi })}
+              {t('ticket.multiOf', { count: multi })}
             </Chip>
           ))}
         </Option>
       )}
       {ways.length > 1 && (
-        <Option label={t('calculator.ways')}>
+        <Option label={t('ticket.ways')}>
           {ways.map((way) => (
             <Chip key={way} pressed={way === draft.way} onClick={() => change({ way })}>
-              {t(`calculator.way.${way}`)}
+              {t(`ticket.way.${way}`)}
             </Chip>
           ))}
         </Option>
       )}
       {orders.length > 1 && (draft.way === 'boxed' || draft.way === 'bankers') && (
-        <Option label={t('calculator.orders')}>
+        <Option label={t('ticket.orders')}>
           {orders.map((order) => (
             <Chip key={order} pressed={order === draft.orders} onClick={() => change({ orders: order })}>
-              {t(`calculator.order.${order}`)}
+              {t(`ticket.order.${order}`)}
             </Chip>
           ))}
         </Option>
       )}
       {draft.way === 'spot' && (
-        <Option label={t('calculator.size')}>
+        <Option label={t('ticket.size')}>
           {spotCombinedOptions.map((size) => (
             <Chip key={size} pressed={size === draft.size} onClick={() => change({ size })}>
-              {t('calculator.sizeOf', { count: size })}
+              {t('ticket.sizeOf', { count: size })}
             </Chip>
           ))}
         </Option>
       )}
-      <Refusals refusals={refusalsAt(refusals, 'size')} />
+      <Refusals refusals={refusalsAt(refusals, 'size')} fields={fields} />
       {draft.way === 'system' && (
         <fieldset className={styles.option}>
-          <legend className={styles.label}>{t('calculator.folds')}</legend>
+          <legend className={styles.label}>{t('ticket.folds')}</legend>
           <div className={styles.boxes}>
             {Array.from({ length: legs }, (_, at) => at + 1).map((fold) => (
               <label key={fold} className={styles.box}>
@@ -96,28 +84,13 @@ export function SlipOptions({ type, draft, change, refusals }: SlipOptionsProps)
                     })
                   }
                 />
-                {t('calculator.fold', { fold, legs })}
+                {t('ticket.fold', { fold, legs })}
               </label>
             ))}
           </div>
-          <Refusals refusals={refusalsAt(refusals, 'folds')} />
+          <Refusals refusals={refusalsAt(refusals, 'folds')} fields={fields} />
         </fieldset>
       )}
-    </div>
-  );
-}
-
-/** A labelled choice of one among a few. */
-export function Option({ label, children }: { label: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <div className={styles.option}>
-      <p id={id} className={styles.label} aria-hidden="true">
-        {label}
-      </p>
-      <div className={styles.chips}>
-        <ChipGroup label={label}>{children}</ChipGroup>
-      </div>
     </div>
   );
 }

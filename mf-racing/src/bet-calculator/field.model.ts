@@ -1,6 +1,7 @@
 import type { Race as RaceCard } from '@paddock/api';
 import type { ColumnKey, TicketDraft } from '@paddock/betslip';
-import { countLegs, type Horses, type Race, type WagerType } from '@paddock/wagers';
+import { countLegs, type Horses, type WagerType } from '@paddock/wagers';
+import type { TicketField } from '../shared/ticket-field.model.ts';
 
 export const MAX_RUNNERS = 40;
 export const DEFAULT_RUNNERS = 12;
@@ -11,9 +12,19 @@ const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) 
 export const runnersIn = ({ runners }: Pick<RaceCard, 'runners'>): number =>
   Math.min(MAX_RUNNERS, Math.max(2, ...runners.map(({ startNr }) => startNr)));
 
-/** The races of a ticket. All horses start, and every leg has the same number. */
-export const racesOf = (runners: number, type: WagerType): Race[] =>
-  upTo(countLegs(type.param) ?? 1).map(() => ({ starters: upTo(runners), nonRunners: [] }));
+/**
+ * The races of a ticket. All horses start, nameless, and every leg has the same number.
+ * @param nameLeg names a leg, from 1
+ */
+export const fieldsOf = (
+  runners: number,
+  type: WagerType,
+  nameLeg: (leg: number) => Pick<TicketField, 'label' | 'short'>,
+): TicketField[] => {
+  const horses = upTo(runners).map((startNr) => ({ startNr, name: null, runs: true }));
+  const legs = countLegs(type.param);
+  return legs === null ? [{ label: '', horses }] : upTo(legs).map((leg) => ({ ...nameLeg(leg), horses }));
+};
 
 /** A draft without the horses above the number of runners. */
 export const withinField = (draft: TicketDraft, runners: number): TicketDraft => {
