@@ -5,7 +5,7 @@ import { parseBetRunners } from '../shared/bet-address.model.ts';
 import { raceQuery } from '../shared/races/race.queries.ts';
 import { RacingPage } from '../shared/racing-page.tsx';
 import { prefetchCountryPositions } from '../shared/use-country-positions.ts';
-import { wagerTypesQuery } from '../shared/wagers/wager-types.queries.ts';
+import { wagerTypesQuery } from '../shared/wager-types.queries.ts';
 import { BetCalculator } from './bet-calculator.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {

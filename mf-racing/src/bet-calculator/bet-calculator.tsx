@@ -14,7 +14,7 @@ import { parseBetRunners } from '../shared/bet-address.model.ts';
 import { inCountryOrder } from '../shared/country-order.model.ts';
 import { raceQuery } from '../shared/races/race.queries.ts';
 import { useCountryPositions } from '../shared/use-country-positions.ts';
-import { wagerTypesQuery } from '../shared/wagers/wager-types.queries.ts';
+import { wagerTypesQuery } from '../shared/wager-types.queries.ts';
 import styles from './bet-calculator.module.css';
 import { chosenWagerType, parseCalculatorChoice } from './choice/calculator-choice.model.ts';
 import { WagerChoice } from './choice/wager-choice.tsx';

@@ -32,8 +32,8 @@ export function WagerSlip({ type, start }: WagerSlipProps) {
   const fields = useMemo(
     () =>
       fieldsOf(Number(runners), type, (leg) => ({
-        label: t('calculator.leg', { leg }),
-        short: t('calculator.legShort', { leg }),
+        label: t('ticket.legLabel', { number: leg }),
+        short: t('ticket.legShort', { number: leg }),
       })),
     [runners, type, t],
   );

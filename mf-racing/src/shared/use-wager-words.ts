@@ -1,6 +1,6 @@
 import { countLegs, type WagerType } from '@paddock/wagers';
 import { useTranslation } from 'react-i18next';
-import { usePoolName } from '../use-pool-name.ts';
+import { usePoolName } from './use-pool-name.ts';
 
 /** The name of a wager type, and a sentence on what it asks for. */
 export function useWagerWords() {
