@@ -4,7 +4,7 @@ import { formatMoney, type Locale } from '@paddock/i18n';
 import { raceQuery } from './races/race.queries.ts';
 import { raceNowOf } from './slip/race-now.model.ts';
 import { setTicks } from './ticks.ts';
-import { readWagerTypes, wagerTypesQuery } from './wagers/wager-types.queries.ts';
+import { readWagerTypes, wagerTypesQuery } from './wager-types.queries.ts';
 
 /** What the page knows already of the tickets' races. */
 const knownNow = ({ tickets }: Slip): Now => {

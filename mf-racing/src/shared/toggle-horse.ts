@@ -7,7 +7,7 @@ import { newTicket } from './slip/new-ticket.ts';
 import { changeSlip, slipStore } from './slip/slip.store.ts';
 import { touchedTickets } from './slip/touched-tickets.ts';
 import type { Tick } from './ticks.ts';
-import { readWagerTypes, wagerTypesQuery } from './wagers/wager-types.queries.ts';
+import { readWagerTypes, wagerTypesQuery } from './wager-types.queries.ts';
 
 const horsesIn = ({ draft }: SlipTicket): readonly number[] => {
   const horses = marksIn(draft, 'horses');

@@ -9,7 +9,7 @@ import { refreshRate } from './refresh-rate.model.ts';
 import { betRequestOf } from './slip/bet-request.model.ts';
 import { raceNowOf } from './slip/race-now.model.ts';
 import { useAllQueries } from './use-all-queries.ts';
-import { wagerTypesQuery } from './wagers/wager-types.queries.ts';
+import { wagerTypesQuery } from './wager-types.queries.ts';
 
 /** After a change the server is asked for the price once nothing changes for so long (ms). */
 const SETTLED_MS = 300;

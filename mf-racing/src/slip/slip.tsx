@@ -6,7 +6,6 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BetReceipt } from '../shared/bets/bet-receipt.tsx';
-import { LugasState } from '../shared/bets/refusal/lugas-state.tsx';
 import { publishSlip } from '../shared/publish-slip.ts';
 import { changeSlip, slipStore, useSlip } from '../shared/slip/slip.store.ts';
 import { useNow } from '../shared/use-now.ts';
@@ -46,7 +45,7 @@ function OpenSlip({ slip }: { slip: Slip }) {
   return (
     <div className={styles.slip}>
       <h2 className={styles.title}>{t('slip.title')}</h2>
-      <LugasState />
+
       {receipts.map((send) => (
         <Receipt key={send.key} send={send} />
       ))}

@@ -5,6 +5,7 @@ import { Button } from '@paddock/ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BetRefusalText } from '../shared/bets/refusal/bet-refusal-text.tsx';
+import { betRefusalOf } from '../shared/bets/refusal/refusal-of.model.ts';
 import { OffCountdown } from '../shared/races/off-countdown.tsx';
 import { changeSlip } from '../shared/slip/slip.store.ts';
 import { TicketEditor } from '../shared/ticket-editor.tsx';
@@ -46,7 +47,7 @@ export function TicketItem({ ticket, live, send, onRemove }: TicketItemProps) {
       <p className={styles.horses}>{horsesOf(ticket, live)}</p>
       <Price ticket={ticket} live={live} />
       <Problems problems={price.problems} pool={ticket.pool} />
-      {refusal && state !== 'closed' && <BetRefusalText refusal={refusal} />}
+      {refusal && state !== 'closed' && <BetRefusalText refusal={betRefusalOf(refusal)} onAgain={() => {}} />}
       <TicketChanges ticket={ticket} live={live} />
       {(state === 'sending' || state === 'unknown' || state === 'void') && (
         <p role="status" className={styles.state}>
@@ -54,7 +55,7 @@ export function TicketItem({ ticket, live, send, onRemove }: TicketItemProps) {
         </p>
       )}
       {send?.state.status === 'refused' && (
-        <BetRefusalText refusal={send.state.refusal} onAgain={() => void dismissSend(send.key)} />
+        <BetRefusalText refusal={betRefusalOf(send.state.refusal)} onAgain={() => void dismissSend(send.key)} />
       )}
       {isOpen && !isUnderWay && (
         <TicketEditor

@@ -19,7 +19,7 @@ import { inWhole, turnoverOf } from './pools.model.ts';
 import styles from './pools.module.css';
 import { Rivals } from './rivals.tsx';
 
-const POOL_BET = createLazyView(async () => (await import('../bet/pool-bet.tsx')).PoolBet);
+const POOL_BET = createLazyView(async () => (await import('./bet/pool-bet.tsx')).PoolBet);
 
 /** The pools of a race: their sizes, what they keep, and where a bet on them begins. */
 export function Pools({ race }: { race: Race }) {

@@ -6,13 +6,13 @@ import { Skeleton } from '@paddock/ui/skeleton';
 import { wagerTypeOf } from '@paddock/wagers';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { publishSlip } from '../../shared/publish-slip.ts';
-import { raceQuery } from '../../shared/races/race.queries.ts';
-import { newTicket } from '../../shared/slip/new-ticket.ts';
-import { changeSlip, slipStore, useSlip } from '../../shared/slip/slip.store.ts';
-import { TicketEditor } from '../../shared/ticket-editor.tsx';
-import { useNow } from '../../shared/use-now.ts';
-import { readWagerTypes, wagerTypesQuery } from '../../shared/wagers/wager-types.queries.ts';
+import { publishSlip } from '../../../shared/publish-slip.ts';
+import { raceQuery } from '../../../shared/races/race.queries.ts';
+import { newTicket } from '../../../shared/slip/new-ticket.ts';
+import { changeSlip, slipStore, useSlip } from '../../../shared/slip/slip.store.ts';
+import { TicketEditor } from '../../../shared/ticket-editor.tsx';
+import { useNow } from '../../../shared/use-now.ts';
+import { readWagerTypes, wagerTypesQuery } from '../../../shared/wager-types.queries.ts';
 import styles from './pool-bet.module.css';
 
 interface PoolBetProps {
