@@ -323,6 +323,69 @@ test('[CARD-26] odds that all change move nothing on a phone', async ({ page }) 
   expect(await shifted()).toEqual([]);
 });
 
+test('[CARD-25] [RACESTREAM-5] a countdown that gets shorter and live pictures that begin move nothing on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const id = await findOpenRace(page);
+  // From "10 Min." to "9 Min." while the test looks at it.
+  const off = new Date(pageNow(page.context()) + UNTIL_OFF_MS + 4_000).toISOString();
+  let isLive = false;
+  await page.route(`**/api/v1/races/${id}`, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const post_time = new Date(pageNow(page.context())).toISOString();
+    Object.assign(answer.data, { post_time, livestream_id: 12, is_live: isLive });
+    await route.fulfill({ response, json: answer });
+  });
+  await page.route('**/api/v1/meetings/*', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    for (const race of answer.data.races)
+      Object.assign(race, race.id === id ? { status: 'OPEN', post_time: off } : { status: 'CLOSED' });
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto(`/race/${id}`);
+  const countdown = page.getByRole('navigation', { name: /^Rennen in / }).getByRole('timer');
+  await expect(countdown).toHaveText('10 Min.');
+  await expect(page.getByText('Livebild ab zehn Minuten vor dem Start')).toBeVisible();
+  const shifted = await watchShifts(page);
+  isLive = true;
+  await expect(page.getByRole('button', { name: 'Live ansehen' })).toBeVisible({ timeout: 20_000 });
+  await expect(countdown).toHaveText('9 Min.');
+  expect(await shifted()).toEqual([]);
+});
+
+test('[CARD-35] a race of the strip is as wide whatever became of it', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const id = await findOpenRace(page);
+  const result = [12, 14, 10].map((startnr, at) => ({ place: at + 1, startnrs: [startnr] }));
+  const ends = [
+    { status: 'OPEN', post_time: new Date(pageNow(page.context())).toISOString() },
+    { status: 'OFFICIAL', result },
+    { status: 'CANCELLED' },
+    { status: 'CLOSED' },
+  ];
+  await page.route('**/api/v1/meetings/*', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    for (const [at, race] of answer.data.races.entries()) Object.assign(race, ends[at] ?? {});
+    await route.fulfill({ response, json: answer });
+  });
+  for (const language of ['', '/en']) {
+    await page.goto(`${language}/race/${id}`);
+    const links = page.getByRole('navigation', { name: /^(Rennen in|Races at) / }).getByRole('link', { name: /^R\d/ });
+    await expect(links.nth(ends.length)).toBeAttached();
+    const widths = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().width));
+    expect(new Set(widths).size, widths.join(', ')).toBe(1);
+    // Nothing is cut off.
+    const cut = await links
+      .locator('> span')
+      .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent));
+    expect(cut).toEqual([]);
+  }
+});
+
 test('[CARD-12] on paper the card has no pictures and no controls', async ({ page }) => {
   await openCard(page);
   await page.emulateMedia({ media: 'print' });
