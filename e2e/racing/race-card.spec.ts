@@ -356,6 +356,62 @@ test('[CARD-25] [RACESTREAM-5] a countdown that gets shorter and live pictures t
   expect(await shifted()).toEqual([]);
 });
 
+test('[CARD-26] a mark of the favourite or of a mover that comes or goes moves no form on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const id = await findOpenRace(page);
+  let marked = 0;
+  await page.route(`**/api/v1/races/${id}`, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.data.post_time = new Date(pageNow(page.context())).toISOString();
+    for (const [at, runner] of answer.data.runners.entries()) {
+      const current = at === marked ? 300 : 2_000;
+      const first = at === marked ? 900 : 2_000;
+      Object.assign(runner, { status: null, form: '1m2m3m4m5m' });
+      Object.assign(runner.odds, { current, history: [{ at: runner.odds.at, odds: first }] });
+    }
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto(`/race/${id}`);
+  const rowOf = (at: number) => runners(page).locator('tbody tr').nth(at);
+  await expect(rowOf(0)).toContainText('Favorit');
+  await expect(rowOf(0)).toContainText('▼ 67 %');
+  await page.waitForLoadState('networkidle');
+  await rowOf(0).scrollIntoViewIfNeeded();
+  const shifted = await watchShifts(page);
+  for (const next of [1, 0]) {
+    marked = next;
+    await expect(rowOf(next)).toContainText('▼ 67 %', { timeout: 20_000 });
+    await expect(rowOf(1 - next)).not.toContainText('Favorit');
+  }
+  expect(await shifted()).toEqual([]);
+});
+
+for (const width of [360, 768, 1280]) {
+  test(`[CARD-25] an off moves nothing at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const id = await findOpenRace(page);
+    const post_time = new Date(pageNow(page.context()) + 5_000).toISOString();
+    let isOff = false;
+    await page.route(`**/api/v1/races/${id}`, async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      Object.assign(answer.data, { post_time, status: isOff ? 'CLOSED' : 'OPEN' });
+      await route.fulfill({ response, json: answer });
+    });
+    await page.goto(`/race/${id}`);
+    await expect(runners(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const shifted = await watchShifts(page);
+    await expect(page.getByText('Start erwartet')).toBeVisible();
+    isOff = true;
+    await expect(page.getByText('Wettannahme geschlossen')).toBeVisible({ timeout: 20_000 });
+    expect(await shifted()).toEqual([]);
+  });
+}
+
 test('[CARD-35] a race of the strip is as wide whatever became of it', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const id = await findOpenRace(page);
