@@ -304,6 +304,21 @@ test('[GRID-14] likely horses are drawn more often', async () => {
   expect(new Set(horses)).toEqual(new Set(['3']));
 });
 
+test('[GRID-17] a race with odds has the share of each of its runners in the stakes', async () => {
+  const odds = (...pairs: [number, number][]) => sharesByOdds(new Map(pairs));
+  await show('SWE-DD', legs, { weights: [odds([1, 200], [2, 400], [3, 400]), odds([2, 150], [3, 500])] });
+  const under = (label: string) => box(label).closest('td')?.textContent;
+  expect(['1', '2 Königssohn', '3'].map((horse) => under(`Nummer ${horse}, Rennen 4`))).toEqual([
+    '50\u00a0%',
+    '25\u00a0%',
+    '25\u00a0%',
+  ]);
+  // The only runner of race 5 with odds.
+  expect(under('Nummer 3 Blitz, Rennen 5')).toBe('100\u00a0%');
+  expect(under('Nummer 7, Rennen 5')).toBe('');
+  expect(screen.getByText(/^Unter den Kästchen/)).toBeTruthy();
+});
+
 test('[GRID-15] a draw that cannot be says why, until the ticket changes', async () => {
   await show('DEU-H2H', [race(upTo(6))]);
   press('Schnelltipp');
