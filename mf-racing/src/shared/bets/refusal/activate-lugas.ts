@@ -2,7 +2,7 @@ import { apiKey, isApiError } from '@paddock/api';
 import { getMe } from '@paddock/api/customer';
 import { activateLugas } from '@paddock/api/limits';
 import { api, type Customer, queryClient, type useLugasBetting } from '@paddock/host';
-import { betRefusalOf, type ServerRefusal } from './refusal-of.model.ts';
+import { type BetRefusal, betRefusalOf, type CentralFileRefusal, type ServerRefusal } from './refusal-of.model.ts';
 import { forgetActivationRefusal, rememberActivationRefusal } from './use-activation-refusal.ts';
 
 /** An answer is waited for this long (ms), as for a bet. */
@@ -13,6 +13,9 @@ const changeCustomer = (change: Partial<Customer>): void =>
     { queryKey: apiKey(getMe) },
     (customer) => customer && { ...customer, ...change },
   );
+
+const isOfCentralFile = (refusal: BetRefusal): refusal is CentralFileRefusal =>
+  refusal.kind === 'lugas' && refusal.state !== 'unregistered' && refusal.state !== 'inactive';
 
 const readCustomerAnew = (): void => void queryClient.invalidateQueries({ queryKey: apiKey(getMe) });
 
@@ -35,7 +38,7 @@ export async function activateLugasIfDue(betting: ReturnType<typeof useLugasBett
     if (error.code?.startsWith('lugas_not_')) readCustomerAnew();
     if (error.code === 'lugas_not_eligible') return null;
     const refusal = betRefusalOf(error);
-    if (refusal.kind === 'lugas') rememberActivationRefusal(refusal);
+    if (isOfCentralFile(refusal)) rememberActivationRefusal(refusal);
     const { status, code, message, extended, validation } = error;
     return { status, code, message, extended, validation };
   }

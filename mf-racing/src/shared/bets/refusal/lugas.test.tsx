@@ -1,6 +1,6 @@
-import { logOut, queryClient, useLugasBetting } from '@paddock/host';
+import { type Customer, logOut, queryClient, useLugasBetting } from '@paddock/host';
 import { adoptTokens, customerQuery, provideShellServices, startSession, useModals } from '@paddock/host/shell';
-import { type customer, fakeApi, NOW, refused, showPiece } from '@paddock/testing';
+import { accepted, type customer, fakeApi, NOW, refused, showPiece } from '@paddock/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import remote from '../../../remote.ts';
@@ -33,6 +33,12 @@ const refuse = (status: number, code: string, extended: object | null = null) =>
   };
 };
 const activate = () => act(() => activateLugasIfDue(betting));
+
+const change = (facts: Partial<Customer>) =>
+  act(async () => {
+    queryClient.setQueryData(customerQuery.queryKey, (known) => known && { ...known, ...facts });
+    await vi.advanceTimersByTimeAsync(0);
+  });
 
 async function show(me: ReturnType<typeof customer> | null): Promise<void> {
   api = fakeApi({ [ME]: me, [ACTIVATE]: begunSession(NOON) });
@@ -178,6 +184,16 @@ describe('the activation before the first bet', () => {
     expect(await activate()).toMatchObject({ code: 'lugas_not_registered' });
     await pass(0);
     expect(screen.getByRole('button', { name: 'Limit festlegen' })).toBeTruthy();
+    await change({ lugasRegistered: NOW });
+    expect(text()).toContain('Mit Ihrer nächsten Wette');
+  });
+
+  it('[LUGASSLIP-9] goes by the customer as soon as they are in another state', async () => {
+    await show(customers.inactive);
+    refuse(409, 'lugas_active_elsewhere');
+    await activate();
+    await change({ lugasExpires: NOW });
+    expect(text()).toContain('wieder ab 13:05 Uhr');
   });
 
   it('[LUGASSLIP-12] gives a failure without an answer as its refusal', async () => {
@@ -199,4 +215,20 @@ describe('the activation before the first bet', () => {
     await pass(0);
     expect(text()).toBe('Mit Ihrer nächsten Wette beginnt eine Wettsitzung (LUGAS).');
   });
+});
+
+// Last: the page keeps what it knows of the server's clock.
+it("[LUGASSLIP-3] counts down by the server's clock", async () => {
+  const ahead = 2 * MINUTE;
+  await show(customers.inactive);
+  api.answers[ME] = () => {
+    const answer = accepted(customers.waiting);
+    answer.headers.set('date', new Date(Date.now() + ahead).toUTCString());
+    return answer;
+  };
+  await act(() => queryClient.refetchQueries({ queryKey: customerQuery.queryKey }));
+  await pass(0);
+  expect(screen.getByRole('status').textContent).toContain('wieder ab 13:04 Uhr');
+  // Half a second more: `Date` counts whole seconds.
+  expect(screen.getByRole('timer').textContent).toBe('1:59');
 });

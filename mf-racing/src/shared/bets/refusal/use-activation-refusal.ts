@@ -1,12 +1,12 @@
 import { onReset, serverNow } from '@paddock/host';
 import { create } from 'zustand';
-import type { LugasRefusal } from './refusal-of.model.ts';
+import type { CentralFileRefusal } from './refusal-of.model.ts';
 
 /** How long (ms) a refusal whose end is not known is taken to hold (core §9: grace). */
 const HOLDS_MS = 5 * 60_000;
 
 interface ActivationRefusal {
-  refusal: LugasRefusal;
+  refusal: CentralFileRefusal;
   /** From this instant (ms) on it may be over. */
   until: number;
 }
@@ -17,7 +17,7 @@ interface ActivationRefusal {
  */
 export const useActivationRefusal = create<ActivationRefusal | null>()(() => null);
 
-export const rememberActivationRefusal = (refusal: LugasRefusal): void => {
+export const rememberActivationRefusal = (refusal: CentralFileRefusal): void => {
   const until = refusal.state === 'waiting' ? Date.parse(refusal.until) : serverNow() + HOLDS_MS;
   useActivationRefusal.setState({ refusal, until }, true);
 };
