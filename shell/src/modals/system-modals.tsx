@@ -13,7 +13,7 @@ import { RemoteModal } from './remote-modal.tsx';
  * The modals that are due: a redirect modal leads away, a page modal to its page, a popup and a
  * remote's modal stand over the page.
  */
-export default function SystemModals() {
+export function SystemModals() {
   const { shown, open } = useModals();
   useRedirectModal(open?.name);
   usePageModal(shown.find(({ name }) => pageModal(name) !== null));

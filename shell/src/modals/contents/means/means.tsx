@@ -8,7 +8,7 @@ import type { ModalContentProps } from '../../modal-contents.ts';
 import { Actions, ModalPage } from '../shared/modal-page.tsx';
 
 /** schufa_checked_date: the limit needs a proof of means, or the old proof has expired. */
-export default function Means({ payload: { threshold }, accept }: ModalContentProps) {
+export function Means({ payload: { threshold }, accept }: ModalContentProps) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   return (

@@ -17,7 +17,7 @@ import { readCustomerAnew, useModalCall } from '../shared/use-modal-call.ts';
 const schema = object({ agreed: pipe(boolean(), accepted()) });
 
 /** check_TC: the present terms must be accepted first. */
-export default function Terms({ accept }: ModalContentProps) {
+export function Terms({ accept }: ModalContentProps) {
   const { t } = useTranslation('shell');
   const query = useQuery(withInlineErrors(apiQuery(api, getTermsConditions)));
   const { mutateAsync } = useModalCall(acceptTermsConditions);
