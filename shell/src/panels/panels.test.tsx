@@ -1,11 +1,10 @@
 import { usePanels } from '@paddock/host';
 import { startPanels } from '@paddock/host/shell';
-import { exampleOf } from '@paddock/testing';
+import { customer, exampleOf, fakeApi } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { becomeCustomer, becomeVisitor, customerAnswer } from '../testing/customer.ts';
-import { fakeApi } from '../testing/fake-api.ts';
+import { becomeCustomer, becomeVisitor } from '../testing/customer.ts';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { leavePanels } from '../testing/leave-panels.ts';
 import { fakeScreen } from '../testing/screen-size.ts';
@@ -46,8 +45,8 @@ let stop: () => void;
 
 beforeEach(() => {
   fakeApi({
-    'GET /api/v1/contact': exampleOf('getContact'),
-    'GET /api/v1/customer/me': customerAnswer({ balance: 1250 }),
+    '/api/v1/contact': exampleOf('getContact'),
+    '/api/v1/customer/me': customer({ balance: 1250 }),
   });
   display = fakeScreen();
   stop = startPanels();
