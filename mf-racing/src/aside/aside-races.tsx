@@ -9,6 +9,7 @@ import { raceHref } from '../links.ts';
 import { OffCountdown } from '../shared/races/off-countdown.tsx';
 import { nextRacesQuery } from '../shared/races/race.queries.ts';
 import { RaceLines } from '../shared/races/race-line.tsx';
+import { TrackAndNumber } from '../shared/races/track-and-number.tsx';
 import { TrackSigns } from '../shared/track-signs.tsx';
 import styles from './aside-races.module.css';
 
@@ -36,13 +37,12 @@ export function AsideRaces() {
 }
 
 function AsideRace({ race }: { race: RaceSummary }) {
-  const { t } = useTranslation('mf-racing');
   const { time, zone } = describeTime(race.postTime, race.timeZone, useLocale());
   return (
     <li>
       <Link to={raceHref(race.id)} className={styles.race}>
         <span className={styles.track}>
-          {race.trackName} <span className={styles.number}>{t('race.short', { number: race.number })}</span>
+          <TrackAndNumber race={race} />
         </span>
         <span className={styles.facts}>
           <TrackSigns country={race.country} raceType={race.raceType} />
