@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '../../frame/language-switch.tsx';
 import { MenuLinks } from '../../frame/menu-links.tsx';
 import { useMenu } from '../../frame/use-menu.ts';
-import { pages } from '../../pages.ts';
+import { paths } from '../../paths.ts';
 import { UserMenu } from '../../user-area/user-menu.tsx';
 import { PanelButton } from '../panel-button.tsx';
 import styles from '../panel-part.module.css';
@@ -18,7 +18,7 @@ export function BurgerPanel() {
   const menu = useMenu('main');
   const panels = useOfferedPanels({ inBurger: true, emptyLayout: false });
   const loggedIn = useSession(({ status }) => status === 'customer');
-  const entries = [...menu, { path: pages.responsibleGambling.path, label: t('responsibleGambling.entry') }];
+  const entries = [...menu, { path: paths.responsibleGambling, label: t('responsibleGambling.entry') }];
   return (
     <div className={styles.part}>
       <nav aria-label={t('mainMenu')}>
