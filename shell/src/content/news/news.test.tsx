@@ -1,4 +1,4 @@
-import { accepted, exampleOf, fakeApi } from '@paddock/testing';
+import { accepted, exampleOf, fakeApi, refused } from '@paddock/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createFakeSource } from '../../testing/fake-source.ts';
@@ -66,6 +66,18 @@ describe('news', () => {
     expect(screen.getByRole('link', { name: 'Zu den Bedingungen' }).getAttribute('href')).toBe('/page/bonusprogramm');
     const back = within(screen.getByRole('main')).getByRole('link', { name: 'Bonusaktionen' });
     expect(back.getAttribute('href')).toBe('/page/bonusaction');
+  });
+
+  it('[CMS-3, CMS-4, CMS-16] a page of the list that could not be loaded says so, and can be tried again', async () => {
+    const older = api.answers['/api/v1/news?type=1&page=2'];
+    api.answers['/api/v1/news?type=1&page=2'] = refused(503, 'unavailable');
+    show('/news?page=2');
+    await screen.findByText('Das konnte gerade nicht geladen werden');
+    screen.getByRole('heading', { level: 1, name: 'Neuigkeiten' });
+    api.answers['/api/v1/news?type=1&page=2'] = older;
+    fireEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    await screen.findByRole('link', { name: 'Alt' });
+    expect(window.location.search).toBe('?page=2');
   });
 
   it('[CMS-20] there may be none', async () => {
