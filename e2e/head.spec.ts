@@ -3,7 +3,8 @@ import { expect, test } from './support/test.ts';
 
 /** Members without which search engines ignore an object, by its type. */
 const REQUIRED: Record<string, readonly string[]> = {
-  SportsEvent: ['name', 'startDate', 'location', 'url'],
+  SportsEvent: ['name', 'startDate', 'eventStatus', 'location', 'url'],
+  ItemList: ['itemListElement'],
   BreadcrumbList: ['itemListElement'],
   NewsArticle: ['headline', 'datePublished', 'image', 'author'],
   FAQPage: ['mainEntity'],
@@ -64,6 +65,7 @@ for (const [prefix, words] of [
     for (const [path, type] of [
       ['/', 'WebSite'],
       [`/race/${races[0].id}`, 'SportsEvent'],
+      ['/races', 'ItemList'],
       [`/news/${news[0].id}`, 'NewsArticle'],
       ['/page/helpcenter', 'FAQPage'],
       ['/betshop/1', 'Store'],
