@@ -83,6 +83,16 @@ for (const [prefix, words] of [
   });
 }
 
+test('[REGISTER-6] search engines leave out the registration and all its steps', async ({ request }) => {
+  for (const path of ['/register', '/register/v3/continue/a-token-of-one-customer', '/en/register/v3/start']) {
+    const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
+    expect(html, path).toContain('<meta name="robots" content="noindex" data-head>');
+    expect(html, path).not.toContain('rel="canonical"');
+  }
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots.split('\n')).toEqual(expect.arrayContaining(['Disallow: /register', 'Disallow: /en/register']));
+});
+
 test('robots.txt leads to a sitemap whose pages exist', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const [, sitemap = ''] = /Sitemap: (\S+)/.exec(robots) ?? [];
