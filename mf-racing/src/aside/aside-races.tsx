@@ -1,8 +1,9 @@
-import type { RaceSummary } from '@paddock/api';
+import type { NextRace } from '@paddock/api';
 import { useLocale } from '@paddock/host';
-import { describeTime } from '@paddock/i18n';
+import { describeTime, formatOdds } from '@paddock/i18n';
 import { QueryPart, useRefreshedQuery } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
+import { NumberTile } from '@paddock/ui/number-tile';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { raceHref } from '../links.ts';
@@ -21,7 +22,7 @@ export function AsideRaces() {
   const query = useRefreshedQuery(nextRacesQuery(), 'medium');
   return (
     <Card title={t('home.nextRaces')}>
-      <QueryPart query={query} skeleton={{ height: '13rem' }}>
+      <QueryPart query={query} skeleton={{ height: '17rem' }}>
         {({ data }) =>
           data.length === 0 ? (
             <p>{t('home.noNextRaces')}</p>
@@ -36,8 +37,11 @@ export function AsideRaces() {
   );
 }
 
-function AsideRace({ race }: { race: RaceSummary }) {
-  const { time, zone } = describeTime(race.postTime, race.timeZone, useLocale());
+function AsideRace({ race }: { race: NextRace }) {
+  const { t } = useTranslation('mf-racing');
+  const locale = useLocale();
+  const { time, zone } = describeTime(race.postTime, race.timeZone, locale);
+  const [favorite] = race.favorites;
   return (
     <li>
       <Link to={raceHref(race.id)} className={styles.race}>
@@ -51,6 +55,12 @@ function AsideRace({ race }: { race: RaceSummary }) {
           </span>
           <OffCountdown postTime={race.postTime} />
         </span>
+        {favorite && (
+          <span className={styles.favorite}>
+            {t('horse.favorite')} <NumberTile number={favorite.startNr} /> {favorite.horse}{' '}
+            <b>{formatOdds(favorite.odds, locale)}</b>
+          </span>
+        )}
       </Link>
     </li>
   );
