@@ -103,7 +103,7 @@ describe('a list of meetings', () => {
     const { router } = await show('/races');
     const fold = await findFold('Vallon');
     expect(fold.open).toBe(false);
-    expect(fold.querySelector('summary')?.textContent).toBe('TrabVallonR3 13:20 Uhr 1 Rennen');
+    expect(fold.querySelector('summary')?.textContent).toBe('TrabVallonR3 13:20\u00a0Uhr 1 Rennen');
     expect(await within(fold).findByRole('table', { name: 'Rennen in Vallon' })).toBeTruthy();
     fireEvent.click(fold.querySelector('summary') as HTMLElement);
     await waitFor(() => expect(router.state.location.state).toEqual({ folds: ['meeting-2'] }));
