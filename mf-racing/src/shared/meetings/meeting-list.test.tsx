@@ -98,6 +98,23 @@ describe('a list of meetings', () => {
     expect((await chip('Frankreich')).getAttribute('aria-pressed')).toBe('true');
   });
 
+  test('MEETINGS-17 opens what is closed for print alone, and keeps what was open', async () => {
+    fakeApi({ [MEETINGS]: [german, french], [COUNTRIES]: [] });
+    const { router } = await show('/races');
+    await screen.findByRole('heading', { name: /Vallon/ });
+    const folds = [...document.querySelectorAll('details')];
+    const isOpen = () => folds.map(({ open }) => open);
+    fireEvent.click(folds[0]?.querySelector('summary') as HTMLElement);
+    await waitFor(() => expect(router.state.location.state).toEqual({ folds: [folds[0]?.id] }));
+    fireEvent(window, new Event('beforeprint'));
+    expect(isOpen()).toEqual([true, true]);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    fireEvent(window, new Event('afterprint'));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(isOpen()).toEqual([true, false]);
+    expect(router.state.location.state).toEqual({ folds: [folds[0]?.id] });
+  });
+
   test('MEETINGS-14 MEETINGS-16 MEETINGS-17 is one of lines: a press opens a meeting; what is closed is there for search and print', async () => {
     fakeApi({ [MEETINGS]: [german, french], [COUNTRIES]: [] });
     const { router } = await show('/races');
