@@ -115,6 +115,24 @@ describe('a list of meetings', () => {
     expect(router.state.location.state).toEqual({ folds: [folds[0]?.id] });
   });
 
+  test.each(['/races/2026-11-22?country=FRA', '/races/2026-11-22?meeting=2&country=FRA'])(
+    'MEETINGS-1 MEETINGS-2 of another day is narrowed by its URL, too: %s',
+    async (url) => {
+      fakeApi({ [`${MEETINGS}?date=2026-11-22`]: [german, french, irish], [COUNTRIES]: [] });
+      await show(url);
+      await showsTracks('Vallon');
+    },
+  );
+
+  test('MEETINGS-1 MEETINGS-9 MEETINGS-10 has nothing of a country that does not race', async () => {
+    fakeApi({ [MEETINGS]: [german, french], [COUNTRIES]: [] });
+    await show('/races?country=XXX');
+    expect(await screen.findByText('Zu dieser Auswahl gibt es nichts')).toBeTruthy();
+    expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Auswahl aufheben' }));
+    await showsTracks('Lindenau', 'Vallon');
+  });
+
   test('MEETINGS-14 MEETINGS-16 MEETINGS-17 is one of lines: a press opens a meeting; what is closed is there for search and print', async () => {
     fakeApi({ [MEETINGS]: [german, french], [COUNTRIES]: [] });
     const { router } = await show('/races');
