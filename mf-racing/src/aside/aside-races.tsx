@@ -4,6 +4,7 @@ import { describeTime, formatOdds } from '@paddock/i18n';
 import { QueryPart, useRefreshedQuery } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
 import { NumberTile } from '@paddock/ui/number-tile';
+import { VisuallyHidden } from '@paddock/ui/visually-hidden';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { raceHref } from '../links.ts';
@@ -22,7 +23,7 @@ export function AsideRaces() {
   const query = useRefreshedQuery(nextRacesQuery(), 'medium');
   return (
     <Card title={t('home.nextRaces')}>
-      <QueryPart query={query} skeleton={{ height: '17rem' }}>
+      <QueryPart query={query} skeleton={{ height: '16rem' }}>
         {({ data }) =>
           data.length === 0 ? (
             <p>{t('home.noNextRaces')}</p>
@@ -57,8 +58,8 @@ function AsideRace({ race }: { race: NextRace }) {
         </span>
         {favorite && (
           <span className={styles.favorite}>
-            {t('horse.favorite')} <NumberTile number={favorite.startNr} /> {favorite.horse}{' '}
-            <b>{formatOdds(favorite.odds, locale)}</b>
+            <VisuallyHidden>{t('horse.favorite')}</VisuallyHidden> <NumberTile number={favorite.startNr} />{' '}
+            <span>{favorite.horse}</span> <b>{formatOdds(favorite.odds, locale)}</b>
           </span>
         )}
       </Link>
