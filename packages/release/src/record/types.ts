@@ -71,6 +71,8 @@ export interface PanelRules {
   independent?: boolean;
   /** Opens the login form in its place for a visitor, and itself after the login. */
   requiresLogin?: boolean;
+  /** On a wide screen it stands beside the page, and stays. */
+  beside?: boolean;
   /** The panel has no content: its button leads to the page of this link. */
   link?: string;
   /** Neither a press beside it nor a navigation closes it. */
