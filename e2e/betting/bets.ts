@@ -7,7 +7,7 @@ const UNTIL_OFF_MS = 20 * 60_000;
 
 /** A German race that stays open for a while. */
 export async function openRace(context: BrowserContext, { url }: Pick<Product, 'url'>): Promise<number> {
-  const { data } = await (await context.request.get(`${url}/api/v1/races/next?pagination=100`)).json();
+  const { data } = await (await context.request.get(`${url}/api/v1/races/next?pagination=50`)).json();
   const race = data.find(
     ({ post_time, country }: { post_time: string; country: string }) =>
       country === 'DEU' && Date.parse(post_time) - pageNow(context) > UNTIL_OFF_MS,
@@ -31,7 +31,7 @@ export async function readLedger(context: BrowserContext, { apiUrl }: Product, n
   const headers = { 'access-token': [data.bearer_token].flat()[0] };
   const read = async (path: string) =>
     (await (await context.request.get(`${apiUrl}/api/v1/customer/me${path}`, { headers })).json()).data;
-  return { balance: (await read('')).balance, bets: await read('/wagers?pagination=100') };
+  return { balance: (await read('')).balance, bets: await read('/wagers?pagination=50') };
 }
 
 export const slip = (page: Page) => page.getByRole('region', { name: 'Wettschein' });
