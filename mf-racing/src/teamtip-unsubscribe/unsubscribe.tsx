@@ -23,7 +23,7 @@ export function Unsubscribe({ id }: { id: string }) {
   if (isSuccess) return <End outcome="done" />;
   if (isApiError(error) && (error.status === 404 || error.status === 400)) return <End outcome="unknown" />;
   return (
-    <Card className={styles.parts}>
+    <Card title={t('teamBets.unsubscribe.mails')} className={styles.parts}>
       <p>{t('teamBets.unsubscribe.text')}</p>
       {error && !isPending && <p role="alert">{t('teamBets.unsubscribe.failed')}</p>}
       <div>

@@ -47,7 +47,7 @@ export function MyShare({ teamBet, paid, isNew }: MyShareProps) {
           [t('teamBets.paidIn'), formatMoney(paid, locale)],
           [t('teamBets.join.nickname'), share?.nickname],
           [t('teamBets.confirmedAt'), share && formatDateTime(share.joinedAt)],
-          [t('teamBets.paidOut'), share && share.payout !== null && formatMoney(share.payout, locale)],
+          [t('teamBets.paidOut'), share?.payout ? formatMoney(share.payout, locale) : null],
         ]}
       />
       <Link to={teamBetsHref} className={linkClass}>

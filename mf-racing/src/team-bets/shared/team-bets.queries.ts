@@ -48,6 +48,8 @@ export const amountsQuery = (id: number) => withInlineErrors(apiQuery(api, getTe
 
 /** Reads again what changes when a customer joins: shares, amounts, team bets, the balance. */
 export function readTeamBetsAgain(): void {
-  for (const operation of [getMyTeamBets, getTeamTipAmounts, getTeamBet, getTeamBets, getMe])
+  for (const operation of [getMyTeamBets, getTeamTipAmounts, getTeamBet, getTeamBets])
     void queryClient.invalidateQueries({ queryKey: apiKey(operation) });
+  // Even while no part of the page shows the customer: the next one takes the cached answer.
+  void queryClient.refetchQueries({ queryKey: apiKey(getMe) });
 }

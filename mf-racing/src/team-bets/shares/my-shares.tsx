@@ -67,7 +67,9 @@ function ShareLine({ share }: { share: TeamShare }) {
       </span>
       <span className={styles.result}>
         <ShareStatusBadge status={status} />
-        {payout !== null && <strong>{t('teamBets.payout', { amount: formatMoney(payout, locale) })}</strong>}
+        {payout !== null && payout > 0 && (
+          <strong>{t('teamBets.payout', { amount: formatMoney(payout, locale) })}</strong>
+        )}
       </span>
     </li>
   );
