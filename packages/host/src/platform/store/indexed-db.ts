@@ -47,3 +47,7 @@ export const changeStored = (name: string, change: (stored: unknown) => unknown)
     const stored: unknown = await transaction.store.get(name);
     await Promise.all([transaction.store.put(change(stored), name), transaction.done]);
   });
+
+/** Removes the values whose names begin so. */
+export const removeStored = (prefix: string): Promise<void> =>
+  withDatabase((database) => database.delete(VALUES, IDBKeyRange.bound(prefix, `${prefix}\uffff`)));
