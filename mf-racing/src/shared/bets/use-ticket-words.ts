@@ -91,7 +91,7 @@ export function useTicketWords(): (line: string) => readonly string[] {
     return [
       poolName(pool),
       ...selectionWords(t, selection),
-      ...(multi === undefined ? [] : [t('calculator.multiOf', { count: multi })]),
+      ...(multi === undefined ? [] : [t('ticket.multiOf', { count: multi })]),
       ...reserveWords(t, reserves),
       ...(flexi === undefined ? [] : [t('bets.ticket.flexi', { percent: flexi })]),
       ...(jackpot ? [t('bets.ticket.jackpot')] : []),
