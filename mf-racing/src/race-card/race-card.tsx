@@ -7,6 +7,7 @@ import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MyBetsPart } from './my-bets/my-bets-part.tsx';
 import { Outcome } from './outcome/outcome.tsx';
+import { picturesOf } from './pictures.model.ts';
 import { Pictures } from './pictures.tsx';
 import { Pools } from './pools/pools.tsx';
 import styles from './race-card.module.css';
@@ -52,7 +53,8 @@ const Parts = memo(({ race: newest }: { race: Race }) => {
     <>
       {!inPopup && <Strip race={newest} />}
       <RaceHeading race={newest} />
-      <Pictures race={newest} />
+      {/* The newest, unless their place would come or go by itself. */}
+      <Pictures race={(picturesOf(race) === null) === (picturesOf(newest) === null) ? newest : race} />
       <Outcome race={race} />
       <Runners race={race} />
       <Pools race={race} />
