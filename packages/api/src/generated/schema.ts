@@ -3832,6 +3832,8 @@ export interface components {
             stake: components["schemas"]["BetStake"];
             /** @description agreed odds in hundredths; null where the pool's dividend decides */
             odds: number | null;
+            /** @description the odds in hundredths that the customer saw when the bet was sent; others than `odds` where they had moved, null where `odds` is null */
+            shown_odds: number | null;
             /**
              * @description null before it is settled
              * @enum {string|null}

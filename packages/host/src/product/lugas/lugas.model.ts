@@ -64,6 +64,13 @@ export const lugasBettingAt = (customer: LugasFacts, now: number): LugasBetting 
   return now < until ? { state: 'waiting', until } : { state: 'inactive' };
 };
 
+/** The instant (ms) at which this state becomes another one by time alone; null if it never does. */
+export const lugasChangesAt = (betting: LugasBetting): number | null => {
+  if (betting.state === 'waiting') return betting.until;
+  if (betting.state !== 'active') return null;
+  return betting.isExpiringSoon ? betting.until : betting.until - LUGAS_GRACE_MS;
+};
+
 /** Whether a bet is accepted in this state. In `inactive`, the bet first calls `activateLugas`. */
 export const isBettingAllowed = ({ state }: LugasBetting): boolean => state === 'exempt' || state === 'active';
 

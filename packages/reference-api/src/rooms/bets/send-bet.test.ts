@@ -29,7 +29,9 @@ describe('sending a bet', () => {
       balance: 9500,
       bet: { status: 'accepted', price: 500, race: { id: race.id }, leg1: [a], payout: null },
     });
-    expect(data.bet.lines).toEqual([{ pool: 'WIN', startnr: a, stake: 500, odds: null, outcome: null, payout: null }]);
+    expect(data.bet.lines).toEqual([
+      { pool: 'WIN', startnr: a, stake: 500, odds: null, shown_odds: null, outcome: null, payout: null },
+    ]);
     expect(await balance()).toBe(9500);
     expect((await call('getBet', { as: 'active', path: { id: data.bet.id } })).data).toEqual(data.bet);
   });
@@ -180,13 +182,14 @@ describe('fixed odds that have moved', () => {
       expected_price: 200,
       odds: shown,
     });
-    return { ...api, sent, odds };
+    return { ...api, sent, odds, shown };
   };
 
   it('[BETS-14] are offered anew, and nothing is paid', async () => {
-    const { sent, odds, balance } = await moved();
+    const { sent, odds, shown, balance } = await moved();
     expect(sent.data.bet).toMatchObject({ status: 'confirmation_required', payout: null });
     expect(sent.data.bet.lines.map(({ startnr, odds: value }) => ({ startnr, odds: value }))).toEqual(odds);
+    expect(sent.data.bet.lines.map(({ startnr, shown_odds: value }) => ({ startnr, odds: value }))).toEqual(shown);
     expect([sent.data.balance, await balance()]).toEqual([10_000, 10_000]);
   });
 
