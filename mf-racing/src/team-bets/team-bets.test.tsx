@@ -79,7 +79,7 @@ describe('one team bet', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sieg: R3 Preis der Linden');
     expect((await screen.findByText('Sturmvogel')).textContent).toBe('1Sturmvogel');
     expect(screen.getByText('Zielgerade')).toBeTruthy();
-    const link = screen.getByRole('link', { name: 'R3 Preis der Linden, 21.11.2026 13:20 Uhr' });
+    const link = screen.getByRole('link', { name: 'R3 Preis der Linden, 21.11.2026 13:20\u00a0Uhr' });
     expect(link.getAttribute('href')).toBe('/race/7');
   });
 

@@ -3,6 +3,7 @@ import { type CallInput, createTestApi } from '../../../test/rigs/ask.ts';
 import { findRace, races, startersOf } from '../../../test/rigs/find-race.ts';
 import type { DemoName } from '../../server/demo/demo-customers.ts';
 import type { Body } from '../../server/operation/operation.types.ts';
+import { setCentralFileDown } from '../limits/lugas/central-file.ts';
 
 const noon = '2026-11-21T12:00:00Z';
 const anHourLater = '2026-11-21T13:00:00Z';
@@ -137,6 +138,13 @@ describe('sending a bet', () => {
     const { send } = open();
     expect(await send('1', {}, 'lugas')).toMatchObject({ status: 409, code: 'lugas_not_activated' });
     expect((await send('2', {}, 'lugas-active')).status).toBe(200);
+  });
+
+  it('[LUGAS-11] is refused under LUGAS while the central file is down, and to nobody else', async () => {
+    const { send, database } = open();
+    await setCentralFileDown(await database(), true);
+    expect(await send('1', {}, 'lugas-active')).toMatchObject({ status: 503, code: 'lugas_unavailable' });
+    expect((await send('2')).status).toBe(200);
   });
 
   it.each(['bet', 'loss'] as const)('[BETS-13] is refused past a %s limit', async (type) => {
