@@ -18,6 +18,23 @@ export const contract = {
       'race.stream': { raceId: 'number' },
       'race.archive': { raceId: 'number', streamArchiveId: 'number' },
     },
+    links: {
+      bets: [],
+      contact: [],
+      continueRegistration: ['token'],
+      deposit: [],
+      limits: [],
+      personalData: [],
+      selfExclusion: [],
+    },
+    modals: {
+      check_TC: {},
+      check_age: {},
+      check_identity_status: {},
+      check_identity: {},
+      schufa_checked_date: {},
+      lugas_register_modal: {},
+    },
   },
 } as const satisfies Contract;
 

@@ -5,7 +5,7 @@ import { describeProblems, parseWagerType, type WagerType } from '@paddock/wager
 import { queryOptions } from '@tanstack/react-query';
 
 /** @throws Error that names every wrong field: half a wager type would give a wrong price */
-const readWagerTypes = (types: readonly { id: string }[]): WagerType[] =>
+export const readWagerTypes = (types: readonly { id: string }[]): WagerType[] =>
   types.map((type) => {
     const parsed = parseWagerType(type);
     if (parsed.kind === 'invalid') throw new Error(describeProblems(type.id, parsed.problems));

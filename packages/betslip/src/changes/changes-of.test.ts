@@ -47,6 +47,14 @@ describe('the changes of a ticket', () => {
     });
   });
 
+  it('[SINCE-2] are the odds of another duel of the same horse', () => {
+    const pools = ['H2H_3_5', 'H2H_3_7'].map((name) => pool(name, { odds: [{ startNr: 3, odds: 180 }] }));
+    const ticket = acknowledgedIn(slipTicket('DEU-H2H:H2H_3_5 singles 3 stake 50'), after({ pools }));
+    expect(changesOf({ ...ticket, pool: 'H2H_3_7' }, after({ pools }))).toEqual([
+      { kind: 'odds', pool: 'H2H_3_7', startNr: 3, before: null, after: 180 },
+    ]);
+  });
+
   it('[SINCE-3] are horses that do not run any more, and what the ticket costs less', () => {
     const field = fieldOf(8, [7]);
     expect(between('DEU-WIN singles 3,7 stake 200', {}, { field })).toEqual([

@@ -32,10 +32,10 @@ export const isClosed = (ticket: SlipTicket, now: Now): boolean =>
 
 /** What the customer acknowledges now; null while the ticket has no price. */
 export const acknowledged = (ticket: SlipTicket, now: Now): Seen | null => {
-  const { price, odds, leftOut } = priceOf(ticket, now);
+  const { price, odds, nonRunners } = priceOf(ticket, now);
   if (price === null) return null;
   const offs = ticket.races.map(({ id, off }) => now.races.get(id)?.off ?? off);
-  return { price, odds, nonRunners: leftOut, offs };
+  return { price, odds, nonRunners, offs };
 };
 
 /** The engine's price if some non-runners ran. @param running leg by leg */
@@ -59,8 +59,8 @@ const priceIfRan = (ticket: SlipTicket, now: Now, running: readonly (readonly St
 export const changesOf = (ticket: SlipTicket, now: Now): readonly TicketChange[] => {
   const { seen } = ticket;
   if (!seen) return [];
-  const { price, priced, odds, leftOut } = priceOf(ticket, now);
-  const out = leftOut.map((startnrs, leg) => startnrs.filter((startnr) => !seen.nonRunners[leg]?.includes(startnr)));
+  const { price, priced, odds, nonRunners } = priceOf(ticket, now);
+  const out = nonRunners.map((startnrs, leg) => startnrs.filter((startnr) => !seen.nonRunners[leg]?.includes(startnr)));
   const isOut = out.some(({ length }) => length > 0);
   const ifRan = isOut ? priceIfRan(ticket, now, out) : null;
   const less = priced && ifRan !== null ? ifRan - priced.price : null;

@@ -44,16 +44,16 @@ describe('the price of a ticket', () => {
 
   it('[QUOTE-3] leaves non-runners out, and names them leg by leg', () => {
     const swi = of('DEU-SWI boxed 1,2,7 stake 200', raceNow({ field: fieldOf(8, [7]) }));
-    expect(swi).toMatchObject({ combinations: 1, price: 200, leftOut: [[7]], problems: [] });
+    expect(swi).toMatchObject({ combinations: 1, price: 200, nonRunners: [[7]], problems: [] });
     expect(swi.ticket).toMatchObject({ selection: { kind: 'boxed', horses: [1, 2] } });
     const all = of('DEU-SWI boxed ALL stake 100', raceNow({ field: fieldOf(8, [7]) }));
-    expect(all).toMatchObject({ combinations: 21, leftOut: [[7]] });
+    expect(all).toMatchObject({ combinations: 21, nonRunners: [[7]] });
     const series = of(
       'SWE-DD legs 1,2/3,4 reserves 5/6,7 stake 100',
       raceNow({ pools: [pool('DD')] }),
       raceNow({ id: 2, field: fieldOf(8, [4, 6]) }),
     );
-    expect(series).toMatchObject({ combinations: 2, price: 200, leftOut: [[], [4, 6]], problems: [] });
+    expect(series).toMatchObject({ combinations: 2, price: 200, nonRunners: [[], [4, 6]], problems: [] });
     expect(series.ticket).toMatchObject({ reserves: [[5], [7]] });
   });
 
@@ -67,7 +67,7 @@ describe('the price of a ticket', () => {
     ]) {
       expect(of(line, race), line).toMatchObject({
         price: null,
-        leftOut: [[3]],
+        nonRunners: [[3]],
         problems: [{ kind: 'non-runner', leg: 1, startnrs: [3] }],
       });
     }

@@ -16,7 +16,7 @@ import {
 import { ticketIn } from '../drafting/ticket-in.ts';
 import type { Now, PoolNow, RaceNow } from '../now.ts';
 import type { SeenOdds, SlipTicket } from '../slip.ts';
-import { nonRunnersOf, withoutNonRunners } from './left-out.ts';
+import { nonRunnersOf, withoutNonRunners } from './non-runners.ts';
 
 /** Why a ticket cannot be sent (yet). Refusals are the engine's; legs count from 1. */
 export type TicketProblem =
@@ -43,14 +43,14 @@ export interface TicketPrice {
   readonly key: string | null;
   /** Paid combinations over all pools, also without a stake; null as long as horses are missing. */
   readonly combinations: number | null;
-  /** The engine's price with its parts: combinations times `lineStake`, and what was dropped. */
+  /** The engine's price with its parts: pools, stake of a line, dropped combinations. */
   readonly priced: PricedTicket | null;
   /** The server's price of this very ticket; null before it is known. */
   readonly serverPrice: Cents | null;
   /** The price to promise: the server's, else the engine's. */
   readonly price: Cents | null;
   /** Horses of the ticket that do not run, leg by leg. */
-  readonly leftOut: readonly (readonly Startnr[])[];
+  readonly nonRunners: readonly (readonly Startnr[])[];
   /** The fixed odds that a press agrees to. */
   readonly odds: readonly SeenOdds[];
   /** Empty: it can be sent. */
@@ -106,7 +106,7 @@ const unpriced = (problems: readonly TicketProblem[]): TicketPrice => ({
   priced: null,
   serverPrice: null,
   price: null,
-  leftOut: [],
+  nonRunners: [],
   odds: [],
   problems,
 });
@@ -142,7 +142,7 @@ export const priceOf = (ticket: SlipTicket, now: Now): TicketPrice => {
     priced,
     serverPrice,
     price: serverPrice ?? priced?.price ?? null,
-    leftOut: nonRunnersOf(ticket.draft, type, fields),
+    nonRunners: nonRunnersOf(ticket.draft, type, fields),
     odds,
     problems: [
       ...saleProblems(ticket, type, first, now.at),

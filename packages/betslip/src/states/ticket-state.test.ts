@@ -100,6 +100,8 @@ describe('the sum of a slip', () => {
       price: 300,
       attention: 1,
     });
+    const unsold = nowOf(raceNow({ pools: [] }));
+    expect(sumIn(askedFor(unsold, [ready]), [ready])).toMatchObject({ ready: 0, attention: 1 });
     // The server's answer is awaited: nothing to do.
     expect(sumIn(open, [ready])).toMatchObject({ ready: 0, attention: 0 });
     const unreadable = [{ id: 'x', text: '', stored: {} }];

@@ -56,6 +56,9 @@ describe('a stored slip', () => {
     const hidden = { ...ticket, draft: { ...draft, marks: { ...draft.marks, place1: [9] } } };
     expect(stored(hidden)).toMatchObject([{ draft: hidden.draft }]);
     expect(storeSlip(slipOf(ticket), [])).toMatchObject([{ draft }]);
+    // The rivals are ticked, but no pool is chosen yet.
+    const duel = { ...slipTicket('DEU-H2H:H2H_3_7 singles 3 stake 50'), pool: 'H2H' };
+    expect(stored(duel)).toMatchObject([{ pool: 'H2H', draft: duel.draft }]);
   });
 
   it('[STORED-3] is read as the slip that was stored, with every mark', () => {
@@ -146,6 +149,13 @@ describe('what this build cannot read', () => {
         { id: '7+', text: '7', stored: 7 },
       ],
     });
+  });
+
+  it('[STORED-6] may be all that is stored', () => {
+    const newer = { version: 2, tickets: [] };
+    const slip = parseSlip(newer);
+    expect(slip).toMatchObject({ tickets: [], unreadable: [{ stored: newer }] });
+    expect(storeSlip(slip, wagerTypes)).toEqual([newer]);
   });
 
   it('[STORED-7] is what has another version, an unknown field at any depth, or another notation', () => {

@@ -21,6 +21,7 @@ const isStatus = (value: unknown): value is PanelStatus => {
 /** Stored, so that a page shows it before the panel's remote is there, or while it is broken. */
 export const panelStatuses = sharedStore<Statuses>({
   name: 'panel-status',
+  endsWithCustomer: true,
   empty: {},
   parse: (stored) => Object.fromEntries(Object.entries(stored ?? {}).filter(([, status]) => isStatus(status))),
   serialise: (statuses) => statuses,

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sharedStore } from './shared-store.ts';
+import { resetStores } from '../resets.ts';
+import { dropCustomerValues, sharedStore } from './shared-store.ts';
 
 const numbersOf = (stored: unknown): number[] => (Array.isArray(stored) ? stored : []);
 
@@ -9,6 +10,7 @@ const open = (name: string) =>
   sharedStore<number[]>({ name, empty: [], parse: numbersOf, serialise: (value) => value });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -38,6 +40,30 @@ describe('a value that all tabs share', () => {
     await here.update(() => [8]);
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('[SHARED-6] of a customer is dropped when the customer is gone, in this page and on disk', async () => {
+    const options = { empty: [], parse: numbersOf, serialise: (value: number[]) => value };
+    const [own, other] = [
+      sharedStore<number[]>({ name: 'own', endsWithCustomer: true, ...options }),
+      sharedStore<number[]>({ name: 'other', ...options }),
+    ];
+    await Promise.all([own.update(() => [1]), other.update(() => [2])]);
+    resetStores();
+    expect([own.current(), other.current()]).toEqual([[], [2]]);
+    await dropCustomerValues();
+    expect([await own.read(), await other.read()]).toEqual([[], [2]]);
+  });
+
+  it('[SHARED-4] leaves no deadline behind where the browser refuses at once', async () => {
+    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    vi.resetModules();
+    const { readStored } = await import('./indexed-db.ts');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await expect(readStored('refused')).rejects.toThrow('no');
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('[SHARED-4] lives in the memory of the page where the browser stores nothing, and says so', async () => {

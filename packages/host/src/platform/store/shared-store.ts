@@ -1,9 +1,22 @@
 import { useSyncExternalStore } from 'react';
+import { onReset } from '../resets.ts';
 import { sharedChannel } from '../tabs/shared-between-tabs.ts';
+
+/** Stored names that begin so are a customer's. */
+const OF_CUSTOMER = 'customer/';
+
+/** Drops what is stored of the customer, also by remotes that are not loaded. */
+export async function dropCustomerValues(): Promise<void> {
+  const { removeStored } = await import('./indexed-db.ts');
+  // Without a database nothing is stored.
+  await removeStored(OF_CUSTOMER).catch(() => {});
+}
 
 export interface SharedStoreOptions<Value> {
   /** The name in the database. */
   name: string;
+  /** A customer's, or a visitor's until they log in: dropped when the customer is gone. */
+  endsWithCustomer?: true;
   /** The value before anything was stored. */
   empty: Value;
   /** Never throws: what another build has stored is kept or left out. */
@@ -29,7 +42,9 @@ export interface SharedStore<Value> {
 }
 
 /** Keeps a value in IndexedDB; in the memory of this page where that fails. */
-export function sharedStore<Value>({ name, empty, parse, serialise }: SharedStoreOptions<Value>): SharedStore<Value> {
+export function sharedStore<Value>(options: SharedStoreOptions<Value>): SharedStore<Value> {
+  const { empty, parse, serialise, endsWithCustomer } = options;
+  const name = endsWithCustomer ? `${OF_CUSTOMER}${options.name}` : options.name;
   const channel = sharedChannel(`store:${name}`);
   const listeners = new Set<() => void>();
   let stopListening: (() => void) | null = null;
@@ -41,6 +56,8 @@ export function sharedStore<Value>({ name, empty, parse, serialise }: SharedStor
     for (const listener of [...listeners]) listener();
     return next;
   };
+
+  if (endsWithCustomer) onReset(() => keep(empty));
 
   const read = async (): Promise<Value> => {
     if (!isDurable) return value ?? keep(empty);
