@@ -95,6 +95,11 @@ const unordered =
 const placed = (order: RacePlan['order'], places: number) =>
   order.filter(({ place }) => place <= places).flatMap(({ startnrs }) => startnrs);
 
+/** The ways of a dead heat with the same horses count once: as sets, in the order of the first way. */
+const setsOfWays = (ways: readonly number[][]): number[][] => [
+  ...new Map(ways.toReversed().map((way) => [ascending(way).join(), way])).values(),
+];
+
 /**
  * Half of the pool pays the exact order, half another one. A bonus for the first few horses is a
  * small part of the latter.
@@ -103,19 +108,23 @@ const inAnOrderOrNot =
   (count: number, bonuses: readonly number[]) =>
   (race: RacePlan, pool: PoolType, shares: Shares): Winning[] => {
     const ways = firstPlaces(race.order, count);
-    const [way] = ways;
-    if (!way) return [];
+    const sets = setsOfWays(ways);
+    if (sets.length === 0) return [];
     const pays = (chance: number) => payFor(Math.max(chance, 1e-9) * 2, pool.takeout, race.oddsStep);
     const exact = ways.reduce((sum, one) => sum + chanceOf(shares, one), 0);
-    const other = pays(anyOrder(shares, way) - exact);
+    const other = pays(sets.reduce((sum, set) => sum + anyOrder(shares, set), 0) - exact);
+    const paidTo = (winning: readonly number[][], odd: number, note: string) =>
+      winning.map((horses) => ({ combination: horses.join('-'), odd, note }));
     return [
-      ...ways.map((one) => ({ combination: one.join('-'), odd: pays(exact), note: 'order' })),
-      { combination: way.join('-'), odd: other, note: 'anyOrder' },
-      ...bonuses.map((horses) => ({
-        combination: way.slice(0, horses).join('-'),
-        odd: Math.max(100, Math.floor(other / 10 ** (count - horses))),
-        note: `bonus${horses}`,
-      })),
+      ...paidTo(ways, pays(exact), 'order'),
+      ...paidTo(sets, other, 'anyOrder'),
+      ...bonuses.flatMap((horses) =>
+        paidTo(
+          setsOfWays(firstPlaces(race.order, horses)),
+          Math.max(100, Math.floor(other / 10 ** (count - horses))),
+          `bonus${horses}`,
+        ),
+      ),
     ];
   };
 

@@ -153,6 +153,30 @@ describe('a race over its day', () => {
     ]);
   });
 
+  it('[DAY-12] pays each set of horses that a dead heat leaves, in another order and for a bonus (arrêté of 13 September 1985, art. 40.3)', () => {
+    const found = races.find(({ pools }) => pools.some(({ kind }) => kind === 'quarte')) as RacePlan;
+    const [a, b, c, d, e] = found.order.flatMap(({ startnrs }) => startnrs) as [number, number, number, number, number];
+    const order = [
+      { place: 1, startnrs: [a] },
+      { place: 2, startnrs: [b] },
+      { place: 3, startnrs: [c, d] },
+      { place: 5, startnrs: [e] },
+    ];
+    const paid = dividendsOf({ ...found, order });
+    const of = (pool: string, note: string) =>
+      paid
+        .get(pool)
+        ?.filter((dividend) => dividend.note === note)
+        .map(({ combination }) => combination.split('-').map(Number).toSorted());
+    const sets = [
+      [a, b, c],
+      [a, b, d],
+    ].map((set) => set.toSorted());
+    expect(of('TCE', 'anyOrder')).toEqual(expect.arrayContaining(sets));
+    expect(of('QAP', 'bonus3')).toEqual(expect.arrayContaining(sets));
+    expect(of('QAP', 'anyOrder')).toHaveLength(1);
+  });
+
   it('[DAY-13][DAY-14] takes a withdrawn runner out of odds and order, and keeps incidents apart', () => {
     const race = races.find(({ runners }) => runners.some(({ withdrawnAt }) => withdrawnAt !== null)) as RacePlan;
     const gone = race.runners.find(({ withdrawnAt }) => withdrawnAt !== null) as RacePlan['runners'][number];
