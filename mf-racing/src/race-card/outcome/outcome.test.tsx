@@ -27,6 +27,8 @@ describe('the pools', () => {
         pool('WIN'),
         pool('PLC', { status: 'CLOSED' }),
         pool('SUP', { priority: 420, status: 'NOT_OFFERED', reason: 'TOO_FEW_RUNNERS' }),
+        pool('KOM', { priority: 430, status: 'NOT_OFFERED', reason: 'NOT_SOLD', min_stake: null }),
+        pool('V75', { priority: 460, currency: 'SEK', min_stake: 3 }),
       ],
     });
     expect(
@@ -37,6 +39,8 @@ describe('the pools', () => {
       expect.stringMatching(/Sieg.*offen.*ab 0,50.€/),
       expect.stringMatching(/Platz.*geschlossen/),
       expect.stringMatching(/Viererwette.*nicht angeboten.*zu wenige Starter/),
+      expect.stringMatching(/Komb.*nicht im Angebot$/),
+      expect.stringMatching(/V75.*ab 0,03.€/),
     ]);
   });
 

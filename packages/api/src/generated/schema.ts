@@ -3179,10 +3179,10 @@ export interface components {
              * @description why it is not offered
              * @enum {string|null}
              */
-            reason: "TOO_FEW_RUNNERS" | "CANCELLED" | null;
+            reason: "TOO_FEW_RUNNERS" | "CANCELLED" | "NOT_SOLD" | null;
             currency: string;
-            /** @description minor units per combination */
-            min_stake: number;
+            /** @description euro cents per combination, as its wager type says; null where it is not sold */
+            min_stake: number | null;
             closes_at: components["schemas"]["Instant"];
             /** @description minor units staked so far */
             turnover: number | null;
@@ -4453,7 +4453,7 @@ export interface components {
             currency: string;
             /** @description key of the wager type */
             pool: string;
-            /** @description minor units */
+            /** @description euro cents */
             min_stake: number;
             closes_at: components["schemas"]["Instant"];
             odds_at: components["schemas"]["Instant"];
@@ -4601,7 +4601,7 @@ export interface components {
             post_time: components["schemas"]["Instant"];
             /** @description key of the wager type */
             pool: string;
-            /** @description minor units per combination */
+            /** @description euro cents per combination */
             min_stake: number;
             currency: string;
             /** @description horses of one combination, per leg */

@@ -14,9 +14,9 @@ import { marketAt } from '../../world/day/market.ts';
 import type { PoolKind, RacePlan, WirePool } from '../../world/day/plan.types.ts';
 import { fieldAt } from '../../world/day/race-result.ts';
 import { showPools } from '../../world/day/show-pools.ts';
+import { wagerTypeOf } from '../../world/day/wager-type.ts';
 import type { BetRaces } from './bet-races.ts';
 import { type Invalid, invalid, readTicket, type TicketRequest } from './read-ticket.ts';
-import { wagerTypeOf } from './wager-types.ts';
 
 /** A line: one runner in one pool. */
 export interface PricedLine {
@@ -80,6 +80,7 @@ const poolsOf = (race: RacePlan, names: readonly string[], now: number): Offered
     const pool = shown.find((candidate) => candidate.name === name);
     const kind = race.pools.find((candidate) => candidate.name === name)?.kind;
     if (!pool || !kind) return refused('pool_not_offered.unknown', { pool: name });
+    if (pool.reason === 'NOT_SOLD') return refused('pool_not_offered.country', { pool: name, country: race.country });
     if (kind === notSold) return refused('wager_not_sold_yet', { pool: name });
     // A duel needs both odds; other fixed odds need one.
     const oddsNeeded = kind === 'duel' ? 2 : kind === 'fixed' ? 1 : 0;

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { findRace, hasPool, loserOf, races, startersOf, winnersOf } from '../../../test/rigs/find-race.ts';
 import { dividendsOf } from '../../world/day/make-dividends.ts';
 import type { PoolType, RacePlan, WireDividend } from '../../world/day/plan.types.ts';
+import { wagerTypeOf } from '../../world/day/wager-type.ts';
 import { settleBet } from './settle-bet.ts';
-import { wagerTypeOf } from './wager-types.ts';
 
 const noon = '2026-11-21T12:00:00Z';
 

@@ -4,9 +4,9 @@ import { rankOfLabel } from '../../world/day/dividend-rank.ts';
 import { dividendsOf } from '../../world/day/make-dividends.ts';
 import type { RacePlan, WireDividend } from '../../world/day/plan.types.ts';
 import { fieldAt, resultOf } from '../../world/day/race-result.ts';
+import { wagerTypeOf } from '../../world/day/wager-type.ts';
 import type { BetRow } from './bet.tables.ts';
 import { type BetRaces, seriesOf } from './bet-races.ts';
-import { wagerTypeOf } from './wager-types.ts';
 
 type Schemas = components['schemas'];
 type Line = Schemas['BetLine'];

@@ -58,6 +58,7 @@ const rules: Partial<Record<PoolKind, CombinationRule>> = {
   tierce: inOrderOrNot(3),
   quarte: inOrderOrNot(4),
   quinte: inOrderOrNot(5),
+  pick5: inAnyOrder(5),
 };
 
 const choose = (numbers: readonly number[], count: number, ordered: boolean): number[][] => {

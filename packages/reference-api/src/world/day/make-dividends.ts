@@ -184,6 +184,7 @@ const rules: Record<DividendKind, (race: RacePlan, pool: PoolType, shares: Share
   tierce: inAnOrderOrNot(3, []),
   quarte: inAnOrderOrNot(4, [3]),
   quinte: inAnOrderOrNot(5, [4, 3]),
+  pick5: unordered(5),
   duel: (race, pool, shares) => {
     const placeOf = (startnr: number) =>
       race.order.find(({ startnrs }) => startnrs.includes(startnr))?.place ?? Number.POSITIVE_INFINITY;

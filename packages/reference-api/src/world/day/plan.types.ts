@@ -22,6 +22,7 @@ export type PoolKind =
   | 'tierce'
   | 'quarte'
   | 'quinte'
+  | 'pick5'
   | 'fixed'
   /** head to head of two runners, at fixed odds */
   | 'duel'
@@ -35,8 +36,6 @@ export interface PoolType {
   name: string;
   kind: PoolKind;
   priority: number;
-  /** Minor units. */
-  minStake: number;
   minRunners: number;
   /** Share that is kept, 0 to 1. */
   takeout: number;

@@ -3,6 +3,7 @@ import { dividendsOf, paidPlaces, placeRange } from './make-dividends.ts';
 import { type Market, oddsFor, sharesAt } from './market.ts';
 import type { PoolType, RacePlan, WirePool } from './plan.types.ts';
 import { statusAt } from './race-status.ts';
+import { soldAs } from './wager-type.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
@@ -66,19 +67,21 @@ export const showPools = (race: RacePlan, market: Market, now: number): WirePool
   const status = statusAt(race, now);
   const starters = race.runners.filter(({ withdrawnAt }) => withdrawnAt === null || withdrawnAt > now).length;
   return race.pools.map((pool, index) => {
-    const offered = pool.minRunners <= starters;
-    const settled = offered ? settlementAt(pool, race, now) : null;
-    const odds = offered ? oddsOf(race, pool, market) : [];
+    const held = pool.minRunners <= starters;
+    const type = soldAs(race, pool);
+    const reason = type === null ? 'NOT_SOLD' : held ? null : 'TOO_FEW_RUNNERS';
+    const settled = held ? settlementAt(pool, race, now) : null;
+    const odds = held ? oddsOf(race, pool, market) : [];
     return {
       id: race.id * 100 + index + 1,
       name: pool.name,
       priority: pool.priority,
-      status: offered ? (status === 'OPEN' ? 'OPEN' : 'CLOSED') : 'NOT_OFFERED',
-      reason: offered ? null : 'TOO_FEW_RUNNERS',
+      status: reason === null ? (status === 'OPEN' ? 'OPEN' : 'CLOSED') : 'NOT_OFFERED',
+      reason,
       currency: race.currency,
-      min_stake: pool.minStake,
+      min_stake: type?.param.minstake ?? null,
       closes_at: iso(race.off),
-      turnover: offered && !isFixed(pool) && market.at !== null ? turnoverOf(race, index, market.at) : null,
+      turnover: held && !isFixed(pool) && market.at !== null ? turnoverOf(race, index, market.at) : null,
       takeout: takeoutOf(race, pool),
       jackpot: pool.jackpot ?? null,
       odds_at: odds.length > 0 && market.at !== null ? iso(market.at) : null,

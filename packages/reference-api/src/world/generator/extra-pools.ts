@@ -34,7 +34,6 @@ const duelOf = ({ runners }: RacePlan): PoolType[] => {
       name: `H2H_${a}_${b}`,
       kind: 'duel',
       priority: 470,
-      minStake: 50,
       minRunners: 2,
       takeout: 0.08,
       rivals: [a, b],
@@ -69,7 +68,6 @@ export const addSeriesPools = (meeting: MeetingPlan): void => {
       name,
       kind: 'series',
       priority: type.priority,
-      minStake: type.param.minstake,
       minRunners: type.param.minRunners,
       takeout: seriesTakeout,
       series: {

@@ -5,7 +5,7 @@ import { meetingIdOf } from '../generator/stables.ts';
 import { afternoonMinutes, countOf, distanceInWords, type Facts, factsOf, listOf, numberOf, textOf } from './facts.ts';
 import { importPools } from './import-dividends.ts';
 import { importRunners } from './import-runners.ts';
-import { addSeries } from './import-series.ts';
+import { addSeries, movePrintedSeries } from './import-series.ts';
 import type { Problems } from './problems.ts';
 
 /** Zone and currency of the countries in files. */
@@ -99,6 +99,7 @@ const importMeeting = (facts: Facts, id: number, date: string, problems: Problem
     if (before && race.off < before.off)
       problems.add(`${at} race ${race.number}`, 'goes off before the race before it: kept');
   });
+  movePrintedSeries(races, at, problems);
   const offs = races.map(({ off }) => off);
   return [
     {

@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { printTicket, type Selection, type Ticket, type WagerType } from '@paddock/wagers';
+import { describe, expect, it } from 'vitest';
+import { startersOf } from '../../../test/rigs/find-race.ts';
+import { importFolder } from '../../../test/rigs/import-folder.ts';
+import { dividendsOf } from '../../world/day/make-dividends.ts';
+import type { RacePlan } from '../../world/day/plan.types.ts';
+import { wagerTypeOf } from '../../world/day/wager-type.ts';
+import { importFile } from '../../world/importer/import-file.ts';
+import type { BetRaces } from './bet-races.ts';
+import { settleBet } from './settle-bet.ts';
+
+/** What a ticket wins, in cents. It is sold just before the off. */
+const wonBy = (races: BetRaces, ticket: Ticket, pool: string) => {
+  const settled = settleBet(races, {
+    pool,
+    ticket: printTicket(ticket),
+    price: 1,
+    placed_at: races[0].off - 1,
+    legs: JSON.stringify(races.map((race) => ({ startnrs: startersOf(race) }))),
+    lines: '[]',
+  });
+  return settled?.status === 'won' ? settled.won : 0;
+};
+
+/** A ticket on every starter. */
+const everything = ({ param }: WagerType, races: BetRaces): Selection => {
+  const horses = startersOf(races[0]);
+  if (param.pick) return { kind: 'legs', legs: races.map(startersOf) };
+  return param.horses === 1
+    ? { kind: 'singles', horses }
+    : { kind: 'boxed', horses, orders: param.ranked ? 'all' : 'one' };
+};
+
+/** By file: dividends of pools that their country sells, without those of jackpots. */
+const files: Record<string, number> = {
+  'normalised/meetings.json': 268,
+  'pmu-2025-11-05/programme_05112025.json': 19,
+  'atg/v75_games.json': 52,
+  'atg/v86_games.json': 65,
+  'atg/GS75_games.json': 51,
+};
+
+describe('[BETS-27] a ticket on every horse of a published sheet wins in each pool that its country sells', () => {
+  for (const [name, expected] of Object.entries(files)) {
+    const path = fileURLToPath(new URL(`../../../../../../shared/data/${name}`, import.meta.url));
+    const absent = existsSync(path) ? '' : ' (skipped: the file is not there)';
+    it.skipIf(absent !== '')(`${name}${absent}`, () => {
+      const races = importFile(path, '2026-11-21').meetings.flatMap((meeting) => meeting.races);
+      const byId = new Map(races.map((race) => [race.id, race]));
+      const unpaid: string[] = [];
+      let paid = 0;
+      for (const race of races) {
+        for (const { name: pool, series } of race.pools) {
+          const type = wagerTypeOf(race.country, pool, race.date);
+          if (!type) continue;
+          const legs = (series?.legs ?? [race.id]).map((id) => byId.get(id)) as unknown as BetRaces;
+          for (const { combination, odd, note } of series?.dividends ?? dividendsOf(race).get(pool) ?? []) {
+            if (odd === null) continue;
+            const multi = Number(/^Multi en (\d)$/.exec(note ?? '')?.[1] ?? 0);
+            const ticket: Ticket = {
+              wager: type.id,
+              pool,
+              selection: everything(type, legs),
+              stake: type.param.minstake,
+              ...(multi > 0 ? { multi } : {}),
+            };
+            if (wonBy(legs, ticket, pool) > 0) paid += 1;
+            else unpaid.push(`${race.country} race ${race.number} ${pool} ${note ?? ''} ${combination}`);
+          }
+        }
+      }
+      expect(unpaid).toEqual([]);
+      expect(paid).toBe(expected);
+    });
+  }
+});
+
+describe('[BETS-28] the sheet of a Quinté+ as PMU prints it today', () => {
+  const rapports = (entries: readonly [libelle: string, combinaison: string, cents: number][]) => [
+    {
+      typePari: 'QUINTE_PLUS',
+      miseBase: 200,
+      dividendeUnite: 'PourUneMiseDeBase',
+      rapports: entries.map(([libelle, combinaison, dividendePourUnEuro]) => ({
+        libelle,
+        combinaison,
+        dividendePourUnEuro,
+      })),
+    },
+  ];
+  const programme = {
+    programme: {
+      reunions: [
+        {
+          numOfficiel: 1,
+          dateReunion: Date.parse('2025-11-04T23:00:00Z'),
+          hippodrome: { libelleLong: 'HIPPODROME DE NANTES' },
+          pays: { code: 'FRA' },
+          disciplinesMere: ['TROT'],
+          courses: [
+            {
+              numOrdre: 1,
+              heureDepart: Date.parse('2025-11-05T12:50:00Z'),
+              libelle: 'PRIX DE NANTES',
+              distance: 3000,
+              discipline: 'ATTELE',
+              nombreDeclaresPartants: 16,
+              paris: [{ typePari: 'QUINTE_PLUS', miseBase: 200 }],
+              ordreArrivee: [[7], [3], [9], [12], [5]],
+            },
+          ],
+        },
+      ],
+    },
+  };
+
+  it('pays each of nine tickets: in order, in another, four of five without each of the five, the first three, nothing', async () => {
+    const { meetings } = await importFolder({
+      'p.json': programme,
+      'rapports_R1_C1.json': rapports([
+        ['Quinté+ Ordre', '7-3-9-12-5', 470_330],
+        ['Quinté+ Désordre', '7-3-9-12-5', 3_910],
+        ['Bonus 4sur5', '7-3-9-12', 240],
+        ['Bonus 4sur5', '7-3-9-5', 240],
+        ['Bonus 4sur5', '7-3-12-5', 240],
+        ['Bonus 4sur5', '7-9-12-5', 240],
+        ['Bonus 4sur5', '3-9-12-5', 240],
+        ['Bonus 3', '7-3-9', 210],
+      ]),
+    });
+    const race = meetings[0]?.races[0] as RacePlan;
+    const won = (...horses: number[]) =>
+      wonBy([race], { wager: 'FRA-QNP', selection: { kind: 'straight', horses }, stake: 200 }, 'QNP');
+    expect([
+      won(7, 3, 9, 12, 5),
+      won(5, 12, 9, 3, 7),
+      won(7, 3, 9, 12, 1),
+      won(1, 7, 3, 9, 5),
+      won(7, 1, 3, 12, 5),
+      won(7, 9, 12, 5, 1),
+      won(3, 9, 12, 5, 1),
+      won(9, 3, 7, 1, 2),
+      won(7, 3, 12, 1, 2),
+    ]).toEqual([940_660, 7_820, 480, 480, 480, 480, 480, 420, 0]);
+  });
+});
