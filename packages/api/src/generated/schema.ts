@@ -3162,7 +3162,10 @@ export interface components {
             currency: string;
             /** @description winning units; a fraction where part stakes are sold */
             winners: number | null;
-            /** @description minor units carried over because nothing is paid */
+            /**
+             * @description Minor units carried over. Of a paid dividend the sum that was carried into its pool, which it includes; else the
+             *     sum that goes on because nothing is paid.
+             */
             jackpot: number | null;
             /** @description which class of the pool pays */
             note: string | null;
@@ -3215,6 +3218,11 @@ export interface components {
             dividends: components["schemas"]["Dividend"][];
         };
         Race: components["schemas"]["RaceFields"] & {
+            /**
+             * @description The multiplier of tickets in the jackpot, drawn at the off and published with the result. Null before, and
+             *     where none is drawn.
+             */
+            jackpot_multiplier: number | null;
             /** @description by start number, non-runners included */
             runners: components["schemas"]["Runner"][];
             /** @description by priority */

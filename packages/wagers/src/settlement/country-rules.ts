@@ -1,4 +1,4 @@
-import type { NonRunnerRule, PlaceTerms, Rounding } from './settlement-rule.ts';
+import type { JackpotPart, NonRunnerRule, PlaceTerms, Rounding } from './settlement-rule.ts';
 
 /**
  * Rules beyond a wager type. Marks as in domain.md: [S] read in the named source, [D] seen in paid
@@ -27,6 +27,8 @@ export interface PoolRules {
   readonly otherwise?: 'less' | 'either' | 'any';
   /** A bonus for so many horses of the first so many, whichever. */
   readonly bonusAmong?: { readonly horses: number; readonly among: number };
+  /** The part of a stake with jackpot that is the bet; the rest buys the race's multiplier. */
+  readonly jackpot?: JackpotPart;
   /** Paid at the odds agreed at the sale; in a dead heat for a part of the stake. */
   readonly agreed?: true;
 }
@@ -46,6 +48,10 @@ const reserves = { nonRunner: { kind: 'replace', distinct: true }, voidLegs: 1 }
  * [S].
  */
 const swinger = { within: { countedOn: 'starters', from: { 6: 3, 1: 2 } } } as const;
+
+/** `infosJackpot.tauxContribution` of PMU's programme of 2025-11-05 [D]: a third, a quarter. */
+const simpleJackpot: JackpotPart = { bet: 2, of: 3 };
+const twoOfFourJackpot: JackpotPart = { bet: 3, of: 4 };
 
 /** The first so many, in any order. */
 const firstOf = (horses: number) => ({ rank: { kind: 'main' }, of: horses, named: horses, first: horses }) as const;
@@ -108,7 +114,8 @@ export const countryRules: Readonly<Record<string, CountryRules>> = {
   // supérieur le plus proche": arrêté of 13 September 1985, art. 18 [S].
   FRA: country({ countedOn: 'starters', from: { 8: 3, 4: 2 } }, 'nearest', {
     // Fewer than four ran: refund (arrêté of 13 September 1985, simple placé, 3°) [S].
-    PLC: { minStarters: 4 },
+    WIN: { jackpot: simpleJackpot },
+    PLC: { minStarters: 4, jackpot: simpleJackpot },
     // With a non-runner and the winner: a separate dividend "16-NP" (Paris-Turf, 22 April 2019)
     // [S].
     CGA: { nonRunner: { kind: 'shorten', to: [firstOf(1)] } },
@@ -117,7 +124,7 @@ export const countryRules: Readonly<Record<string, CountryRules>> = {
     TRO: { nonRunner: { kind: 'shorten', to: [firstOf(2), firstOf(1)] } },
     NP5: { nonRunner: { kind: 'shorten', to: [firstOf(4), firstOf(3)] } },
     // Fewer than five ran: refund (PMU, règlement des paris en ligne, e-2sur4 art. 1) [S].
-    DSQ: { minStarters: 5 },
+    DSQ: { minStarters: 5, jackpot: twoOfFourJackpot },
     // Fewer than eight ran: refund (arrêté of 13 September 1985, art. 87) [S].
     MLT: { minStarters: 8 },
     MIM: { minStarters: 8 },

@@ -17,6 +17,8 @@ export interface RaceResult extends FinalRace {
    * Viererwette has four.
    */
   readonly places?: number;
+  /** Drawn for tickets in the jackpot (FRA). Default: 1. */
+  readonly multiplier?: number;
   /** The race was not run, or was annulled. */
   readonly void?: boolean;
 }

@@ -29,6 +29,8 @@ export interface SettleOptions {
 /** A sold bet: its lines and pools, and the stake on each. */
 export interface TakenBet extends Pick<PricedTicket, 'layout' | 'pools' | 'lineStake'> {
   readonly reserves?: Ticket['reserves'] | undefined;
+  /** It takes part in the jackpot. */
+  readonly jackpot?: Ticket['jackpot'] | undefined;
 }
 
 interface PoolSettlement {
@@ -92,7 +94,7 @@ const settleStanding = (
 ): Outcome[] => {
   const { pool, bet, type, results, dividends } = settle;
   const { rounding } = rulesOf(type.country);
-  const toSettle = { pool, standing, results, dividends, rounding, lineStake: bet.lineStake };
+  const toSettle = { pool, standing, results, dividends, rounding, lineStake: bet.lineStake, jackpot: bet.jackpot };
   if (rule.kind === 'legs') return settleLegs({ ...toSettle, rule });
   if (rule.kind === 'race' && !rule.agreed) return settleRace({ ...toSettle, rule });
   return settleAgreed(standing.layout ? (horsesOf(standing.layout)[0] ?? []) : [], settle);

@@ -20,6 +20,8 @@ export interface PoolToSettle<Rule extends SettlementRule = SettlementRule> {
   readonly rounding: Rounding;
   /** On one line in this pool, flexi included. */
   readonly lineStake: Cents;
+  /** Whether it is a ticket in the jackpot. */
+  readonly jackpot?: true | undefined;
 }
 
 /** Equal for the same dividend of a pool. */
@@ -79,9 +81,13 @@ export const announcedShortening = (rule: NonRunnerRule, dividends: readonly Div
  * Settles a pool of one race by its dividends: winners and losers. Refunds are handled elsewhere.
  */
 export const settleRace = (settle: PoolToSettle<Extract<SettlementRule, { kind: 'race' }>>): Outcome[] => {
-  const { rule, standing, pool, dividends, lineStake: stake, rounding } = settle;
+  const { rule, standing, pool, dividends, lineStake, rounding } = settle;
   const [result] = settle.results;
   if (!result) return [];
+  const part = settle.jackpot && rule.jackpot;
+  const worth = part
+    ? { stake: lineStake * part.bet * (result.multiplier ?? 1), share: part.of, rounding }
+    : { stake: lineStake, rounding };
   const count = standing.layout ? createLineCounter(standing.layout) : () => 0;
   const counted = [
     ...paidBy(result, rule.ranks, dividends).map((paid) => ({ ...paid, lines: count(paid.pattern) })),
@@ -95,7 +101,7 @@ export const settleRace = (settle: PoolToSettle<Extract<SettlementRule, { kind: 
   const outcomes = counted.map(({ rule: { rank }, dividend, lines }): Outcome => {
     if (typeof dividend?.odd !== 'number') return { kind: 'lost', pool, lines, reason: { kind: 'not-paid', rank } };
     const { odd, combination } = dividend;
-    return { kind: 'won', pool, rank, combination, lines, odd, payout: pay({ lines, stake, odd, rounding }) };
+    return { kind: 'won', pool, rank, combination, lines, odd, payout: pay({ lines, odd, ...worth }) };
   });
   const all = (standing.layout ? countLines(standing.layout).lines : 0) + standing.shortenedLines;
   const wrong = all - counted.reduce((sum, { lines }) => sum + lines, 0);

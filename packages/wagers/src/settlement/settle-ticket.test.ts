@@ -152,6 +152,36 @@ describe('[SETTLE-12, SETTLE-13] lines that came are paid at their dividend, in 
   });
 });
 
+describe('[SETTLE-25] of a jackpot ticket a part of the stake is the bet, and the multiplier of the race multiplies what it wins', () => {
+  const dividends = [paying('WIN', [7], 260), paying('PLC', [7], 150), paying('DSQ', [3, 9], 450)];
+  const run = (wager: string, ticket: Omit<Ticket, 'wager'>, more: Partial<RaceResult> = {}) =>
+    settle(wager, ticket, { races: [twelve], results: [ended(twelve, order, more)], dividends });
+  const simple = { selection: { kind: 'singles', horses: [7] }, stake: 300 } as const;
+
+  it('3 EUR at 2.60 with a multiplier of 10 is 2 x 2.60 x 10 (PMU, communaute-aide.pmu.fr, question 1340225)', () => {
+    expect(run('FRA-WIN', { ...simple, jackpot: true }, { multiplier: 10 }).won).toBe(5_200);
+    expect(run('FRA-WIN', simple, { multiplier: 10 }).won).toBe(780);
+  });
+
+  it('without a drawn multiplier it is paid once', () => {
+    expect(run('FRA-WIN', { ...simple, jackpot: true }).won).toBe(520);
+  });
+
+  it('both parts of a Gagnant-Placé; a quarter of a Deux sur quatre buys the multiplier (tauxContribution 1/4, PMU 2025-11-05)', () => {
+    const both = { selection: simple.selection, stake: 600, jackpot: true } as const;
+    expect(run('FRA-GPL', both, { multiplier: 5 }).won).toBe(200 * 13 + 200 * 7.5);
+    const two = { selection: { kind: 'straight', horses: [9, 3] }, stake: 400, jackpot: true } as const;
+    expect(run('FRA-DSQ', two, { multiplier: 2 }).won).toBe(2_700);
+  });
+
+  it('for a non-runner the whole stake goes back, whatever was drawn (arrêté of 13 September 1985, art. 28)', () => {
+    expect(run('FRA-WIN', { ...simple, jackpot: true }, { multiplier: 100, nonRunners: [7] })).toMatchObject({
+      won: 0,
+      refunded: 300,
+    });
+  });
+});
+
 describe('[SETTLE-8] a lesser result is paid as the sheet says', () => {
   it('a Quinté+ sheet of today: in order, in another order, four of the first five, the first three', () => {
     const sheet = [

@@ -72,5 +72,6 @@ export const settlementOf = (type: Decided, pool: string): SettlementRule => {
   if (type.param.pick && each) {
     return { kind: 'legs', each, right: type.rule.right, nonRunner, voidLegs: more.voidLegs ?? 0 };
   }
-  return { kind: 'race', ranks, nonRunner, minStarters: more.minStarters ?? 1, agreed: more.agreed ?? false };
+  const { minStarters = 1, agreed = false, jackpot } = more;
+  return { kind: 'race', ranks, nonRunner, minStarters, agreed, ...(jackpot ? { jackpot } : {}) };
 };

@@ -46,6 +46,12 @@ export type NonRunnerRule =
   | { readonly kind: 'shorten'; readonly to: readonly RankRule[] }
   | { readonly kind: 'replace'; readonly distinct: boolean };
 
+/** So many parts of a stake of so many parts. */
+export interface JackpotPart {
+  readonly bet: number;
+  readonly of: number;
+}
+
 /** How a pool is decided. */
 export type SettlementRule =
   | {
@@ -57,6 +63,8 @@ export type SettlementRule =
       readonly minStarters: number;
       /** Paid at agreed odds instead of a dividend. */
       readonly agreed: boolean;
+      /** Missing where a ticket in the jackpot is paid as any other. */
+      readonly jackpot?: JackpotPart;
     }
   | {
       readonly kind: 'legs';

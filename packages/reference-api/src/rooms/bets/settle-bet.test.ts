@@ -139,6 +139,15 @@ describe('a ticket of combinations', () => {
     expect(won(sheet, x, y, c, d, e)).toBe(0);
   });
 
+  it('[BETS-29] in the jackpot is paid for two thirds of its stake, times the multiplier of its race', () => {
+    const race = races.find(({ country }) => country === 'FRA') as RacePlan;
+    const [winner] = winnersOf(race) as [number];
+    const odd = dividendsOf(race).get('WIN')?.[0]?.odd as number;
+    const bet = combinations('WIN', `FRA-WIN singles ${winner} jackpot stake 300`, 300, race.off - 1);
+    const drawn = (jackpotMultiplier: number) => settleNow([{ ...race, jackpotMultiplier }], bet).won;
+    expect([drawn(1), drawn(10)]).toEqual([2 * odd, 20 * odd]);
+  });
+
   it('[BETS-26] waits while a dividend of its pool has a label that nobody knows', () => {
     const race = races.find(({ pools }) => pools.some(({ kind }) => kind === 'trio')) as RacePlan;
     const [known] = dividendsOf(race).get('TRO') ?? [];

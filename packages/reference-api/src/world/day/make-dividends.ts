@@ -2,6 +2,7 @@ import { placesBy, rulesOf, winningPatterns } from '@paddock/wagers';
 import { oddsFor, payFor, sharesAt, winOddsAt } from './market.ts';
 import type { PoolKind, PoolType, RacePlan, WireDividend } from './plan.types.ts';
 import { fieldAt, resultOf } from './race-result.ts';
+import { finalTurnover } from './turnover.ts';
 
 /** Shares of the win pool at the off, by start number. */
 type Shares = Map<number, number>;
@@ -205,6 +206,20 @@ const rules: Record<DividendKind, (race: RacePlan, pool: PoolType, shares: Share
   },
 };
 
+/** Half of these pools is for the right order. */
+const halved: readonly PoolKind[] = ['tierce', 'quarte', 'quinte'];
+
+/**
+ * Odds in hundredths of a combination that wins what was carried over into its pool: all that is
+ * left for the winners grows by the amount.
+ */
+export const withCarriedOver = (odd: number, race: RacePlan, pool: PoolType): number => {
+  const turnover = finalTurnover(race, pool);
+  if (!pool.jackpot || !turnover) return odd;
+  const net = turnover * (1 - pool.takeout) * (halved.includes(pool.kind) ? 0.5 : 1);
+  return Math.floor((odd * (net + pool.jackpot)) / net / race.oddsStep) * race.oddsStep;
+};
+
 const made = new WeakMap<RacePlan, Map<string, WireDividend[]>>();
 
 /** The dividends of a race by pool name, from the final odds and the order. Made once per race. */
@@ -224,16 +239,19 @@ const makeDividends = (race: RacePlan): Map<string, WireDividend[]> => {
       .filter(({ kind, minRunners }) => kind in rules && minRunners <= shares.size)
       .map((pool) => [
         pool.name,
-        rules[pool.kind as DividendKind](race, pool, shares).map(({ combination, odd, note }) => ({
-          pool: pool.name,
-          combination,
-          odd,
-          unit: race.dividendUnit,
-          currency: race.currency,
-          winners: null,
-          jackpot: null,
-          note: note ?? null,
-        })),
+        rules[pool.kind as DividendKind](race, pool, shares).map(({ combination, odd, note = null }) => {
+          const wins = pool.jackpot !== undefined && (note === null || note === 'order');
+          return {
+            pool: pool.name,
+            combination,
+            odd: wins ? withCarriedOver(odd, race, pool) : odd,
+            unit: race.dividendUnit,
+            currency: race.currency,
+            winners: null,
+            jackpot: wins ? (pool.jackpot as number) : null,
+            note,
+          };
+        }),
       ]),
   );
 };

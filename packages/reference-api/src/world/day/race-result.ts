@@ -16,6 +16,7 @@ export const resultOf = (race: RacePlan): RaceResult => ({
   ...fieldAt(race, race.off),
   order: race.order,
   coupled: [],
+  ...(race.jackpotMultiplier === undefined ? {} : { multiplier: race.jackpotMultiplier }),
   // The substitutes of pools over several races: favourites first.
   substitutes: [...sharesAt(race, race.off)].sort(([, a], [, b]) => b - a).map(([startnr]) => startnr),
 });

@@ -13,11 +13,23 @@ const quinteRace = 4;
 export const poolsOfRace = (seed: number, race: RacePlan, sold: readonly PoolType[]): PoolType[] => {
   const pools = sold.filter(({ kind }) => kind !== 'quinte' || race.number === quinteRace);
   const all = race.has_fix ? [...pools, ...duelOf(race)] : pools;
-  const carrying = race.has_jackpot ? all.findLast(({ kind }) => kind !== 'duel') : null;
+  const carrying = race.has_jackpot ? carryingOf(race, all) : null;
   const amount = createRandom(seed, race.id, 'jackpot').integer(20, 400) * 100_00;
   return all
     .map((pool) => (pool === carrying ? { ...pool, jackpot: amount } : pool))
     .sort((a, b) => a.priority - b.priority);
+};
+
+/** Pools whose amounts are carried over, ordered ones first; only a held one can pay it. */
+const carryingKinds: readonly (readonly PoolType['kind'][])[] = [
+  ['exacta', 'trifecta', 'superfecta', 'tierce', 'quarte', 'quinte'],
+  ['quinella', 'trio'],
+];
+
+const carryingOf = ({ runners }: RacePlan, pools: readonly PoolType[]): PoolType | undefined => {
+  const starters = runners.filter(({ withdrawnAt }) => withdrawnAt === null).length;
+  const held = pools.filter(({ minRunners }) => minRunners <= starters);
+  return carryingKinds.map((kinds) => held.findLast(({ kind }) => kinds.includes(kind))).find((pool) => pool);
 };
 
 /** A duel of the two favourites. */

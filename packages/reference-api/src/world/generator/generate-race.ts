@@ -37,6 +37,23 @@ const distancesOf: Record<RacePlan['discipline'], readonly number[]> = {
   MONTE: [2000, 2175, 2850],
 };
 
+/**
+ * Of 25,000 draws 1 has the multiplier 1000, 10 have 100, 80 have 10, 400 have 5, 4024 have 2, and
+ * the others 1 (arrêté of 13 September 1985, art. 28, as of 2017).
+ */
+const multipliers: readonly (readonly [multiplier: number, upTo: number])[] = [
+  [1000, 1],
+  [100, 11],
+  [10, 91],
+  [5, 491],
+  [2, 4515],
+];
+
+const drawMultiplier = (random: Random): number => {
+  const drawn = random.integer(1, 25_000);
+  return multipliers.find(([, upTo]) => drawn <= upTo)?.[0] ?? 1;
+};
+
 /** Generates one race with everything that will happen. */
 export const generateRace = (setting: RaceSetting): RacePlan => {
   const { seed, date, country, fixture, meetingId, number, off, horses } = setting;
@@ -77,6 +94,7 @@ export const generateRace = (setting: RaceSetting): RacePlan => {
     oddsStep: country.oddsStep,
     dividendUnit: country.dividendUnit,
     order,
+    ...(country.code === 'FRA' ? { jackpotMultiplier: drawMultiplier(createRandom(seed, id, 'multiplier')) } : {}),
     dividends: null,
   };
   return { ...race, pools: poolsOfRace(seed, race, country.pools) };
