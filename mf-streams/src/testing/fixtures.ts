@@ -11,6 +11,7 @@ export const race = (facts: Partial<Wire['RaceFields']> = {}): Wire['Race'] => (
   ...raceFields(facts),
   runners: [],
   pools: [],
+  jackpot_multiplier: null,
 });
 
 /** A meeting of these races, sent if one of them is live. */

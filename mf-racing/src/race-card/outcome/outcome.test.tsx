@@ -187,6 +187,16 @@ describe('the dividends', () => {
     expect(screen.getByRole('cell', { name: /keine Auszahlung.*912.€ gehen in den Jackpot/ })).toBeTruthy();
   });
 
+  test('OUTCOME-19 what was carried over and is won is named, and the multiplier of jackpot bets', async () => {
+    await showRace({
+      status: 'OFFICIAL',
+      jackpot_multiplier: 10,
+      pools: [paid('SUP', 420, { odd: 91_200, jackpot: 500_000 })],
+    });
+    expect(screen.getByRole('cell', { name: /912,00 davon 5\.000.€ aus dem Jackpot an alle Gewinner/ })).toBeTruthy();
+    expect(region('Quoten').getByText('Multiplikator der Jackpot-Wetten: × 10')).toBeTruthy();
+  });
+
   test('OUTCOME-15 there are none before a race has finished', async () => {
     await showRace({});
     expect(screen.queryByRole('region', { name: 'Quoten' })).toBeNull();
