@@ -140,7 +140,7 @@ function DividendCells({ dividend, poolName, runners }: DividendCellsProps) {
         )}
       </HeaderCell>
       <Cell numeric className={styles.odds}>
-        {odd === null ? t('dividends.nothingPaid') : formatOdds(odd, locale)}
+        {odd === null ? t('dividends.nothingPaid') : formatOdds(odd, locale)}{' '}
         {jackpot !== null && (
           <span className={styles.note}>
             {t(odd === null ? 'dividends.carriedOver' : 'dividends.fromJackpot', {
