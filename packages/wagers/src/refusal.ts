@@ -27,6 +27,8 @@ export type Refusal =
   | { readonly kind: 'too-many-bankers'; readonly bankers: number; readonly allowed: number }
   /** Two bankers, or a missing horse, on one place; or a place if order does not count. */
   | { readonly kind: 'banker-place'; readonly startnr: Startnr; readonly place: number }
+  /** A ticket with bankers that has none. */
+  | { readonly kind: 'no-banker' }
   | { readonly kind: 'banker-twice'; readonly startnr: Startnr }
   /** The same single horse in two places, or lists that leave nothing (domain §1.9). */
   | { readonly kind: 'no-combination' }

@@ -137,6 +137,7 @@ const checkBankers: Check = (ticket, type, races) => {
   const { selection } = ticket;
   const [race] = races;
   if (selection.kind !== 'bankers' || !race) return [];
+  if (selection.bankers.length === 0) return [{ kind: 'no-banker' }];
   const { bankers, others } = selection;
   const named = namedBy(ticket, type);
   const numbers = bankers.map(({ startnr }) => startnr);

@@ -119,6 +119,12 @@ describe('a refusal', () => {
     ]);
   });
 
+  it('[PRICE-15] refuses a ticket with bankers that has none: it is no box', () => {
+    for (const text of ['FRA-TCE bankers* - with 1,2,3,4 stake 100', 'FRA-MLT bankers - with X multi 4 stake 300']) {
+      expect(refusals(text, 16)).toEqual([{ kind: 'no-banker' }]);
+    }
+  });
+
   it('[PRICE-12] says how many horses, places, legs and bankers there must be', () => {
     const [first] = [Array.from({ length: 41 }, (_, at) => at + 1)];
     expect(refusals(`DEU-WIN singles ${first} stake 50`, 45)).toEqual([

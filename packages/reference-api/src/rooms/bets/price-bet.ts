@@ -119,6 +119,7 @@ const ruleOf: Record<Exclude<RefusalKind, 'non-runner' | 'stake-too-low' | 'too-
   'too-many-bankers': 'too_many_bankers',
   'banker-place': 'banker_place',
   'banker-twice': 'banker_twice',
+  'no-banker': 'no_banker',
   'no-combination': 'no_combination',
   folds: 'folds',
   multi: 'multi',
