@@ -27,10 +27,8 @@ export interface SettleOptions {
 }
 
 /** A sold bet: its lines and pools, and the stake on each. */
-export interface TakenBet extends Pick<PricedTicket, 'layout' | 'pools' | 'lineStake'> {
+export interface TakenBet extends Pick<PricedTicket, 'layout' | 'pools' | 'lineStake' | 'jackpot'> {
   readonly reserves?: Ticket['reserves'] | undefined;
-  /** It takes part in the jackpot. */
-  readonly jackpot?: Ticket['jackpot'] | undefined;
 }
 
 interface PoolSettlement {

@@ -64,7 +64,5 @@ export const settleTicket = (
   { races, ...options }: SettleTicketOptions,
 ): Settlement | Extract<Pricing, { kind: 'refused' }> => {
   const priced = priceTicket(ticket, type, races);
-  return priced.kind === 'refused'
-    ? priced
-    : settleBet({ ...priced, reserves: ticket.reserves, jackpot: ticket.jackpot }, type, options);
+  return priced.kind === 'refused' ? priced : settleBet({ ...priced, reserves: ticket.reserves }, type, options);
 };

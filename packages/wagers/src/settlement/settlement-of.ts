@@ -2,8 +2,21 @@ import type { WagerType } from '../wager-type.ts';
 import { type CountryRules, countryRules, type PoolRules } from './country-rules.ts';
 import type { RankRule, SettlementRule } from './settlement-rule.ts';
 
-/** The rules of a country; Germany's for unknown countries. */
-export const rulesOf = (country: string): CountryRules => countryRules[country] ?? (countryRules.DEU as CountryRules);
+/** Nothing says how bets of this country are settled. */
+export class UnknownCountry extends Error {
+  override readonly name = 'UnknownCountry';
+  readonly kind = 'unknown_country';
+  constructor(country: string) {
+    super(`${country} has no rules of settlement. Add them to country-rules.ts before its wagers are sold.`);
+  }
+}
+
+/** The rules of a country. @throws UnknownCountry */
+export const rulesOf = (country: string): CountryRules => {
+  const rules = countryRules[country];
+  if (!rules) throw new UnknownCountry(country);
+  return rules;
+};
 
 type Decided = Pick<WagerType, 'country' | 'param' | 'rule'>;
 
@@ -61,6 +74,7 @@ const ranksOf = ({ country, param, rule }: Decided, pool: PoolRules): RankRule[]
 /**
  * How one pool of a wager type is decided.
  * @param pool the key of one of the type's pools
+ * @throws UnknownCountry
  */
 export const settlementOf = (type: Decided, pool: string): SettlementRule => {
   if (type.param.h2h) return { kind: 'duel' };

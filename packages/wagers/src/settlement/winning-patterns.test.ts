@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { placed } from '../testing/paid-sheet.ts';
-import { ruleOf } from '../testing/rule-of.ts';
+import { ruleOf, typeOf } from '../testing/rule-of.ts';
+import { wagerTypes } from '../types/index.ts';
+import { countryRules } from './country-rules.ts';
 import { combinationKey, explainDividends } from './explain-dividends.ts';
 import { finishOf, type RaceResult } from './race-result.ts';
+import { rulesOf, settlementOf, UnknownCountry } from './settlement-of.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
@@ -53,6 +56,15 @@ describe('[SETTLE-4, SETTLE-5] of a dead heat everything is paid that one way of
 
   it('all six orders of three winners', () => {
     expect(paid('GBR', 'TRI', race([[1, 2, 3]])).length).toBe(6);
+  });
+});
+
+describe('[SETTLE-26] the rules of a country', () => {
+  it('exist for each country that sells a wager, and are made up for no other', () => {
+    for (const { country } of wagerTypes) expect(rulesOf(country), country).toBe(countryRules[country]);
+    expect(() => rulesOf('BEL')).toThrow(new UnknownCountry('BEL'));
+    const belgian = { ...typeOf('FRA', 'PLC'), country: 'BEL' };
+    expect(() => settlementOf(belgian, 'PLC')).toThrow('BEL has no rules of settlement.');
   });
 });
 

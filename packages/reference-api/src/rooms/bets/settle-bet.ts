@@ -127,7 +127,7 @@ export const settleBet = (races: BetRaces | null, bet: TakenBet): SettledBet | n
     const { ticket } = parsed;
     const fields = run.map((race, at) => fieldOf(race, bet.placed_at, legs[at] ?? []));
     const priced = wagers.priceTicket(ticket, type, fields);
-    return priced.kind === 'refused' ? null : { ...priced, reserves: ticket.reserves, jackpot: ticket.jackpot };
+    return priced.kind === 'refused' ? null : { ...priced, reserves: ticket.reserves };
   });
   if (!settlement) return null;
   const { status, won, refunded } = settlement;
