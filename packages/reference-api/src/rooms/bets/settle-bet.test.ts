@@ -75,7 +75,8 @@ describe('a ticket of combinations', () => {
       expect(kinds).toContain(kind);
     }
     for (const { race, pool, ticket, odd } of paid) {
-      const bet = combinations(pool, printTicket(ticket), ticket.stake, race.off - 1);
+      // The day before, all declared horses run.
+      const bet = combinations(pool, printTicket(ticket), ticket.stake, race.off - 86_400_000);
       const settled = settleNow([race], bet);
       expect(settled, `${race.id} ${bet.ticket}`).toMatchObject({ status: 'won', refunded: 0 });
       expect(Math.abs(settled.won - (ticket.stake * odd) / 100)).toBeLessThan(1);
@@ -146,6 +147,35 @@ describe('a ticket of combinations', () => {
     const bet = combinations('WIN', `FRA-WIN singles ${winner} jackpot stake 300`, 300, race.off - 1);
     const drawn = (jackpotMultiplier: number) => settleNow([{ ...race, jackpotMultiplier }], bet).won;
     expect([drawn(1), drawn(10)]).toEqual([2 * odd, 20 * odd]);
+  });
+
+  it('[BETS-30] on a Multi is paid as long as eight ran, and refunded with fewer (arrêté of 13 September 1985, art. 87)', () => {
+    const ten = findRace(noon, ({ country, runners }) => country === 'FRA' && runners.length >= 10);
+    const first = ten.order.flatMap(({ startnrs }) => startnrs).slice(0, 4);
+    const runners = [
+      ...first,
+      ...ten.runners.map(({ startnr }) => startnr).filter((startnr) => !first.includes(startnr)),
+    ];
+    const settled = (ran: number) => {
+      const race: RacePlan = {
+        ...ten,
+        order: first.map((startnr, at) => ({ place: at + 1, startnrs: [startnr] })),
+        runners: ten.runners
+          .filter(({ startnr }) => runners.indexOf(startnr) < 10)
+          .map((runner) => ({
+            ...runner,
+            chance: 0.1,
+            withdrawnAt: runners.indexOf(runner.startnr) < ran ? null : ten.off - 1,
+          })),
+      };
+      return settleNow(
+        [race],
+        combinations('MLT', `FRA-MLT straight ${first} multi 4 stake 300`, 300, ten.off - 60_000),
+      );
+    };
+    expect(settled(8).status).toBe('won');
+    expect(settled(8).won).toBeGreaterThan(300);
+    expect(settled(7)).toMatchObject({ status: 'refunded', refunded: 300 });
   });
 
   it('[BETS-26] waits while a dividend of its pool has a label that nobody knows', () => {

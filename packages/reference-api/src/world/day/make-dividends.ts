@@ -3,6 +3,7 @@ import { oddsFor, payFor, sharesAt, winOddsAt } from './market.ts';
 import type { PoolKind, PoolType, RacePlan, WireDividend } from './plan.types.ts';
 import { fieldAt, resultOf } from './race-result.ts';
 import { finalTurnover } from './turnover.ts';
+import { isHeld } from './wager-type.ts';
 
 /** Shares of the win pool at the off, by start number. */
 type Shares = Map<number, number>;
@@ -236,7 +237,7 @@ const makeDividends = (race: RacePlan): Map<string, WireDividend[]> => {
   const shares = sharesAt(race, race.off);
   return new Map(
     race.pools
-      .filter(({ kind, minRunners }) => kind in rules && minRunners <= shares.size)
+      .filter((pool) => pool.kind in rules && isHeld(race, pool, shares.size))
       .map((pool) => [
         pool.name,
         rules[pool.kind as DividendKind](race, pool, shares).map(({ combination, odd, note = null }) => {

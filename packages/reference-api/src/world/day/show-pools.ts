@@ -4,7 +4,7 @@ import { type Market, oddsFor, sharesAt } from './market.ts';
 import type { PoolType, RacePlan, WirePool } from './plan.types.ts';
 import { statusAt } from './race-status.ts';
 import { turnoverAt } from './turnover.ts';
-import { soldAs } from './wager-type.ts';
+import { isHeld, soldAs } from './wager-type.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
@@ -57,9 +57,9 @@ export const showPools = (race: RacePlan, market: Market, now: number): WirePool
   const status = statusAt(race, now);
   const starters = race.runners.filter(({ withdrawnAt }) => withdrawnAt === null || withdrawnAt > now).length;
   return race.pools.map((pool, index) => {
-    const held = pool.minRunners <= starters;
+    const held = isHeld(race, pool, starters);
     const type = soldAs(race, pool);
-    const reason = type === null ? 'NOT_SOLD' : held ? null : 'TOO_FEW_RUNNERS';
+    const reason = type === null ? 'NOT_SOLD' : starters < pool.minRunners ? 'TOO_FEW_RUNNERS' : null;
     const settled = held ? settlementAt(pool, race, now) : null;
     const odds = held ? oddsOf(race, pool, market) : [];
     return {

@@ -16,3 +16,15 @@ export const soldAs = (race: RacePlan, pool: PoolType): wagers.WagerType | null 
   found.set(pool, type);
   return type;
 };
+
+/**
+ * Whether a pool is paid with so many starters. Where the country names the fewest that must run
+ * (Multi: eight), withdrawals down to it close a pool that was offered, and leave it held.
+ */
+export const isHeld = (race: RacePlan, pool: PoolType, starters: number): boolean => {
+  if (starters >= pool.minRunners) return true;
+  const type = soldAs(race, pool);
+  if (!type || race.runners.length < pool.minRunners) return false;
+  const rule = wagers.settlementOf(type, pool.name);
+  return rule.kind === 'race' && rule.minStarters > 1 && starters >= rule.minStarters;
+};
