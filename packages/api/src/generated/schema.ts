@@ -3153,7 +3153,7 @@ export interface components {
         };
         Dividend: {
             pool: string;
-            /** @description start numbers joined by `-`; `ALL` stands for any; head-to-head codes are `H2H_{a}_{b}` */
+            /** @description start numbers joined by `-`; `ALL` stands for any, `NP` for a non-runner; head-to-head codes are `H2H_{a}_{b}` */
             combination: string;
             /** @description hundredths of the pay-back per 1.00 staked; null when nothing is paid */
             odd: number | null;

@@ -32,7 +32,8 @@ const paid = races.flatMap((race) =>
     .flatMap(({ name: pool }) =>
       (dividendsOf(race).get(pool) ?? []).flatMap(({ combination, odd, note }) => {
         const type = wagerTypeOf(race.country, pool, race.date);
-        const horses = combination.split('-').map(Number);
+        const gone = race.runners.filter(({ withdrawnAt }) => withdrawnAt !== null).map(({ startnr }) => startnr);
+        const horses = combination.split('-').map((slot) => (slot === 'NP' ? (gone.pop() as number) : Number(slot)));
         if (!type || !odd) return [];
         const multi = Number(/^Multi en (\d)$/.exec(note ?? '')?.[1] ?? 0);
         const others = race.runners.flatMap(({ startnr, withdrawnAt }) =>

@@ -21,8 +21,9 @@ export type Settlement = Pick<wagers.Settlement, 'status' | 'won' | 'refunded' |
 const dividendOf = ({ pool, combination, odd, note }: WireDividend): wagers.Dividend | null => {
   const rank = rankOfLabel(note);
   if (!rank) return null;
-  // A file writes `2-1-4-ALL` when nobody had all four.
-  return { pool, combination: combination.split('-').map((slot) => (slot === 'ALL' ? slot : Number(slot))), odd, rank };
+  // A file writes `2-1-4-ALL` when nobody had all four, and `16-NP` for lines with a non-runner.
+  const named = combination.split('-').filter((slot) => slot !== 'NP');
+  return { pool, combination: named.map((slot) => (slot === 'ALL' ? slot : Number(slot))), odd, rank };
 };
 
 /** The end of a race. A start number that the race does not have any more is a non-runner. */

@@ -8,6 +8,8 @@ import { dividendsOf } from '../../world/day/make-dividends.ts';
 import type { RacePlan } from '../../world/day/plan.types.ts';
 import { wagerTypeOf } from '../../world/day/wager-type.ts';
 import { importFile } from '../../world/importer/import-file.ts';
+import { importMeetings } from '../../world/importer/import-meetings.ts';
+import { createProblems } from '../../world/importer/problems.ts';
 import type { BetRaces } from './bet-races.ts';
 import { settleBet } from './settle-bet.ts';
 
@@ -75,6 +77,49 @@ describe('[BETS-27] a ticket on every horse of a published sheet wins in each po
       expect(paid).toBe(expected);
     });
   }
+});
+
+describe('[BETS-31] a ticket with a horse that did not run, as the sheet of its pool says', () => {
+  const runner = (startnr: number) => ({
+    startnr,
+    name: `Horse ${startnr}`,
+    ...(startnr === 3 ? { status: 'NON_RUNNER' } : { finish: startnr }),
+  });
+  const ran = (pools: object[]): RacePlan => {
+    const runners = Array.from({ length: 12 }, (_, at) => runner(at + 1));
+    const races = [{ number: 1, name: 'Prix', start: '2020-06-01T12:00:00', runners, pools }];
+    const meetings = [{ id: 'M1', country: 'FRA', track_name: 'Nantes', race_type: 'T', races }];
+    return importMeetings({ meetings }, '2026-11-21', createProblems())[0]?.races[0] as RacePlan;
+  };
+  const settled = (race: RacePlan, pool: string, horses: number[]) =>
+    settleBet([race], {
+      pool,
+      ticket: `FRA-${pool} straight ${horses} stake 200`,
+      price: 200,
+      placed_at: race.off - 1,
+      legs: JSON.stringify([{ startnrs: horses }]),
+      lines: '[]',
+    });
+  const trio = { pool: 'TRIO', combination: '1-2-4', odd: 50 };
+
+  it('is paid that dividend (PMU, règlement des paris hippiques en ligne: "1 NP", "2 NP"; Paris-Turf, 22 April 2019: "16-NP")', () => {
+    const race = ran([
+      trio,
+      { pool: 'TRIO', combination: '1-2-NP', odd: 9.1, label: 'Trio 1 NP' },
+      { pool: 'COUPLE_GAGNANT', combination: '1-2', odd: 12 },
+      { pool: 'COUPLE_GAGNANT', combination: '1-NP', odd: 33.7 },
+      { pool: 'PICK5', combination: '1-2-4-5-6', odd: 800 },
+      { pool: 'PICK5', combination: '1-2-4-5-NP', odd: 90, label: 'Pick5 1 NP' },
+    ]);
+    expect(settled(race, 'TRO', [3, 2, 1])).toMatchObject({ won: 1_820, refunded: 0 });
+    expect(settled(race, 'TRO', [3, 2, 5])).toMatchObject({ won: 0, refunded: 0 });
+    expect(settled(race, 'CGA', [3, 1])).toMatchObject({ won: 6_740, refunded: 0 });
+    expect(settled(race, 'NP5', [5, 4, 3, 2, 1])).toMatchObject({ won: 18_000, refunded: 0 });
+  });
+
+  it('is paid back where the sheet has none', () => {
+    expect(settled(ran([trio]), 'TRO', [3, 2, 1])).toMatchObject({ won: 0, refunded: 200 });
+  });
 });
 
 describe('[BETS-28] the sheet of a Quinté+ as PMU prints it today', () => {

@@ -14,6 +14,11 @@ it.each([
   ['Mini Multi en 5', { kind: 'multi', horses: 5 }],
   ['6/7', { kind: 'legs', right: 6 }],
   ['anyOrder', { kind: 'any-order' }],
+  // PMU, règlement des paris hippiques en ligne of 1 November 2021, e-Pick5.
+  ['e-Pick5 1 NP', { kind: 'main' }],
+  ['Trio 2 NP', { kind: 'main' }],
+  ['Couplé gagnant 1 NP', { kind: 'main' }],
+  ['np1', { kind: 'main' }],
 ])('[IMPORTER-9] the label %s names its dividend', (label, rank) => {
   expect(rankOfLabel(label)).toEqual(rank);
 });

@@ -1,9 +1,9 @@
-import { placesBy, rulesOf, winningPatterns } from '@paddock/wagers';
+import { placesBy, rulesOf, settlementOf, winningPatterns } from '@paddock/wagers';
 import { oddsFor, payFor, sharesAt, winOddsAt } from './market.ts';
 import type { PoolKind, PoolType, RacePlan, WireDividend } from './plan.types.ts';
 import { fieldAt, resultOf } from './race-result.ts';
 import { finalTurnover } from './turnover.ts';
-import { isHeld } from './wager-type.ts';
+import { isHeld, soldAs } from './wager-type.ts';
 
 /** Shares of the win pool at the off, by start number. */
 type Shares = Map<number, number>;
@@ -207,6 +207,25 @@ const rules: Record<DividendKind, (race: RacePlan, pool: PoolType, shares: Share
   },
 };
 
+/**
+ * Dividends of lines with one or two non-runners, where the country has them: what the others would
+ * pay as a pool of their own, at most the pool's dividend.
+ */
+const withNonRunners = (race: RacePlan, pool: PoolType, shares: Shares, [most]: readonly Winning[]): Winning[] => {
+  const type = soldAs(race, pool);
+  const rule = type && settlementOf(type, pool.name);
+  if (!most || rule?.kind !== 'race' || rule.nonRunner.kind !== 'shorten') return [];
+  const result = resultOf(race);
+  return rule.nonRunner.to.slice(0, result.nonRunners.length).flatMap((rank, at) =>
+    winningPatterns(result, rank).map(({ slots }) => {
+      const horses = ascending(slots.filter((slot) => slot !== 'ALL'));
+      const odd = payFor(Math.max(anyOrder(shares, horses), 1e-9), pool.takeout, race.oddsStep);
+      const combination = [...horses, ...Array.from({ length: at + 1 }, () => 'NP')].join('-');
+      return { combination, odd: Math.min(odd, most.odd), note: `np${at + 1}` };
+    }),
+  );
+};
+
 /** Half of these pools is for the right order. */
 const halved: readonly PoolKind[] = ['tierce', 'quarte', 'quinte'];
 
@@ -233,6 +252,11 @@ export const dividendsOf = (race: RacePlan): Map<string, WireDividend[]> => {
   return known;
 };
 
+const winningOf = (race: RacePlan, pool: PoolType, shares: Shares): Winning[] => {
+  const winning = rules[pool.kind as DividendKind](race, pool, shares);
+  return [...winning, ...withNonRunners(race, pool, shares, winning)];
+};
+
 const makeDividends = (race: RacePlan): Map<string, WireDividend[]> => {
   const shares = sharesAt(race, race.off);
   return new Map(
@@ -240,7 +264,7 @@ const makeDividends = (race: RacePlan): Map<string, WireDividend[]> => {
       .filter((pool) => pool.kind in rules && isHeld(race, pool, shares.size))
       .map((pool) => [
         pool.name,
-        rules[pool.kind as DividendKind](race, pool, shares).map(({ combination, odd, note = null }) => {
+        winningOf(race, pool, shares).map(({ combination, odd, note = null }) => {
           const wins = pool.jackpot !== undefined && (note === null || note === 'order');
           return {
             pool: pool.name,

@@ -177,6 +177,32 @@ describe('a race over its day', () => {
     expect(of('QAP', 'anyOrder')).toHaveLength(1);
   });
 
+  it('[DAY-26] a French sheet has dividends for combinations with one and two non-runners', () => {
+    const isTrio = ({ country, runners }: RacePlan) => country === 'FRA' && runners.length >= 11;
+    const found = races.find((race) => isTrio(race)) as RacePlan;
+    const [a, b, , , e, f] = found.order.flatMap(({ startnrs }) => startnrs) as [number, number, ...number[]];
+    const without = (...gone: (number | undefined)[]) =>
+      dividendsOf({
+        ...found,
+        order: found.order.filter(({ startnrs }) => !gone.includes(startnrs[0])),
+        runners: found.runners.map((runner) =>
+          gone.includes(runner.startnr) ? { ...runner, withdrawnAt: found.off - 1 } : { ...runner, withdrawnAt: null },
+        ),
+      });
+    const special = (paid: ReturnType<typeof dividendsOf>, pool: string) =>
+      paid
+        .get(pool)
+        ?.flatMap(({ combination, note, odd }) => (note?.startsWith('np') ? [[combination, note, odd]] : []));
+    expect(special(without(), 'TRO')).toEqual([]);
+    const [low, high] = [a, b].toSorted((one, other) => one - other);
+    const one = [`${low}-${high}-NP`, 'np1', expect.any(Number)];
+    expect(special(without(e), 'TRO')).toEqual([one]);
+    expect(special(without(e), 'CGA')).toEqual([[`${a}-NP`, 'np1', expect.any(Number)]]);
+    expect(special(without(e, f), 'TRO')).toEqual([one, [`${a}-NP-NP`, 'np2', expect.any(Number)]]);
+    const paid = without(e).get('TRO') ?? [];
+    expect(paid.at(-1)?.odd).toBeLessThanOrEqual(paid[0]?.odd as number);
+  });
+
   it('[DAY-13][DAY-14] takes a withdrawn runner out of odds and order, and keeps incidents apart', () => {
     const race = races.find(({ runners }) => runners.some(({ withdrawnAt }) => withdrawnAt !== null)) as RacePlan;
     const gone = race.runners.find(({ withdrawnAt }) => withdrawnAt !== null) as RacePlan['runners'][number];

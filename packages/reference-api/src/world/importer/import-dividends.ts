@@ -9,7 +9,7 @@ export interface ImportedPools {
   dividends: WireDividend[];
 }
 
-const combinationShape = /^(\d+|ALL)(-(\d+|ALL))*$/;
+const combinationShape = /^(\d+|ALL)(-(\d+|ALL|NP))*$/;
 
 const unitOf = (pool: Facts): number => Math.round((numberOf(textOf(pool.unit)?.split(' ')[1]) ?? 1) * 100);
 

@@ -83,6 +83,21 @@ describe('[IMPORTER-1][IMPORTER-2][IMPORTER-3][IMPORTER-5] a historic day', () =
     expect(problems.map(({ reason }) => reason)).toContainEqual(expect.stringContaining('pays nothing'));
   });
 
+  it('[IMPORTER-14] keeps the dividend of combinations with a non-runner', async () => {
+    const pools = [
+      { pool: 'TRIO', combination: '2-1-3', odd: 50, label: 'Trio' },
+      { pool: 'TRIO', combination: '2-1-NP', odd: 9, label: 'Trio 1 NP' },
+      { pool: 'TRIO', combination: '2-NP-NP', odd: 3, label: 'Trio 2 NP' },
+    ];
+    const { race: get, problems } = await imported([race({ pools })]);
+    expect((await get(1)).pools[0].dividends).toMatchObject([
+      { combination: '2-1-3' },
+      { combination: '2-1-NP', odd: 900 },
+      { combination: '2-NP-NP', odd: 300 },
+    ]);
+    expect(problems).toEqual([]);
+  });
+
   it('keeps a number of winners that is no integer, and a dividend with separators', async () => {
     const pools = [{ pool: 'TIERCE', combination: '2-1-3', dividend: '2,427.00', unit: 'HKD 10', winners: 21294.6 }];
     const { race: get } = await imported([race({ pools })], { country: 'HKG' });
