@@ -106,9 +106,9 @@ export const countryRules: Readonly<Record<string, CountryRules>> = {
   // From the programme: 8 or more three, fewer two; a Viererwette race of 12 says four itself
   // (stover-rennen.de) [S].
   DEU: country({ countedOn: 'declared', from: { 8: 3, 1: 2 } }, 'down', {
-    // One non-runner: the three others are a Dreierwette with a separate dividend; two: refund
-    // (blog.racebets.de) [S].
-    SUP: { nonRunner: { kind: 'shorten', to: [{ rank: { kind: 'main' }, of: 3, places: [1, 2, 3] }] } },
+    // One non-runner: the first of the Tendenzreihe that the bet does not name goes fourth; two:
+    // refund (§ 13 (8), german-racing.com, 16 May 2018) [S].
+    SUP: { nonRunner: { kind: 'complete' } },
   }),
   // 8 or more: three, 4 to 7: two (domain §1.7) [S]. "arrondi au centime d'euro inférieur ou
   // supérieur le plus proche": arrêté of 13 September 1985, art. 18 [S].

@@ -67,8 +67,23 @@ const paidBy = (result: RaceResult, ranks: readonly RankRule[], dividends: reado
 
 const shortenedBy = (rule: NonRunnerRule): readonly RankRule[] => (rule.kind === 'shorten' ? rule.to : []);
 
-/** The rule with the substitute dividends that the sheet has; without any, stakes are refunded. */
-export const announcedShortening = (rule: NonRunnerRule, dividends: readonly Dividend[]): NonRunnerRule => {
+/** Whether the market's first horse that a line of the pattern's others does not name is its last. */
+const isCompleted = ({ slots }: Pattern, { starters, substitutes = [] }: RaceResult): boolean => {
+  const last = slots.at(-1);
+  const others = slots.slice(0, -1);
+  return last === 'ALL' || substitutes.find((one) => starters.includes(one) && !others.includes(one)) === last;
+};
+
+/**
+ * The rule with the substitute dividends that the sheet has, or with the market's order; without
+ * them, stakes are refunded.
+ */
+export const announcedRule = (
+  rule: NonRunnerRule,
+  dividends: readonly Dividend[],
+  result: RaceResult | undefined,
+): NonRunnerRule => {
+  if (rule.kind === 'complete' && !result?.substitutes?.length) return { kind: 'refund' };
   const isAnnounced = ({ of }: RankRule) =>
     dividends.some(({ combination, odd }) => odd !== null && (combination.length === 0 || combination.length === of));
   const to = shortenedBy(rule);
@@ -77,10 +92,23 @@ export const announcedShortening = (rule: NonRunnerRule, dividends: readonly Div
   return announced.length > 0 ? { kind: 'shorten', to: announced } : { kind: 'refund' };
 };
 
+type RaceSettle = PoolToSettle<Extract<SettlementRule, { kind: 'race' }>>;
+
+/** The payouts of lines with one non-runner that the market's order completes. */
+const completedBy = ({ rule, standing, dividends }: RaceSettle, result: RaceResult) =>
+  rule.nonRunner.kind === 'complete'
+    ? paidBy(result, rule.ranks, dividends)
+        .filter(({ pattern }) => isCompleted(pattern, result))
+        .map((paid) => {
+          const { slots, ordered } = paid.pattern;
+          return { ...paid, lines: countShortened(standing, { slots: slots.slice(0, -1), ordered }, 1) };
+        })
+    : [];
+
 /**
  * Settles a pool of one race by its dividends: winners and losers. Refunds are handled elsewhere.
  */
-export const settleRace = (settle: PoolToSettle<Extract<SettlementRule, { kind: 'race' }>>): Outcome[] => {
+export const settleRace = (settle: RaceSettle): Outcome[] => {
   const { rule, standing, pool, dividends, lineStake, rounding } = settle;
   const [result] = settle.results;
   if (!result) return [];
@@ -91,6 +119,7 @@ export const settleRace = (settle: PoolToSettle<Extract<SettlementRule, { kind: 
   const count = standing.layout ? createLineCounter(standing.layout) : () => 0;
   const counted = [
     ...paidBy(result, rule.ranks, dividends).map((paid) => ({ ...paid, lines: count(paid.pattern) })),
+    ...completedBy(settle, result),
     ...shortenedBy(rule.nonRunner).flatMap((to, at) =>
       paidBy(result, [to], dividends).map((paid) => ({
         ...paid,

@@ -38,12 +38,15 @@ export type RankRule = {
  * - `refund`: their stakes are refunded.
  * - `shorten`: the others close up and get a substitute dividend, the first of `to` with one
  *   non-runner, the second with two; with more, or without that dividend, refund.
+ * - `complete`: with one non-runner the others close up, and the market's first horse that the line
+ *   does not name comes last; with more, or without the market's order, refund.
  * - `replace`: another horse replaces it: the customer's reserves, then the market's order.
  *   `distinct` skips horses that the leg names already, so that no line is bet twice.
  */
 export type NonRunnerRule =
   | { readonly kind: 'refund' }
   | { readonly kind: 'shorten'; readonly to: readonly RankRule[] }
+  | { readonly kind: 'complete' }
   | { readonly kind: 'replace'; readonly distinct: boolean };
 
 /** So many parts of a stake of so many parts. */

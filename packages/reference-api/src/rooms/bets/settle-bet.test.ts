@@ -179,6 +179,28 @@ describe('a ticket of combinations', () => {
     expect(settled(7)).toMatchObject({ status: 'refunded', refunded: 300 });
   });
 
+  it('[BETS-32] on a Viererwette with one non-runner has the first of the market that it does not name as its fourth (§ 13 (8), german-racing.com, 16 May 2018)', () => {
+    const found = findRace(noon, (race) => race.country === 'DEU' && startersOf(race).length >= 9);
+    const [out, a, b, c, d, e] = startersOf(found) as [number, number, number, number, number, number];
+    const chances = new Map([
+      [a, 0.5],
+      [d, 0.3],
+    ]);
+    const race = (fourth: number): RacePlan => ({
+      ...found,
+      order: [a, b, c, fourth].map((startnr, at) => ({ place: at + 1, startnrs: [startnr] })),
+      runners: found.runners.map((runner) => ({
+        ...runner,
+        chance: chances.get(runner.startnr) ?? 0.01,
+        withdrawnAt: runner.startnr === out ? found.off - 1 : runner.withdrawnAt,
+      })),
+    });
+    const bet = combinations('SUP', `DEU-SUP straight ${[a, out, b, c]} stake 50`, 50, found.off - 60_000);
+    const odd = dividendsOf(race(d)).get('SUP')?.[0]?.odd as number;
+    expect(settleNow([race(d)], bet)).toMatchObject({ won: odd / 2, refunded: 0 });
+    expect(settleNow([race(e)], bet)).toMatchObject({ status: 'lost', refunded: 0 });
+  });
+
   it('[BETS-26] waits while a dividend of its pool has a label that nobody knows', () => {
     const race = races.find(({ pools }) => pools.some(({ kind }) => kind === 'trio')) as RacePlan;
     const [known] = dividendsOf(race).get('TRO') ?? [];
