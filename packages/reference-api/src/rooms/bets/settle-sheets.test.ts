@@ -122,6 +122,74 @@ describe('[BETS-31] a ticket with a horse that did not run, as the sheet of its 
   });
 });
 
+describe('[BETS-33] a sheet of the USA', () => {
+  const chart = (...charts: { pools: object[]; finish: number[]; out?: number }[]): [RacePlan, ...RacePlan[]] => {
+    const races = charts.map(({ pools, finish, out }, at) => ({
+      number: at + 1,
+      name: `Race ${at + 1}`,
+      start: `2020-06-01T${14 + at}:00:00`,
+      pools,
+      runners: [1, 2, 3, 4, 5, 6, 7].map((startnr) => ({
+        startnr,
+        name: `Horse ${startnr}`,
+        ...(startnr === out ? { status: 'NON_RUNNER' } : { finish: finish.indexOf(startnr) + 1 || 7 }),
+      })),
+    }));
+    const meetings = [{ id: 'M1', country: 'USA', track_name: 'Arapahoe Park', race_type: 'H', races }];
+    const [meeting] = importMeetings({ meetings }, '2026-11-21', createProblems());
+    return meeting?.races as [RacePlan, ...RacePlan[]];
+  };
+  const settled = (races: BetRaces, pool: string, selection: string) =>
+    settleBet(races, {
+      pool,
+      ticket: `USA-${pool} ${selection} stake 200`,
+      price: 200,
+      placed_at: races[0].off - 1,
+      legs: JSON.stringify(
+        [...selection.matchAll(/\d+(,\d+)*/g)].map(([list]) => ({ startnrs: list.split(',').map(Number) })),
+      ),
+      lines: '[]',
+    });
+  const double = (combination: string, odd: number) => ({ pool: 'DAILY_DOUBLE', combination, odd });
+  const first = { pools: [], finish: [6, 2, 1] };
+
+  it('pays a quinella that nobody had with the first or the second of it (Ohio Admin. Code 3769-13-20 (D))', () => {
+    const races = chart({
+      finish: [6, 2, 1],
+      pools: [
+        { pool: 'QUINELLA', combination: '6-ALL', odd: 4 },
+        { pool: 'QUINELLA', combination: '2-ALL', odd: 3 },
+      ],
+    });
+    expect(settled(races, 'QNL', 'straight 6,1')?.won).toBe(800);
+    expect(settled(races, 'QNL', 'straight 1,2')?.won).toBe(600);
+    expect(settled(races, 'QNL', 'straight 1,3')?.status).toBe('lost');
+  });
+
+  it('pays each combination of a daily double with a dead heat its own dividend (11 Ill. Adm. Code 303.30 (b))', () => {
+    const [one, two] = chart(first, { finish: [3, 5], pools: [double('6-3', 9), double('6-5', 24)] }) as [
+      RacePlan,
+      RacePlan,
+    ];
+    const races: BetRaces = [one, { ...two, order: [{ place: 1, startnrs: [3, 5] }] }];
+    expect([3, 5, 2].map((second) => settled(races, 'DBL', `legs 6/${second}`)?.won)).toEqual([1_800, 4_800, 0]);
+  });
+
+  it('pays a daily double that nobody had with one winner (303.20 (b))', () => {
+    const races = chart(first, { finish: [3, 5], pools: [double('6-ALL', 2), double('ALL-3', 5)] });
+    expect(['6/1', '1/3', '1/1'].map((legs) => settled(races, 'DBL', `legs ${legs}`)?.won)).toEqual([400, 1_000, 0]);
+  });
+
+  it('pays the winner of the first half with a horse that left the second, and nothing else of it (303.40 (c))', () => {
+    const pools = [double('6-3', 9), double('6-4', 2.5)];
+    const races = chart(first, { finish: [3, 5], out: 4, pools });
+    expect(settled(races, 'DBL', 'legs 6/4')).toMatchObject({ won: 500, refunded: 0 });
+    expect(settled(races, 'DBL', 'legs 1/4')).toMatchObject({ won: 0, refunded: 0, status: 'lost' });
+    const without = chart(first, { finish: [3, 5], out: 4, pools: pools.slice(0, 1) });
+    expect(settled(without, 'DBL', 'legs 6/4')).toMatchObject({ won: 0, refunded: 200 });
+  });
+});
+
 describe('[BETS-28] the sheet of a Quinté+ as PMU prints it today', () => {
   const rapports = (entries: readonly [libelle: string, combinaison: string, cents: number][]) => [
     {
