@@ -63,6 +63,7 @@ export const race = (facts: Partial<Wire['Race']> = {}): Wire['Race'] => ({
   ...raceFields(),
   runners: [runner(1, 'Sturmvogel'), runner(2, 'Königssohn')],
   pools: [pool('WIN')],
+  is_handicap: false,
   jackpot_multiplier: null,
   ...facts,
 });

@@ -11,6 +11,7 @@ export const race = (facts: Partial<Wire['RaceFields']> = {}): Wire['Race'] => (
   ...raceFields(facts),
   runners: [],
   pools: [],
+  is_handicap: false,
   jackpot_multiplier: null,
 });
 

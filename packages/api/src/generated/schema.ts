@@ -3218,6 +3218,8 @@ export interface components {
             dividends: components["schemas"]["Dividend"][];
         };
         Race: components["schemas"]["RaceFields"] & {
+            /** @description its conditions make it a handicap, which may pay more places */
+            is_handicap: boolean;
             /**
              * @description The multiplier of tickets in the jackpot, drawn at the off and published with the result. Null before, and
              *     where none is drawn.

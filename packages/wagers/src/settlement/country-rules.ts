@@ -87,16 +87,19 @@ const placepot = (places: PlaceTerms) => ({
 });
 
 /**
- * 8 or more: three places, 5 to 7: two, fewer: none; handicaps of 16, marked as such: four
- * (thefreelibrary.com, Tote bets) [S].
+ * 8 or more: three places, 5 to 7: two, fewer: none (thefreelibrary.com, Tote bets) [S]; Ireland
+ * alike [U].
  */
-const placesBritain: PlaceTerms = { countedOn: 'starters', from: { 8: 3, 5: 2 } };
-const british = country(placesBritain, 'down', {
-  SWI: swinger,
-  PLP: { ...placepot(placesBritain), voidLegs: 5 },
-  QDP: { ...placepot(placesBritain), voidLegs: 3 },
-  JKP: { ...favourite, voidLegs: 3 },
-});
+const placesIreland: PlaceTerms = { countedOn: 'starters', from: { 8: 3, 5: 2 } };
+/** In handicaps in which 16 ran four (same source) [S]. */
+const placesBritain: PlaceTerms = { ...placesIreland, inHandicaps: { 16: 4 } };
+const british = (places: PlaceTerms) =>
+  country(places, 'down', {
+    SWI: swinger,
+    PLP: { ...placepot(places), voidLegs: 5 },
+    QDP: { ...placepot(places), voidLegs: 3 },
+    JKP: { ...favourite, voidLegs: 3 },
+  });
 
 /** 16 or more: four, 8 to 15: three, 6 and 7: two, fewer: none (tabonline) [S]. */
 const placesSouthAfrica: PlaceTerms = { countedOn: 'starters', from: { 16: 4, 8: 3, 6: 2 } };
@@ -137,8 +140,8 @@ export const countryRules: Readonly<Record<string, CountryRules>> = {
     'down',
     Object.fromEntries(['V3', 'V4', 'V5', 'V64', 'V65', 'V75', 'GS75', 'V85', 'V86'].map((pool) => [pool, reserves])),
   ),
-  GBR: british,
-  IRL: british,
+  GBR: british(placesBritain),
+  IRL: british(placesIreland),
   ZAF: country(placesSouthAfrica, 'down', {
     SWI: swinger,
     DBL: favourite,

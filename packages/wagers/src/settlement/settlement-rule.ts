@@ -8,6 +8,8 @@ export interface PlaceTerms {
   readonly countedOn: 'starters' | 'declared';
   /** Places by the minimum number of runners; none for smaller fields. */
   readonly from: Readonly<Record<number, number>>;
+  /** More places by the minimum number of runners of a handicap. */
+  readonly inHandicaps?: Readonly<Record<number, number>>;
 }
 
 /** The lines that one dividend pays. `of` is the number of horses in a line. */

@@ -147,6 +147,17 @@ describe('[SETTLE-6, SETTLE-7] places are paid by the terms of the country', () 
     expect([leg(ran(8)), leg(ran(7)), leg(ran(4))]).toEqual([3, 2, 1]);
   });
 
+  it('Britain pays four places in handicaps in which sixteen ran (thefreelibrary.com, Tote bets), and in no other race', () => {
+    const handicap = (count: number, withdrawn = 0) => ({ ...ran(count, withdrawn), handicap: true as const });
+    expect(places('GBR', handicap(16))).toBe(4);
+    expect(places('GBR', ran(16))).toBe(3);
+    expect(places('GBR', handicap(15, 1))).toBe(3);
+    expect(places('DEU', handicap(16))).toBe(3);
+    const [leg] =
+      explainDividends([handicap(16)], [{ pool: 'PLP', rule: ruleOf('GBR', 'PLP') }])[0]?.paid[0]?.legs ?? [];
+    expect(leg).toHaveLength(4);
+  });
+
   it('a swinger of fewer than six runners is of the first two', () => {
     expect(paid('GBR', 'SWI', ran(6))).toEqual(['1/2', '1/3', '2/3']);
     expect(paid('GBR', 'SWI', ran(5))).toEqual(['1/2']);

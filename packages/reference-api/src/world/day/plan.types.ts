@@ -93,6 +93,8 @@ export interface RacePlan extends Omit<WireRaceFields, MovingRace> {
   dividendUnit: number;
   /** Final order; more than one number is a dead heat. */
   order: Schemas['Placing'][];
+  /** Its conditions make it a handicap: it may pay more places. */
+  isHandicap?: boolean;
   /** Drawn at the off for tickets in the jackpot (FRA); none where it is absent. */
   jackpotMultiplier?: number;
   /** Dividends that are facts; null when they follow from odds and order. */

@@ -203,6 +203,26 @@ describe('a race over its day', () => {
     expect(paid.at(-1)?.odd).toBeLessThanOrEqual(paid[0]?.odd as number);
   });
 
+  it('[DAY-27] says whether a race is a handicap; one in Britain in which sixteen ran pays four places', () => {
+    const british = races.filter(({ country }) => country === 'GBR');
+    const isHandicap = ({ name }: RacePlan) => /handicap/i.test(name);
+    expect(new Set(british.map(isHandicap)).size).toBe(2);
+    for (const race of british) expect(showRace(race, race.off).is_handicap).toBe(isHandicap(race));
+    const sixteen = (race: RacePlan): RacePlan => {
+      const [first] = race.runners as [RacePlan['runners'][number]];
+      const runners = Array.from({ length: 16 }, (_, at) => ({
+        ...first,
+        startnr: at + 1,
+        withdrawnAt: null,
+        chance: 0.05,
+      }));
+      return { ...race, runners, order: runners.map(({ startnr }) => ({ place: startnr, startnrs: [startnr] })) };
+    };
+    const places = (race: RacePlan) => dividendsOf(sixteen(race)).get('PLC')?.length;
+    expect(places(british.find(isHandicap) as RacePlan)).toBe(4);
+    expect(places(british.find((race) => !isHandicap(race)) as RacePlan)).toBe(3);
+  });
+
   it('[DAY-13][DAY-14] takes a withdrawn runner out of odds and order, and keeps incidents apart', () => {
     const race = races.find(({ runners }) => runners.some(({ withdrawnAt }) => withdrawnAt !== null)) as RacePlan;
     const gone = race.runners.find(({ withdrawnAt }) => withdrawnAt !== null) as RacePlan['runners'][number];

@@ -4,11 +4,11 @@ import type { RacePlan } from './plan.types.ts';
 import { isWithdrawn } from './race-status.ts';
 
 /** The starters and non-runners at an instant (ms). */
-export const fieldAt = ({ runners }: RacePlan, now: number): Race => {
+export const fieldAt = ({ runners, isHandicap }: RacePlan, now: number): Race => {
   const [nonRunners, starters] = [true, false].map((isOut) =>
     runners.filter((runner) => isWithdrawn(runner, now) === isOut).map(({ startnr }) => startnr),
   ) as [number[], number[]];
-  return { starters, nonRunners };
+  return { starters, nonRunners, ...(isHandicap ? { handicap: true } : {}) };
 };
 
 /** The end of a race in the form of `@paddock/wagers`. */

@@ -43,6 +43,7 @@ export const showRace = (race: RacePlan, now: number): WireRace => {
   const market = marketAt(race, now);
   return {
     ...showRaceFields(race, now),
+    is_handicap: race.isHandicap === true,
     jackpot_multiplier: isFinished(race, now) ? (race.jackpotMultiplier ?? null) : null,
     runners: race.runners.map((runner) => showRunner(race, runner, market, now)),
     pools: showPools(race, market, now),

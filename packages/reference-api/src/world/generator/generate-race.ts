@@ -1,3 +1,4 @@
+import { isHandicapName } from '../day/handicap.ts';
 import type { RacePlan } from '../day/plan.types.ts';
 import type { Country, Fixture } from './countries.ts';
 import { poolsOfRace } from './extra-pools.ts';
@@ -66,11 +67,13 @@ export const generateRace = (setting: RaceSetting): RacePlan => {
   // Margins draw from a source of their own, so that whatever is drawn after them stays the same.
   const order = addMargins(createRandom(seed, id, 'margins'), runRace(random, discipline, runners));
   const finishedAt = off + random.integer(180, 300) * 1000;
+  const name = random.pick(namesOf[country.code]?.races ?? []);
   const race: RacePlan = {
     id,
     meeting_id: meetingId,
     number,
-    name: random.pick(namesOf[country.code]?.races ?? []),
+    name,
+    isHandicap: isHandicapName(name),
     country: country.code,
     track_id: setting.trackId,
     track_name: setting.track,

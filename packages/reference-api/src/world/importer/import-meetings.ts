@@ -1,3 +1,4 @@
+import { isHandicapName } from '../day/handicap.ts';
 import type { MeetingPlan, RacePlan } from '../day/plan.types.ts';
 import { addDays, dayIn, instantAt, minutesIn } from '../day/zone.ts';
 import { generatedMeetings } from '../generator/generate-day.ts';
@@ -183,6 +184,7 @@ const importRace = (race: Facts, base: RaceBase, day: string | null, at: string,
       id: base.meeting_id * 100 + number,
       number,
       name,
+      isHandicap: race.handicap === true || isHandicapName(name),
       discipline: disciplineOf(race, name, base.race_type),
       distance: distance ?? 1600,
       start_method: startMethod === 'auto' ? 'AUTO' : startMethod === 'volte' ? 'VOLT' : null,

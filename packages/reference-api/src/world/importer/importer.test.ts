@@ -98,6 +98,17 @@ describe('[IMPORTER-1][IMPORTER-2][IMPORTER-3][IMPORTER-5] a historic day', () =
     expect(problems).toEqual([]);
   });
 
+  it('[IMPORTER-15] takes a handicap as one, by its file or its name', async () => {
+    const races = [
+      race({ name: 'Mill Lane Handicap' }),
+      race({ number: 2, handicap: true }),
+      race({ number: 3, name: 'Prix du Handicapé' }),
+    ];
+    const { race: get } = await imported(races, { country: 'GBR' });
+    const shown = await Promise.all([1, 2, 3].map(get));
+    expect(shown.map(({ is_handicap }) => is_handicap)).toEqual([true, true, false]);
+  });
+
   it('keeps a number of winners that is no integer, and a dividend with separators', async () => {
     const pools = [{ pool: 'TIERCE', combination: '2-1-3', dividend: '2,427.00', unit: 'HKD 10', winners: 21294.6 }];
     const { race: get } = await imported([race({ pools })], { country: 'HKG' });

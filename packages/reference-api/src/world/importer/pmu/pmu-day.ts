@@ -56,6 +56,7 @@ const readRace = (race: Facts, meeting: string, beside: Beside, problems: Proble
     start: startOf(race.heureDepart),
     distance_m: countOf(race.distance),
     discipline: race.discipline,
+    handicap: String(race.categorieParticularite ?? '').startsWith('HANDICAP'),
     going: factsOf(race.penetrometre).intitule,
     prize_minor: purse === null ? null : Math.round(purse * 100),
     has_jackpot: listOf(race.cagnottes).length > 0,
