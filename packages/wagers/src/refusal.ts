@@ -15,6 +15,8 @@ export type Refusal =
   | { readonly kind: 'placeholder-not-sold'; readonly placeholder: 'X' | 'ALL' }
   /** Fewer starters than the pool needs. */
   | { readonly kind: 'too-few-runners'; readonly leg: number; readonly starters: number; readonly needed: number }
+  /** More starters than the pool allows. */
+  | { readonly kind: 'too-many-runners'; readonly leg: number; readonly starters: number; readonly allowed: number }
   /** The ticket has another number of legs or lists than the wager. */
   | { readonly kind: 'wrong-legs'; readonly legs: number; readonly needed: number }
   | { readonly kind: 'wrong-places'; readonly places: number; readonly needed: number }

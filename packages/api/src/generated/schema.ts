@@ -3182,7 +3182,7 @@ export interface components {
              * @description why it is not offered
              * @enum {string|null}
              */
-            reason: "TOO_FEW_RUNNERS" | "CANCELLED" | "NOT_SOLD" | null;
+            reason: "TOO_FEW_RUNNERS" | "TOO_MANY_RUNNERS" | "CANCELLED" | "NOT_SOLD" | null;
             currency: string;
             /** @description euro cents per combination, as its wager type says; null where it is not sold */
             min_stake: number | null;
@@ -3679,6 +3679,8 @@ export interface components {
             right: number[];
             /** @description folds of a system can be combined freely */
             folds: boolean;
+            /** @description most starters of the pool; null for any number */
+            maxRunners: number | null;
             /** @description cents of a combination that takes part in the jackpot, where that is more than `minstake` */
             jackpotStake: number | null;
         };

@@ -144,7 +144,7 @@ describe('the number of combinations', () => {
     const field = raceOf(9, [4]);
     expect(priced('FRA-TRO boxed ALL stake 150', field).combinations).toBe(56);
     expect(priced('FRA-TRO places 1/2/X stake 150', field).combinations).toBe(6);
-    expect(priced('FRA-COR places 3/X stake 200', field).combinations).toBe(7);
+    expect(priced('FRA-CGA places 3/X stake 200', field).combinations).toBe(7);
     expect(priced('FRA-TRO bankers 1,2 with X stake 150', field).combinations).toBe(6);
     expect(priced('SWE-V4 legs ALL/1/ALL/2 stake 20', field, 7, 5, 6).combinations).toBe(40);
   });

@@ -43,7 +43,7 @@ const wagers: Record<string, [Rank, Wins][]> = {
   'FRA-PLC': [[main, among(1, 3)]],
   'USA-PLC': [[main, among(1, 2)]],
   'FRA-CPL': [[main, among(2, 3)]],
-  'FRA-COR': [[main, inOrder]],
+  'DEU-EXA': [[main, inOrder]],
   'FRA-DSQ': [[main, among(2, 4)]],
   'DEU-TRI': [[main, inOrder]],
   'FRA-MLT': [4, 5, 6, 7].map((horses) => [

@@ -68,8 +68,8 @@ describe('[SETTLE-12, SETTLE-13] lines that came are paid at their dividend, in 
       'FRA-MLT',
       { selection: { kind: 'boxed', horses: [7, 3, 9, 12, 1, 2, 4], orders: 'one' }, multi: 6, stake: 300 },
       {
-        races: [twelve],
-        results: [ended(twelve, order)],
+        races: [field(14)],
+        results: [ended(field(14), order)],
         dividends: [4, 5, 6, 7].map((horses, at) =>
           paying('MLT', [7, 3, 9, 12], [46200, 9240, 3080, 1320][at] as number, { kind: 'multi', horses }),
         ),
@@ -240,16 +240,16 @@ describe('[SETTLE-16, SETTLE-24] stakes are refunded', () => {
   });
 
   it('for a Multi in which fewer than eight ran', () => {
-    const ten = field(10);
+    const all = field(14);
     const multi = { selection: { kind: 'straight', horses: [7, 3, 9, 5] }, multi: 4, stake: 300 } as const;
     const run = (out: number[]) =>
       settle('FRA-MLT', multi, {
-        races: [ten],
-        results: [ended(ten, [[7], [3], [9], [5]], { nonRunners: out })],
+        races: [all],
+        results: [ended(all, [[7], [3], [9], [5]], { nonRunners: out })],
         dividends: [paying('MLT', [7, 3, 9, 5], 9_000, { kind: 'multi', horses: 4 })],
       });
-    expect(run([1, 2])).toMatchObject({ won: 27_000, refunded: 0 });
-    expect(run([1, 2, 4])).toMatchObject({ won: 0, refunded: 300 });
+    expect(run([1, 2, 4, 6, 8, 10])).toMatchObject({ won: 27_000, refunded: 0 });
+    expect(run([1, 2, 4, 6, 8, 10, 11])).toMatchObject({ won: 0, refunded: 300 });
   });
 });
 

@@ -9,6 +9,7 @@ const places: Partial<Record<RefusalKind, RefusalPlace>> = {
   'stake-does-not-divide': 'stake',
   'too-large': 'stake',
   'too-few-runners': 'runners',
+  'too-many-runners': 'runners',
   folds: 'folds',
   'spot-size': 'size',
   'too-many-reserves': 'reserves',

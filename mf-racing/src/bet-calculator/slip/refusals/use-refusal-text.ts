@@ -26,6 +26,7 @@ export function useRefusalText(): (refusal: Refusal, legs: readonly number[]) =>
       case 'wrong-legs':
         return t(`calculator.refusal.${refusal.kind}`, { count: refusal.needed });
       case 'too-many-horses':
+      case 'too-many-runners':
       case 'too-many-bankers':
       case 'too-many-reserves':
       case 'spot-own':

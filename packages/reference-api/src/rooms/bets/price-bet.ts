@@ -105,7 +105,10 @@ const fieldOf: Partial<Record<RefusalKind, string>> = {
 };
 
 /** The contract's code of each refusal of the engine that is about a field. */
-const ruleOf: Record<Exclude<RefusalKind, 'non-runner' | 'stake-too-low' | 'too-few-runners'>, ValidationCode> = {
+const ruleOf: Record<
+  Exclude<RefusalKind, 'non-runner' | 'stake-too-low' | 'too-few-runners' | 'too-many-runners'>,
+  ValidationCode
+> = {
   'wrong-wager': 'wrong_wager',
   'selection-not-sold': 'selection_not_sold',
   'orders-not-sold': 'orders_not_sold',
@@ -152,6 +155,9 @@ const explain = (refusal: Refusal, request: TicketRequest): Refused | Invalid =>
   }
   if (kind === 'too-few-runners') {
     return refused('pool_not_offered.runners');
+  }
+  if (kind === 'too-many-runners') {
+    return refused('pool_not_offered.many');
   }
   const leg = 'leg' in refusal ? refusal.leg : 1;
   const horses = selection === undefined ? `leg${leg}` : 'selection';

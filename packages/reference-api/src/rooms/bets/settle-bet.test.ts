@@ -151,27 +151,27 @@ describe('a ticket of combinations', () => {
   });
 
   it('[BETS-30] on a Multi is paid as long as eight ran, and refunded with fewer (arrêté of 13 September 1985, art. 87)', () => {
-    const ten = findRace(noon, ({ country, runners }) => country === 'FRA' && runners.length >= 10);
-    const first = ten.order.flatMap(({ startnrs }) => startnrs).slice(0, 4);
+    const all = findRace(noon, ({ country, runners }) => country === 'FRA' && runners.length >= 14);
+    const first = all.order.flatMap(({ startnrs }) => startnrs).slice(0, 4);
     const runners = [
       ...first,
-      ...ten.runners.map(({ startnr }) => startnr).filter((startnr) => !first.includes(startnr)),
+      ...all.runners.map(({ startnr }) => startnr).filter((startnr) => !first.includes(startnr)),
     ];
     const settled = (ran: number) => {
       const race: RacePlan = {
-        ...ten,
+        ...all,
         order: first.map((startnr, at) => ({ place: at + 1, startnrs: [startnr] })),
-        runners: ten.runners
-          .filter(({ startnr }) => runners.indexOf(startnr) < 10)
+        runners: all.runners
+          .filter(({ startnr }) => runners.indexOf(startnr) < 14)
           .map((runner) => ({
             ...runner,
             chance: 0.1,
-            withdrawnAt: runners.indexOf(runner.startnr) < ran ? null : ten.off - 1,
+            withdrawnAt: runners.indexOf(runner.startnr) < ran ? null : all.off - 1,
           })),
       };
       return settleNow(
         [race],
-        combinations('MLT', `FRA-MLT straight ${first} multi 4 stake 300`, 300, ten.off - 60_000),
+        combinations('MLT', `FRA-MLT straight ${first} multi 4 stake 300`, 300, all.off - 60_000),
       );
     };
     expect(settled(8).status).toBe('won');

@@ -1,7 +1,7 @@
 import type { components } from '@paddock/api';
 import type { WagerType } from '@paddock/wagers';
 import type { PoolKind, PoolType, RacePlan } from '../../world/day/plan.types.ts';
-import { soldAs } from '../../world/day/wager-type.ts';
+import { soldAs, whyNotOffered } from '../../world/day/wager-type.ts';
 
 type Schemas = components['schemas'];
 export type PremiumType = Schemas['PremiumType'];
@@ -45,7 +45,9 @@ export const premiumOffers = (races: readonly RacePlan[], type: PremiumType, now
       return race.pools.flatMap((pool) => {
         const count = horses[pool.kind];
         const sold = soldAs(race, pool);
-        return !sold || count === undefined || pool.minRunners > starters ? [] : [offerOf(race, pool, sold, count)];
+        return !sold || count === undefined || whyNotOffered(race, pool, starters)
+          ? []
+          : [offerOf(race, pool, sold, count)];
       });
     });
 };

@@ -4,7 +4,7 @@ import { type Market, oddsFor, sharesAt } from './market.ts';
 import type { PoolType, RacePlan, WirePool } from './plan.types.ts';
 import { statusAt } from './race-status.ts';
 import { turnoverAt } from './turnover.ts';
-import { isHeld, soldAs } from './wager-type.ts';
+import { isHeld, soldAs, whyNotOffered } from './wager-type.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
@@ -59,7 +59,7 @@ export const showPools = (race: RacePlan, market: Market, now: number): WirePool
   return race.pools.map((pool, index) => {
     const held = isHeld(race, pool, starters);
     const type = soldAs(race, pool);
-    const reason = type === null ? 'NOT_SOLD' : starters < pool.minRunners ? 'TOO_FEW_RUNNERS' : null;
+    const reason = whyNotOffered(race, pool, starters);
     const settled = held ? settlementAt(pool, race, now) : null;
     const odds = held ? oddsOf(race, pool, market) : [];
     return {

@@ -17,14 +17,31 @@ export const soldAs = (race: RacePlan, pool: PoolType): wagers.WagerType | null 
   return type;
 };
 
+type WhyNot = 'NOT_SOLD' | 'TOO_FEW_RUNNERS' | 'TOO_MANY_RUNNERS';
+
+/** The fewest starters: by the feed, and by the wager type. */
+const fewestOf = (race: RacePlan, pool: PoolType): number =>
+  Math.max(pool.minRunners, soldAs(race, pool)?.param.minRunners ?? 1);
+
+/** Why a pool is not offered with so many starters; null where it is. */
+export const whyNotOffered = (race: RacePlan, pool: PoolType, starters: number): WhyNot | null => {
+  const type = soldAs(race, pool);
+  if (!type) return 'NOT_SOLD';
+  if (starters < fewestOf(race, pool)) return 'TOO_FEW_RUNNERS';
+  return starters > (type.rule.maxRunners ?? starters) ? 'TOO_MANY_RUNNERS' : null;
+};
+
 /**
  * Whether a pool is paid with so many starters. Where the country names the fewest that must run
- * (Multi: eight), withdrawals down to it close a pool that was offered, and leave it held.
+ * (Multi: eight), withdrawals down to it close a pool that was offered, and leave it held. A pool
+ * of a file is held, and one that is not sold here is held elsewhere.
  */
 export const isHeld = (race: RacePlan, pool: PoolType, starters: number): boolean => {
-  if (starters >= pool.minRunners) return true;
+  if (race.dividends !== null) return true;
+  const reason = whyNotOffered(race, pool, starters);
+  if (reason !== 'TOO_FEW_RUNNERS') return reason !== 'TOO_MANY_RUNNERS';
   const type = soldAs(race, pool);
-  if (!type || race.runners.length < pool.minRunners) return false;
+  if (!type || race.runners.length < fewestOf(race, pool)) return false;
   const rule = wagers.settlementOf(type, pool.name);
   return rule.kind === 'race' && rule.minStarters > 1 && starters >= rule.minStarters;
 };

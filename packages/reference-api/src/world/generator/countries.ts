@@ -37,9 +37,9 @@ const fixture = (
   timeZone: string,
 ): Fixture => ({ start, gap, races, raceType, timeZone });
 
-const english = (takeout: number): PoolType[] => [
+const english = (takeout: number, placed = 5): PoolType[] => [
   pool('WIN', 'win', 100, 2, takeout),
-  pool('PLC', 'place', 110, 5, takeout),
+  pool('PLC', 'place', 110, placed, takeout),
   pool('EXA', 'exacta', 200, 3, takeout + 0.06),
   pool('QNL', 'quinella', 210, 3, takeout + 0.06),
   pool('SWI', 'swinger', 220, 6, takeout + 0.06),
@@ -79,11 +79,13 @@ export const countries: readonly Country[] = [
     pools: [
       pool('WIN', 'win', 100, 2, 0.16),
       pool('PLC', 'place', 110, 4, 0.16),
-      pool('CGA', 'quinella', 200, 4, 0.25),
+      pool('CGA', 'quinella', 200, 8, 0.25),
+      pool('COR', 'exacta', 205, 2, 0.25),
       pool('CPL', 'swinger', 210, 8, 0.25),
       pool('TRO', 'trio', 300, 8, 0.28),
+      pool('TRD', 'trifecta', 305, 3, 0.28),
       pool('DSQ', 'twoOfFour', 310, 10, 0.28),
-      pool('MLT', 'multi', 330, 10, 0.3),
+      pool('MLT', 'multi', 330, 14, 0.3),
       pool('TCE', 'tierce', 420, 12, 0.3),
       pool('QAP', 'quarte', 430, 14, 0.3),
       pool('QNP', 'quinte', 440, 10, 0.35),
@@ -133,7 +135,7 @@ export const countries: readonly Country[] = [
     dividendUnit: 100,
     hasWorldpool: false,
     fixtures: [fixture(700, 35, [8, 9], 'H', 'Africa/Johannesburg')],
-    pools: english(0.18),
+    pools: english(0.18, 6),
   },
   {
     code: 'USA',

@@ -2,6 +2,7 @@ import { countLegs, wagerTypeOf } from '@paddock/wagers';
 import { wagerTypes } from '@paddock/wagers/types';
 import { payFor, winOddsAt } from '../day/market.ts';
 import type { MeetingPlan, PoolType, RacePlan, WireDividend } from '../day/plan.types.ts';
+import { whyNotOffered } from '../day/wager-type.ts';
 import { createRandom } from './random.ts';
 
 /** Quinté+ is run once a meeting, on this race. */
@@ -26,9 +27,9 @@ const carryingKinds: readonly (readonly PoolType['kind'][])[] = [
   ['quinella', 'trio'],
 ];
 
-const carryingOf = ({ runners }: RacePlan, pools: readonly PoolType[]): PoolType | undefined => {
-  const starters = runners.filter(({ withdrawnAt }) => withdrawnAt === null).length;
-  const held = pools.filter(({ minRunners }) => minRunners <= starters);
+const carryingOf = (race: RacePlan, pools: readonly PoolType[]): PoolType | undefined => {
+  const starters = race.runners.filter(({ withdrawnAt }) => withdrawnAt === null).length;
+  const held = pools.filter((pool) => whyNotOffered(race, pool, starters) === null);
   return carryingKinds.map((kinds) => held.findLast(({ kind }) => kinds.includes(kind))).find((pool) => pool);
 };
 
