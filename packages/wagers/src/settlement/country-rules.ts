@@ -27,6 +27,8 @@ export interface PoolRules {
   readonly otherwise?: 'less' | 'either' | 'any';
   /** A bonus for so many horses of the first so many, whichever. */
   readonly bonusAmong?: { readonly horses: number; readonly among: number };
+  /** The right order may win a Tirelire. */
+  readonly tirelire?: true;
   /** The part of a stake with jackpot that is the bet; the rest buys the race's multiplier. */
   readonly jackpot?: JackpotPart;
   /** Paid at the odds agreed at the sale; in a dead heat for a part of the stake. */
@@ -131,8 +133,9 @@ export const countryRules: Readonly<Record<string, CountryRules>> = {
     // Fewer than eight ran: refund (arrêté of 13 September 1985, art. 87) [S].
     MLT: { minStarters: 8 },
     MIM: { minStarters: 8 },
-    // "Bonus 4sur5" in the sheets of 2024 to 2026 [D].
-    QNP: { bonusAmong: { horses: 4, among: 5 } },
+    // "Bonus 4sur5" in the sheets of 2024 to 2026 [D]. The Tirelire goes to all who have the right
+    // order; until January 2019 to those with a drawn number (Paris-Turf, 27 September 2019) [S].
+    QNP: { bonusAmong: { horses: 4, among: 5 }, tirelire: true },
   }),
   // Three in all 22 observed races, the smallest with 8 runners [D]; two in smaller ones [U].
   SWE: country(

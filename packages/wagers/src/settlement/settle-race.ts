@@ -46,6 +46,14 @@ const dividendOf = (
       return patternKey({ slots: printed, ordered }) === patternKey({ slots, ordered });
     });
 
+/** The dividend of a pattern, with that of the rank beside which it is paid. */
+const wholeDividendOf = (dividends: readonly Dividend[], rule: RankRule, pattern: Pattern): Dividend | undefined => {
+  const own = dividendOf(dividends, rule, pattern);
+  if (typeof own?.odd !== 'number' || !rule.beside) return own;
+  const other = dividendOf(dividends, { ...rule, rank: rule.beside }, pattern);
+  return { ...own, odd: own.odd + (other?.odd ?? 0) };
+};
+
 /** The lines that a pattern pays, and their payout. */
 interface Paid {
   readonly rule: RankRule;
@@ -58,7 +66,11 @@ interface Paid {
  */
 const paidBy = (result: RaceResult, ranks: readonly RankRule[], dividends: readonly Dividend[]): Paid[] => {
   const all = ranks.flatMap((rule) =>
-    winningPatterns(result, rule).map((pattern) => ({ rule, pattern, dividend: dividendOf(dividends, rule, pattern) })),
+    winningPatterns(result, rule).map((pattern) => ({
+      rule,
+      pattern,
+      dividend: wholeDividendOf(dividends, rule, pattern),
+    })),
   );
   const hasOdd = ({ dividend }: Paid) => typeof dividend?.odd === 'number';
   const mayBeUnpaid = ({ rule }: Paid) => !rule.otherwise && !rule.ifNamed;

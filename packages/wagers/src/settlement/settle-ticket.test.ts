@@ -211,6 +211,25 @@ describe('[SETTLE-8] a lesser result is paid as the sheet says', () => {
     expect(paid(3, 9, 12, 1, 2)).toBe(0);
   });
 
+  it('[SETTLE-28] a Tirelire is paid beside the dividend of the right order, to no other (Paris-Turf, 27 September 2019)', () => {
+    const tirelire = { kind: 'tirelire' } as const;
+    const sheet = [
+      paying('QNP', [7, 3, 9, 12, 5], 470_330),
+      paying('QNP', [7, 3, 9, 12, 5], 3_910, { kind: 'any-order' }),
+      paying('QNP', [7, 3, 9, 12, 5], 5_800_000, tirelire),
+    ];
+    const { outcomes, won } = settle(
+      'FRA-QNP',
+      { selection: { kind: 'boxed', horses: [7, 3, 9, 12, 5], orders: 'all' }, stake: 200, flexi: 50 },
+      { races: [twelve], results: [ended(twelve, order)], dividends: sheet },
+    );
+    expect(outcomes).toMatchObject([
+      { kind: 'won', lines: 1, rank: tirelire, odd: 6_270_330 },
+      { kind: 'won', lines: 119, rank: { kind: 'any-order' } },
+    ]);
+    expect(won).toBe(6_270_330 + 119 * 3_910);
+  });
+
   it('a quinella that nobody had: the first or the second with any other', () => {
     const { outcomes } = settle(
       'USA-QNL',

@@ -54,6 +54,9 @@ const ranksOf = ({ country, param, rule }: Decided, pool: PoolRules): RankRule[]
   const bonus = rule.bonus.map(
     (named): RankRule => ({ rank: { kind: 'bonus', horses: named }, of: horses, named, first: named }),
   );
+  const tirelire: RankRule[] = pool.tirelire
+    ? [{ rank: { kind: 'tirelire' }, of: horses, places: upTo(horses), ifNamed: true, beside: main }]
+    : [];
   const { bonusAmong } = pool;
   const among: RankRule[] = bonusAmong
     ? [
@@ -68,7 +71,7 @@ const ranksOf = ({ country, param, rule }: Decided, pool: PoolRules): RankRule[]
     : [];
   // A bonus for the first four is better than one for any four of five, and this better than three.
   const bonuses = [...bonus, ...among].toSorted((a, b) => namedBy(b) - namedBy(a));
-  return [...inOrder(horses, pool), ...anyOrder, ...bonuses];
+  return [...tirelire, ...inOrder(horses, pool), ...anyOrder, ...bonuses];
 };
 
 /**

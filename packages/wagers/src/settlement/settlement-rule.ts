@@ -23,6 +23,8 @@ export type RankRule = {
   readonly otherwise?: number;
   /** It exists only if the sheet names it. */
   readonly ifNamed?: true;
+  /** Its lines get the dividend of this rank too. */
+  readonly beside?: Rank;
 } & (
   | {
       /** The horses at these places (from 1) in exact order, any horse elsewhere. */

@@ -258,4 +258,21 @@ describe('[BETS-28] the sheet of a Quinté+ as PMU prints it today', () => {
       won(7, 3, 12, 1, 2),
     ]).toEqual([940_660, 7_820, 480, 480, 480, 480, 480, 420, 0]);
   });
+
+  it('[BETS-35] pays a Tirelire that it names beside the dividend of the right order, and shows it', async () => {
+    const { meetings, race: shown } = await importFolder({
+      'p.json': programme,
+      'rapports_R1_C1.json': rapports([
+        ['Quinté+ Ordre', '7-3-9-12-5', 470_330],
+        ['Quinté+ Désordre', '7-3-9-12-5', 3_910],
+        ['Tirelire', '7-3-9-12-5', 5_800_000],
+      ]),
+    });
+    const race = meetings[0]?.races[0] as RacePlan;
+    const won = (...horses: number[]) =>
+      wonBy([race], { wager: 'FRA-QNP', selection: { kind: 'straight', horses }, stake: 200 }, 'QNP');
+    expect([won(7, 3, 9, 12, 5), won(3, 7, 9, 12, 5)]).toEqual([2 * (470_330 + 5_800_000), 7_820]);
+    const { pools } = await shown(0, 1);
+    expect(pools[0].dividends.map(({ note }: { note: string }) => note)).toContain('Tirelire');
+  });
 });

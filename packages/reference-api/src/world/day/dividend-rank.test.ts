@@ -11,6 +11,7 @@ it.each([
   ['Bonus 4', { kind: 'bonus', horses: 4 }],
   ['Bonus 3', { kind: 'bonus', horses: 3 }],
   ['Bonus', { kind: 'bonus', horses: 3 }],
+  ['Tirelire', { kind: 'tirelire' }],
   ['Mini Multi en 5', { kind: 'multi', horses: 5 }],
   ['6/7', { kind: 'legs', right: 6 }],
   ['anyOrder', { kind: 'any-order' }],
@@ -23,6 +24,9 @@ it.each([
   expect(rankOfLabel(label)).toEqual(rank);
 });
 
-it.each(['Tirelire', 'Quinté+ Ordre 1 NP', 'consolation'])('[IMPORTER-10] the label %s is not guessed', (label) => {
-  expect(rankOfLabel(label)).toBeNull();
-});
+it.each(['Tirelire n° 1234', 'Quinté+ Ordre 1 NP', 'consolation'])(
+  '[IMPORTER-10] the label %s is not guessed',
+  (label) => {
+    expect(rankOfLabel(label)).toBeNull();
+  },
+);

@@ -19,6 +19,7 @@ const LABELS: readonly (readonly [RegExp, (found: RegExpExecArray) => Rank])[] =
   // A combination with non-runners names the others (`16-NP`).
   [/^(trio|pick ?5|couple gagnant) \d ?np$|^np\d$/, () => main],
   [/^(order|ordre|(tierce|quarte\+|quinte\+|trio) ordre)$/, () => main],
+  [/^tirelire$/, () => ({ kind: 'tirelire' })],
   [/^(anyorder|desordre|(tierce|quarte\+|quinte\+) desordre)$/, () => anyOrder],
   [/^bonus ?(\d)$/, ([, horses]) => bonus(horses)],
   [/^bonus (\d) ?sur ?(\d)$/, ([, horses, among]) => bonus(horses, among)],
