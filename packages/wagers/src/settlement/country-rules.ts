@@ -27,6 +27,8 @@ export interface PoolRules {
   readonly otherwise?: 'less' | 'either' | 'any';
   /** A bonus for so many horses of the first so many, whichever. */
   readonly bonusAmong?: { readonly horses: number; readonly among: number };
+  /** A stable-mate of the winner has its dividend too. */
+  readonly stableMates?: true;
   /** The right order may win a Tirelire. */
   readonly tirelire?: true;
   /** The part of a stake with jackpot that is the bet; the rest buys the race's multiplier. */
@@ -119,7 +121,8 @@ export const countryRules: Readonly<Record<string, CountryRules>> = {
   // supérieur le plus proche": arrêté of 13 September 1985, art. 18 [S].
   FRA: country({ countedOn: 'starters', from: { 8: 3, 4: 2 } }, 'nearest', {
     // Fewer than four ran: refund (arrêté of 13 September 1985, simple placé, 3°) [S].
-    WIN: { jackpot: simpleJackpot },
+    // A stable wins together (PMU, règlement des paris hippiques, art. 24) [S].
+    WIN: { jackpot: simpleJackpot, stableMates: true },
     PLC: { minStarters: 4, jackpot: simpleJackpot },
     // With a non-runner and the winner: a separate dividend "16-NP" (Paris-Turf, 22 April 2019)
     // [S].

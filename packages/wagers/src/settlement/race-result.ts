@@ -10,6 +10,8 @@ export interface RaceResult extends FinalRace {
   readonly order: readonly { readonly place: number; readonly startnrs: readonly Startnr[] }[];
   /** Start numbers that count as one for the tote (entries 1 and 1A), the betting number first. */
   readonly coupled: readonly (readonly Startnr[])[];
+  /** Start numbers of one stable, each a betting interest of its own (FRA). */
+  readonly stables?: readonly (readonly Startnr[])[];
   /** Ran and lost their place by decision. */
   readonly disqualified?: readonly Startnr[];
   /**

@@ -104,6 +104,19 @@ export const announcedRule = (
   return announced.length > 0 ? { kind: 'shorten', to: announced } : { kind: 'refund' };
 };
 
+/** The payouts of the winners' stable-mates that ran: those of the winners. */
+const matesOf = (paid: readonly Paid[], { stables = [], starters }: RaceResult): Paid[] =>
+  paid.flatMap((one) =>
+    stables
+      .filter((stable) => one.pattern.slots.some((slot) => slot !== 'ALL' && stable.includes(slot)))
+      .flatMap((stable) => stable.filter((mate) => starters.includes(mate)))
+      .map((mate) => ({
+        ...one,
+        pattern: { ...one.pattern, slots: [mate] },
+        dividend: one.dividend && { ...one.dividend, combination: [mate] },
+      })),
+  );
+
 type RaceSettle = PoolToSettle<Extract<SettlementRule, { kind: 'race' }>>;
 
 /** The payouts of lines with one non-runner that the market's order completes. */
@@ -129,8 +142,13 @@ export const settleRace = (settle: RaceSettle): Outcome[] => {
     ? { stake: lineStake * part.bet * (result.multiplier ?? 1), share: part.of, rounding }
     : { stake: lineStake, rounding };
   const count = standing.layout ? createLineCounter(standing.layout) : () => 0;
+  const main = paidBy(result, rule.ranks, dividends);
   const counted = [
-    ...paidBy(result, rule.ranks, dividends).map((paid) => ({ ...paid, lines: count(paid.pattern) })),
+    // The winners first: the counter counts each line once.
+    ...[...main, ...(rule.stableMates ? matesOf(main, result) : [])].map((paid) => ({
+      ...paid,
+      lines: count(paid.pattern),
+    })),
     ...completedBy(settle, result),
     ...shortenedBy(rule.nonRunner).flatMap((to, at) =>
       paidBy(result, [to], dividends).map((paid) => ({

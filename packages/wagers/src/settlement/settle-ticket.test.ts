@@ -182,6 +182,55 @@ describe('[SETTLE-25] of a jackpot ticket a part of the stake is the bet, and th
   });
 });
 
+describe('[SETTLE-29] runners of one French stable (PMU, règlement des paris hippiques, art. 24)', () => {
+  const stable = { stables: [[7, 2]] };
+  const win = (startnr: number, more: Partial<RaceResult> = stable) =>
+    settle(
+      'FRA-GPL',
+      { selection: { kind: 'singles', horses: [startnr] }, stake: 600 },
+      {
+        races: [twelve],
+        results: [ended(twelve, order, more)],
+        dividends: [paying('WIN', [7], 310), paying('PLC', [7], 150), paying('PLC', [3], 210), paying('PLC', [9], 240)],
+      },
+    );
+
+  it('in Simple gagnant the mate that ran has the dividend of the winner, in Simple placé it has none', () => {
+    expect(short(win(2).outcomes)).toEqual(['WIN won 1 930', 'PLC lost 1']);
+    expect(win(2).outcomes[0]).toMatchObject({ combination: [2] });
+    expect(short(win(7).outcomes)).toEqual(['WIN won 1 930', 'PLC won 1 450']);
+    expect(short(win(2, {}).outcomes)).toEqual(['WIN lost 1', 'PLC lost 1']);
+    expect(short(win(1).outcomes)).toEqual(['WIN lost 1', 'PLC lost 1']);
+  });
+
+  it('a mate that did not run gives its stake back', () => {
+    expect(win(2, { ...stable, nonRunners: [2] }).refunded).toBe(600);
+  });
+
+  it('both mates on one ticket are paid, each once', () => {
+    const both = settle(
+      'FRA-WIN',
+      { selection: { kind: 'singles', horses: [2, 7] }, stake: 300 },
+      {
+        races: [twelve],
+        results: [ended(twelve, [[7, 2], [3]], stable)],
+        dividends: [paying('WIN', [7], 310), paying('WIN', [2], 250)],
+      },
+    );
+    expect(both.won).toBe(930 + 750);
+  });
+
+  it('in all combinations each stands alone', () => {
+    const pair = (horses: number[]) =>
+      settle(
+        'FRA-CGA',
+        { selection: { kind: 'straight', horses }, stake: 200 },
+        { races: [twelve], results: [ended(twelve, order, stable)], dividends: [paying('CGA', [7, 3], 1_200)] },
+      ).won;
+    expect([pair([7, 3]), pair([2, 3])]).toEqual([2_400, 0]);
+  });
+});
+
 describe('[SETTLE-8] a lesser result is paid as the sheet says', () => {
   it('a Quinté+ sheet of today: in order, in another order, four of the first five, the first three', () => {
     const sheet = [

@@ -89,6 +89,14 @@ export const settlementOf = (type: Decided, pool: string): SettlementRule => {
   if (type.param.pick && each) {
     return { kind: 'legs', each, right: type.rule.right, nonRunner, voidLegs: more.voidLegs ?? 0 };
   }
-  const { minStarters = 1, agreed = false, jackpot } = more;
-  return { kind: 'race', ranks, nonRunner, minStarters, agreed, ...(jackpot ? { jackpot } : {}) };
+  const { minStarters = 1, agreed = false, jackpot, stableMates } = more;
+  return {
+    kind: 'race',
+    ranks,
+    nonRunner,
+    minStarters,
+    agreed,
+    ...(jackpot ? { jackpot } : {}),
+    ...(stableMates ? { stableMates } : {}),
+  };
 };

@@ -70,6 +70,8 @@ export type SettlementRule =
       readonly minStarters: number;
       /** Paid at agreed odds instead of a dividend. */
       readonly agreed: boolean;
+      /** Whether a stable-mate of the winner has its dividend too. */
+      readonly stableMates?: true;
       /** Missing where a ticket in the jackpot is paid as any other. */
       readonly jackpot?: JackpotPart;
     }
