@@ -3110,6 +3110,13 @@ export interface components {
         };
         Runner: {
             startnr: number;
+            /** @description the number that a bet on it names; the first one of its entry in the USA and Canada */
+            bet_number: number;
+            /**
+             * @description The letter of its entry or stable; runners with the same one are coupled. In the USA and Canada they are one
+             *     number, in France a stable wins together in Simple gagnant.
+             */
+            entry: string | null;
             /**
              * @description null and `startnr` below 100 is a regular runner
              * @enum {string|null}

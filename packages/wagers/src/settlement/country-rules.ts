@@ -7,6 +7,11 @@ import type { JackpotPart, NonRunnerRule, PlaceTerms, Rounding } from './settlem
 export interface CountryRules {
   readonly places: PlaceTerms;
   readonly rounding: Rounding;
+  /**
+   * How coupled runners count: as one number in all pools (`entry`), or together in Simple gagnant
+   * alone (`stable`). Default: each stands alone.
+   */
+  readonly coupling?: 'entry' | 'stable';
   readonly pools: Readonly<Record<string, PoolRules>>;
 }
 
@@ -119,27 +124,30 @@ export const countryRules: Readonly<Record<string, CountryRules>> = {
   }),
   // 8 or more: three, 4 to 7: two (domain §1.7) [S]. "arrondi au centime d'euro inférieur ou
   // supérieur le plus proche": arrêté of 13 September 1985, art. 18 [S].
-  FRA: country({ countedOn: 'starters', from: { 8: 3, 4: 2 } }, 'nearest', {
-    // Fewer than four ran: refund (arrêté of 13 September 1985, simple placé, 3°) [S].
-    // A stable wins together (PMU, règlement des paris hippiques, art. 24) [S].
-    WIN: { jackpot: simpleJackpot, stableMates: true },
-    PLC: { minStarters: 4, jackpot: simpleJackpot },
-    // With a non-runner and the winner: a separate dividend "16-NP" (Paris-Turf, 22 April 2019)
-    // [S].
-    CGA: { nonRunner: { kind: 'shorten', to: [firstOf(1)] } },
-    // "1 NP" and "2 NP": a dividend for the first two, or the winner (PMU, règlement des paris
-    // hippiques en ligne of 1 November 2021) [S].
-    TRO: { nonRunner: { kind: 'shorten', to: [firstOf(2), firstOf(1)] } },
-    NP5: { nonRunner: { kind: 'shorten', to: [firstOf(4), firstOf(3)] } },
-    // Fewer than five ran: refund (PMU, règlement des paris en ligne, e-2sur4 art. 1) [S].
-    DSQ: { minStarters: 5, jackpot: twoOfFourJackpot },
-    // Fewer than eight ran: refund (arrêté of 13 September 1985, art. 87) [S].
-    MLT: { minStarters: 8 },
-    MIM: { minStarters: 8 },
-    // "Bonus 4sur5" in the sheets of 2024 to 2026 [D]. The Tirelire goes to all who have the right
-    // order; until January 2019 to those with a drawn number (Paris-Turf, 27 September 2019) [S].
-    QNP: { bonusAmong: { horses: 4, among: 5 }, tirelire: true },
-  }),
+  FRA: {
+    ...country({ countedOn: 'starters', from: { 8: 3, 4: 2 } }, 'nearest', {
+      // Fewer than four ran: refund (arrêté of 13 September 1985, simple placé, 3°) [S].
+      // A stable wins together (PMU, règlement des paris hippiques, art. 24) [S].
+      WIN: { jackpot: simpleJackpot, stableMates: true },
+      PLC: { minStarters: 4, jackpot: simpleJackpot },
+      // With a non-runner and the winner: a separate dividend "16-NP" (Paris-Turf, 22 April 2019)
+      // [S].
+      CGA: { nonRunner: { kind: 'shorten', to: [firstOf(1)] } },
+      // "1 NP" and "2 NP": a dividend for the first two, or the winner (PMU, règlement des paris
+      // hippiques en ligne of 1 November 2021) [S].
+      TRO: { nonRunner: { kind: 'shorten', to: [firstOf(2), firstOf(1)] } },
+      NP5: { nonRunner: { kind: 'shorten', to: [firstOf(4), firstOf(3)] } },
+      // Fewer than five ran: refund (PMU, règlement des paris en ligne, e-2sur4 art. 1) [S].
+      DSQ: { minStarters: 5, jackpot: twoOfFourJackpot },
+      // Fewer than eight ran: refund (arrêté of 13 September 1985, art. 87) [S].
+      MLT: { minStarters: 8 },
+      MIM: { minStarters: 8 },
+      // "Bonus 4sur5" in the sheets of 2024 to 2026 [D]. The Tirelire goes to all who have the right
+      // order; until January 2019 to those with a drawn number (Paris-Turf, 27 September 2019) [S].
+      QNP: { bonusAmong: { horses: 4, among: 5 }, tirelire: true },
+    }),
+    coupling: 'stable',
+  },
   // Three in all 22 observed races, the smallest with 8 runners [D]; two in smaller ones [U].
   SWE: country(
     { countedOn: 'starters', from: { 8: 3, 4: 2 } },
@@ -156,6 +164,7 @@ export const countryRules: Readonly<Record<string, CountryRules>> = {
     JKP: { ...favourite, voidLegs: 3 },
     PK6: { ...favourite, voidLegs: 3 },
   }),
-  USA: american,
-  CAN: american,
+  // An entry is one number (Ariz. Admin. Code R19-2-523, Kan. Admin. Regs. 112-9-40a) [S].
+  USA: { ...american, coupling: 'entry' },
+  CAN: { ...american, coupling: 'entry' },
 };

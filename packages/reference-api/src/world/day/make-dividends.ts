@@ -1,4 +1,5 @@
 import { placesBy, rulesOf, settlementOf, winningPatterns } from '@paddock/wagers';
+import { betOrderOf, combinedOrderOf } from './entries.ts';
 import { oddsFor, payFor, sharesAt, winOddsAt } from './market.ts';
 import type { PoolKind, PoolType, RacePlan, WireDividend } from './plan.types.ts';
 import { fieldAt, resultOf } from './race-result.ts';
@@ -77,7 +78,7 @@ interface Winning {
 const ordered =
   (count: number) =>
   (race: RacePlan, pool: PoolType, shares: Shares): Winning[] => {
-    const ways = firstPlaces(race.order, count);
+    const ways = firstPlaces(combinedOrderOf(race), count);
     return ways.map((way) => ({
       combination: way.join('-'),
       odd: payFor(chanceOf(shares, way) * ways.length, pool.takeout, race.oddsStep),
@@ -94,8 +95,10 @@ const unordered =
     }));
   };
 
-const placed = (order: RacePlan['order'], places: number) =>
-  order.filter(({ place }) => place <= places).flatMap(({ startnrs }) => startnrs);
+const placed = (race: RacePlan, places: number): number[] => {
+  const among = betOrderOf(race).filter(({ place }) => place <= places);
+  return [...new Set(among.flatMap(({ startnrs }) => startnrs))];
+};
 
 /** The ways of a dead heat with the same horses count once: as sets, in the order of the first way. */
 const setsOfWays = (ways: readonly number[][]): number[][] => [
@@ -109,7 +112,7 @@ const setsOfWays = (ways: readonly number[][]): number[][] => [
 const inAnOrderOrNot =
   (count: number, bonuses: readonly number[]) =>
   (race: RacePlan, pool: PoolType, shares: Shares): Winning[] => {
-    const ways = firstPlaces(race.order, count);
+    const ways = firstPlaces(combinedOrderOf(race), count);
     const sets = setsOfWays(ways);
     if (sets.length === 0) return [];
     const pays = (chance: number) => payFor(Math.max(chance, 1e-9) * 2, pool.takeout, race.oddsStep);
@@ -122,7 +125,7 @@ const inAnOrderOrNot =
       ...paidTo(sets, other, 'anyOrder'),
       ...bonuses.flatMap((horses) =>
         paidTo(
-          setsOfWays(firstPlaces(race.order, horses)),
+          setsOfWays(firstPlaces(combinedOrderOf(race), horses)),
           Math.max(100, Math.floor(other / 10 ** (count - horses))),
           `bonus${horses}`,
         ),
@@ -143,7 +146,7 @@ const foursOf = [
 
 const rules: Record<DividendKind, (race: RacePlan, pool: PoolType, shares: Shares) => Winning[]> = {
   win: (race) => {
-    const winners = placed(race.order, 1);
+    const winners = placed(race, 1);
     const odds = winOddsAt(race, race.off);
     return winners.map((startnr) => ({
       combination: String(startnr),
@@ -153,7 +156,7 @@ const rules: Record<DividendKind, (race: RacePlan, pool: PoolType, shares: Share
   },
   place: (race, _pool, shares) => {
     const places = paidPlaces(race, race.off);
-    return placed(race.order, places).map((startnr) => {
+    return placed(race, places).map((startnr) => {
       const [low, high] = placeRange(shares.get(startnr) ?? 1, places, race.oddsStep);
       const between = ((race.id + startnr * 7) % 10) / 10;
       return {

@@ -64,6 +64,8 @@ type StaticRunnerMore = 'distance' | 'draw' | 'form' | 'rating' | 'blinkers' | '
 
 /** A runner with everything that will happen to it. */
 export interface RunnerPlan extends Pick<WireRunner, StaticRunner | StaticRunnerMore> {
+  /** The letter of its entry or stable; runners with the same one are coupled. */
+  entry?: string;
   /** Instant (ms) from which it is a non-runner; null when it runs. */
   withdrawnAt: number | null;
   /**

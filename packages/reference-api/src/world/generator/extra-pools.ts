@@ -1,5 +1,6 @@
 import { countLegs, wagerTypeOf } from '@paddock/wagers';
 import { wagerTypes } from '@paddock/wagers/types';
+import { betOrderOf } from '../day/entries.ts';
 import { payFor, winOddsAt } from '../day/market.ts';
 import type { MeetingPlan, PoolType, RacePlan, WireDividend } from '../day/plan.types.ts';
 import { whyNotOffered } from '../day/wager-type.ts';
@@ -96,7 +97,7 @@ export const addSeriesPools = (meeting: MeetingPlan): void => {
 /** Every choice of one winner a leg: several after a dead heat. */
 const winningRows = (races: readonly RacePlan[]): number[][] =>
   races.reduce<number[][]>(
-    (rows, { order }) => rows.flatMap((row) => (order[0]?.startnrs ?? []).map((winner) => [...row, winner])),
+    (rows, race) => rows.flatMap((row) => (betOrderOf(race)[0]?.startnrs ?? []).map((winner) => [...row, winner])),
     [[]],
   );
 

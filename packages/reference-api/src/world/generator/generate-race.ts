@@ -1,5 +1,5 @@
 import { isHandicapName } from '../day/handicap.ts';
-import type { RacePlan } from '../day/plan.types.ts';
+import type { RacePlan, RunnerPlan } from '../day/plan.types.ts';
 import type { Country, Fixture } from './countries.ts';
 import { poolsOfRace } from './extra-pools.ts';
 import { generateRunners } from './generate-runners.ts';
@@ -50,6 +50,16 @@ const multipliers: readonly (readonly [multiplier: number, upTo: number])[] = [
   [2, 4515],
 ];
 
+/** Countries in which runners of one owner count together. */
+const couplingCountries = ['USA', 'CAN', 'FRA'];
+
+/** Couples two runners of one owner in one race of twenty. */
+const coupleRunners = (random: Random, runners: RunnerPlan[]): void => {
+  if (!random.chance(0.05)) return;
+  const first = runners.find(({ owner }, at) => owner && runners.slice(at + 1).some((other) => other.owner === owner));
+  if (first) for (const runner of runners) if (runner.owner === first.owner) runner.entry = 'A';
+};
+
 const drawMultiplier = (random: Random): number => {
   const drawn = random.integer(1, 25_000);
   return multipliers.find(([, upTo]) => drawn <= upTo)?.[0] ?? 1;
@@ -64,6 +74,7 @@ export const generateRace = (setting: RaceSetting): RacePlan => {
   const distance = random.pick(distancesOf[discipline]);
   const startMethod = fixture.raceType === 'H' ? null : random.chance(0.6) ? 'AUTO' : 'VOLT';
   const runners = generateRunners(random, { country, date, horses, discipline, distance, startMethod, off });
+  if (couplingCountries.includes(country.code)) coupleRunners(createRandom(seed, id, 'entry'), runners);
   // Margins draw from a source of their own, so that whatever is drawn after them stays the same.
   const order = addMargins(createRandom(seed, id, 'margins'), runRace(random, discipline, runners));
   const finishedAt = off + random.integer(180, 300) * 1000;
