@@ -147,7 +147,7 @@ describe('[SETTLE-6, SETTLE-7] places are paid by the terms of the country', () 
     expect([leg(ran(8)), leg(ran(7)), leg(ran(4))]).toEqual([3, 2, 1]);
   });
 
-  it('Britain pays four places in handicaps in which sixteen ran (thefreelibrary.com, Tote bets), and in no other race', () => {
+  it('[SETTLE-27] Britain pays four places in handicaps in which sixteen ran (thefreelibrary.com, Tote bets), and in no other race', () => {
     const handicap = (count: number, withdrawn = 0) => ({ ...ran(count, withdrawn), handicap: true as const });
     expect(places('GBR', handicap(16))).toBe(4);
     expect(places('GBR', ran(16))).toBe(3);
