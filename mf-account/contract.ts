@@ -7,6 +7,7 @@ export const contract = {
       bets: '/user/bets',
       deposit: '/user/payin',
       limits: '/user/limits',
+      personalData: '/user/data',
       selfExclusion: '/user/data/self-exclusion',
       /** The same page under another name. */
       selfExclusionAlias: '/user/self-exclusion',

@@ -14,9 +14,27 @@ export const links = {
 export const contract = {
   gives: { links, slots: { 'search.results': { phrase: 'string' }, 'content.aside': {} } },
   uses: {
+    links: { deposit: [], limits: [], selfExclusion: [], contact: [] },
     slots: {
       'race.stream': { raceId: 'number' },
       'race.archive': { raceId: 'number', streamArchiveId: 'number' },
+    },
+    links: {
+      bets: [],
+      contact: [],
+      continueRegistration: ['token'],
+      deposit: [],
+      limits: [],
+      personalData: [],
+      selfExclusion: [],
+    },
+    modals: {
+      check_TC: {},
+      check_age: {},
+      check_identity_status: {},
+      check_identity: {},
+      schufa_checked_date: {},
+      lugas_register_modal: {},
     },
   },
 } as const satisfies Contract;

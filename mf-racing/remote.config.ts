@@ -17,6 +17,19 @@ export default defineRemote({
       { path: pages.more.path, label: { de: 'Mehr', en: 'More' }, position: 60 },
     ],
   },
+  panels: [
+    {
+      name: 'betslip',
+      label: { de: 'Wettschein', en: 'Betting slip' },
+      icon: 'M6 3h12v18l-3-2-3 2-3-2-3 2ZM9 8h6M9 12h6',
+      position: 45,
+      rules: {
+        hidden: [['nonBurger', 'mobile'], ['burger', 'desktop'], ['emptyLayout']],
+        independent: true,
+        beside: true,
+      },
+    },
+  ],
   contract,
   messages: { de: './src/locales/de.json', en: './src/locales/en.json' },
 });

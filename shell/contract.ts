@@ -11,7 +11,18 @@ export const links = {
 
 /** What the shell gives to remotes and uses of them. */
 export const contract = {
-  gives: { links },
+  gives: {
+    links,
+    /** Modals of the system that others may open, for a call of theirs was refused (core §8). */
+    modals: {
+      check_TC: {},
+      check_age: {},
+      check_identity_status: {},
+      check_identity: {},
+      schufa_checked_date: {},
+      lugas_register_modal: {},
+    },
+  },
   uses: {
     slots: {
       /** Shown under the field of the search. A phrase has two characters at least. */

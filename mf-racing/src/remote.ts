@@ -2,9 +2,11 @@ import { type RemoteModule, routesOf } from '@paddock/host';
 import { AsideSlot } from './aside/aside.slot.tsx';
 import { pages } from './pages.ts';
 import { SearchSlot } from './search/search.slot.tsx';
+import { SlipPanel } from './slip/slip.panel.tsx';
 
 export default {
   routes: routesOf(pages),
+  panels: { betslip: SlipPanel },
   slots: { 'search.results': SearchSlot, 'content.aside': AsideSlot },
   messages: { de: () => import('./locales/de.json'), en: () => import('./locales/en.json') },
 } satisfies RemoteModule;

@@ -1,3 +1,4 @@
+import { panelStatuses, startOutbox } from '@paddock/host/shell';
 import { keepAboveDialogs } from '@paddock/ui/above-dialogs';
 import type { TFunction } from 'i18next';
 import { alertsPlace } from './alerts/alerts.tsx';
@@ -31,6 +32,8 @@ export function bootLater({ source, t, operators }: BootLater): void {
   startRefresh(source);
   startMarketingPixel();
   prepareLinked(source);
+  void panelStatuses.read();
+  startOutbox();
   if (!operators) return;
   startConnectionProbe();
   reportVitals(operators);

@@ -1,12 +1,12 @@
 import { queryClient } from '@paddock/host';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router';
-import { parseBetRunners } from '../shared/odds/bet-address.model.ts';
+import { parseBetRunners } from '../shared/bet-address.model.ts';
 import { raceQuery } from '../shared/races/race.queries.ts';
 import { RacingPage } from '../shared/racing-page.tsx';
 import { prefetchCountryPositions } from '../shared/use-country-positions.ts';
+import { wagerTypesQuery } from '../shared/wager-types.queries.ts';
 import { BetCalculator } from './bet-calculator.tsx';
-import { wagerTypesQuery } from './wager-types.queries.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { raceId } = parseBetRunners(new URL(request.url).searchParams);

@@ -10,17 +10,17 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { array, nullable, number, object, string } from 'valibot';
 import { raceHref } from '../links.ts';
+import { parseBetRunners } from '../shared/bet-address.model.ts';
 import { inCountryOrder } from '../shared/country-order.model.ts';
-import { parseBetRunners } from '../shared/odds/bet-address.model.ts';
 import { raceQuery } from '../shared/races/race.queries.ts';
 import { useCountryPositions } from '../shared/use-country-positions.ts';
+import { wagerTypesQuery } from '../shared/wager-types.queries.ts';
 import styles from './bet-calculator.module.css';
 import { chosenWagerType, parseCalculatorChoice } from './choice/calculator-choice.model.ts';
 import { WagerChoice } from './choice/wager-choice.tsx';
+import { DEFAULT_RUNNERS, runnersIn } from './field.model.ts';
 import type { SlipValues } from './shared/slip.types.ts';
-import { DEFAULT_RUNNERS, runnersIn } from './slip/field.model.ts';
 import { WagerSlip } from './wager-slip.tsx';
-import { wagerTypesQuery } from './wager-types.queries.ts';
 
 const PLACEHOLDER = <Skeleton height="60rem" />;
 

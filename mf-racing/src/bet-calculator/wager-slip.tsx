@@ -1,14 +1,17 @@
 import { fitDraft, type TicketDraft, ticketOf } from '@paddock/betslip';
 import { useWatch } from '@paddock/forms';
 import { useUnsavedWork } from '@paddock/host';
-import { priceTicket, type WagerType } from '@paddock/wagers';
+import { priceTicket, type Refusal, type WagerType } from '@paddock/wagers';
 import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { racesOf } from '../shared/ticket-field.model.ts';
+import { TicketForm } from '../shared/ticket-form/ticket-form.tsx';
+import { TicketPriceLine } from '../shared/ticket-form/ticket-price-line.tsx';
+import { fieldsOf, withinField } from './field.model.ts';
 import { Combinations } from './price/combinations.tsx';
 import { PossibleReturn } from './price/possible-return.tsx';
-import { PriceLine } from './price/price-line.tsx';
+import { RunnersField } from './runners-field.tsx';
 import type { SlipValues } from './shared/slip.types.ts';
-import { racesOf, withinField } from './slip/field.model.ts';
-import { SlipForm } from './slip/slip-form.tsx';
 import styles from './wager-slip.module.css';
 
 interface WagerSlipProps {
@@ -19,29 +22,41 @@ interface WagerSlipProps {
 
 /** A slip beside its price. Each change is priced at once. */
 export function WagerSlip({ type, start }: WagerSlipProps) {
+  const { t } = useTranslation('mf-racing');
   const [runners, stake] = useWatch<SlipValues, ['runners', 'stake']>({ name: ['runners', 'stake'] });
   const [first] = useState(start);
   const [chosen, setChosen] = useState(first);
   // A ticket takes minutes to fill in, so a new build waits.
   useUnsavedWork(chosen !== first);
   const draft = useMemo(() => fitDraft(withinField(chosen, Number(runners)), type), [chosen, runners, type]);
-  const pricing = useMemo(
-    () => priceTicket(ticketOf(draft, type, stake ?? 0), type, racesOf(Number(runners), type)),
-    [draft, type, stake, runners],
+  const fields = useMemo(
+    () =>
+      fieldsOf(Number(runners), type, (leg) => ({
+        label: t('ticket.legLabel', { number: leg }),
+        short: t('ticket.legShort', { number: leg }),
+      })),
+    [runners, type, t],
   );
+  const pricing = useMemo(
+    () => priceTicket(ticketOf(draft, type, stake ?? 0), type, racesOf(fields)),
+    [draft, type, stake, fields],
+  );
+  const refusals = pricing.kind === 'refused' ? pricing.refusals : [];
+  const isOfRunners = ({ kind }: Refusal) => kind === 'too-few-runners' || kind === 'too-many-runners';
   return (
     <div className={styles.columns}>
       <div className={styles.part}>
-        <SlipForm
+        <TicketForm
           type={type}
           draft={draft}
-          runners={Number(runners)}
-          refusals={pricing.kind === 'refused' ? pricing.refusals : []}
+          fields={fields}
+          refusals={refusals.filter((refusal) => !isOfRunners(refusal))}
           onChange={setChosen}
+          head={<RunnersField type={type} refusal={refusals.find(isOfRunners)} />}
         />
       </div>
       <div className={styles.part}>
-        <PriceLine pricing={pricing} />
+        <TicketPriceLine priced={pricing.kind === 'priced' ? pricing : null} />
         {pricing.kind === 'priced' && (
           <>
             <PossibleReturn type={type} priced={pricing} />

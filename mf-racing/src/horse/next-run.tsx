@@ -3,7 +3,7 @@ import { QueryPart, useRefreshedQuery } from '@paddock/pages';
 import { Card } from '@paddock/ui/card';
 import { NumberTile } from '@paddock/ui/number-tile';
 import { useTranslation } from 'react-i18next';
-import { OddsButton } from '../shared/odds/odds-button.tsx';
+import { OddsButton } from '../shared/odds-button.tsx';
 import { raceQuery } from '../shared/races/race.queries.ts';
 import { RaceLine } from '../shared/races/race-line.tsx';
 import styles from './next-run.module.css';

@@ -87,7 +87,7 @@ describe('the runners', () => {
     const table = await runners();
     expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toContain('Reiter');
     const row = table.getByRole('row', { name: /Sturmvogel/ });
-    for (const fact of ['1', '4 H', 'Jana Brandt', 'Katrin Ahlers', '57,5 kg', '1325', '3,40']) {
+    for (const fact of ['1', '4 H', 'Jana Brandt', 'Katrin Ahlers', '57,5\u00a0kg', '1325', '3,40']) {
       expect(row.textContent, fact).toContain(fact);
     }
   });
@@ -100,7 +100,7 @@ describe('the runners', () => {
     expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(
       expect.arrayContaining(['Fahrer', 'Distanz']),
     );
-    expect(table.getByRole('cell', { name: '2120 m' })).toBeTruthy();
+    expect(table.getByRole('cell', { name: '2120\u00a0m' })).toBeTruthy();
   });
 
   test('RUNNERS-4 a horse that is withdrawn while the card is open keeps its cells, empty', async () => {
@@ -262,6 +262,21 @@ describe('the outcome', () => {
     expect(screen.getByRole('columnheader', { name: 'Platz' })).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Starter' }).contains(document.activeElement)).toBe(true);
     expect(news()).toBe('');
+  });
+
+  test.each([
+    [race({ livestream_id: 12 }), race({ livestream_id: 12, status: 'CANCELLED' }), true],
+    [race(), finished({ status: 'OFFICIAL', stream_archive_id: 99 }), false],
+  ])('CARD-25 CARD-36 pictures take or leave their place on request: %#', async (before, after, hadPlace) => {
+    const api = fakeApi({ [RACE]: { ...before, post_time: '2026-11-21T11:59:00Z' } });
+    await show('/race/7');
+    const hasPlace = () => screen.queryByRole('region', { name: /^(Livebild|Aufzeichnung)$/ }) !== null;
+    api.answers[RACE] = after;
+    await pass(5_100);
+    await waitFor(() => expect(news()).not.toBe(''));
+    expect(hasPlace()).toBe(hadPlace);
+    fireEvent.click(screen.getByRole('button', { name: 'Anzeigen' }));
+    expect(hasPlace()).toBe(!hadPlace);
   });
 
   test('CARD-23 CARD-24 an official result waits in the same way; a new visit shows it at once', async () => {

@@ -6,6 +6,8 @@ export function usePoolName(): (pool: string) => string {
   return (pool) => {
     const [, first, second] = /^H2H_(\d+)_(\d+)$/.exec(pool) ?? [];
     if (first && second) return t('pool.H2H', { first, second });
+    const [, legs] = /^MUL(\d)$/.exec(pool) ?? [];
+    if (legs) return t('wager.multiple', { legs });
     return t(`pool.${pool}` as 'pool.WIN', { defaultValue: pool });
   };
 }

@@ -1,5 +1,5 @@
 import type { components } from '@paddock/api';
-import { meetingFields, NOW, raceFields } from '@paddock/testing';
+import { exampleOf, meetingFields, NOW, raceFields } from '@paddock/testing';
 import { wagerTypesOn } from '@paddock/wagers';
 import { wagerTypes as soldTypes } from '@paddock/wagers/types';
 
@@ -235,6 +235,27 @@ export const teamBet = (facts: Partial<Wire['TeamBetDetails']> = {}): Wire['Team
   ...facts,
 });
 
+/** A customer's share in {@link teamBet}. */
+export const teamShare = (
+  facts: Partial<Wire['TeamShare']> = {},
+  of: Partial<Wire['TeamBet']> = {},
+): Wire['TeamShare'] => {
+  const { nicknames: _, ...team_bet } = teamBet(of);
+  return {
+    id: 81,
+    team_tip_id: team_bet.team_tip_id,
+    stake_amount: 500,
+    nickname: 'Kim',
+    confirmed: 1,
+    status: 'accepted',
+    joined_at: '2026-11-21T12:00:00Z',
+    settled_at: null,
+    payout: null,
+    team_bet,
+    ...facts,
+  };
+};
+
 /** A past race of a horse. */
 export const performance = (id: number, facts: Partial<Wire['Performance']> = {}): Wire['Performance'] => ({
   id,
@@ -310,3 +331,21 @@ export const wagerTypes = (...countries: string[]) =>
   wagerTypesOn(soldTypes, NOW.slice(0, 10))
     .filter(({ country }) => countries.length === 0 || countries.includes(country))
     .map(({ validFrom, validUntil, ...type }) => ({ ...type, valid_from: validFrom, valid_until: validUntil }));
+
+/** A bet of the contract's example, on number 2 to win for 5.00, with these facts. */
+export const bet = (facts: Partial<Wire['Bet']> = {}): Wire['Bet'] => ({
+  ...(exampleOf('bet') as { data: Wire['Bet'] }).data,
+  ...facts,
+});
+
+/** A line of a bet: one runner in one pool. Default: number 2 at fixed odds of 3.40. */
+export const betLine = (facts: Partial<Wire['BetLine']> = {}): Wire['BetLine'] => ({
+  pool: 'fixWIN',
+  startnr: 2,
+  stake: 500,
+  odds: 340,
+  shown_odds: 340,
+  outcome: null,
+  payout: null,
+  ...facts,
+});

@@ -25,6 +25,8 @@ export interface Seen {
   readonly odds: readonly SeenOdds[];
   /** Horses of the ticket that do not run, leg by leg, and were acknowledged as such. */
   readonly nonRunners: readonly (readonly Startnr[])[];
+  /** The planned offs, leg by leg, ISO instants. */
+  readonly offs: readonly string[];
 }
 
 /** One ticket of the slip: what a customer wants to bet, complete or not. */

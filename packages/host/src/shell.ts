@@ -7,6 +7,7 @@ export { hrefOf } from './platform/links/href.ts';
 export { currentLocale } from './platform/locale.ts';
 export type { ModalPayload, ShownModal } from './platform/modals/shown-modals.model.ts';
 export { type OpenModal, onModalEnd, useModals } from './platform/modals/use-modals.ts';
+export { panelStatuses, usePanelStatuses } from './platform/panels/panel-status.ts';
 export { isPanelHidden, type PanelPlace } from './platform/panels/panels.model.ts';
 export { startPanels } from './platform/panels/use-panels.ts';
 export { createRefreshQueue } from './platform/refresh/refresh-queue.ts';
@@ -36,7 +37,8 @@ export {
   needsLugasRegistration,
 } from './product/lugas/lugas.model.ts';
 export { isModalName, MODAL_NAMES, type ModalName } from './product/modals/modal-names.ts';
-export { openModalForError } from './product/modals/open-modal-for-error.ts';
+export { startOutbox } from './product/outbox/outbox.ts';
+export { isUnresolved } from './product/outbox/send.ts';
 export { customerQuery } from './product/session/customer.queries.ts';
 export { expireOnReload, keepOnReload } from './product/session/expire-on-reload.ts';
 export { adoptTokens, type Credentials, logIn } from './product/session/log-in.ts';

@@ -3,6 +3,8 @@ import { PrintStamp } from '@paddock/ui/print-stamp';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import { OpenPanels } from '../panels/open-panels.tsx';
+import { PanelBars } from '../panels/panel-bars.tsx';
+import { SendsNotice } from '../sends/sends-notice.tsx';
 import { UpdateNotice } from '../update-notice/update-notice.tsx';
 import { UserArea } from '../user-area/user-area.tsx';
 import styles from './default-layout.module.css';
@@ -25,16 +27,19 @@ export function DefaultLayout({ layout, children }: LayoutProps) {
     <div className={styles.frame}>
       <div className={styles.top}>
         <Header />
-        <OpenPanels kind="passing" />
+        <OpenPanels place="passing" />
       </div>
-      <OpenPanels kind="staying" />
+      <OpenPanels place="staying" />
+      <OpenPanels place="beside" />
       <UpdateNotice />
+      <SendsNotice />
       {loading && <SlowNotice />}
       <main id="content" tabIndex={-1} className={layout === 'wide' ? styles.wide : styles.content}>
         {layout === 'user' ? <UserArea>{children}</UserArea> : children}
       </main>
       <PrintStamp format={({ url, at }) => t('printed', { url, time: formatDateTime(at.toISOString()) })} />
       <Footer />
+      <PanelBars />
     </div>
   );
 }

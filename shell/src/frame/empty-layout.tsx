@@ -9,7 +9,7 @@ import type { LayoutProps } from './layout.types.ts';
 export function EmptyLayout({ children }: LayoutProps) {
   return (
     <>
-      <OpenPanels kind="passing" emptyLayout />
+      <OpenPanels place="passing" emptyLayout />
       <main id="content" tabIndex={-1}>
         {children}
         <ProtectionLink />

@@ -1,12 +1,13 @@
-import { usePanels } from '@paddock/host';
+import { setPanelStatus, usePanels } from '@paddock/host';
 import { startPanels } from '@paddock/host/shell';
+import { customer, fakeApi } from '@paddock/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PanelClaim } from '../remotes/claims.ts';
-import { becomeCustomer, customerAnswer } from '../testing/customer.ts';
-import { fakeApi } from '../testing/fake-api.ts';
+import { becomeCustomer } from '../testing/customer.ts';
 import { createFakeSource } from '../testing/fake-source.ts';
 import { leavePanels } from '../testing/leave-panels.ts';
+import { fakeScreen } from '../testing/screen-size.ts';
 import { showShell } from '../testing/show-shell.tsx';
 
 const SLIP: PanelClaim = {
@@ -19,7 +20,7 @@ const SLIP: PanelClaim = {
 
 let stop: () => void;
 beforeEach(() => {
-  fakeApi({ 'GET /api/v1/customer/me': customerAnswer() });
+  fakeApi({ '/api/v1/customer/me': customer() });
   stop = startPanels();
 });
 afterEach(() => {
@@ -57,6 +58,55 @@ describe('a panel that a remote claims', () => {
     act(() => screen.getByRole('button', { name: label }).click());
     await screen.findByText('Leer');
     expect(screen.getByRole('region', { name: label })).toBeTruthy();
+  });
+
+  it('[HEADER-42] says on its button what waits in it, and on a phone on a bar, before its remote is loaded', async () => {
+    await setPanelStatus('slip', {
+      count: 2,
+      text: { de: '2 Wetten · 6,00 €', en: '2 bets · €6.00' },
+      needsAttention: true,
+    });
+    const display = fakeScreen();
+    display.becomes('phone');
+    await visit('/a');
+    screen.getByRole('button', { name: /^Wettschein\s*, 2 Wetten · 6,00 €$/ });
+    const bar = screen.getByRole('button', { name: /^Wettschein\s*2 Wetten · 6,00 €\s*Bitte prüfen$/ });
+    act(() => bar.click());
+    await screen.findByText('Leer');
+    expect(bar.isConnected).toBe(false);
+    await act(() => setPanelStatus('slip', null));
+    screen.getByRole('button', { name: 'Wettschein' });
+    vi.unstubAllGlobals();
+  });
+
+  it('[HEADER-43] can stand beside the page on a wide screen, and stays there', async () => {
+    const beside = { ...SLIP, rules: { ...SLIP.rules, beside: true, independent: true } };
+    const display = fakeScreen();
+    const { router } = showShell(
+      createFakeSource({
+        'mf-a': {
+          paths: ['/a', '/c'],
+          load: async () => ({
+            routes: [
+              { path: '/a', element: <h1>A</h1> },
+              { path: '/c', element: <h1>C</h1> },
+            ],
+          }),
+        },
+        'mf-b': { panels: [beside], load: async () => ({ panels: { slip: () => <p>Leer</p> } }) },
+      }),
+      '/a',
+    );
+    act(() => usePanels.getState().show('slip'));
+    await screen.findByText('Leer');
+    const heading = await screen.findByRole('heading', { name: 'A' });
+    act(() => heading.click());
+    await act(() => router.get().navigate('/c'));
+    expect(open()).toEqual(['slip']);
+    act(() => display.becomes('phone'));
+    await act(() => router.get().navigate('/a'));
+    expect(open()).toEqual([]);
+    vi.unstubAllGlobals();
   });
 
   it('[ROUTING-2] stays the shell’s own if it has the name of one', async () => {

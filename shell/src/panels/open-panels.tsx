@@ -1,30 +1,27 @@
 import { usePanels } from '@paddock/host';
 import { LazyPart } from '@paddock/pages';
 import { PANEL_FRAME } from './panel-contents.ts';
+import { type PanelPlace, usePanelPlace } from './panel-place.ts';
 import styles from './panels.module.css';
-import { useOfferedPanels } from './use-offered-panels.ts';
+import { useReachablePanels } from './use-offered-panels.ts';
 
 interface OpenPanelsProps {
-  /** Panels that stay while the page is used stand above it; the others lie over it. */
-  kind: 'staying' | 'passing';
+  place: PanelPlace;
   emptyLayout?: boolean;
 }
 
-/** The open header panels of one kind. */
-export function OpenPanels({ kind, emptyLayout = false }: OpenPanelsProps) {
+/** The open header panels of one place. */
+export function OpenPanels({ place, emptyLayout = false }: OpenPanelsProps) {
   const open = usePanels((state) => state.open);
-  const offered = [
-    ...useOfferedPanels({ inBurger: false, emptyLayout }),
-    ...useOfferedPanels({ inBurger: true, emptyLayout }),
-  ];
+  const offered = useReachablePanels(emptyLayout);
   const panels = open.flatMap((name) => offered.find((panel) => panel.name === name) ?? []);
+  const placeOf = usePanelPlace();
+  const here = panels.filter(({ rules }) => placeOf(rules) === place);
   return (
-    <div className={styles[kind]}>
-      {panels
-        .filter(({ rules }) => Boolean(rules.stays) === (kind === 'staying'))
-        .map((panel) => (
-          <LazyPart key={panel.name} part={PANEL_FRAME} props={{ panel }} height="0" />
-        ))}
+    <div className={styles[place]} data-panels={here.length > 0 ? place : undefined}>
+      {here.map((panel) => (
+        <LazyPart key={panel.name} part={PANEL_FRAME} props={{ panel }} height="0" />
+      ))}
     </div>
   );
 }

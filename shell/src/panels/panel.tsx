@@ -7,6 +7,7 @@ import { useRemoteSource } from '../remotes/source-context.ts';
 import { RemoteSlot } from '../slots/remote-slot.tsx';
 import { panelId } from './panel-button.tsx';
 import { PANEL_CONTENTS } from './panel-contents.ts';
+import { usePanelPlace } from './panel-place.ts';
 import type { Panel as PanelInfo } from './panel-table.ts';
 import styles from './panels.module.css';
 import { usePanelLabel } from './use-panel-label.ts';
@@ -28,7 +29,7 @@ export function Panel({ panel }: { panel: PanelInfo }) {
   const labelOf = usePanelLabel();
   const section = useRef<HTMLElement>(null);
   const close = () => usePanels.getState().close(name);
-  const stays = rules.stays ?? false;
+  const stays = usePanelPlace()(rules) !== 'passing';
   usePanelFocus(name, section);
   usePressBeside(section, close, !stays);
 

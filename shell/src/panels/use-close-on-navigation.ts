@@ -2,6 +2,7 @@ import { usePanels } from '@paddock/host';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useRemoteSource } from '../remotes/source-context.ts';
+import { panelPlace } from './panel-place.ts';
 import { panelRules } from './panel-table.ts';
 
 /**
@@ -19,6 +20,9 @@ export function useCloseOnNavigation(): void {
     shown.current = location;
     if (before.pathname === location.pathname && before.search !== location.search) return;
     const { open, close } = usePanels.getState();
-    for (const name of open) if (!panelRules(name, source)?.stays) close(name);
+    for (const name of open) {
+      const rules = panelRules(name, source);
+      if (!rules || panelPlace(rules) === 'passing') close(name);
+    }
   }, [location, source]);
 }

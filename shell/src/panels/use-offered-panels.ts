@@ -9,3 +9,10 @@ export function useOfferedPanels(place: PanelPlace): Panel[] {
   const source = useRemoteSource();
   return allPanels(source).filter(({ rules }) => !isPanelHidden(rules, viewer, place));
 }
+
+/** The panels that have a button in the bar or in the burger. */
+export function useReachablePanels(emptyLayout: boolean): Panel[] {
+  const inBar = useOfferedPanels({ inBurger: false, emptyLayout });
+  const inBurger = useOfferedPanels({ inBurger: true, emptyLayout });
+  return [...new Set([...inBar, ...inBurger])];
+}

@@ -1,13 +1,18 @@
 import { vi } from 'vitest';
 
-/** A screen that is a phone's or not; a desktop's to begin with. */
+/** A screen that is a phone's or not; a desktop's, wide enough for anything, to begin with. */
 export function fakeScreen() {
-  const screen = Object.assign(new EventTarget(), { matches: false });
-  vi.stubGlobal('matchMedia', () => screen);
+  let isPhone = false;
+  const queries: EventTarget[] = [];
+  vi.stubGlobal('matchMedia', (media: string) => {
+    const query = Object.defineProperty(new EventTarget(), 'matches', { get: () => media.includes('<') === isPhone });
+    queries.push(query);
+    return query;
+  });
   return {
     becomes(size: 'phone' | 'desktop') {
-      screen.matches = size === 'phone';
-      screen.dispatchEvent(new Event('change'));
+      isPhone = size === 'phone';
+      for (const query of queries) query.dispatchEvent(new Event('change'));
     },
   };
 }

@@ -8,8 +8,8 @@ import { ProtectionLink } from '../responsible-gambling/protection-link.tsx';
 export function WidgetLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <OpenPanels kind="passing" emptyLayout />
-      <OpenPanels kind="staying" />
+      <OpenPanels place="passing" emptyLayout />
+      <OpenPanels place="staying" />
       <main id="content" tabIndex={-1} className={styles.content}>
         <PageLoadingBar />
         {children}

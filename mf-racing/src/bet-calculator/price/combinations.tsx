@@ -12,9 +12,9 @@ import {
 } from '@paddock/wagers';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TicketPriceFacts } from '../../shared/ticket-form/ticket-price-facts.tsx';
 import { usePoolName } from '../../shared/use-pool-name.ts';
 import styles from './combinations.module.css';
-import { PriceFacts } from './price-facts.tsx';
 
 /** How many lines one press adds. A full V75 has 170,859,375. */
 const STEP = 30;
@@ -39,7 +39,7 @@ export function Combinations({ type, priced, flexi }: { type: WagerType; priced:
   const hasMore = lines.length > shown;
   return (
     <Card title={t('calculator.lines')}>
-      <PriceFacts priced={priced} flexi={flexi} />
+      <TicketPriceFacts priced={priced} flexi={flexi} />
       {priced.layout.kind === 'spot' ? (
         <p>{t('calculator.linesSpot')}</p>
       ) : (

@@ -7,10 +7,10 @@ import { Cell, HeaderCell, Table } from '@paddock/ui/table';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refreshRate } from '../../shared/refresh-rate.model.ts';
 import { usePoolName } from '../../shared/use-pool-name.ts';
 import { OddsCourse } from '../shared/odds-course.tsx';
 import { OddsRange } from '../shared/odds-range.tsx';
-import { refreshRate } from '../shared/refresh-rate.model.ts';
 import styles from './pool-odds.module.css';
 import { poolOddsQuery } from './pool-odds.queries.ts';
 

@@ -1,15 +1,16 @@
 import { type Pool, poolNeedsLogin, type Race } from '@paddock/api';
 import { useLocale, usePanels, useSession } from '@paddock/host';
 import { describeTime, formatDateTime, formatPercent, formatShortMoney } from '@paddock/i18n';
+import { LazyPart } from '@paddock/pages';
 import { Badge } from '@paddock/ui/badge';
 import { Button } from '@paddock/ui/button';
 import { Card } from '@paddock/ui/card';
-import { linkButtonClass } from '@paddock/ui/link-button';
+import { createLazyView } from '@paddock/ui/lazy-view';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { betHref } from '../../shared/odds/bet-address.model.ts';
+import { useSearchParams } from 'react-router';
+import { parseBetRunners } from '../../shared/bet-address.model.ts';
 import { usePoolName } from '../../shared/use-pool-name.ts';
 import { splitPools } from '../shared/pool-columns.model.ts';
 import { PoolColumns, PoolSummary } from '../shared/pool-columns.tsx';
@@ -18,11 +19,16 @@ import { inWhole, turnoverOf } from './pools.model.ts';
 import styles from './pools.module.css';
 import { Rivals } from './rivals.tsx';
 
+const POOL_BET = createLazyView(async () => (await import('./bet/pool-bet.tsx')).PoolBet);
+
 /** The pools of a race: their sizes, what they keep, and where a bet on them begins. */
 export function Pools({ race }: { race: Race }) {
   const { t } = useTranslation('mf-racing');
   const sides = Object.values(splitPools(race.pools)).filter((column) => column.length > 0);
   const turnover = turnoverOf(race.pools);
+  // One grid at a time: a pool that is opened closes the other.
+  const [search] = useSearchParams();
+  const [betOn, setBetOn] = useState(() => search.get('bet'));
   return (
     <Card title={t('pools.title')} aside={sides.length > 0 && <Summary race={race} turnover={turnover} />}>
       {sides.length === 0 && <p>{t('pools.none')}</p>}
@@ -30,7 +36,14 @@ export function Pools({ race }: { race: Race }) {
         {sides.map((column) => (
           <ul key={column[0]?.id} className={styles.pools}>
             {column.map((pool) => (
-              <PoolItem key={pool.id} pool={pool} race={race} turnover={turnover} />
+              <PoolItem
+                key={pool.id}
+                pool={pool}
+                race={race}
+                turnover={turnover}
+                isBetOpen={pool.name === betOn}
+                onBet={() => setBetOn(pool.name === betOn ? null : pool.name)}
+              />
             ))}
           </ul>
         ))}
@@ -62,11 +75,18 @@ function Summary({ race: { postTime, timeZone, currency }, turnover }: Omit<Pool
   );
 }
 
+interface PoolItemProps extends PoolProps {
+  /** Its grid is open. */
+  isBetOpen: boolean;
+  onBet: () => void;
+}
+
 /** One pool. It opens on the odds of its combinations, unless it is not held. */
-function PoolItem({ pool, race, turnover }: PoolProps) {
+function PoolItem({ pool, race, turnover, isBetOpen, onBet }: PoolItemProps) {
   const [open, setOpen] = useState(false);
   const isVisitor = useSession(({ status }) => status !== 'customer');
   const needsLogin = isVisitor && poolNeedsLogin(pool);
+  const canBet = race.status === 'OPEN' && pool.status === 'OPEN' && !needsLogin;
   const line = <PoolLine pool={pool} race={race} turnover={turnover} />;
   return (
     <li className={styles.item}>
@@ -78,7 +98,8 @@ function PoolItem({ pool, race, turnover }: PoolProps) {
           {open && <PoolOdds race={race} pool={pool.name} />}
         </details>
       )}
-      {pool.status === 'OPEN' && !needsLogin && <BetLink pool={pool} raceId={race.id} />}
+      {canBet && <BetButton pool={pool} isOpen={isBetOpen} onPress={onBet} />}
+      {canBet && isBetOpen && <Bet race={race} pool={pool.name} />}
       {needsLogin && <LoginRule pool={pool} />}
     </li>
   );
@@ -136,19 +157,30 @@ function Size({ pool: { turnover: size, currency }, turnover }: Pick<PoolProps, 
   );
 }
 
-function BetLink({ pool: { name }, raceId }: { pool: Pool; raceId: number }) {
+function BetButton({ pool: { name }, isOpen, onPress }: { pool: Pool; isOpen: boolean; onPress: () => void }) {
   const { t } = useTranslation('mf-racing');
   const poolName = usePoolName();
   return (
-    <Link
-      to={betHref({ raceId, pool: name, startNrs: [] })}
-      aria-label={t('pools.betOn', { pool: poolName(name) })}
-      className={`${linkButtonClass({ size: 'small' })} ${styles.bet}`}
+    <Button
+      size="small"
+      className={styles.bet}
+      aria-expanded={isOpen}
+      aria-label={isOpen ? undefined : t('pools.betOn', { pool: poolName(name) })}
       data-print="never"
+      onPointerEnter={POOL_BET.load}
+      onFocus={POOL_BET.load}
+      onClick={onPress}
     >
-      {t('pools.bet')}
-    </Link>
+      {t(isOpen ? 'pools.betClose' : 'pools.bet')}
+    </Button>
   );
+}
+
+/** The grid, with the horses that the address ticks. */
+function Bet({ race, pool }: { race: Race; pool: string }) {
+  const [search] = useSearchParams();
+  const startNrs = search.get('bet') === pool ? parseBetRunners(search).startNrs : [];
+  return <LazyPart part={POOL_BET} props={{ race, pool, startNrs }} height="20rem" />;
 }
 
 /** Says to a visitor that a pool needs a login, and offers it (core §6). */

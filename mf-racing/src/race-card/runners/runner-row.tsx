@@ -5,7 +5,7 @@ import { NumberTile } from '@paddock/ui/number-tile';
 import { Cell, HeaderCell } from '@paddock/ui/table';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OddsButton } from '../../shared/odds/odds-button.tsx';
+import { OddsButton } from '../../shared/odds-button.tsx';
 import { OddsCourse } from '../shared/odds-course.tsx';
 import { FormChips } from './form/form-chips.tsx';
 import { courseOf } from './odds/course.model.ts';
@@ -42,8 +42,9 @@ export const RunnerRow = memo(function RunnerRow({ line, compact, onShowHorse }:
       <HeaderCell scope="row" className={styles.horse}>
         <HorseFacts runner={runner} raceType={raceType} compact={compact} onShowHorse={onShowHorse} />
         <span className={styles.marks}>
-          <OddsMarks isFavorite={isFavorite} change={change} />
           <span className={styles.chips}>{form && <FormChips form={form} />}</span>
+          {/* After the form, which stays, and replaced when they change: none moves. */}
+          <OddsMarks key={`${isFavorite} ${change}`} isFavorite={isFavorite} change={change} />
         </span>
       </HeaderCell>
       {!compact && (

@@ -3851,6 +3851,8 @@ export interface components {
             stake: components["schemas"]["BetStake"];
             /** @description agreed odds in hundredths; null where the pool's dividend decides */
             odds: number | null;
+            /** @description the odds in hundredths that the customer saw when the bet was sent; others than `odds` where they had moved, null where `odds` is null */
+            shown_odds: number | null;
             /**
              * @description null before it is settled
              * @enum {string|null}
@@ -6494,6 +6496,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
         };
     };
     confirmBet: {
@@ -6523,6 +6526,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
         };
     };
     cancelBet: {
@@ -6947,6 +6951,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getTeamTipAmounts: {

@@ -74,6 +74,7 @@ const panelRules = shape<PanelRules>({
   hidden: list(list(word, 10), 20),
   independent: optional(boolean),
   requiresLogin: optional(boolean),
+  beside: optional(boolean),
   link: optional(word),
   stays: optional(boolean),
 });

@@ -6,9 +6,12 @@ export interface BuildFile {
 
 /**
  * What a name in a text stands for: a field of the read (`track.name`), a parameter of the URL (`:date`), or one of them
- * as people read it. `in` names the field with the time zone or the currency.
+ * as people read it. `in` names the field with the time zone or the currency. `values` replaces each value that it names.
  */
-export type HeadField = string | { as: 'date' | 'weekday' | 'time' | 'money'; of: string; in?: string };
+export type HeadField =
+  | string
+  | { as: 'date' | 'weekday' | 'time' | 'money'; of: string; in?: string }
+  | { of: string; values: Record<string, string> };
 
 /** Templates by locale. Of each list, the first one whose names are all known is taken: `{{name}} in {{track}}`. */
 export type HeadTexts = Record<string, string[]>;
@@ -68,6 +71,8 @@ export interface PanelRules {
   independent?: boolean;
   /** Opens the login form in its place for a visitor, and itself after the login. */
   requiresLogin?: boolean;
+  /** On a wide screen it stands beside the page, and stays. */
+  beside?: boolean;
   /** The panel has no content: its button leads to the page of this link. */
   link?: string;
   /** Neither a press beside it nor a navigation closes it. */

@@ -43,6 +43,8 @@ export interface PanelRules {
   link?: string;
   /** Neither a press beside it nor a navigation closes it. */
   stays?: boolean;
+  /** On a wide screen it stands beside the page, and stays. Elsewhere it lies over the page. */
+  beside?: boolean;
 }
 
 /**

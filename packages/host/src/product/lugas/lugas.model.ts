@@ -47,7 +47,8 @@ export const needsLugasRegistration = (customer: LugasFacts): boolean =>
  *   (domain §3.2)
  */
 export type LugasBetting =
-  | { state: 'exempt' | 'unregistered' | 'inactive' }
+  | { state: 'exempt' }
+  | { state: 'unregistered' | 'inactive' }
   | { state: 'active'; until: number; isExpiringSoon: boolean }
   | { state: 'waiting'; until: number };
 
@@ -62,6 +63,13 @@ export const lugasBettingAt = (customer: LugasFacts, now: number): LugasBetting 
   }
   const until = expires + LUGAS_GRACE_MS;
   return now < until ? { state: 'waiting', until } : { state: 'inactive' };
+};
+
+/** The instant (ms) at which this state becomes another one by time alone; null if it never does. */
+export const lugasChangesAt = (betting: LugasBetting): number | null => {
+  if (betting.state === 'waiting') return betting.until;
+  if (betting.state !== 'active') return null;
+  return betting.isExpiringSoon ? betting.until : betting.until - LUGAS_GRACE_MS;
 };
 
 /** Whether a bet is accepted in this state. In `inactive`, the bet first calls `activateLugas`. */

@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand';
+import { createServerClock } from './server-clock.ts';
 import { endedBy, type LogoutReason, reduceSession, type Session, type SessionChange } from './session.reducer.ts';
 import type { SessionEnvironment, Stop } from './session-environment.ts';
 import { createSessionFetch } from './session-fetch.ts';
@@ -14,6 +15,8 @@ export interface SessionControl {
    */
   fetch(request: Request): Promise<Response>;
   accessToken(): string | null;
+  /** Instant (ms) of the server's clock: countdowns are by it. */
+  serverNow(): number;
   /** The tokens of a login or a registration. */
   adopt(tokens: LoginTokens): void;
   end(reason: LogoutReason, goHome?: boolean): void;
@@ -39,7 +42,7 @@ export interface SessionOptions {
 export function createSession({ environment, store, onEnd, onRefreshFailing }: SessionOptions): SessionControl {
   const tokens = createTokenStore(environment.cookies);
   const { channel } = environment;
-  let serverAhead = 0;
+  const clock = createServerClock(environment.now);
   let isFollowing = false;
 
   function change(what: SessionChange, goHome = false): void {
@@ -74,12 +77,11 @@ export function createSession({ environment, store, onEnd, onRefreshFailing }: S
 
   const fetch: SessionEnvironment['fetch'] = async (request) => {
     const response = await environment.fetch(request);
-    const date = Date.parse(response.headers.get('date') ?? '');
-    if (!Number.isNaN(date)) serverAhead = date - environment.now();
+    clock.see(response);
     return response;
   };
 
-  const read = (login: LoginTokens) => readTokens(login, environment.now(), environment.now() + serverAhead);
+  const read = (login: LoginTokens) => readTokens(login, environment.now(), clock.now());
   const refresh = createTokenRefresh({
     environment,
     tokens,
@@ -113,6 +115,7 @@ export function createSession({ environment, store, onEnd, onRefreshFailing }: S
       },
       onRefused: () => end('refused'),
     }),
+    serverNow: clock.now,
     accessToken: () => tokens.read()?.access ?? null,
     end,
     adopt(login) {

@@ -1,4 +1,5 @@
 import { onReset } from '../../platform/resets.ts';
+import { dropCustomerValues } from '../../platform/store/shared-store.ts';
 import { queryClient } from '../api-client.ts';
 import { customerQuery } from './customer.queries.ts';
 import { expiresOnReload, keepOnReload } from './expire-on-reload.ts';
@@ -11,7 +12,13 @@ import { isLoggedIn, session, useSession } from './use-session.ts';
  * fresh. Called once, before the first page sends a call. Returns the unsubscribe function.
  */
 export function startSession(): () => void {
-  const stops = [onReset(dropQueries), onReset(keepOnReload), followLogin(), followCustomer()];
+  const stops = [
+    onReset(dropQueries),
+    onReset(() => void dropCustomerValues()),
+    onReset(keepOnReload),
+    followLogin(),
+    followCustomer(),
+  ];
   const stop = session.start();
   if (expiresOnReload()) void leave('expired');
   return () => {

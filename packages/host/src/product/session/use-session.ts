@@ -25,3 +25,6 @@ export const session = createSession({
   },
   onRefreshFailing: (isFailing) => emitSessionEvent({ type: isFailing ? 'refreshFailing' : 'refreshWorks' }),
 });
+
+/** Instant (ms) of the server's clock, which decides: countdowns are by it. */
+export const serverNow = (): number => session.serverNow();

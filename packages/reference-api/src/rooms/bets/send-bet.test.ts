@@ -3,6 +3,7 @@ import { type CallInput, createTestApi } from '../../../test/rigs/ask.ts';
 import { findRace, races, startersOf } from '../../../test/rigs/find-race.ts';
 import type { DemoName } from '../../server/demo/demo-customers.ts';
 import type { Body } from '../../server/operation/operation.types.ts';
+import { setCentralFileDown } from '../limits/lugas/central-file.ts';
 
 const noon = '2026-11-21T12:00:00Z';
 const anHourLater = '2026-11-21T13:00:00Z';
@@ -29,7 +30,9 @@ describe('sending a bet', () => {
       balance: 9500,
       bet: { status: 'accepted', price: 500, race: { id: race.id }, leg1: [a], payout: null },
     });
-    expect(data.bet.lines).toEqual([{ pool: 'WIN', startnr: a, stake: 500, odds: null, outcome: null, payout: null }]);
+    expect(data.bet.lines).toEqual([
+      { pool: 'WIN', startnr: a, stake: 500, odds: null, shown_odds: null, outcome: null, payout: null },
+    ]);
     expect(await balance()).toBe(9500);
     expect((await call('getBet', { as: 'active', path: { id: data.bet.id } })).data).toEqual(data.bet);
   });
@@ -137,6 +140,13 @@ describe('sending a bet', () => {
     expect((await send('2', {}, 'lugas-active')).status).toBe(200);
   });
 
+  it('[LUGAS-11] is refused under LUGAS while the central file is down, and to nobody else', async () => {
+    const { send, database } = open();
+    await setCentralFileDown(await database(), true);
+    expect(await send('1', {}, 'lugas-active')).toMatchObject({ status: 503, code: 'lugas_unavailable' });
+    expect((await send('2')).status).toBe(200);
+  });
+
   it.each(['bet', 'loss'] as const)('[BETS-13] is refused past a %s limit', async (type) => {
     const { send, database, balance } = open();
     const db = await database();
@@ -180,13 +190,14 @@ describe('fixed odds that have moved', () => {
       expected_price: 200,
       odds: shown,
     });
-    return { ...api, sent, odds };
+    return { ...api, sent, odds, shown };
   };
 
   it('[BETS-14] are offered anew, and nothing is paid', async () => {
-    const { sent, odds, balance } = await moved();
+    const { sent, odds, shown, balance } = await moved();
     expect(sent.data.bet).toMatchObject({ status: 'confirmation_required', payout: null });
     expect(sent.data.bet.lines.map(({ startnr, odds: value }) => ({ startnr, odds: value }))).toEqual(odds);
+    expect(sent.data.bet.lines.map(({ startnr, shown_odds: value }) => ({ startnr, odds: value }))).toEqual(shown);
     expect([sent.data.balance, await balance()]).toEqual([10_000, 10_000]);
   });
 

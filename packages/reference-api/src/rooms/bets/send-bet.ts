@@ -31,7 +31,12 @@ const meaningOf = ({ odds = [], valid_until: _, ...request }: Request): unknown 
   oddsKey(odds),
 ];
 
-const lineOf = (line: PricedLine) => ({ ...line, outcome: null, payout: null });
+const lineOf = (line: PricedLine, { odds: shown = [] }: Request) => ({
+  ...line,
+  shown_odds: line.odds === null ? null : (shown.find(({ startnr }) => startnr === line.startnr)?.odds ?? line.odds),
+  outcome: null,
+  payout: null,
+});
 
 /**
  * Prices a bet, stores it and pays its stake.
@@ -61,7 +66,7 @@ export const takeBet = async (
       ticket: printTicket(priced.ticket),
       combinations: priced.combinations,
       price: priced.price,
-      lines: JSON.stringify(priced.lines.map(lineOf)),
+      lines: JSON.stringify(priced.lines.map((line) => lineOf(line, request))),
       status,
       placed_at: now,
       confirm_until: isAccepted ? null : confirmUntil(now, race.off),

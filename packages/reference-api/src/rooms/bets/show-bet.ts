@@ -40,6 +40,10 @@ export const showBetRace = (race: RacePlan): Schemas['BetRace'] => ({
 export const showLegs = (races: readonly RacePlan[], legs: readonly number[][]): Schemas['BetLeg'][] =>
   races.map((race, at) => ({ race: showBetRace(race), startnrs: legs[at] ?? [] }));
 
+/** Bets of earlier builds do not have the odds that were shown; only odds that had moved differ from the agreed ones. */
+const linesOf = ({ lines }: BetRow): WireBet['lines'] =>
+  (JSON.parse(lines) as WireBet['lines']).map((line) => ({ ...line, shown_odds: line.shown_odds ?? line.odds }));
+
 /** A bet as its customer sees it at an instant. */
 export const showBet = (row: BetRow, now: number): WireBet => {
   const status = statusOf(row, now);
@@ -55,7 +59,7 @@ export const showBet = (row: BetRow, now: number): WireBet => {
     ticket: row.ticket,
     combinations: row.combinations,
     price: row.price,
-    lines: JSON.parse(row.lines),
+    lines: linesOf(row),
     status,
     placed_at: iso(row.placed_at),
     confirm_until: status === 'confirmation_required' ? isoOrNull(row.confirm_until) : null,

@@ -1,0 +1,56 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { pageNow } from '../support/clock.ts';
+import type { Product } from '../support/product.ts';
+
+/** How long before its off (ms) a race stays open while a test bets on it. */
+const UNTIL_OFF_MS = 20 * 60_000;
+
+/** A German race that stays open for a while. */
+export async function openRace(context: BrowserContext, { url }: Pick<Product, 'url'>): Promise<number> {
+  const { data } = await (await context.request.get(`${url}/api/v1/races/next?pagination=50`)).json();
+  const race = data.find(
+    ({ post_time, country }: { post_time: string; country: string }) =>
+      country === 'DEU' && Date.parse(post_time) - pageNow(context) > UNTIL_OFF_MS,
+  );
+  expect(race, 'an open German race').toBeDefined();
+  return race.id;
+}
+
+interface Ledger {
+  balance: number;
+  bets: { id: number; price: number; status: string }[];
+}
+
+/** What the server knows of a demo customer: the balance in cents, and all bets. */
+export async function readLedger({ apiUrl }: Product, name = 'active'): Promise<Ledger> {
+  // Straight to the API, without the page's cookies.
+  const answer = await fetch(`${apiUrl}/api/v3/customer/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${name}@demo.test`, password: 'Paddock-2026!' }),
+  });
+  const { data } = await answer.json();
+  const headers = { 'access-token': [data.bearer_token].flat()[0] };
+  const read = async (path: string) =>
+    (await (await fetch(`${apiUrl}/api/v1/customer/me${path}`, { headers })).json()).data;
+  return { balance: (await read('')).balance, bets: (await read('/wagers?pagination=50')) ?? [] };
+}
+
+/** The receipt of a bet that was placed. */
+export const receipt = (page: Page) => slip(page).getByRole('heading', { name: /^Wettschein Nr\. \d+/ });
+
+export const slip = (page: Page) => page.getByRole('region', { name: 'Wettschein' });
+export const placeButton = (page: Page) => slip(page).getByRole('button', { name: /^Wetten \d/ });
+/** What the shell says of sends without an answer. */
+export const unanswered = (page: Page) => page.getByRole('region', { name: 'Ohne Antwort gesendet' });
+
+/** The win odds of the first runners that can be ticked. */
+export const winOdds = (page: Page) =>
+  page.getByRole('table', { name: 'Starter mit Siegquoten' }).getByRole('button', { name: /^Sieg, Nr\. / });
+
+/** Ticks the win odds of a runner; on a desktop the slip opens beside the page. */
+export async function tickWin(page: Page, raceId: number, at = 0): Promise<void> {
+  await page.goto(`/race/${raceId}`);
+  await winOdds(page).nth(at).click();
+  await expect(placeButton(page)).toBeVisible();
+}

@@ -1,0 +1,189 @@
+import { type Clock, pinClock } from '../support/clock.ts';
+import { findBarriers } from '../support/find-barriers.ts';
+import { pressByKey } from '../support/keyboard.ts';
+import { logIn } from '../support/log-in.ts';
+import { expect, test } from '../support/test.ts';
+import { openRace, placeButton, readLedger, receipt, slip, tickWin, unanswered, winOdds } from './bets.ts';
+
+const BETS = '**/api/v1/bets';
+
+test.beforeEach(async ({ context, own }) => logIn(context, own.url));
+
+test.use({ baseURL: ({ own }, use) => use(own.url) });
+
+test('[SLIP-1] a bet is ticked, read and placed by keyboard, and can be taken back for a minute', async ({
+  page,
+  context,
+  own,
+}) => {
+  const race = await openRace(context, own);
+  const before = await readLedger(own);
+  await page.goto(`/race/${race}`);
+  await winOdds(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(winOdds(page).first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(placeButton(page)).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  const words = await placeButton(page).textContent();
+  await placeButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(receipt(page)).toBeVisible();
+  const after = await readLedger(own);
+  expect(after.bets).toHaveLength(before.bets.length + 1);
+  const [bet] = after.bets;
+  expect(before.balance - after.balance).toBe(bet?.price);
+  expect(Number(words?.replace(/\D/g, ''))).toBe(bet?.price);
+  expect(await findBarriers(page)).toEqual([]);
+  await pressByKey(page, slip(page).getByRole('button', { name: /^Stornieren/ }));
+  await expect.poll(async () => (await readLedger(own)).balance).toBe(before.balance);
+});
+
+test('[SLIP-2] an answer that is dropped is found out: one bet, said to be open meanwhile', async ({
+  page,
+  context,
+  own,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource/);
+  const race = await openRace(context, own);
+  const before = await readLedger(own);
+  await page.route(BETS, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await tickWin(page, race);
+  await placeButton(page).click();
+  await expect(unanswered(page).getByText('angekommen')).toBeVisible({ timeout: 20_000 });
+  await expect(receipt(page)).toBeVisible();
+  expect((await readLedger(own)).bets).toHaveLength(before.bets.length + 1);
+});
+
+test('[SLIP-3] a request that is lost is said to be not placed, and nothing was charged', async ({
+  page,
+  context,
+  own,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource/);
+  const race = await openRace(context, own);
+  const before = await readLedger(own);
+  await page.route(BETS, (route) => route.abort('connectionreset'));
+  await tickWin(page, race);
+  await placeButton(page).click();
+  await expect(slip(page).getByText(/Wir klären, ob diese Wette angekommen ist/)).toBeVisible();
+  await expect(placeButton(page)).toHaveCount(0);
+  await expect(slip(page).getByText('Nicht platziert, nichts wurde gebucht.')).toBeVisible({ timeout: 40_000 });
+  expect(await readLedger(own)).toEqual(before);
+  await page.unroute(BETS);
+  await slip(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await placeButton(page).click();
+  await expect(receipt(page)).toBeVisible();
+  expect((await readLedger(own)).bets).toHaveLength(before.bets.length + 1);
+});
+
+test('[SLIP-4] a tab that is closed while it waits leaves one bet, which the next tab shows', async ({
+  page,
+  context,
+  own,
+}) => {
+  const race = await openRace(context, own);
+  const before = await readLedger(own);
+  await page.route(BETS, async (route) => {
+    await route.fetch();
+    // No answer: the tab is gone by then.
+  });
+  await tickWin(page, race);
+  await placeButton(page).click();
+  await expect.poll(async () => (await readLedger(own)).bets.length).toBe(before.bets.length + 1);
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(`${own.url}/races`);
+  await expect(unanswered(next).getByText('angekommen')).toBeVisible({ timeout: 20_000 });
+  expect((await readLedger(own)).bets).toHaveLength(before.bets.length + 1);
+});
+
+test('[SLIP-5] two tabs that press one ticket at once make one bet', async ({ page, context, own }) => {
+  const race = await openRace(context, own);
+  const before = await readLedger(own);
+  await tickWin(page, race);
+  const other = await context.newPage();
+  await other.goto(`${own.url}/race/${race}`);
+  await other.getByRole('button', { name: /^Wettschein/ }).click();
+  await expect(placeButton(other)).toBeVisible();
+  await Promise.all([placeButton(page).click(), placeButton(other).click({ noWaitAfter: true })]);
+  for (const tab of [page, other]) await expect(receipt(tab)).toBeVisible();
+  expect((await readLedger(own)).bets).toHaveLength(before.bets.length + 1);
+});
+
+test('[SLIP-6] a bet is found out while mf-racing is rolled back', async ({ page, context, own, complaints }) => {
+  test.slow();
+  complaints.expect(/Failed to load resource/);
+  const promoted = await own.paddock('promote', `mf-racing@${await own.publishNext('mf-racing')}`);
+  expect(promoted.code, promoted.stderr).toBe(0);
+  const race = await openRace(context, own);
+  const before = await readLedger(own);
+  await page.route('**/api/v1/customer/me/sends/**', (route) => route.abort());
+  await page.route(BETS, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await tickWin(page, race);
+  await placeButton(page).click();
+  await expect(unanswered(page).getByText('wird geklärt')).toBeVisible();
+  const back = await own.paddock('rollback', 'mf-racing', '--reason', 'e2e: a bet is on its way');
+  expect(back.code, back.stderr).toBe(0);
+  await page.unroute('**/api/v1/customer/me/sends/**');
+  await expect(unanswered(page).getByText('angekommen')).toBeVisible({ timeout: 40_000 });
+  expect((await readLedger(own)).bets).toHaveLength(before.bets.length + 1);
+});
+
+test('[SLIP-7] a machine whose clock is a day off bets like any other', async ({ browser, clock, own }) => {
+  const context = await browser.newContext({ baseURL: own.url, locale: 'de-DE' });
+  const wrong: Clock = { aheadMs: clock.aheadMs - 86_400_000, now: () => clock.now() - 86_400_000 };
+  await pinClock(context, clock);
+  const race = await openRace(context, own);
+  await pinClock(context, wrong);
+  await context.addCookies([
+    { name: 'paddock_consent', value: 'essential.functional', domain: 'localhost', path: '/', secure: true },
+  ]);
+  await logIn(context, own.url);
+  const before = await readLedger(own);
+  const page = await context.newPage();
+  await tickWin(page, race);
+  await placeButton(page).click();
+  await expect(receipt(page)).toBeVisible();
+  expect((await readLedger(own)).bets).toHaveLength(before.bets.length + 1);
+  await context.close();
+});
+
+test('[SLIP-8] on a phone the bar at the lower edge leads to the slip, which keeps its tickets over a login', async ({
+  browser,
+  clock,
+  own,
+}) => {
+  const context = await browser.newContext({
+    baseURL: own.url,
+    locale: 'de-DE',
+    viewport: { width: 360, height: 740 },
+  });
+  await pinClock(context, clock);
+  await context.addCookies([
+    { name: 'paddock_consent', value: 'essential.functional', domain: 'localhost', path: '/', secure: true },
+  ]);
+  const page = await context.newPage();
+  await page.goto(`/race/${await openRace(context, own)}`);
+  await winOdds(page).first().click();
+  const bar = page.getByRole('button', { name: /^Wettschein\s*1 Wette/ });
+  await expect(bar).toBeInViewport();
+  await bar.click();
+  await expect(slip(page).getByRole('button', { name: 'Anmelden und wetten' })).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await slip(page).getByRole('button', { name: 'Anmelden und wetten' }).click();
+  await page.getByLabel('E-Mail').fill('active@demo.test');
+  await page.getByLabel('Passwort', { exact: true }).fill('Paddock-2026!');
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).last().click();
+  await placeButton(page).click();
+  await expect(receipt(page)).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,91 @@
+import type { Race } from '@paddock/api';
+import { draftOf, fitDraft, type SlipTicket } from '@paddock/betslip';
+import { queryClient, useAlerts, usePanels } from '@paddock/host';
+import { Button } from '@paddock/ui/button';
+import { Skeleton } from '@paddock/ui/skeleton';
+import { wagerTypeOf } from '@paddock/wagers';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { publishSlip } from '../../../shared/publish-slip.ts';
+import { raceQuery } from '../../../shared/races/race.queries.ts';
+import { newTicket } from '../../../shared/slip/new-ticket.ts';
+import { changeSlip, slipStore, useSlip } from '../../../shared/slip/slip.store.ts';
+import { TicketEditor } from '../../../shared/ticket-editor.tsx';
+import { useNow } from '../../../shared/use-now.ts';
+import { readWagerTypes, wagerTypesQuery } from '../../../shared/wager-types.queries.ts';
+import styles from './pool-bet.module.css';
+
+interface PoolBetProps {
+  race: Race;
+  /** The key of the pool. */
+  pool: string;
+  /** Horses that the address ticks. */
+  startNrs: readonly number[];
+}
+
+/** An empty ticket on a pool. @returns null if the pool is not sold. */
+async function ticketFor({ race, pool, startNrs }: PoolBetProps): Promise<SlipTicket | null> {
+  const types = await queryClient.ensureQueryData(wagerTypesQuery).then(readWagerTypes);
+  const type = wagerTypeOf(types, { country: race.country, pool, date: race.date });
+  if (!type) return null;
+  const legs = race.pools.find(({ name }) => name === pool)?.legs?.slice(1) ?? [];
+  const others = await Promise.all(legs.map((id) => queryClient.ensureQueryData(raceQuery({ id }))));
+  const ticket = await newTicket({ pool, type, races: [race, ...others] });
+  if (startNrs.length === 0) return ticket;
+  const { marks } = draftOf(startNrs);
+  return { ...ticket, draft: fitDraft({ ...ticket.draft, marks: { ...ticket.draft.marks, ...marks } }, type) };
+}
+
+/** The grid of a pool on the race card. What is ticked lies in the betting slip at once. */
+export function PoolBet({ race, pool, startNrs }: PoolBetProps) {
+  const { t } = useTranslation('mf-racing');
+  const slip = useSlip();
+  const [fresh, setFresh] = useState<SlipTicket | null>(null);
+  const [isNew, setNew] = useState(0);
+  useEffect(() => void slipStore.read(), []);
+  useEffect(() => {
+    let isCurrent = true;
+    // The address ticks the first ticket alone.
+    ticketFor({ race, pool, startNrs: isNew === 0 ? startNrs : [] }).then(
+      (ticket) => {
+        if (!isCurrent) return;
+        if (ticket) setFresh(ticket);
+        else useAlerts.getState().add({ type: 'warning', message: t('slip.notSold', { pool }) });
+      },
+      () => useAlerts.getState().add({ type: 'error', message: t('slip.notTicked') }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [race.id, pool, isNew]);
+
+  const own = slip?.tickets.findLast((ticket) => ticket.id === fresh?.id);
+  const ticket = own ?? fresh;
+  const live = useNow(ticket ? [ticket] : []);
+  if (!slip || !ticket || !live) return <Skeleton height="20rem" />;
+  return (
+    <div className={styles.bet}>
+      <TicketEditor
+        key={ticket.id}
+        ticket={ticket}
+        live={live}
+        onChange={(part) => {
+          const command = own
+            ? ({ kind: 'change', id: own.id, ...part } as const)
+            : ({ kind: 'add', ticket: { ...ticket, ...part } } as const);
+          void changeSlip(command).then((next) => publishSlip(next));
+        }}
+      />
+      {own && (
+        <div className={styles.actions}>
+          <Button variant="primary" onClick={() => usePanels.getState().show('betslip')}>
+            {t('slip.show')}
+          </Button>
+          <Button variant="quiet" onClick={() => setNew(isNew + 1)}>
+            {t('slip.another')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Bet } from './bet.queries.ts';
+import type { BetChange } from './bet-change.model.ts';
+import styles from './bets.module.css';
+import { ChangeButton } from './change-button.tsx';
+import { MovedOdds } from './moved-odds.tsx';
+import { useBetChange } from './use-bet-change.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+interface BetActionsProps {
+  bet: Bet;
+  /** Tells a screen reader the time left. Default: silent, for one bet of many. */
+  said?: boolean;
+}
+
+const possible: Partial<Record<Bet['status'], BetChange>> = { accepted: 'cancel', confirmation_required: 'confirm' };
+
+/**
+ * What a customer can still do with a bet: take it back, or accept odds that have moved. Both end
+ * by the server's clock. What became of a press is said beside it.
+ */
+export function BetActions({ bet, said = false }: BetActionsProps) {
+  const { t } = useTranslation('mf-racing');
+  const { state, press } = useBetChange(bet.id);
+  const message = useRef<HTMLParagraphElement>(null);
+  const change = possible[bet.status];
+  const seconds = useSecondsLeft(change === 'confirm' ? bet.confirmUntil : bet.cancelUntil);
+  return (
+    <div className={styles.actions} data-print="never">
+      {change === 'confirm' && <MovedOdds bet={bet} />}
+      {change && seconds > 0 && (
+        <ChangeButton
+          bet={bet}
+          change={change}
+          seconds={seconds}
+          pending={state.status === 'sending'}
+          said={said}
+          onPress={() => void press(change)}
+          onFocusLost={() => message.current?.focus()}
+        />
+      )}
+      <p ref={message} tabIndex={-1} role="status" className={styles.message}>
+        {state.status === 'unclear' && t(`bets.${state.change}.unclear`)}
+        {state.status === 'missed' && t('bets.cancel.missed')}
+        {state.status === 'refused' && state.reason}
+        {state.status === 'idle' && change === 'confirm' && seconds === 0 && t('bets.confirm.over')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatDateTime } from '@paddock/i18n';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Bet } from './bet.queries.ts';
+import { BetPrice } from './bet-price.tsx';
+import { BetReturn } from './bet-return.tsx';
+import { BetStatus } from './bet-status.tsx';
+import styles from './bets.module.css';
+import { useTicketWords } from './use-ticket-words.ts';
+
+/** What a receipt says of a bet, on screen and on paper. */
+export function BetFacts({ bet }: { bet: Bet }) {
+  const { t } = useTranslation('mf-racing');
+  const ticketWords = useTicketWords();
+  const isOpen = bet.status === 'accepted' || bet.status === 'confirmation_required';
+  return (
+    <dl className={styles.facts}>
+      <Fact term={t('bets.fact.status')}>
+        <BetStatus bet={bet} />
+      </Fact>
+      <Fact term={t('bets.fact.ticket')}>{ticketWords(bet.ticket).join(' · ')}</Fact>
+      <Fact term={t('bets.fact.races', { count: bet.legs.length })}>
+        <ol className={styles.lines}>
+          {bet.legs.map(({ race }) => (
+            <li key={race.id}>{t('bets.race', { ...race, off: formatDateTime(race.postTime) })}</li>
+          ))}
+        </ol>
+      </Fact>
+      <Fact term={t('bets.fact.price')}>
+        <BetPrice bet={bet} />
+      </Fact>
+      {isOpen && (
+        <Fact term={t('bets.fact.return')}>
+          <BetReturn bet={bet} />
+        </Fact>
+      )}
+      <Fact term={t('bets.fact.placedAt')}>{formatDateTime(bet.placedAt)}</Fact>
+    </dl>
+  );
+}
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);

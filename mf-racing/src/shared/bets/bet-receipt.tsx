@@ -1,0 +1,47 @@
+import { QueryPart, useRefreshedQuery } from '@paddock/pages';
+import { Button } from '@paddock/ui/button';
+import { Card } from '@paddock/ui/card';
+import { Skeleton } from '@paddock/ui/skeleton';
+import { useTranslation } from 'react-i18next';
+import { betQuery } from './bet.queries.ts';
+import { BetActions } from './bet-actions.tsx';
+import { BetFacts } from './bet-facts.tsx';
+import { betRate } from './bet-rate.model.ts';
+import styles from './bets.module.css';
+import { PrintReceipt } from './print-receipt.tsx';
+
+interface BetReceiptProps {
+  betId: number;
+  onDone: () => void;
+}
+
+/** The receipt of a bet: what it is, what can still be done with it, and what became of it. */
+export function BetReceipt({ betId, onDone }: BetReceiptProps) {
+  const { t } = useTranslation('mf-racing');
+  const query = useRefreshedQuery(betQuery(betId), (bet) => (bet ? betRate(bet) : null));
+  const bet = query.data;
+  const title = t('bets.title', { id: betId });
+  return (
+    <Card title={title} level={3}>
+      <div className={styles.receipt}>
+        <QueryPart query={query} skeleton={<Skeleton height="20rem" />}>
+          {(read) => (
+            <>
+              <BetFacts bet={read} />
+              <BetActions bet={read} said />
+            </>
+          )}
+        </QueryPart>
+        <p className={styles.end}>
+          <Button onClick={onDone}>{t('bets.done')}</Button>
+          {bet && (
+            <PrintReceipt>
+              <h1>{title}</h1>
+              <BetFacts bet={bet} />
+            </PrintReceipt>
+          )}
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLocale } from '@paddock/host';
+import { formatMoney, formatOdds } from '@paddock/i18n';
+import { pay, rulesOf } from '@paddock/wagers';
+import { useTranslation } from 'react-i18next';
+import type { Bet } from './bet.queries.ts';
+import styles from './bets.module.css';
+
+/**
+ * What a bet can bring: at agreed odds each horse with its payout to the cent. A pool's dividend is
+ * known after the race, so nothing is promised.
+ */
+export function BetReturn({ bet: { lines, race } }: { bet: Bet }) {
+  const { t } = useTranslation('mf-racing');
+  const locale = useLocale();
+  const agreed = lines.flatMap(({ odds, ...line }) => (odds === null ? [] : [{ ...line, odds }]));
+  if (agreed.length === 0) return t('bets.poolDecides');
+  const { rounding } = rulesOf(race.country);
+  return (
+    <ul className={styles.lines}>
+      {agreed.map(({ pool, startNr, stake, odds }) => (
+        <li key={`${pool} ${startNr}`}>
+          {t('bets.agreed', {
+            startNr,
+            odds: formatOdds(odds, locale),
+            amount: formatMoney(pay({ lines: 1, stake, odd: odds, rounding }), locale),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}

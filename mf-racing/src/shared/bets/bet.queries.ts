@@ -1,0 +1,30 @@
+import { type Answer, type ApiData, apiKey, apiPageQuery, apiQuery } from '@paddock/api';
+import { getBet, getBets, getRaceBets } from '@paddock/api/bets';
+import { getMe } from '@paddock/api/customer';
+import { api, queryClient } from '@paddock/host';
+import { withInlineErrors } from '@paddock/pages';
+
+export type Bet = ApiData<'getBet'>;
+
+/** One bet of the customer. */
+export const betQuery = (id: number) => withInlineErrors(apiQuery(api, getBet, { path: { id } }));
+
+/** A page (from 1) of the customer's bets on a race, the newest first. */
+export const raceBetsQuery = (raceId: number, page = 1, perPage = 10) =>
+  withInlineErrors(apiPageQuery(api, getRaceBets, { path: { id: raceId }, query: { page, pagination: perPage } }));
+
+/** A bet was placed, confirmed or cancelled: reads again what is on screen of bets and balance. */
+export function refreshBets(): void {
+  for (const operation of [getBet, getBets, getRaceBets, getMe]) {
+    void queryClient.invalidateQueries({ queryKey: apiKey(operation) });
+  }
+}
+
+/** Shows what the server has just said of a bet, wherever the bet is on screen. */
+export function showBet(bet: Bet): void {
+  queryClient.setQueryData(betQuery(bet.id).queryKey, bet);
+  queryClient.setQueriesData<Answer<Bet[]>>(
+    { queryKey: apiKey(getRaceBets) },
+    (page) => page && { ...page, data: page.data.map((each) => (each.id === bet.id ? bet : each)) },
+  );
+}

@@ -1,0 +1,179 @@
+import type { ApiError, components } from '@paddock/api';
+
+type ErrorCode = components['schemas']['ErrorCode'];
+
+/** What the server says when it refuses: an `ApiError`, or the stored refusal of a send. */
+export type ServerRefusal = Pick<ApiError, 'status' | 'code' | 'message' | 'extended' | 'validation'>;
+
+/** The checks that come before a bet (core §4), each with a modal of the system of that name. */
+export const CHECKPOINTS = [
+  'check_TC',
+  'check_age',
+  'check_identity_status',
+  'check_identity',
+  'schufa_checked_date',
+] as const;
+
+export type Checkpoint = (typeof CHECKPOINTS)[number];
+
+/** Odds of a horse, in hundredths. */
+interface RunnerOdds {
+  startNr: number;
+  odds: number;
+}
+
+/** A refusal that the central file alone knows (domain §3.2). `until` is an ISO instant. */
+export type CentralFileRefusal =
+  | { kind: 'lugas'; state: 'elsewhere' | 'unavailable' }
+  | { kind: 'lugas'; state: 'waiting'; until: string };
+
+/** Betting under LUGAS is refused (core §4). */
+export type LugasRefusal = CentralFileRefusal | { kind: 'lugas'; state: 'unregistered' | 'inactive' };
+
+/** Why a bet is not taken, confirmed or cancelled, with its facts. Amounts are cents. */
+export type BetRefusal =
+  | { kind: 'login' }
+  /** `token`: the registration goes on at its page with it. `isBlocked`: it begins anew (status 0). */
+  | { kind: 'registration'; isBlocked: boolean; token: string | null }
+  /** The open checkpoints, first the one that refused. */
+  | { kind: 'checkpoint'; checkpoints: readonly Checkpoint[] }
+  | { kind: 'excluded' }
+  | LugasRefusal
+  | { kind: 'limit'; type: 'bet' | 'loss'; range: 'day' | 'week' | 'month'; limit: number; left: number }
+  | { kind: 'balance' }
+  | { kind: 'closed' }
+  | { kind: 'notOffered' }
+  | { kind: 'nonRunner'; startNrs: readonly number[] }
+  | { kind: 'stakeTooLow'; minStake: number }
+  /** A rule of tickets is broken that the slip did not see. */
+  | { kind: 'invalid' }
+  | { kind: 'price'; price: number }
+  /** The odds that hold now. */
+  | { kind: 'odds'; odds: readonly RunnerOdds[] }
+  /** The 30 s to confirm moved odds are over. */
+  | { kind: 'lapsed' }
+  /** The 60 s to cancel are over, or the race is closed. */
+  | { kind: 'cancelTooLate' }
+  | { kind: 'gone' }
+  /** It arrived too late, or its key is used up. Nothing is booked. */
+  | { kind: 'notTaken' }
+  /** This page is older than the server. */
+  | { kind: 'outdated' }
+  /** No answer, or a fault of the server. */
+  | { kind: 'failed' }
+  /** Any other code, in the words of the server. */
+  | { kind: 'other'; message: string };
+
+type Facts = Readonly<Record<string, unknown>>;
+
+const numberIn = (facts: Facts, name: string): number | null => {
+  const value = facts[name];
+  return typeof value === 'number' ? value : null;
+};
+
+const oneOf = <Word extends string>(words: readonly Word[], value: unknown): Word | null =>
+  words.find((word) => word === value) ?? null;
+
+const tokenIn = ({ reg_token: token }: Facts): string | null =>
+  typeof token === 'string' && token !== '' ? token : null;
+
+const checkpoint =
+  (first: Checkpoint) =>
+  ({ checkpoints }: Facts): BetRefusal => {
+    const named = Array.isArray(checkpoints) ? checkpoints : [];
+    const rest = CHECKPOINTS.filter((name) => name !== first && named.includes(name));
+    return { kind: 'checkpoint', checkpoints: [first, ...rest] };
+  };
+
+const limit = (facts: Facts): BetRefusal | null => {
+  const type = oneOf(['bet', 'loss'], facts.type);
+  const range = oneOf(['day', 'week', 'month'], facts.range);
+  const amount = numberIn(facts, 'limit_amount');
+  const used = numberIn(facts, 'limit_used');
+  if (!type || !range || amount === null || used === null) return null;
+  return { kind: 'limit', type, range, limit: amount, left: Math.max(0, amount - used) };
+};
+
+const odds = ({ odds: listed }: Facts): BetRefusal | null => {
+  if (!Array.isArray(listed)) return null;
+  const all = listed.flatMap((entry: Facts | null) => {
+    const [startNr, value] = [numberIn(entry ?? {}, 'startnr'), numberIn(entry ?? {}, 'odds')];
+    return startNr === null || value === null ? [] : [{ startNr, odds: value }];
+  });
+  return all.length > 0 ? { kind: 'odds', odds: all } : null;
+};
+
+const nonRunner = ({ startnrs }: Facts): BetRefusal | null => {
+  const numbers = Array.isArray(startnrs) ? startnrs.filter((each) => typeof each === 'number') : [];
+  return numbers.length > 0 ? { kind: 'nonRunner', startNrs: numbers } : null;
+};
+
+const waiting = ({ until }: Facts): BetRefusal | null =>
+  typeof until === 'string' && !Number.isNaN(Date.parse(until)) ? { kind: 'lugas', state: 'waiting', until } : null;
+
+const price = (facts: Facts): BetRefusal | null => {
+  const cents = numberIn(facts, 'price');
+  return cents === null ? null : { kind: 'price', price: cents };
+};
+
+const stakeTooLow = (facts: Facts): BetRefusal | null => {
+  const minStake = numberIn(facts, 'minstake');
+  return minStake === null ? null : { kind: 'stakeTooLow', minStake };
+};
+
+/** Reads the facts of a code from `extended`; null if they are not as the contract says. */
+type Reader = (extended: Facts) => BetRefusal | null;
+
+/**
+ * Every code with which the server refuses to take, confirm or cancel a bet or to begin the time of
+ * play, in the order of its checks.
+ */
+export const BET_REFUSALS = {
+  unauthorized: () => ({ kind: 'login' }),
+  unauthorized_customer_jwt: () => ({ kind: 'login' }),
+  csrf_mismatch: () => ({ kind: 'outdated' }),
+  method_not_allowed: () => ({ kind: 'outdated' }),
+  unsupported_media_type: () => ({ kind: 'outdated' }),
+  payload_too_large: () => ({ kind: 'invalid' }),
+  invalid_parameters: () => ({ kind: 'invalid' }),
+  internal_error: () => ({ kind: 'failed' }),
+  not_found: () => ({ kind: 'gone' }),
+  idempotency_key_void: () => ({ kind: 'notTaken' }),
+  idempotency_key_reused: () => ({ kind: 'notTaken' }),
+  request_expired: () => ({ kind: 'notTaken' }),
+  customer_excluded: () => ({ kind: 'excluded' }),
+  customer_status_zero: (extended) => ({ kind: 'registration', isBlocked: true, token: tokenIn(extended) }),
+  check_registration: (extended) => ({ kind: 'registration', isBlocked: false, token: tokenIn(extended) }),
+  check_TC: checkpoint('check_TC'),
+  check_identity_status: checkpoint('check_identity_status'),
+  check_identity: checkpoint('check_identity'),
+  check_age: checkpoint('check_age'),
+  schufa_checked_date: checkpoint('schufa_checked_date'),
+  lugas_not_registered: () => ({ kind: 'lugas', state: 'unregistered' }),
+  lugas_unavailable: () => ({ kind: 'lugas', state: 'unavailable' }),
+  lugas_waiting: waiting,
+  lugas_active_elsewhere: () => ({ kind: 'lugas', state: 'elsewhere' }),
+  lugas_not_activated: () => ({ kind: 'lugas', state: 'inactive' }),
+  race_closed: () => ({ kind: 'closed' }),
+  pool_not_offered: () => ({ kind: 'notOffered' }),
+  wager_not_sold_yet: () => ({ kind: 'notOffered' }),
+  non_runner: nonRunner,
+  stake_too_low: stakeTooLow,
+  price_changed: price,
+  odds_changed: odds,
+  limit_exceeded: limit,
+  insufficient_balance: () => ({ kind: 'balance' }),
+  bet_lapsed: () => ({ kind: 'lapsed' }),
+  cancel_too_late: () => ({ kind: 'cancelTooLate' }),
+} as const satisfies Partial<Record<ErrorCode, Reader>>;
+
+const readerOf = (code: string | null): Reader | null =>
+  code !== null && Object.hasOwn(BET_REFUSALS, code) ? BET_REFUSALS[code as keyof typeof BET_REFUSALS] : null;
+
+/** Why a bet was refused. A code that is not known here, or without its facts, has the server's words. */
+export function betRefusalOf({ status, code, message, extended }: ServerRefusal): BetRefusal {
+  const known = readerOf(code)?.(extended ?? {});
+  if (known) return known;
+  // Without an answer there is no status.
+  return status === null || status >= 500 ? { kind: 'failed' } : { kind: 'other', message };
+}

@@ -1,0 +1,15 @@
+import { serverNow } from '@paddock/host';
+import { useEffect, useState } from 'react';
+
+/** Whether an instant (ms, of the server's clock) has come. */
+export function useReached(instant: number): boolean {
+  const [isReached, setReached] = useState(() => serverNow() >= instant);
+  useEffect(() => {
+    const left = instant - serverNow();
+    setReached(left <= 0);
+    if (left <= 0) return;
+    const timer = setTimeout(() => setReached(true), left);
+    return () => clearTimeout(timer);
+  }, [instant]);
+  return isReached;
+}

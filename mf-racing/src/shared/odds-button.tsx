@@ -1,0 +1,89 @@
+import { useAlerts, useLocale, usePanels, usePanelViewer } from '@paddock/host';
+import { formatOdds } from '@paddock/i18n';
+import { VisuallyHidden } from '@paddock/ui/visually-hidden';
+import { useTranslation } from 'react-i18next';
+import styles from './odds-button.module.css';
+import { type Tick, useIsTicked } from './ticks.ts';
+import { usePoolName } from './use-pool-name.ts';
+
+interface OddsButtonProps extends Tick {
+  /** The name of the horse. */
+  horse: string;
+  /** In hundredths; `max` is the upper end of a range. Null without odds. */
+  odds: { odds: number; max?: number | null } | null;
+  /** Whether bets are taken on this horse in this pool. */
+  open: boolean;
+}
+
+/** Odds that put their horse into the betting slip, or take it out; plain text while no bet can be placed. */
+export function OddsButton({ horse, odds, open, ...tick }: OddsButtonProps) {
+  const { t } = useTranslation('mf-racing');
+  const locale = useLocale();
+  if (!odds) {
+    return (
+      <span className={styles.odds}>
+        <span aria-hidden="true">–</span>
+        <VisuallyHidden>{t('runners.noOdds')}</VisuallyHidden>
+      </span>
+    );
+  }
+  const isRange = odds.max != null && odds.max !== odds.odds;
+  const text = [odds.odds, ...(isRange ? [odds.max as number] : [])].map((each) => formatOdds(each, locale)).join('–');
+  // The key replaces the whole text. Changing it in place would move its start, which is a layout
+  // shift.
+  const shown = <span key={text}>{text}</span>;
+  if (open) {
+    return (
+      <TickButton tick={tick} horse={horse} odds={text} isRange={isRange}>
+        {shown}
+      </TickButton>
+    );
+  }
+  return (
+    <span className={styles.odds} data-range={isRange}>
+      {shown}
+    </span>
+  );
+}
+
+interface TickButtonProps {
+  tick: Tick;
+  horse: string;
+  odds: string;
+  isRange: boolean;
+  children: React.ReactNode;
+}
+
+function TickButton({ tick, horse, odds, isRange, children }: TickButtonProps) {
+  const { t } = useTranslation('mf-racing');
+  const poolName = usePoolName();
+  const { smallScreen } = usePanelViewer();
+  const isTicked = useIsTicked(tick);
+  const { startNr } = tick;
+  const pool = poolName(tick.pool);
+  const press = async () => {
+    const { add } = useAlerts.getState();
+    try {
+      // The slip is code that a page without a bet does not need.
+      const { toggleHorse } = await import('./toggle-horse.ts');
+      const isSold = await toggleHorse(tick);
+      if (!isSold) add({ type: 'warning', message: t('slip.notSold', { pool }) });
+      // On a phone it would cover the page; its bar says what is in it.
+      else if (!smallScreen && !isTicked) usePanels.getState().show('betslip');
+    } catch {
+      add({ type: 'error', message: t('slip.notTicked') });
+    }
+  };
+  return (
+    <button
+      type="button"
+      aria-pressed={isTicked}
+      aria-label={t('odds.bet', { pool, startNr, horse, odds })}
+      className={`${styles.odds} ${styles.button}`}
+      data-range={isRange}
+      onClick={() => void press()}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Race } from '@paddock/api';
+import { fitDraft, priceOf, type SlipTicket, type TicketDraft } from '@paddock/betslip';
+import { Form, useWatch } from '@paddock/forms';
+import type { Refusal, WagerType } from '@paddock/wagers';
+import { wagerTypesOn } from '@paddock/wagers';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nullable, number, object } from 'valibot';
+import { touchedTickets } from './slip/touched-tickets.ts';
+import type { TicketField } from './ticket-field.model.ts';
+import { TicketForm } from './ticket-form/ticket-form.tsx';
+import { TicketPriceFacts } from './ticket-form/ticket-price-facts.tsx';
+import { TicketPriceLine } from './ticket-form/ticket-price-line.tsx';
+import type { LiveNow } from './use-now.ts';
+
+const Schema = object({ stake: nullable(number()) });
+
+interface TicketEditorProps {
+  /** Of the slip, or about to be added to it. */
+  ticket: SlipTicket;
+  live: LiveNow;
+  onChange: (part: { draft: TicketDraft; stake: number | null }) => void;
+}
+
+/** The grid, the options and the stake of a ticket on known races. Each change is kept at once. */
+export function TicketEditor({ ticket, live, onChange }: TicketEditorProps) {
+  const { t } = useTranslation('mf-racing');
+  const first = live.races.get(ticket.races[0].id);
+  const type =
+    first && wagerTypesOn(live.now.wagerTypes, first.date, first.country).find(({ id }) => id === ticket.wager);
+  if (!type) return null;
+  return (
+    <Form
+      schema={Schema}
+      defaultValues={{ stake: ticket.stake }}
+      label={t('ticket.horses')}
+      mark="required"
+      // It sends nothing: each change is kept at once.
+      onSubmit={() => {}}
+    >
+      <Editor ticket={ticket} type={type} live={live} onChange={onChange} />
+    </Form>
+  );
+}
+
+const fieldOf = (race: Race, label: string): TicketField => ({
+  label,
+  horses: race.runners.map(({ startNr, horse, status }) => ({ startNr, name: horse.name, runs: status === null })),
+});
+
+/** The horses of each race. The same as long as they are, so that other odds do not draw the grid anew. */
+function useFields({ races }: SlipTicket, live: LiveNow): readonly TicketField[] {
+  const { t } = useTranslation('mf-racing');
+  const known = races.flatMap(({ id }) => live.races.get(id) ?? []);
+  const key = known.map(({ id, runners }) => [id, ...runners.map(({ startNr, status }) => startNr + (status ?? ''))]);
+  return useMemo(
+    () => known.map((race) => fieldOf(race, known.length > 1 ? t('slip.leg', { number: race.number }) : '')),
+    [key.join(), t],
+  );
+}
+
+function Editor({ ticket, type, live, onChange }: TicketEditorProps & { type: WagerType }) {
+  const [chosen, setChosen] = useState(ticket.draft);
+  const stake = useWatch<{ stake: number | null }, 'stake'>({ name: 'stake' });
+  const draft = useMemo(() => fitDraft(chosen, type), [chosen, type]);
+  const keep = (next: TicketDraft, amount: number | null) => {
+    touchedTickets.add(ticket.id);
+    onChange({ draft: fitDraft(next, type), stake: amount });
+  };
+  useEffect(() => {
+    if (stake !== ticket.stake) keep(chosen, stake);
+  }, [stake]);
+  const fields = useFields(ticket, live);
+  const { priced, problems } = priceOf({ ...ticket, draft, stake }, live.now);
+  const refusals = problems.filter((problem): problem is Refusal => !OWN.has(problem.kind));
+  return (
+    <>
+      <TicketForm
+        type={type}
+        draft={draft}
+        fields={fields}
+        refusals={refusals}
+        onChange={(next) => {
+          setChosen(next);
+          keep(next, stake);
+        }}
+      />
+      <TicketPriceLine priced={priced} />
+      {priced && <TicketPriceFacts priced={priced} flexi={draft.flexi} />}
+    </>
+  );
+}
+
+/** Problems that are not the grid's. */
+const OWN: ReadonlySet<string> = new Set([
+  'no-stake',
+  'race-unknown',
+  'race-over',
+  'pool-closed',
+  'pool-not-sold',
+  'wager-not-sold',
+  'no-odds',
+  'not-filled',
+]);

@@ -1,0 +1,35 @@
+import { marksIn, type PickWay, type TicketDraft, ticketOf } from '@paddock/betslip';
+import { countLegs, selectionsSold, type WagerType } from '@paddock/wagers';
+
+export type PickKind = PickWay['kind'];
+
+/** The ways of drawing a ticket that a type sells. A full cover has none: its horses are chosen. */
+export const picksSold = (type: WagerType): PickKind[] => {
+  const { param, rule } = type;
+  if (rule.folds) return [];
+  return [
+    'quick',
+    ...(param.pick ? (['harry-boy'] as const) : []),
+    ...(selectionsSold(type).includes('spot') ? (['spot'] as const) : []),
+  ];
+};
+
+/**
+ * A way of drawing around the horses of a draft, which Harry Boy and SpOt keep.
+ * @param rows of Harry Boy, at most
+ */
+export const pickWayOf = (kind: PickKind, draft: TicketDraft, type: WagerType, rows: number): PickWay => {
+  if (kind === 'quick') return { kind, pool: ticketOf(draft, type, type.param.minstake).pool ?? type.name[0] };
+  if (kind === 'spot') return { kind, draft: { ...draft, way: 'spot' } };
+  const own = Array.from({ length: countLegs(type.param) ?? 0 }, (_, at) => {
+    const marks = marksIn(draft, `leg${at + 1}`);
+    return typeof marks === 'string' ? [] : marks;
+  });
+  return { kind, rows, own };
+};
+
+/** A number below this many names a tip: short enough to be read out, and typed. */
+const TIPS = 1_000_000;
+
+/** A seed by chance. */
+export const randomSeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % TIPS;

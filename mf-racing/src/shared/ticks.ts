@@ -1,0 +1,39 @@
+import { sharedStore, useShared } from '@paddock/host';
+import { useEffect } from 'react';
+
+/** A horse in a pool of a race. */
+export interface Tick {
+  raceId: number;
+  pool: string;
+  startNr: number;
+}
+
+/**
+ * The ticked single horses of the slip. Apart from the slip, whose code a page fetches with the
+ * first tick only.
+ */
+const ticks = sharedStore<readonly string[]>({
+  name: 'ticks',
+  empty: [],
+  endsWithCustomer: true,
+  parse: (stored) => (Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : []),
+  serialise: (value) => value,
+});
+
+const keyOf = ({ raceId, pool, startNr }: Tick): string => `${raceId} ${pool} ${startNr}`;
+
+let isRead = false;
+
+/** Whether a horse is ticked. */
+export function useIsTicked(tick: Tick): boolean {
+  useEffect(() => {
+    if (!isRead) void ticks.read();
+    isRead = true;
+  }, []);
+  return useShared(ticks)?.includes(keyOf(tick)) ?? false;
+}
+
+/** Says which horses are ticked now. */
+export const setTicks = async (all: readonly Tick[]): Promise<void> => {
+  await ticks.update(() => all.map(keyOf));
+};

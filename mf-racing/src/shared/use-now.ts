@@ -1,0 +1,136 @@
+import { type ApiError, isApiError, type Race } from '@paddock/api';
+import { calculateBet } from '@paddock/api/bets';
+import { type Now, priceOf, type SlipTicket, type TicketPrice } from '@paddock/betslip';
+import { api, type RefreshRate, serverNow, useRefreshTask } from '@paddock/host';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { raceQuery } from './races/race.queries.ts';
+import { refreshRate } from './refresh-rate.model.ts';
+import { betRequestOf } from './slip/bet-request.model.ts';
+import { raceNowOf } from './slip/race-now.model.ts';
+import { useAllQueries } from './use-all-queries.ts';
+import { wagerTypesQuery } from './wager-types.queries.ts';
+
+/** After a change the server is asked for the price once nothing changes for so long (ms). */
+const SETTLED_MS = 300;
+/** The longest delay (ms) of a browser's timer is about 25 days: a day is enough. */
+const LONGEST_MS = 86_400_000;
+
+/** All that tickets are judged by, and the races as the API gives them. */
+export interface LiveNow {
+  now: Now;
+  races: ReadonlyMap<number, Race>;
+  /** Why the server has no price for a ticket, by `TicketPrice.key`. */
+  refusals: ReadonlyMap<string, ApiError>;
+}
+
+const RATES: readonly RefreshRate[] = ['short', 'medium', 'long'];
+
+/** Races by id, refreshed as often as the one that is off first. */
+function useRaces(ids: readonly number[]): ReadonlyMap<number, Race> {
+  const results = useAllQueries(ids.map((id) => raceQuery({ id })));
+  const races = useMemo(() => new Map(results.flatMap(({ data }) => (data ? [[data.id, data]] : []))), [results]);
+  useRefreshTask({
+    name: 'racing.slip',
+    rate: () =>
+      RATES.find((rate) => [...races.values()].some((race) => refreshRate(race, serverNow()) === rate)) ?? null,
+    audience: 'everyone',
+    run: () => Promise.all(results.map(({ refetch }) => refetch({ cancelRefetch: false }))),
+  });
+  return races;
+}
+
+/** Renders again when the next pool closes: then other tickets can be sent. */
+function useNextClosing(races: ReadonlyMap<number, Race>): number {
+  const [closed, setClosed] = useState(0);
+  useEffect(() => {
+    const left = [...races.values()]
+      .flatMap(({ pools }) => pools.map(({ closesAt }) => Date.parse(closesAt) - serverNow()))
+      .filter((ms) => ms > 0);
+    if (left.length === 0) return;
+    const timer = setTimeout(() => setClosed((count) => count + 1), Math.min(LONGEST_MS, Math.min(...left) + 1));
+    return () => clearTimeout(timer);
+  }, [races, closed]);
+  return closed;
+}
+
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+const serverPriceQuery = (
+  { ticket, key }: TicketPrice,
+  { id, pool }: { id: number; pool: string },
+): UseQueryOptions<number> => ({
+  queryKey: ['racing.price', key],
+  queryFn: async () => {
+    if (!ticket) throw new Error('Only a ticket has a price');
+    return (await api.call(calculateBet, { body: betRequestOf(id, pool, ticket) })).data.price;
+  },
+  meta: { inlineErrors: true },
+  staleTime: 0,
+  retry: false,
+});
+
+/** The server's prices of tickets that could be sent, asked for again with each refresh of a race. */
+function useServerPrices(tickets: readonly SlipTicket[], now: Now) {
+  const asked = useSettled(
+    useMemo(
+      () =>
+        tickets.flatMap((ticket) => {
+          const price = priceOf(ticket, now);
+          const canBeSent = price.key !== null && price.priced && price.problems.length === 0;
+          return canBeSent ? [{ price, race: { id: ticket.races[0].id, pool: ticket.pool } }] : [];
+        }),
+      [tickets, now],
+    ),
+  );
+  const results = useAllQueries(asked.map(({ price, race }) => serverPriceQuery(price, race)));
+  const isAsked = useRef(asked);
+  useEffect(() => {
+    // The first answers come by themselves; a refreshed race is another reason to ask.
+    if (isAsked.current !== asked) for (const { data, refetch } of results) if (data !== undefined) void refetch();
+    isAsked.current = asked;
+  }, [asked, results]);
+  return useMemo(() => {
+    const prices = new Map<string, number>();
+    const refusals = new Map<string, ApiError>();
+    for (const [at, { data, error }] of results.entries()) {
+      const key = asked[at]?.price.key;
+      if (!key) continue;
+      if (isApiError(error)) refusals.set(key, error);
+      else if (data !== undefined) prices.set(key, data);
+    }
+    return { prices, refusals };
+  }, [asked, results]);
+}
+
+const NO_PRICES: ReadonlyMap<string, number> = new Map();
+
+/**
+ * What tickets are judged by: their races, kept fresh, the wager types, the server's prices and its
+ * time. Null until the wager types are there.
+ */
+export function useNow(tickets: readonly SlipTicket[]): LiveNow | null {
+  const ids = [...new Set(tickets.flatMap(({ races }) => races.map(({ id }) => id)))];
+  const races = useRaces(ids);
+  const { data: wagerTypes } = useQuery(wagerTypesQuery);
+  const closing = useNextClosing(races);
+  const unpriced = useMemo<Now>(
+    () => ({
+      at: new Date(serverNow()).toISOString(),
+      races: new Map([...races].map(([id, race]) => [id, raceNowOf(race)])),
+      wagerTypes: wagerTypes ?? [],
+      serverPrices: NO_PRICES,
+    }),
+    [races, wagerTypes, closing],
+  );
+  const { prices, refusals } = useServerPrices(tickets, unpriced);
+  const now = useMemo(() => ({ ...unpriced, serverPrices: prices }), [unpriced, prices]);
+  return useMemo(() => (wagerTypes ? { now, races, refusals } : null), [now, races, refusals, wagerTypes]);
+}

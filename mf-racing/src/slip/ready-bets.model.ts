@@ -1,0 +1,33 @@
+import type { ApiInput } from '@paddock/api';
+import { type Now, priceOf, type SlipTicket, ticketStateOf } from '@paddock/betslip';
+import type { Send } from '@paddock/host';
+import { betRequestOf } from '../shared/slip/bet-request.model.ts';
+
+/** A bet as its button promises it. */
+export interface ReadyBet {
+  ticket: SlipTicket;
+  /** Cents. */
+  price: number;
+  body: Omit<ApiInput<'sendBet'>['body'], 'validUntil'>;
+}
+
+/** The last send of each ticket, by the ticket's id. */
+export const sendsByTicket = (sends: readonly Send[]): ReadonlyMap<string, Send> =>
+  new Map(sends.filter(({ operation }) => operation === 'sendBet').map((send) => [send.subject, send]));
+
+/** What a press of the button sends now: what the customer has seen, at the price and odds that they saw. */
+export const readyBetOf = (ticket: SlipTicket, now: Now, send: Send | undefined): ReadyBet | null => {
+  if (ticketStateOf(ticket, now, send ? { state: send.state.status } : null) !== 'ready' || !ticket.seen) return null;
+  const { ticket: content } = priceOf(ticket, now);
+  if (!content) return null;
+  const { price, odds } = ticket.seen;
+  return {
+    ticket,
+    price,
+    body: {
+      ...betRequestOf(ticket.races[0].id, ticket.pool, content),
+      expectedPrice: price,
+      ...(odds.length > 0 ? { odds: odds.map(({ startNr, odds: each }) => ({ startNr, odds: each })) } : {}),
+    },
+  };
+};

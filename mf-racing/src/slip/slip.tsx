@@ -1,0 +1,173 @@
+import { type Slip, type SlipTicket, sumOf } from '@paddock/betslip';
+import { dismissSend, isLoggedIn, type Send, useCustomer, useLocale, usePanels, useSends } from '@paddock/host';
+import { formatMoney } from '@paddock/i18n';
+import { Button } from '@paddock/ui/button';
+import { Skeleton } from '@paddock/ui/skeleton';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BetReceipt } from '../shared/bets/bet-receipt.tsx';
+import { publishSlip } from '../shared/publish-slip.ts';
+import { changeSlip, slipStore, useSlip } from '../shared/slip/slip.store.ts';
+import { useNow } from '../shared/use-now.ts';
+import { readyBetOf, sendsByTicket } from './ready-bets.model.ts';
+import styles from './slip.module.css';
+import { TicketItem } from './ticket-item.tsx';
+import { useAcknowledged } from './use-acknowledged.ts';
+import { usePlace } from './use-place.ts';
+import { useTicketWords } from './use-ticket-words.ts';
+
+/** The betting slip, with the receipts of what was placed. */
+export function SlipInPanel() {
+  const slip = useSlip();
+  useEffect(() => void slipStore.read(), []);
+  return slip ? <OpenSlip slip={slip} /> : <Skeleton height="20rem" />;
+}
+
+const isTaken = ({ operation, state }: Send): boolean => operation === 'sendBet' && state.status === 'taken';
+
+function OpenSlip({ slip }: { slip: Slip }) {
+  const { t } = useTranslation('mf-racing');
+  const sends = useSends();
+  const byTicket = useMemo(() => sendsByTicket(sends), [sends]);
+  const live = useNow(slip.tickets);
+  useAcknowledged(slip.tickets, live?.now ?? null);
+  useWithoutTaken(slip, sends);
+  const { removed, remove, restore } = useRemoval(slip);
+  const sum = useMemo(
+    () =>
+      live &&
+      sumOf(slip, live.now, new Map([...byTicket].map(([id, { state }]) => [id, { state: state.status }] as const))),
+    [slip, live, byTicket],
+  );
+  const needsAttention = (sum?.attention ?? 0) > 0;
+  useEffect(() => void publishSlip(slip, needsAttention), [slip, needsAttention]);
+  const receipts = sends.filter(isTaken);
+  return (
+    <div className={styles.slip}>
+      <h2 className={styles.title}>{t('slip.title')}</h2>
+
+      {receipts.map((send) => (
+        <Receipt key={send.key} send={send} />
+      ))}
+      {!slipStore.isDurable() && <p>{t('slip.notKept')}</p>}
+      {slip.tickets.length === 0 && slip.unreadable.length === 0 && receipts.length === 0 && (
+        <p>
+          {t('slip.empty')} {t('slip.emptyHow')}
+        </p>
+      )}
+      <ul className={styles.tickets}>
+        {live &&
+          slip.tickets.map((ticket, at) => (
+            <TicketItem
+              key={ticket.id}
+              ticket={ticket}
+              live={live}
+              send={byTicket.get(ticket.id)}
+              onRemove={() => remove(ticket, at)}
+            />
+          ))}
+        {slip.unreadable.map(({ id, text }) => (
+          <li key={id} className={styles.ticket}>
+            <p>{t('slip.unreadable')}</p>
+            <code>{text}</code>
+            <Button size="small" variant="quiet" onClick={() => void changeSlip({ kind: 'remove', id })}>
+              {t('slip.remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div role="status">
+        {removed && live && (
+          <p className={styles.removed}>
+            <RemovedWords ticket={removed.ticket} live={live} />{' '}
+            <Button size="small" onClick={restore}>
+              {t('slip.restore')}
+            </Button>
+          </p>
+        )}
+      </div>
+      {live && slip.tickets.length > 0 && <PlaceBar slip={slip} live={live} byTicket={byTicket} />}
+    </div>
+  );
+}
+
+const Receipt = ({ send }: { send: Send }) =>
+  send.state.status === 'taken' && <BetReceipt betId={send.state.id} onDone={() => void dismissSend(send.key)} />;
+
+/** A ticket that was taken, in this tab or another one, is a receipt and no ticket any more. */
+function useWithoutTaken({ tickets }: Slip, sends: readonly Send[]): void {
+  useEffect(() => {
+    const taken = new Set(sends.filter(isTaken).map(({ subject }) => subject));
+    for (const { id } of tickets) if (taken.has(id)) void changeSlip({ kind: 'remove', id });
+  }, [tickets, sends]);
+}
+
+/** Removes a ticket, and brings the last one back. */
+function useRemoval(slip: Slip) {
+  const [last, setLast] = useState<{ ticket: SlipTicket; at: number } | null>(null);
+  const isBack = last !== null && slip.tickets.some(({ id }) => id === last.ticket.id);
+  return {
+    removed: isBack ? null : last,
+    remove(ticket: SlipTicket, at: number) {
+      setLast({ ticket, at });
+      void changeSlip({ kind: 'remove', id: ticket.id });
+    },
+    restore() {
+      if (last) void changeSlip({ kind: 'restore', ...last });
+      setLast(null);
+    },
+  };
+}
+
+type Live = NonNullable<ReturnType<typeof useNow>>;
+
+function RemovedWords({ ticket, live }: { ticket: SlipTicket; live: Live }) {
+  const { t } = useTranslation('mf-racing');
+  const { lineOf } = useTicketWords();
+  return t('slip.removed', { ticket: lineOf(ticket, live) });
+}
+
+interface PlaceBarProps {
+  slip: Slip;
+  live: Live;
+  byTicket: ReadonlyMap<string, Send>;
+}
+
+/** The sum, and the button that places what is ready, with the amount on it. */
+function PlaceBar({ slip, live, byTicket }: PlaceBarProps) {
+  const { t } = useTranslation('mf-racing');
+  const locale = useLocale();
+  const customer = useCustomer();
+  const { lineOf } = useTicketWords();
+  const { place, isPlacing, last } = usePlace(({ ticket }) => lineOf(ticket, live));
+  const bets = slip.tickets.flatMap((ticket) => readyBetOf(ticket, live.now, byTicket.get(ticket.id)) ?? []);
+  const total = bets.reduce((sum, { price }) => sum + price, 0);
+  const amount = formatMoney(total, locale);
+  return (
+    <div className={styles.place}>
+      <div role="status">{last && last.of > 1 && <p>{t('slip.placed', { ...last })}</p>}</div>
+      {customer && bets.length > 0 && (
+        <p className={styles.balance}>
+          {t('slip.balanceAfter', { amount: formatMoney(customer.balance - total, locale) })}
+        </p>
+      )}
+      {isLoggedIn() ? (
+        <Button
+          variant="primary"
+          pending={isPlacing}
+          aria-disabled={bets.length === 0}
+          onClick={() => bets.length > 0 && void place(bets, byTicket)}
+        >
+          {bets.length === 0 && !isPlacing
+            ? t('slip.placeNone')
+            : t(isPlacing ? 'slip.placing' : 'slip.place', { amount })}
+        </Button>
+      ) : (
+        <Button variant="primary" onClick={() => usePanels.getState().show('login')}>
+          {t('slip.logIn')}
+        </Button>
+      )}
+      <p className={styles.tax}>{t('slip.tax')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Race } from '@paddock/api';
+import { columnsOf, marksIn, type SlipTicket } from '@paddock/betslip';
+import { useLocale } from '@paddock/host';
+import { type WagerType, wagerTypesOn } from '@paddock/wagers';
+import { useTranslation } from 'react-i18next';
+import type { LiveNow } from '../shared/use-now.ts';
+import { usePoolName } from '../shared/use-pool-name.ts';
+
+/** The wager type of a ticket; undefined while its race is not loaded, or where it is not sold. */
+export const typeOf = (ticket: SlipTicket, { now, races }: LiveNow): WagerType | undefined => {
+  const date = races.get(ticket.races[0].id)?.date;
+  return date === undefined
+    ? undefined
+    : wagerTypesOn(now.wagerTypes, date, ticket.races[0].country).find(({ id }) => id === ticket.wager);
+};
+
+const nameIn = (race: Race | undefined, startNr: number): string =>
+  [startNr, race?.runners.find((runner) => runner.startNr === startNr)?.horse.name].filter(Boolean).join(' ');
+
+/** A ticket in words: what it is, where, and on which horses. */
+export function useTicketWords() {
+  const { t } = useTranslation('mf-racing');
+  const poolName = usePoolName();
+  const list = new Intl.ListFormat(useLocale(), { type: 'unit' });
+
+  const raceOf = ({ races }: SlipTicket): string => {
+    const [first] = races;
+    const numbers = list.format(races.map(({ number }) => String(number)));
+    return races.length > 1
+      ? t('slip.legs', { track: first.track, numbers })
+      : t('slip.race', { track: first.track, number: first.number });
+  };
+
+  /** The horses, column by column. */
+  const horsesOf = (ticket: SlipTicket, live: LiveNow): string => {
+    const type = typeOf(ticket, live);
+    if (!type) return '';
+    const columns = columnsOf(ticket.draft, type);
+    const parts = columns.flatMap(({ key, kind, at }) => {
+      const marks = marksIn(ticket.draft, key);
+      if (marks.length === 0) return [];
+      const isOfLeg = kind === 'leg' || kind === 'reserve';
+      const leg = ticket.races[isOfLeg ? at - 1 : 0] ?? ticket.races[0];
+      const race = live.races.get(leg.id);
+      const horses =
+        typeof marks === 'string'
+          ? t(`ticket.placeholderShort.${marks}`)
+          : list.format(marks.map((startNr) => nameIn(race, startNr)));
+      if (columns.length === 1) return [horses];
+      return [`${isOfLeg ? t('slip.leg', { number: leg.number }) : t(`ticket.columnLong.${kind}`, { at })}: ${horses}`];
+    });
+    return parts.join('; ') || t('slip.nothingYet');
+  };
+
+  const lineOf = (ticket: SlipTicket, live: LiveNow): string =>
+    `${t('slip.label', { pool: poolName(ticket.pool), race: raceOf(ticket) })}: ${horsesOf(ticket, live)}`;
+
+  return { raceOf, horsesOf, lineOf };
+}

@@ -1,0 +1,83 @@
+import type { Cents, Startnr } from '@paddock/wagers';
+import type { Now, RaceNow } from '../now.ts';
+import { priceOf } from '../pricing/price-of.ts';
+import type { Seen, SlipTicket } from '../slip.ts';
+
+/** What is no longer as the customer saw it. Amounts in cents, odds in hundredths. */
+export type TicketChange =
+  /** Fixed odds; `before` is null for a horse that was not on the ticket. */
+  | {
+      readonly kind: 'odds';
+      readonly pool: string;
+      readonly startNr: Startnr;
+      readonly before: number | null;
+      readonly after: number;
+    }
+  /** Horses that do not run, leg by leg, and what the ticket costs less; null if it has no price. */
+  | {
+      readonly kind: 'non-runners';
+      readonly legs: readonly (readonly Startnr[])[];
+      readonly less: Cents | null;
+    }
+  /** The price, for another reason than these non-runners. */
+  | { readonly kind: 'price'; readonly before: Cents; readonly after: Cents }
+  /** The planned off of a leg, from 1; ISO instants. */
+  | { readonly kind: 'off'; readonly leg: number; readonly before: string; readonly after: string }
+  /** No bet is taken any more. It cannot be acknowledged. */
+  | { readonly kind: 'closed' };
+
+/** Whether the sale of a ticket is over. */
+export const isClosed = (ticket: SlipTicket, now: Now): boolean =>
+  priceOf(ticket, now).problems.some(({ kind }) => kind === 'race-over' || kind === 'pool-closed');
+
+/** What the customer acknowledges now; null while the ticket has no price. */
+export const acknowledged = (ticket: SlipTicket, now: Now): Seen | null => {
+  const { price, odds, nonRunners } = priceOf(ticket, now);
+  if (price === null) return null;
+  const offs = ticket.races.map(({ id, off }) => now.races.get(id)?.off ?? off);
+  return { price, odds, nonRunners, offs };
+};
+
+/** The engine's price if some non-runners ran. @param running leg by leg */
+const priceIfRan = (ticket: SlipTicket, now: Now, running: readonly (readonly Startnr[])[]): Cents | null => {
+  const ran = ({ field, ...race }: RaceNow, startnrs: readonly Startnr[]): RaceNow => ({
+    ...race,
+    field: {
+      starters: [...field.starters, ...startnrs].sort((a, b) => a - b),
+      nonRunners: field.nonRunners.filter((startnr) => !startnrs.includes(startnr)),
+    },
+  });
+  const races = new Map(now.races);
+  for (const [leg, { id }] of ticket.races.entries()) {
+    const race = races.get(id);
+    if (race) races.set(id, ran(race, running[leg] ?? []));
+  }
+  return priceOf(ticket, { ...now, races }).priced?.price ?? null;
+};
+
+/** What changed since the customer last acknowledged the ticket; nothing if that never happened. */
+export const changesOf = (ticket: SlipTicket, now: Now): readonly TicketChange[] => {
+  const { seen } = ticket;
+  if (!seen) return [];
+  const { price, priced, odds, nonRunners } = priceOf(ticket, now);
+  const out = nonRunners.map((startnrs, leg) => startnrs.filter((startnr) => !seen.nonRunners[leg]?.includes(startnr)));
+  const isOut = out.some(({ length }) => length > 0);
+  const ifRan = isOut ? priceIfRan(ticket, now, out) : null;
+  const less = priced && ifRan !== null ? ifRan - priced.price : null;
+  return [
+    ...(isClosed(ticket, now) ? [{ kind: 'closed' } as const] : []),
+    ...ticket.races.flatMap(({ id }, at): TicketChange[] => {
+      const [before, after] = [seen.offs[at], now.races.get(id)?.off];
+      const isMoved = before !== undefined && after !== undefined && Date.parse(before) !== Date.parse(after);
+      return isMoved ? [{ kind: 'off', leg: at + 1, before, after }] : [];
+    }),
+    ...(isOut ? [{ kind: 'non-runners', legs: out, less } as const] : []),
+    ...odds.flatMap(({ pool, startNr, odds: after }): TicketChange[] => {
+      const before = seen.odds.find((entry) => entry.pool === pool && entry.startNr === startNr)?.odds ?? null;
+      return before === after ? [] : [{ kind: 'odds', pool, startNr, before, after }];
+    }),
+    ...(price !== null && price !== seen.price - (less ?? 0)
+      ? [{ kind: 'price', before: seen.price, after: price } as const]
+      : []),
+  ];
+};

@@ -1,0 +1,41 @@
+import type { Horses, Race, Startnr, WagerType } from '@paddock/wagers';
+import {
+  type Column,
+  type ColumnKey,
+  columnsOf,
+  marksIn,
+  reserveColumnsOf,
+  type TicketDraft,
+} from '../drafting/ticket-draft.ts';
+
+const legOf = ({ kind, at }: Column): number => (kind === 'leg' || kind === 'reserve' ? at - 1 : 0);
+
+const usedColumns = (draft: TicketDraft, type: WagerType): Column[] => [
+  ...columnsOf(draft, type),
+  ...reserveColumnsOf(type),
+];
+
+/** The horses of a ticket that do not run, leg by leg, those under `ALL` and `X` included. */
+export const nonRunnersOf = (draft: TicketDraft, type: WagerType, races: readonly Race[]): Startnr[][] =>
+  races.map(({ nonRunners }, leg) => {
+    const lists = usedColumns(draft, type).flatMap((column) =>
+      legOf(column) === leg ? [marksIn(draft, column.key)] : [],
+    );
+    return nonRunners.filter((startnr) =>
+      lists.some((horses) => typeof horses === 'string' || horses.includes(startnr)),
+    );
+  });
+
+/** Every line has a horse of such a column. Without that horse nothing of the ticket is left. */
+const isInEveryLine = ({ kind }: Column, { way }: TicketDraft): boolean =>
+  way === 'straight' ? kind !== 'reserve' : kind === 'banker' || kind === 'nailed' || kind === 'rival';
+
+/** A draft without lines on horses that do not run. A horse of every line stays, and is refused. */
+export const withoutNonRunners = (draft: TicketDraft, type: WagerType, races: readonly Race[]): TicketDraft => {
+  const runs = (horses: Horses, leg: number): Horses =>
+    typeof horses === 'string' ? horses : horses.filter((startnr) => !races[leg]?.nonRunners.includes(startnr));
+  const left = usedColumns(draft, type)
+    .filter((column) => !isInEveryLine(column, draft))
+    .map((column): [ColumnKey, Horses] => [column.key, runs(marksIn(draft, column.key), legOf(column))]);
+  return { ...draft, marks: { ...draft.marks, ...Object.fromEntries(left) } };
+};

@@ -1,0 +1,156 @@
+import {
+  type Cents,
+  countLines,
+  horsesOf,
+  layOut,
+  type PricedTicket,
+  priceTicket,
+  printTicket,
+  type Refusal,
+  type Startnr,
+  settlementOf,
+  type Ticket,
+  type WagerType,
+  wagerTypesOn,
+} from '@paddock/wagers';
+import { ticketIn } from '../drafting/ticket-in.ts';
+import type { Now, PoolNow, RaceNow } from '../now.ts';
+import type { SeenOdds, SlipTicket } from '../slip.ts';
+import { nonRunnersOf, withoutNonRunners } from './non-runners.ts';
+
+/** Why a ticket cannot be sent (yet). Refusals are the engine's; legs count from 1. */
+export type TicketProblem =
+  | Refusal
+  | { readonly kind: 'no-stake' }
+  /** The facts of a race are not loaded. */
+  | { readonly kind: 'race-unknown'; readonly leg: number }
+  /** Of the first race. */
+  | { readonly kind: 'race-over'; readonly status: RaceNow['status'] }
+  | { readonly kind: 'pool-closed'; readonly pool: string }
+  | { readonly kind: 'pool-not-sold'; readonly pool: string; readonly reason: string | null }
+  /** The country does not sell this way to bet on that day. */
+  | { readonly kind: 'wager-not-sold'; readonly wager: string }
+  /** A fixed-odds pool has no odds of these horses now. */
+  | { readonly kind: 'no-odds'; readonly startNrs: readonly Startnr[] }
+  /** A SpOt ticket is sent once it is filled (`pickDraft`). */
+  | { readonly kind: 'not-filled' };
+
+/** What a ticket costs now, and why. Amounts in cents. */
+export interface TicketPrice {
+  /** What a press sends: non-runners are left out. Null while race or wager type are unknown. */
+  readonly ticket: Ticket | null;
+  /** Names the question to the server: the first race and the ticket as a line. */
+  readonly key: string | null;
+  /** Paid combinations over all pools, also without a stake; null as long as horses are missing. */
+  readonly combinations: number | null;
+  /** The engine's price with its parts: pools, stake of a line, dropped combinations. */
+  readonly priced: PricedTicket | null;
+  /** The server's price of this very ticket; null before it is known. */
+  readonly serverPrice: Cents | null;
+  /** The price to promise: the server's, else the engine's. */
+  readonly price: Cents | null;
+  /** Horses of the ticket that do not run, leg by leg. */
+  readonly nonRunners: readonly (readonly Startnr[])[];
+  /** The fixed odds that a press agrees to. */
+  readonly odds: readonly SeenOdds[];
+  /** Empty: it can be sent. */
+  readonly problems: readonly TicketProblem[];
+}
+
+const poolProblem = (name: string, pool: PoolNow | undefined, at: string): TicketProblem[] => {
+  if (!pool || pool.status === 'NOT_OFFERED')
+    return [{ kind: 'pool-not-sold', pool: name, reason: pool?.reason ?? null }];
+  const isClosed = pool.status === 'CLOSED' || Date.parse(at) >= Date.parse(pool.closesAt);
+  return isClosed ? [{ kind: 'pool-closed', pool: name }] : [];
+};
+
+const poolNamesOf = ({ pool }: SlipTicket, { rule }: WagerType): readonly string[] =>
+  rule.pools.length > 0 ? rule.pools : [pool];
+
+const saleProblems = (ticket: SlipTicket, type: WagerType, { status, pools }: RaceNow, at: string): TicketProblem[] =>
+  status === 'OPEN'
+    ? poolNamesOf(ticket, type).flatMap((name) =>
+        poolProblem(
+          name,
+          pools.find((pool) => pool.name === name),
+          at,
+        ),
+      )
+    : [{ kind: 'race-over', status }];
+
+const areOddsFixed = (type: WagerType, pool: string): boolean => {
+  const rule = settlementOf(type, pool);
+  return rule.kind === 'duel' || rule.kind === 'folds' || (rule.kind === 'race' && rule.agreed);
+};
+
+/** Odds are agreed for the horses of one race: the contract has none for further legs. */
+const fixedOdds = (
+  { pool, races }: SlipTicket,
+  type: WagerType,
+  { pools }: RaceNow,
+  horses: readonly Startnr[],
+): { odds: SeenOdds[]; problems: TicketProblem[] } => {
+  if (!areOddsFixed(type, pool)) return { odds: [], problems: [] };
+  const shown = races.length > 1 ? [] : (pools.find(({ name }) => name === pool)?.odds ?? []);
+  const odds = shown
+    .filter(({ startNr }) => horses.includes(startNr))
+    .map(({ startNr, odds }) => ({ pool, startNr, odds }));
+  const startNrs = horses.filter((startnr) => !odds.some(({ startNr }) => startNr === startnr));
+  return { odds, problems: startNrs.length > 0 ? [{ kind: 'no-odds', startNrs }] : [] };
+};
+
+const unpriced = (problems: readonly TicketProblem[]): TicketPrice => ({
+  ticket: null,
+  key: null,
+  combinations: null,
+  priced: null,
+  serverPrice: null,
+  price: null,
+  nonRunners: [],
+  odds: [],
+  problems,
+});
+
+/**
+ * What a ticket costs now, with everything that keeps it from being sent. Lines on non-runners are
+ * left out. A draft that its wager type does not sell is refused, never made to fit.
+ */
+export const priceOf = (ticket: SlipTicket, now: Now): TicketPrice => {
+  const races = ticket.races.map(({ id }) => now.races.get(id));
+  const known = races.filter((race) => race !== undefined);
+  const [first] = known;
+  if (!first || known.length < races.length) {
+    return unpriced(races.flatMap((race, at) => (race ? [] : [{ kind: 'race-unknown', leg: at + 1 }])));
+  }
+  const type = wagerTypesOn(now.wagerTypes, first.date, ticket.races[0].country).find(({ id }) => id === ticket.wager);
+  if (!type) return unpriced([{ kind: 'wager-not-sold', wager: ticket.wager }]);
+
+  const fields = known.map(({ field }) => field);
+  const sent = ticketIn({ ...ticket, draft: withoutNonRunners(ticket.draft, type, fields) }, type);
+  const key = `${first.id} ${printTicket(sent)}`;
+  const laidOut = layOut(sent, type, fields);
+  const layout = laidOut.kind === 'laid-out' ? laidOut.layout : null;
+  const pricing = priceTicket(sent, type, fields);
+  const priced = pricing.kind === 'priced' ? pricing : null;
+  const serverPrice = (priced && now.serverPrices.get(key)) ?? null;
+  const { odds, problems } = fixedOdds(ticket, type, first, layout ? horsesOf(layout).flat() : []);
+  return {
+    ticket: sent,
+    key,
+    combinations:
+      layout && countLines(layout).lines * (type.rule.stake === 'each' ? poolNamesOf(ticket, type).length : 1),
+    priced,
+    serverPrice,
+    price: serverPrice ?? priced?.price ?? null,
+    nonRunners: nonRunnersOf(ticket.draft, type, fields),
+    odds,
+    problems: [
+      ...saleProblems(ticket, type, first, now.at),
+      ...(pricing.kind === 'refused' ? pricing.refusals : []).map((refusal) =>
+        refusal.kind === 'stake-not-whole' && ticket.stake === null ? ({ kind: 'no-stake' } as const) : refusal,
+      ),
+      ...problems,
+      ...(layout?.kind === 'spot' ? [{ kind: 'not-filled' } as const] : []),
+    ],
+  };
+};

@@ -1,0 +1,58 @@
+import { type IDBPDatabase, openDB } from 'idb';
+
+/** Safari may never answer after its database process died: the page goes on without storage (ms). */
+const WITHIN_MS = 3_000;
+const VALUES = 'values';
+
+let opened: Promise<IDBPDatabase> | null = null;
+
+const forget = () => {
+  opened = null;
+};
+
+const open = (): Promise<IDBPDatabase> => {
+  // The version never changes, so that older and newer builds share it: each value has its own.
+  opened ??= openDB('paddock', 1, {
+    upgrade: (database) => void database.createObjectStore(VALUES),
+    terminated: forget,
+  });
+  return opened;
+};
+
+/** A phone closes the database of a page in the background: it is opened again once. */
+async function withDatabase<Result>(work: (database: IDBPDatabase) => Promise<Result>): Promise<Result> {
+  const attempt = async () => {
+    const tooLate = Promise.withResolvers<never>();
+    const timer = setTimeout(() => tooLate.reject(new Error('The database does not answer')), WITHIN_MS);
+    try {
+      // `open` itself throws where the browser stores nothing.
+      return await Promise.race([open().then(work), tooLate.promise]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  return attempt().catch(() => {
+    forget();
+    return attempt();
+  });
+}
+
+/** The stored value of that name; undefined if there is none. */
+export const readStored = (name: string): Promise<unknown> =>
+  withDatabase((database) => database.get(VALUES, name) as Promise<unknown>);
+
+/**
+ * Replaces the stored value in one transaction, so that no tab overwrites another. Resolves once
+ * the value is on disk.
+ * @param change is pure: it may run twice
+ */
+export const changeStored = (name: string, change: (stored: unknown) => unknown): Promise<void> =>
+  withDatabase(async (database) => {
+    const transaction = database.transaction(VALUES, 'readwrite', { durability: 'strict' });
+    const stored: unknown = await transaction.store.get(name);
+    await Promise.all([transaction.store.put(change(stored), name), transaction.done]);
+  });
+
+/** Removes the values whose names begin so. */
+export const removeStored = (prefix: string): Promise<void> =>
+  withDatabase((database) => database.delete(VALUES, IDBKeyRange.bound(prefix, `${prefix}\uffff`)));

@@ -1,0 +1,120 @@
+import { useSyncExternalStore } from 'react';
+import { onReset } from '../resets.ts';
+import { sharedChannel } from '../tabs/shared-between-tabs.ts';
+
+/** Stored names that begin so are a customer's. */
+const OF_CUSTOMER = 'customer/';
+
+/** Drops what is stored of the customer, also by remotes that are not loaded. */
+export async function dropCustomerValues(): Promise<void> {
+  const { removeStored } = await import('./indexed-db.ts');
+  // Without a database nothing is stored.
+  await removeStored(OF_CUSTOMER).catch(() => {});
+}
+
+export interface SharedStoreOptions<Value> {
+  /** The name in the database. */
+  name: string;
+  /** A customer's, or a visitor's until they log in: dropped when the customer is gone. */
+  endsWithCustomer?: true;
+  /** The value before anything was stored. */
+  empty: Value;
+  /** Never throws: what another build has stored is kept or left out. */
+  parse(stored: unknown): Value;
+  /** A form that can be cloned, with a version. */
+  serialise(value: Value): unknown;
+}
+
+/** A value of this browser, which all tabs share. */
+export interface SharedStore<Value> {
+  /** As it was last read; null before that. */
+  current(): Value | null;
+  /** Calls back after each change, of other tabs too. Returns the unsubscribe function. */
+  subscribe(listener: () => void): () => void;
+  read(): Promise<Value>;
+  /**
+   * Applies a change to the newest value. Resolves with the result once it is on disk.
+   * @param change is pure and never throws: it may run twice
+   */
+  update(change: (value: Value) => Value): Promise<Value>;
+  /** Whether the value outlives the page. False where the browser stores nothing. */
+  isDurable(): boolean;
+}
+
+/** Keeps a value in IndexedDB; in the memory of this page where that fails. */
+export function sharedStore<Value>(options: SharedStoreOptions<Value>): SharedStore<Value> {
+  const { empty, parse, serialise, endsWithCustomer } = options;
+  const name = endsWithCustomer ? `${OF_CUSTOMER}${options.name}` : options.name;
+  const channel = sharedChannel(`store:${name}`);
+  const listeners = new Set<() => void>();
+  let stopListening: (() => void) | null = null;
+  let value: Value | null = null;
+  let isDurable = true;
+
+  const keep = (next: Value): Value => {
+    value = next;
+    for (const listener of [...listeners]) listener();
+    return next;
+  };
+
+  if (endsWithCustomer) onReset(() => keep(empty));
+
+  const read = async (): Promise<Value> => {
+    if (!isDurable) return value ?? keep(empty);
+    try {
+      const { readStored } = await import('./indexed-db.ts');
+      return keep(parse(await readStored(name)));
+    } catch {
+      isDurable = false;
+      return keep(value ?? empty);
+    }
+  };
+
+  const listen = () => {
+    const look = () => void read();
+    const wake = () => document.visibilityState === 'visible' && look();
+    const stop = channel.listen(look);
+    document.addEventListener('visibilitychange', wake);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', wake);
+    };
+  };
+
+  return {
+    read,
+    current: () => value,
+    isDurable: () => isDurable,
+    subscribe(listener) {
+      listeners.add(listener);
+      stopListening ??= listen();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stopListening?.();
+        stopListening = null;
+      };
+    },
+    async update(change) {
+      if (!isDurable) return keep(change(value ?? empty));
+      let next = value ?? empty;
+      try {
+        const { changeStored } = await import('./indexed-db.ts');
+        await changeStored(name, (stored) => {
+          next = change(parse(stored));
+          return serialise(next);
+        });
+      } catch {
+        isDurable = false;
+        return keep(change(value ?? empty));
+      }
+      keep(next);
+      channel.post('changed');
+      return next;
+    },
+  };
+}
+
+/** The value for React, null until it was read. */
+export const useShared = <Value>(store: SharedStore<Value>): Value | null =>
+  useSyncExternalStore(store.subscribe, store.current);

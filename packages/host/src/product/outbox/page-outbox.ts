@@ -1,0 +1,23 @@
+import { holdUnsavedWork } from '../../platform/unsaved-work.ts';
+import { api } from '../api-client.ts';
+import { session, useSession } from '../session/use-session.ts';
+import { createOutbox } from './create-outbox.ts';
+import { sendsStore } from './sends-store.ts';
+
+/** The outbox of this page. A chunk of its own: no page needs it to be shown. */
+export const outbox = createOutbox({
+  api,
+  store: sendsStore,
+  locks: navigator.locks,
+  customerId() {
+    const now = useSession.getState();
+    return now.status === 'customer' ? now.customerId : null;
+  },
+  serverNow: session.serverNow,
+  after(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+  newKey: () => crypto.randomUUID(),
+  holdWork: holdUnsavedWork,
+});

@@ -1,0 +1,20 @@
+import { sharedStore, useShared } from '../../platform/store/shared-store.ts';
+import { useSession } from '../session/use-session.ts';
+import type { Send } from './send.ts';
+import { NO_SENDS, parseSends, serialiseSends } from './stored-sends.ts';
+
+export const sendsStore = sharedStore({
+  name: 'sends',
+  empty: NO_SENDS,
+  parse: parseSends,
+  serialise: serialiseSends,
+});
+
+const NONE: readonly Send[] = [];
+
+/** What the customer sent and has not put away, the oldest first. Another customer's is shown to nobody. */
+export function useSends(): readonly Send[] {
+  const all = useShared(sendsStore);
+  const customerId = useSession((session) => (session.status === 'customer' ? session.customerId : null));
+  return all?.sends.filter((send) => send.customerId === customerId && !send.dismissed) ?? NONE;
+}

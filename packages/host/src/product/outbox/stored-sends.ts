@@ -1,0 +1,50 @@
+import type { Send, SendState } from './send.ts';
+
+/** An old tab may press a ticket again for so long after it was taken. */
+const KEPT_MS = 7 * 24 * 60 * 60_000;
+
+const FIELDS = {
+  key: 'string',
+  customerId: 'string',
+  operation: 'string',
+  subject: 'string',
+  line: 'string',
+  pressedAt: 'string',
+  wasUnknown: 'boolean',
+  dismissed: 'boolean',
+} as const;
+
+const STATES: readonly string[] = ['sending', 'unknown', 'void', 'taken', 'refused'] satisfies SendState['status'][];
+
+const isSend = (value: unknown): value is Send => {
+  const send = value as Send | null;
+  return (
+    Object.entries(FIELDS).every(([name, type]) => typeof send?.[name as keyof typeof FIELDS] === type) &&
+    STATES.includes(send?.state?.status ?? '')
+  );
+};
+
+/** The stored sends. `others` is what another build has stored and this one cannot read: it is kept. */
+export interface Sends {
+  readonly sends: readonly Send[];
+  readonly others: readonly unknown[];
+}
+
+export const NO_SENDS: Sends = { sends: [], others: [] };
+
+export function parseSends(stored: unknown): Sends {
+  const list: unknown = (stored as { sends?: unknown } | null | undefined)?.sends;
+  if (!Array.isArray(list)) return NO_SENDS;
+  return { sends: list.filter(isSend), others: list.filter((each) => !isSend(each)) };
+}
+
+export const serialiseSends = ({ sends, others }: Sends): unknown => ({ version: 1, sends: [...sends, ...others] });
+
+/** Without what ended long ago. */
+export const withoutOld = ({ sends, others }: Sends, now: number): Sends => ({
+  others,
+  sends: sends.filter(
+    ({ state, pressedAt }) =>
+      state.status === 'sending' || state.status === 'unknown' || now - Date.parse(pressedAt) < KEPT_MS,
+  ),
+});

@@ -1,0 +1,285 @@
+import { type Api, ApiError } from '@paddock/api';
+import { sendBet } from '@paddock/api/bets';
+import type { SharedStore } from '../../../platform/store/shared-store.ts';
+import { createFakeLocks } from '../../session/testing/fake-locks.ts';
+import type { createOutbox } from '../create-outbox.ts';
+import { parseSends, type Sends, serialiseSends } from '../stored-sends.ts';
+import { type Arrival, createModelServer } from './model-server.ts';
+
+/** What a network does to one request. Times in ms. */
+export interface Fault {
+  kind:
+    | 'none'
+    /** The request never arrives. */
+    | 'requestLost'
+    /** It arrives; its answer does not. */
+    | 'answerLost'
+    | 'requestLate'
+    | 'answerLate'
+    /** It arrives twice. */
+    | 'doubled'
+    | 'errorBefore'
+    | 'errorAfter'
+    /** Neither answer nor error, until the caller gives up. */
+    | 'hangs';
+  ms: number;
+}
+
+const FAIR: Fault = { kind: 'none', ms: 0 };
+const [STORE_MS, NETWORK_MS, START] = [3, 40, Date.parse('2026-11-21T12:00:00Z')];
+
+interface Options {
+  createOutbox: typeof createOutbox;
+  /** One per request, in order; then the network is fair. */
+  faults: Fault[];
+  hasLocks: boolean;
+  /** The page takes the server's clock to be ahead by so much (ms). */
+  aheadMs: number;
+}
+
+/** One stored state of a send, as it was written. */
+export interface Written {
+  key: string;
+  status: string;
+}
+
+/**
+ * Tabs of one browser, their network and their server, in time that the test moves. Everything that
+ * happens is an event, in order of its instant.
+ */
+export function createModelBrowser({ createOutbox: create, faults, hasLocks, aheadMs }: Options) {
+  let now = START;
+  let events: { at: number; order: number; run(): void }[] = [];
+  let order = 0;
+  const at = (ms: number, run: () => void): (() => void) => {
+    order += 1;
+    const event = { at: now + ms, order, run };
+    events.push(event);
+    return () => {
+      events = events.filter((each) => each !== event);
+    };
+  };
+  /** Lets promises go on: Node runs them all before an immediate. */
+  const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const advance = async (ms: number) => {
+    const end = now + ms;
+    await settled();
+    for (;;) {
+      const next = events.toSorted((a, b) => a.at - b.at || a.order - b.order)[0];
+      if (!next || next.at > end) break;
+      events = events.filter((each) => each !== next);
+      now = next.at;
+      next.run();
+      await settled();
+    }
+    now = end;
+  };
+
+  const server = createModelServer(() => now);
+  const locks = createFakeLocks();
+  let stored: unknown;
+  let customerId: string | null = 'anna';
+  let keys = 0;
+  let opened = 0;
+  const tabs = new Set<ReturnType<typeof openTab>>();
+  /** Every state that was written, in order. */
+  const written: Written[] = [];
+  /** Bets that left a tab: their key, whether the tab had made it, and whether it was stored before. */
+  const left: { key: string; isOwn: boolean; isStored: boolean }[] = [];
+
+  const write = (next: Sends) => {
+    const before = new Map(parseSends(stored).sends.map((send) => [send.key, send.state.status]));
+    for (const { key, state } of next.sends) {
+      if (before.get(key) !== state.status) written.push({ key, status: state.status });
+    }
+    stored = structuredClone(serialiseSends(next));
+  };
+
+  function openTab() {
+    opened += 1;
+    const id = `tab-${opened}`;
+    let isClosed = false;
+    let frozen: (() => void)[] | null = null;
+    let value: Sends | null = null;
+    const listeners = new Set<() => void>();
+    const own = new Set<string>();
+
+    /** Runs in the tab: later if it is frozen, never if it is closed. */
+    const inTab = (run: () => void) => {
+      if (isClosed) return;
+      if (frozen) frozen.push(run);
+      else run();
+    };
+    const after = (ms: number, run: () => void) => at(ms, () => inTab(run));
+    const keep = (next: Sends) => {
+      value = next;
+      for (const listener of [...listeners]) listener();
+    };
+    const transaction = <Result>(work: () => Result): Promise<Result> =>
+      new Promise((resolve) => {
+        after(STORE_MS, () => {
+          const result = work();
+          after(STORE_MS, () => resolve(result));
+        });
+      });
+    const store: SharedStore<Sends> = {
+      current: () => value,
+      isDurable: () => true,
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      async read() {
+        const next = await transaction(() => parseSends(stored));
+        keep(next);
+        return next;
+      },
+      async update(change) {
+        const next = await transaction(() => {
+          const changed = change(parseSends(stored));
+          write(changed);
+          return changed;
+        });
+        keep(next);
+        for (const other of tabs) if (other.id !== id) other.hear();
+        return next;
+      },
+    };
+
+    const request = (arrival: Arrival, signal: AbortSignal | undefined): Promise<{ id: number | null }> => {
+      const fault = faults.shift() ?? FAIR;
+      return new Promise((resolve, reject) => {
+        const lost = () => after(0, () => reject(new ApiError({ kind: 'network' })));
+        signal?.addEventListener('abort', () => lost());
+        const failed = () => after(NETWORK_MS, () => reject(new ApiError({ kind: 'http', status: 502 })));
+        const arrive = (ms: number, isHeard: boolean, answerMs = NETWORK_MS) =>
+          at(ms, () => {
+            try {
+              const answer = server.answer(arrival);
+              if (isHeard) after(answerMs, () => resolve(answer));
+            } catch (error) {
+              if (isHeard) after(answerMs, () => reject(error));
+            }
+          });
+        switch (fault.kind) {
+          case 'hangs':
+            return;
+          case 'requestLost':
+            return lost();
+          case 'answerLost':
+            arrive(NETWORK_MS, false);
+            return after(NETWORK_MS * 2, () => reject(new ApiError({ kind: 'network' })));
+          case 'requestLate':
+            return arrive(fault.ms, true);
+          case 'answerLate':
+            return arrive(NETWORK_MS, true, fault.ms);
+          case 'doubled':
+            arrive(NETWORK_MS, true);
+            return arrive(NETWORK_MS + fault.ms, false);
+          case 'errorBefore':
+            return failed();
+          case 'errorAfter':
+            arrive(NETWORK_MS, false);
+            return failed();
+          default:
+            return arrive(NETWORK_MS, true);
+        }
+      });
+    };
+
+    const api: Api = {
+      async call(operation, ...[input]: unknown[]) {
+        const { path, headers, body, signal } = input as {
+          path?: { key: string };
+          headers?: { 'Idempotency-Key': string };
+          body?: { leg1: number[]; expectedPrice: number; validUntil: string };
+          signal?: AbortSignal;
+        };
+        if (customerId === null) throw new ApiError({ kind: 'api', status: 401, code: 'unauthorized' });
+        const key = path?.key ?? headers?.['Idempotency-Key'] ?? '';
+        if (body) left.push({ key, isOwn: own.has(key), isStored: JSON.stringify(stored ?? '').includes(key) });
+        const asker = customerId;
+        const sent = body && {
+          what: String(body.leg1[0]),
+          price: body.expectedPrice,
+          validUntil: Date.parse(body.validUntil),
+        };
+        const arrival = { customerId, call: operation.id as Arrival['call'], key, ...(sent ? { body: sent } : {}) };
+        const data = await request(arrival, signal);
+        // As the session does: an answer to a customer who has gone is dropped.
+        if (customerId !== asker) throw new ApiError({ kind: 'api', status: 401, code: 'unauthorized_customer_jwt' });
+        return { data: body ? { bet: data } : data, pagination: null } as never;
+      },
+    };
+
+    const outbox = create({
+      api,
+      store,
+      locks: hasLocks ? locks.of(id) : undefined,
+      customerId: () => customerId,
+      serverNow: () => now + aheadMs,
+      after,
+      newKey() {
+        keys += 1;
+        own.add(`key-${keys}`);
+        return `key-${keys}`;
+      },
+      holdWork: () => () => {},
+    });
+
+    const tab = {
+      id,
+      outbox,
+      hear: () => void at(1, () => inTab(() => void store.read())),
+      /** @param price cents, on the button: the page may be older than the server's price */
+      press(ticket: number, price: number) {
+        inTab(() => {
+          void outbox
+            .press({
+              operation: sendBet,
+              body: { raceId: 1, pool: 'WIN', leg1: [ticket], stake: price, expectedPrice: price },
+              idOf: ({ bet }) => bet.id,
+              subject: `ticket-${ticket}`,
+              line: `WIN ${ticket}`,
+              amount: price,
+            })
+            .catch(() => {});
+        });
+      },
+      findOut: () => inTab(() => void outbox.findOut()),
+      dismissAll: () =>
+        inTab(() => {
+          for (const { key } of value?.sends ?? []) void outbox.dismiss(key);
+        }),
+      freeze() {
+        frozen ??= [];
+      },
+      thaw() {
+        const waiting = frozen ?? [];
+        frozen = null;
+        for (const run of waiting) run();
+      },
+      close() {
+        isClosed = true;
+        tabs.delete(tab);
+        locks.end(id);
+      },
+    };
+    tabs.add(tab);
+    tab.findOut();
+    return tab;
+  }
+
+  return {
+    server,
+    advance,
+    openTab,
+    written,
+    left,
+    sends: () => parseSends(stored).sends,
+    logIn(next: string | null) {
+      customerId = next;
+      for (const tab of tabs) tab.findOut();
+    },
+  };
+}

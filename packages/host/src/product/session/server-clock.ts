@@ -1,0 +1,31 @@
+/** The difference is the median of so many answers. */
+const SAMPLES = 5;
+/** A larger jump (ms) than an answer can be late: this machine's clock was set. */
+const JUMP_MS = 5_000;
+/** `Date` counts whole seconds: on average the server is half a second further. */
+const HALF_SECOND_MS = 500;
+
+/** The server's clock, as its answers tell it. */
+export interface ServerClock {
+  /** Takes the `Date` of an answer that has just come. */
+  see(response: Response): void;
+  /** Instant (ms) of the server's clock; this machine's before the first answer. */
+  now(): number;
+}
+
+/** @param now instant (ms) of this machine's clock, which may be wrong */
+export function createServerClock(now: () => number): ServerClock {
+  let samples: number[] = [];
+  const ahead = (): number => samples.toSorted((a, b) => a - b)[Math.floor(samples.length / 2)] ?? 0;
+  return {
+    now: () => now() + ahead(),
+    see({ headers }) {
+      // A cache's answer has the instant at which it was stored.
+      if (Number(headers.get('age') ?? 0) > 0) return;
+      const sample = Date.parse(headers.get('date') ?? '') + HALF_SECOND_MS - now();
+      if (Number.isNaN(sample)) return;
+      if (samples.length > 0 && Math.abs(sample - ahead()) > JUMP_MS) samples = [];
+      samples = [...samples, sample].slice(-SAMPLES);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { useLocale, usePanels, usePanelViewer } from '@paddock/host';
+import { usePanelStatuses } from '@paddock/host/shell';
+import { useTranslation } from 'react-i18next';
+import { panelId } from './panel-button.tsx';
+import styles from './panels.module.css';
+import { useReachablePanels } from './use-offered-panels.ts';
+import { usePanelLabel } from './use-panel-label.ts';
+
+/**
+ * On a phone, what waits in a closed panel stands on a bar that stays in reach of the thumb
+ * (core §9: sticky submit).
+ */
+export function PanelBars() {
+  const { smallScreen } = usePanelViewer();
+  const { toggle, isOpen } = usePanels();
+  const panels = useReachablePanels(false);
+  const statuses = usePanelStatuses();
+  const labelOf = usePanelLabel();
+  const locale = useLocale();
+  if (!smallScreen) return null;
+  return panels.flatMap((panel) => {
+    const { name } = panel;
+    const status = statuses[name];
+    if (!status || isOpen(name)) return [];
+    return [
+      <button
+        key={name}
+        type="button"
+        className={styles.bar}
+        data-panel={name}
+        aria-expanded={false}
+        aria-controls={panelId(name)}
+        onClick={() => toggle(name)}
+      >
+        <strong>{labelOf(panel)}</strong>
+        <span>{status.text[locale]}</span>
+        {status.needsAttention && <Attention />}
+      </button>,
+    ];
+  });
+}
+
+function Attention() {
+  const { t } = useTranslation('shell');
+  return <span className={styles.attention}>{t('panels.needsAttention')}</span>;
+}
