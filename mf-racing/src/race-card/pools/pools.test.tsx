@@ -76,6 +76,17 @@ describe('the odds of a pool', () => {
     await show('/race/7');
     expect(pools().getByText('Zweierwette').closest('details')).toBeNull();
   });
+
+  test('POOLS-18 of a pool that is not sold here can be read, but no bet begins', async () => {
+    fakeApi({
+      [RACE]: race({ pools: [pool('EXA', { status: 'NOT_OFFERED', reason: 'NOT_SOLD', min_stake: null })] }),
+      [ODDS]: poolOdds('EXA'),
+    });
+    await show('/race/7');
+    toggle(pools().getByText('Zweierwette'));
+    expect(await screen.findByRole('table', { name: 'Quoten Zweierwette' })).toBeTruthy();
+    expect(pools().queryByRole('link')).toBeNull();
+  });
 });
 
 test('POOLS-10 a match bet names the two horses with their odds; a number without a runner stays a number', async () => {

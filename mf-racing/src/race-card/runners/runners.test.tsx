@@ -160,6 +160,24 @@ describe('odds', () => {
     await waitFor(() => expect(odds()).toEqual([]));
   });
 
+  test('RUNNERS-31 of an entry begin a bet on its number, and the runner says with which it is coupled', async () => {
+    const pools = [pool('WIN'), pool('PLC', { odds: [{ startnr: 1, odds: 130, max: null }] })];
+    const runners = [
+      runner(1, 'Sturmvogel', { entry: 'A' }),
+      runner(2, 'Königssohn', { entry: 'A', bet_number: 1 }),
+      runner(3, 'Abendrot', { entry: 'B' }),
+    ];
+    fakeApi({ [RACE]: race({ runners, pools }) });
+    await show('/race/7');
+    const second = within(table().getByRole('row', { name: /Königssohn/ }));
+    expect(second.getByText('gekoppelt, Wette auf Nummer 1')).toBeTruthy();
+    const places = second.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(new Set(places)).toEqual(
+      new Set(['/wettrechner?race=7&type=WIN&runners=1', '/wettrechner?race=7&type=PLC&runners=1']),
+    );
+    expect(within(table().getByRole('row', { name: /Abendrot/ })).getByText('Stall B')).toBeTruthy();
+  });
+
   test('RUNNERS-25 RUNNERS-26 mark the favourite and the biggest movers among the starters', async () => {
     const since = (first: number, current: number) => ({
       odds: {
