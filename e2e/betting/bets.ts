@@ -22,17 +22,22 @@ interface Ledger {
 }
 
 /** What the server knows of a demo customer: the balance in cents, and all bets. */
-export async function readLedger(context: BrowserContext, { apiUrl }: Product, name = 'active'): Promise<Ledger> {
-  const answer = await context.request.post(`${apiUrl}/api/v3/customer/auth/login`, {
-    data: { email: `${name}@demo.test`, password: 'Paddock-2026!' },
+export async function readLedger({ apiUrl }: Product, name = 'active'): Promise<Ledger> {
+  // Straight to the API, without the page's cookies.
+  const answer = await fetch(`${apiUrl}/api/v3/customer/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${name}@demo.test`, password: 'Paddock-2026!' }),
   });
-  expect(answer.ok(), await answer.text()).toBe(true);
   const { data } = await answer.json();
   const headers = { 'access-token': [data.bearer_token].flat()[0] };
   const read = async (path: string) =>
-    (await (await context.request.get(`${apiUrl}/api/v1/customer/me${path}`, { headers })).json()).data;
-  return { balance: (await read('')).balance, bets: await read('/wagers?pagination=50') };
+    (await (await fetch(`${apiUrl}/api/v1/customer/me${path}`, { headers })).json()).data;
+  return { balance: (await read('')).balance, bets: (await read('/wagers?pagination=50')) ?? [] };
 }
+
+/** The receipt of a bet that was placed. */
+export const receipt = (page: Page) => slip(page).getByRole('heading', { name: /^Wettschein Nr\. \d+/ });
 
 export const slip = (page: Page) => page.getByRole('region', { name: 'Wettschein' });
 export const placeButton = (page: Page) => slip(page).getByRole('button', { name: /^Wetten \d/ });

@@ -4,6 +4,7 @@ import { findBarriers } from '../support/find-barriers.ts';
 import { HOURS } from '../support/instants.ts';
 import { logIn } from '../support/log-in.ts';
 import { expect, test } from '../support/test.ts';
+import { watchShifts } from '../support/watch-shifts.ts';
 
 const PHONE = { width: 360, height: 740 };
 /** How long before its off a race stays unchanged while a test looks at it. */
@@ -34,20 +35,6 @@ const pools = (page: Page) => page.getByRole('region', { name: 'Wetten' });
 
 const expectNoOverflow = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-
-/** Layout shifts without a press, as the browser's score. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const scores: number[] = [];
-    Object.assign(window, { scores });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) scores.push(entry.value);
-    }).observe({ type: 'layout-shift' });
-  });
-  return () =>
-    page.evaluate(() => (window as unknown as { scores: number[] }).scores.reduce((sum, score) => sum + score, 0));
-}
 
 test('[RUNNERS-17] a phone shows the full card, without barriers and without scrolling sideways', async ({ page }) => {
   await page.setViewportSize(PHONE);
@@ -270,7 +257,7 @@ for (const instant of HOURS) {
       isRun = true;
       const show = page.getByRole('button', { name: 'Anzeigen' });
       await expect(show).toBeVisible({ timeout: 20_000 });
-      expect(await shifted()).toBe(0);
+      expect(await shifted()).toEqual([]);
       await expect(horses(page).first()).toBeFocused();
       expect(await findBarriers(page)).toEqual([]);
       await show.press('Enter');
@@ -333,7 +320,126 @@ test('[CARD-26] odds that all change move nothing on a phone', async ({ page }) 
   await page.waitForLoadState('networkidle');
   const shifted = await watchShifts(page);
   for (const value of ['2,8', '21,9', '2,8']) await expect(odds).toContainText(value, { timeout: 20_000 });
-  expect(await shifted()).toBe(0);
+  expect(await shifted()).toEqual([]);
+});
+
+test('[CARD-25] [RACESTREAM-5] a countdown that gets shorter and live pictures that begin move nothing on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const id = await findOpenRace(page);
+  // From "10 Min." to "9 Min." while the test looks at it.
+  const off = new Date(pageNow(page.context()) + UNTIL_OFF_MS + 4_000).toISOString();
+  let isLive = false;
+  await page.route(`**/api/v1/races/${id}`, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const post_time = new Date(pageNow(page.context())).toISOString();
+    Object.assign(answer.data, { post_time, livestream_id: 12, is_live: isLive });
+    await route.fulfill({ response, json: answer });
+  });
+  await page.route('**/api/v1/meetings/*', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    for (const race of answer.data.races)
+      Object.assign(race, race.id === id ? { status: 'OPEN', post_time: off } : { status: 'CLOSED' });
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto(`/race/${id}`);
+  const countdown = page.getByRole('navigation', { name: /^Rennen in / }).getByRole('timer');
+  await expect(countdown).toHaveText('10 Min.');
+  await expect(page.getByText('Livebild ab zehn Minuten vor dem Start')).toBeVisible();
+  const shifted = await watchShifts(page);
+  isLive = true;
+  await expect(page.getByRole('button', { name: 'Live ansehen' })).toBeVisible({ timeout: 20_000 });
+  await expect(countdown).toHaveText('9 Min.');
+  expect(await shifted()).toEqual([]);
+});
+
+test('[CARD-26] a mark of the favourite or of a mover that comes or goes moves no form on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const id = await findOpenRace(page);
+  let marked = 0;
+  await page.route(`**/api/v1/races/${id}`, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.data.post_time = new Date(pageNow(page.context())).toISOString();
+    for (const [at, runner] of answer.data.runners.entries()) {
+      const current = at === marked ? 300 : 2_000;
+      const first = at === marked ? 900 : 2_000;
+      Object.assign(runner, { status: null, form: '1m2m3m4m5m' });
+      Object.assign(runner.odds, { current, history: [{ at: runner.odds.at, odds: first }] });
+    }
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto(`/race/${id}`);
+  const rowOf = (at: number) => runners(page).locator('tbody tr').nth(at);
+  await expect(rowOf(0)).toContainText('Favorit');
+  await expect(rowOf(0)).toContainText('▼ 67 %');
+  await page.waitForLoadState('networkidle');
+  await rowOf(0).scrollIntoViewIfNeeded();
+  const shifted = await watchShifts(page);
+  for (const next of [1, 0]) {
+    marked = next;
+    await expect(rowOf(next)).toContainText('▼ 67 %', { timeout: 20_000 });
+    await expect(rowOf(1 - next)).not.toContainText('Favorit');
+  }
+  expect(await shifted()).toEqual([]);
+});
+
+for (const width of [360, 768, 1280]) {
+  test(`[CARD-25] an off moves nothing at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const id = await findOpenRace(page);
+    const post_time = new Date(pageNow(page.context()) + 5_000).toISOString();
+    let isOff = false;
+    await page.route(`**/api/v1/races/${id}`, async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      Object.assign(answer.data, { post_time, status: isOff ? 'CLOSED' : 'OPEN' });
+      await route.fulfill({ response, json: answer });
+    });
+    await page.goto(`/race/${id}`);
+    await expect(runners(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const shifted = await watchShifts(page);
+    await expect(page.getByText('Start erwartet')).toBeVisible();
+    isOff = true;
+    await expect(page.getByText('Wettannahme geschlossen')).toBeVisible({ timeout: 20_000 });
+    expect(await shifted()).toEqual([]);
+  });
+}
+
+test('[CARD-35] a race of the strip is as wide whatever became of it', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const id = await findOpenRace(page);
+  const result = [12, 14, 10].map((startnr, at) => ({ place: at + 1, startnrs: [startnr] }));
+  const ends = [
+    { status: 'OPEN', post_time: new Date(pageNow(page.context())).toISOString() },
+    { status: 'OFFICIAL', result },
+    { status: 'CANCELLED' },
+    { status: 'CLOSED' },
+  ];
+  await page.route('**/api/v1/meetings/*', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    for (const [at, race] of answer.data.races.entries()) Object.assign(race, ends[at] ?? {});
+    await route.fulfill({ response, json: answer });
+  });
+  for (const language of ['', '/en']) {
+    await page.goto(`${language}/race/${id}`);
+    const links = page.getByRole('navigation', { name: /^(Rennen in|Races at) / }).getByRole('link', { name: /^R\d/ });
+    await expect(links.nth(ends.length)).toBeAttached();
+    const widths = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().width));
+    expect(new Set(widths).size, widths.join(', ')).toBe(1);
+    // Nothing is cut off.
+    const cut = await links
+      .locator('> span')
+      .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent));
+    expect(cut).toEqual([]);
+  }
 });
 
 test('[CARD-12] on paper the card has no pictures and no controls', async ({ page }) => {

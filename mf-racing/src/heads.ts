@@ -169,6 +169,7 @@ export const heads = {
   wettstarLeague: LEAGUE,
   teamBets: { title: 'teamBets.title', description: 'teamBets.lead' },
   teamBet: { title: 'teamBets.one', hidden: true },
+  teamtipUnsubscribe: { title: 'teamBets.unsubscribe.title', hidden: true },
   overview: OVERVIEW,
   more: OVERVIEW,
 } as const satisfies Heads<typeof pages>;

@@ -120,6 +120,10 @@ export const pages = {
     page: () => import('./team-bets/team-bet.route.tsx'),
     reads: ['/api/v1/teamtips/:id'],
   },
+  teamtipUnsubscribe: {
+    path: '/teamwette/unsubscribe/teamtip/:id',
+    page: () => import('./teamtip-unsubscribe/teamtip-unsubscribe.route.tsx'),
+  },
   overview: { path: '/race', page: overview, reads: OVERVIEW },
   // The main menu's entry: `/race` would be marked as the present page on every race card.
   more: { path: '/mehr', page: overview, reads: OVERVIEW },

@@ -264,6 +264,21 @@ describe('the outcome', () => {
     expect(news()).toBe('');
   });
 
+  test.each([
+    [race({ livestream_id: 12 }), race({ livestream_id: 12, status: 'CANCELLED' }), true],
+    [race(), finished({ status: 'OFFICIAL', stream_archive_id: 99 }), false],
+  ])('CARD-25 CARD-36 pictures take or leave their place on request: %#', async (before, after, hadPlace) => {
+    const api = fakeApi({ [RACE]: { ...before, post_time: '2026-11-21T11:59:00Z' } });
+    await show('/race/7');
+    const hasPlace = () => screen.queryByRole('region', { name: /^(Livebild|Aufzeichnung)$/ }) !== null;
+    api.answers[RACE] = after;
+    await pass(5_100);
+    await waitFor(() => expect(news()).not.toBe(''));
+    expect(hasPlace()).toBe(hadPlace);
+    fireEvent.click(screen.getByRole('button', { name: 'Anzeigen' }));
+    expect(hasPlace()).toBe(!hadPlace);
+  });
+
   test('CARD-23 CARD-24 an official result waits in the same way; a new visit shows it at once', async () => {
     const api = fakeApi({ [RACE]: finished() });
     const first = await show('/race/7');

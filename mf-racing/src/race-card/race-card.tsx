@@ -5,7 +5,9 @@ import { PageHeading } from '@paddock/ui/page-heading';
 import { Skeleton } from '@paddock/ui/skeleton';
 import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MyBetsPart } from './my-bets/my-bets-part.tsx';
 import { Outcome } from './outcome/outcome.tsx';
+import { picturesOf } from './pictures.model.ts';
 import { Pictures } from './pictures.tsx';
 import { Pools } from './pools/pools.tsx';
 import styles from './race-card.module.css';
@@ -51,10 +53,12 @@ const Parts = memo(({ race: newest }: { race: Race }) => {
     <>
       {!inPopup && <Strip race={newest} />}
       <RaceHeading race={newest} />
-      <Pictures race={newest} />
+      {/* The newest, unless their place would come or go by itself. */}
+      <Pictures race={(picturesOf(race) === null) === (picturesOf(newest) === null) ? newest : race} />
       <Outcome race={race} />
       <Runners race={race} />
       <Pools race={race} />
+      <MyBetsPart race={newest} />
       <RaceNews news={news} onShow={show} />
     </>
   );

@@ -30,7 +30,8 @@ export function RaceHeading({ race }: { race: Race }) {
       <Facts race={race} />
       <div className={styles.state}>
         <p className={styles.standing}>
-          <RaceStatusBadge status={status} />
+          {/* The key replaces the badge: at the end of a line a wider one would move. */}
+          <RaceStatusBadge key={status} status={status} />
           {status === 'OPEN' && (
             <span data-print="never" className={styles.countdown}>
               <OffCountdown postTime={race.postTime} large />

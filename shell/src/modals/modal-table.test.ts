@@ -1,6 +1,7 @@
 import type { Customer } from '@paddock/host';
 import { MODAL_NAMES, type ModalName, provideShellServices } from '@paddock/host/shell';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contract } from '../../contract.ts';
 import { LINKS } from '../testing/claims.ts';
 import { MODALS, type ModalMemory, modalsDueAt, pageModal } from './modal-table.ts';
 import { aCustomer, inLugasSession } from './testing/a-customer.ts';
@@ -171,6 +172,11 @@ describe('a page modal', () => {
     const names = MODAL_NAMES.filter((name) => pageModal(name)?.isDismissible === false);
     expect(names).toEqual(['check_TC', 'check_age']);
     expect(MODAL_NAMES.filter((name) => pageModal(name)?.expiresOnReload)).toEqual(names);
+  });
+
+  it('[SYSTEM-51] may be opened by remotes, whose own calls it has to come before', () => {
+    const given = Object.keys(contract.gives.modals);
+    expect(given.toSorted()).toEqual(MODAL_NAMES.filter((name) => pageModal(name)).toSorted());
   });
 
   it('[SYSTEM-7] is none for a popup, a redirect or a name that there is not', () => {

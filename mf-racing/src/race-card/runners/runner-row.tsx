@@ -42,8 +42,9 @@ export const RunnerRow = memo(function RunnerRow({ line, compact, onShowHorse }:
       <HeaderCell scope="row" className={styles.horse}>
         <HorseFacts runner={runner} raceType={raceType} compact={compact} onShowHorse={onShowHorse} />
         <span className={styles.marks}>
-          <OddsMarks isFavorite={isFavorite} change={change} />
           <span className={styles.chips}>{form && <FormChips form={form} />}</span>
+          {/* After the form, which stays, and replaced when they change: none moves. */}
+          <OddsMarks key={`${isFavorite} ${change}`} isFavorite={isFavorite} change={change} />
         </span>
       </HeaderCell>
       {!compact && (

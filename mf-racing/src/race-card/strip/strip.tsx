@@ -65,7 +65,7 @@ function State({ race: { status, postTime, timeZone, result }, isNext }: StatePr
   return (
     <>
       {status !== 'OPEN' && formatOrder((result ?? []).slice(0, SHOWN_PLACES))}
-      {status === 'OPEN' && (isNext ? <OffCountdown postTime={postTime} /> : time)}{' '}
+      {status === 'OPEN' && (isNext ? <OffCountdown postTime={postTime} due={t('strip.due')} /> : time)}{' '}
       <VisuallyHidden>{t(`status.${status}`)}</VisuallyHidden>
     </>
   );

@@ -3,14 +3,21 @@ import { COUNTDOWN_SECONDS_BELOW_MS, formatCountdown } from '@paddock/i18n';
 import { Countdown } from '@paddock/ui/countdown';
 import { useTranslation } from 'react-i18next';
 
+interface OffCountdownProps {
+  postTime: string;
+  large?: boolean;
+  /** What it says when no time is left, where the usual words have no room. */
+  due?: string;
+}
+
 /** The time left to the off, with seconds below five minutes. */
-export function OffCountdown({ postTime, large = false }: { postTime: string; large?: boolean }) {
+export function OffCountdown({ postTime, large = false, due }: OffCountdownProps) {
   const { t } = useTranslation('mf-racing');
   const locale = useLocale();
   return (
     <Countdown
       until={postTime}
-      format={(left) => (left === 0 ? t('race.dueNow') : formatCountdown(left, locale))}
+      format={(left) => (left === 0 ? (due ?? t('race.dueNow')) : formatCountdown(left, locale))}
       soonMs={COUNTDOWN_SECONDS_BELOW_MS}
       size={large ? 'large' : 'medium'}
     />

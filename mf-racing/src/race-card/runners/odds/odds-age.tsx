@@ -22,12 +22,12 @@ export function OddsAge({ race }: { race: Race }) {
   if (race.status === 'CANCELLED') return null;
   if (at === null)
     return <p className={styles.age}>{t(isFinished(race.status) ? 'runners.noWinOdds' : 'runners.noWinOddsYet')}</p>;
+  const text = `${t('runners.asOf', { time: formatTimeWithSeconds(at) })} · ${t(`runners.${WORDS[race.status]}`)}`;
   return (
     <p className={styles.age}>
       <span className={styles.changing}>
-        {t('runners.asOf', { time: formatTimeWithSeconds(at) })}
-        {' · '}
-        {t(`runners.${WORDS[race.status]}`)}
+        {/* The key replaces the text: one that ends at an edge and gets shorter would move. */}
+        <span key={text}>{text}</span>
       </span>
     </p>
   );

@@ -47,7 +47,8 @@ export const needsLugasRegistration = (customer: LugasFacts): boolean =>
  *   (domain §3.2)
  */
 export type LugasBetting =
-  | { state: 'exempt' | 'unregistered' | 'inactive' }
+  | { state: 'exempt' }
+  | { state: 'unregistered' | 'inactive' }
   | { state: 'active'; until: number; isExpiringSoon: boolean }
   | { state: 'waiting'; until: number };
 

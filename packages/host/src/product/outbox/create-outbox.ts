@@ -52,6 +52,8 @@ export const ANSWER_WITHIN_MS = 8_000;
 export const ON_ITS_WAY_MS = 10_000;
 /** A tab that says `sending` for longer than this (ms) is frozen, or gone. */
 const LOST_AFTER_MS = 20_000;
+/** The one refusal with a status of 500 and more: LUGAS cannot be asked (domain §3.2). */
+const CENTRAL_FILE_DOWN = 'lugas_unavailable';
 const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [2_000, 60_000];
 
 const lockOf = (key: string): string => `paddock:send:${key}`;
@@ -96,8 +98,9 @@ export function createOutbox(environment: OutboxEnvironment): Outbox {
     if (error.code === 'idempotency_key_void') return { status: 'void' };
     const refused: SendState = { status: 'refused', refusal: refusalOf(error) };
     if (error.code === SESSION_NOT_REFRESHED) return refused;
+    const isRefusal = (error.status ?? 500) < 500 || error.code === CENTRAL_FILE_DOWN;
     // The session may have ended while the answer was on its way: it says nothing of the send.
-    const isAnswered = error.kind === 'api' && (error.status ?? 500) < 500 && customerId() === send.customerId;
+    const isAnswered = error.kind === 'api' && isRefusal && customerId() === send.customerId;
     if (!isAnswered) return { status: 'unknown' };
     if (error.status === 401 || error.status === 403) return refused;
     // A network that doubles requests may bring the other one later: the key must be burnt by then.

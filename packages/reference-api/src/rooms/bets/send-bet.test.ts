@@ -3,6 +3,8 @@ import { type CallInput, createTestApi } from '../../../test/rigs/ask.ts';
 import { findRace, races, startersOf } from '../../../test/rigs/find-race.ts';
 import type { DemoName } from '../../server/demo/demo-customers.ts';
 import type { Body } from '../../server/operation/operation.types.ts';
+import { setCentralFileDown } from '../limits/lugas/central-file.ts';
+import { completeBet } from './show-bet.ts';
 
 const noon = '2026-11-21T12:00:00Z';
 const anHourLater = '2026-11-21T13:00:00Z';
@@ -139,6 +141,13 @@ describe('sending a bet', () => {
     expect((await send('2', {}, 'lugas-active')).status).toBe(200);
   });
 
+  it('[LUGAS-11] is refused under LUGAS while the central file is down, and to nobody else', async () => {
+    const { send, database } = open();
+    await setCentralFileDown(await database(), true);
+    expect(await send('1', {}, 'lugas-active')).toMatchObject({ status: 503, code: 'lugas_unavailable' });
+    expect((await send('2')).status).toBe(200);
+  });
+
   it.each(['bet', 'loss'] as const)('[BETS-13] is refused past a %s limit', async (type) => {
     const { send, database, balance } = open();
     const db = await database();
@@ -159,6 +168,13 @@ describe('sending a bet', () => {
     expect(await send('2')).toMatchObject({ status: 409, code: 'limit_exceeded', error: { extended: { type } } });
     expect(await balance()).toBe(9500);
   });
+});
+
+it('[BETS-12] an answer that an earlier build stored is repeated with the fields of this one', async () => {
+  const { data } = await open().send('1');
+  const { hits: _, lines, ...stored } = data.bet;
+  const earlier = { ...stored, lines: lines.map(({ shown_odds: __, ...line }) => line) };
+  expect(completeBet(earlier as typeof data.bet)).toEqual(data.bet);
 });
 
 describe('fixed odds that have moved', () => {

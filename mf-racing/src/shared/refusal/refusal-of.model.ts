@@ -22,10 +22,13 @@ interface RunnerOdds {
   odds: number;
 }
 
-/** Betting under LUGAS is refused (core §4, domain §3.2). `until` is an ISO instant. */
-export type LugasRefusal =
-  | { kind: 'lugas'; state: 'unregistered' | 'inactive' | 'elsewhere' | 'unavailable' }
+/** A refusal that the central file alone knows (domain §3.2). `until` is an ISO instant. */
+export type CentralFileRefusal =
+  | { kind: 'lugas'; state: 'elsewhere' | 'unavailable' }
   | { kind: 'lugas'; state: 'waiting'; until: string };
+
+/** Betting under LUGAS is refused (core §4). */
+export type LugasRefusal = CentralFileRefusal | { kind: 'lugas'; state: 'unregistered' | 'inactive' };
 
 /** Why a bet is not taken, confirmed or cancelled, with its facts. Amounts are cents. */
 export type BetRefusal =

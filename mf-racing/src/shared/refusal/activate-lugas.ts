@@ -1,0 +1,45 @@
+import { apiKey, isApiError } from '@paddock/api';
+import { getMe } from '@paddock/api/customer';
+import { activateLugas } from '@paddock/api/limits';
+import { api, type Customer, queryClient, type useLugasBetting } from '@paddock/host';
+import { type BetRefusal, betRefusalOf, type CentralFileRefusal, type ServerRefusal } from './refusal-of.model.ts';
+import { forgetActivationRefusal, rememberActivationRefusal } from './use-activation-refusal.ts';
+
+/** An answer is waited for this long (ms), as for a bet. */
+const ANSWER_WITHIN_MS = 8_000;
+
+const changeCustomer = (change: Partial<Customer>): void =>
+  void queryClient.setQueriesData<Customer>(
+    { queryKey: apiKey(getMe) },
+    (customer) => customer && { ...customer, ...change },
+  );
+
+const isOfCentralFile = (refusal: BetRefusal): refusal is CentralFileRefusal =>
+  refusal.kind === 'lugas' && refusal.state !== 'unregistered' && refusal.state !== 'inactive';
+
+const readCustomerAnew = (): void => void queryClient.invalidateQueries({ queryKey: apiKey(getMe) });
+
+/**
+ * Begins the betting session of a customer under LUGAS who has none. Directly before the first bet
+ * of a press, and nowhere else (§ 6h(3) GlüStV). Waits 8 s at most.
+ * @param betting of `useLugasBetting`
+ * @returns why it could not be begun; null if the bet can be sent
+ */
+export async function activateLugasIfDue(betting: ReturnType<typeof useLugasBetting>): Promise<ServerRefusal | null> {
+  if (betting?.state !== 'inactive') return null;
+  try {
+    const { data } = await api.call(activateLugas, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+    changeCustomer(data);
+    forgetActivationRefusal();
+    return null;
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    // The customer is not what this page holds: the server decides on the next try, or on the bet.
+    if (error.code?.startsWith('lugas_not_')) readCustomerAnew();
+    if (error.code === 'lugas_not_eligible') return null;
+    const refusal = betRefusalOf(error);
+    if (isOfCentralFile(refusal)) rememberActivationRefusal(refusal);
+    const { status, code, message, extended, validation } = error;
+    return { status, code, message, extended, validation };
+  }
+}

@@ -1,0 +1,218 @@
+import { logOut, queryClient, usePanels } from '@paddock/host';
+import { customerQuery, provideShellServices, useModals } from '@paddock/host/shell';
+import { customer, fakeApi, logInForTest, NOW, showPiece } from '@paddock/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import remote from '../../remote.ts';
+import { BetRefusalText } from './bet-refusal-text.tsx';
+import { betRefusalOf } from './refusal-of.model.ts';
+import { REFUSAL_CODES, type RefusalCode, refusalWith } from './testing/refusals.ts';
+
+const TOKEN = 'a'.repeat(32);
+const LINKS = {
+  bets: '/user/bets',
+  contact: '/contact',
+  continueRegistration: '/register/v3/continue/:token',
+  deposit: '/user/payin',
+  limits: '/user/limits',
+  personalData: '/user/data',
+  selfExclusion: '/user/data/self-exclusion',
+};
+
+const onAgain = vi.fn<() => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] });
+  onAgain.mockReset();
+  onTestFinished(provideShellServices({ links: () => LINKS, systemModals: ['check_TC', 'check_age'] }));
+  onTestFinished(() => {
+    usePanels.getState().close();
+    useModals.getState().dismiss();
+  });
+});
+
+const show = (code: string, { locale = 'de', extended }: { locale?: 'de' | 'en'; extended?: object } = {}) =>
+  showPiece(
+    'mf-racing',
+    remote,
+    <BetRefusalText refusal={betRefusalOf(refusalWith(code, extended as never))} onAgain={onAgain} />,
+    { locale },
+  );
+const sentence = () => screen.getByRole('alert').textContent ?? '';
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => act(async () => void fireEvent.click(button(name)));
+
+/** The way on of every code: where a link leads, or the name of the button. None is `null`. */
+const WAYS: Record<RefusalCode, { link: string } | { button: string } | null> = {
+  unauthorized: { button: 'Anmelden' },
+  unauthorized_customer_jwt: { button: 'Anmelden' },
+  csrf_mismatch: { button: 'Seite neu laden' },
+  method_not_allowed: { button: 'Seite neu laden' },
+  unsupported_media_type: { button: 'Seite neu laden' },
+  payload_too_large: { button: 'Zurück zum Wettschein' },
+  invalid_parameters: { button: 'Zurück zum Wettschein' },
+  internal_error: { button: 'Noch einmal versuchen' },
+  not_found: { link: '/races' },
+  idempotency_key_void: { button: 'Noch einmal versuchen' },
+  idempotency_key_reused: { button: 'Noch einmal versuchen' },
+  request_expired: { button: 'Noch einmal versuchen' },
+  customer_excluded: { link: '/user/data/self-exclusion' },
+  customer_status_zero: { link: `/register/v3/continue/${TOKEN}` },
+  check_registration: { link: `/register/v3/continue/${TOKEN}` },
+  check_TC: { button: 'AGB ansehen' },
+  check_identity_status: { button: 'Stand der Prüfung ansehen' },
+  check_identity: { button: 'Identität prüfen lassen' },
+  check_age: { button: 'Alter bestätigen' },
+  schufa_checked_date: { button: 'Bonitätsprüfung erneuern' },
+  lugas_not_registered: { button: 'Limit festlegen' },
+  lugas_unavailable: { button: 'Noch einmal versuchen' },
+  // Until the five minutes are over.
+  lugas_waiting: null,
+  lugas_active_elsewhere: { button: 'Noch einmal versuchen' },
+  lugas_not_activated: { button: 'Noch einmal versuchen' },
+  race_closed: null,
+  pool_not_offered: { button: 'Zurück zum Wettschein' },
+  wager_not_sold_yet: { button: 'Zurück zum Wettschein' },
+  non_runner: { button: 'Zurück zum Wettschein' },
+  stake_too_low: { button: 'Zurück zum Wettschein' },
+  price_changed: { button: 'Neuen Preis übernehmen' },
+  odds_changed: { button: 'Neue Quote übernehmen' },
+  limit_exceeded: { link: '/user/limits' },
+  insufficient_balance: { link: '/user/payin' },
+  bet_lapsed: { button: 'Zurück zum Wettschein' },
+  cancel_too_late: { link: '/user/bets' },
+};
+
+describe('a refusal of a bet', () => {
+  it.each(REFUSAL_CODES)('[REFUSED-5] %s is a sentence in both languages', async (code) => {
+    const german = await show(code);
+    const words = sentence();
+    german.unmount();
+    await show(code, { locale: 'en' });
+    for (const text of [words, sentence()]) {
+      expect(text).toMatch(/^[A-ZÄÖÜ].+[.:]/);
+      expect(text).not.toMatch(/betRefusal|\{\{|server's words/);
+    }
+    expect(sentence()).not.toBe(words);
+  });
+
+  it.each(REFUSAL_CODES)('[REFUSED-6] %s has one way on at most: where it leads', async (code) => {
+    await show(code);
+    const way = WAYS[code];
+    const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+    const buttons = screen.queryAllByRole('button').map(({ textContent }) => textContent);
+    expect({ links, buttons }).toEqual({
+      links: way && 'link' in way ? [way.link] : [],
+      buttons: way && 'button' in way ? [way.button] : [],
+    });
+  });
+
+  it.each(
+    REFUSAL_CODES.filter((code) => {
+      const way = WAYS[code];
+      return way !== null && 'button' in way && /übernehmen|versuchen|Zurück/.test(way.button);
+    }),
+  )('[REFUSED-7] %s leads back to the slip', async (code) => {
+    await show(code);
+    await press((WAYS[code] as { button: string }).button);
+    expect(onAgain).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['limit_exceeded', undefined, 'Ihr Wettlimit pro Woche ist 50 €. Davon sind noch 5 € frei'],
+    [
+      'limit_exceeded',
+      { type: 'loss', range: 'day', limit_amount: 1_050, limit_used: 0 },
+      'Ihr Verlustlimit pro Tag ist 10,50 €. Davon sind noch 10,50 € frei',
+    ],
+    ['non_runner', undefined, 'Die Nummern 3 und 7 starten nicht.'],
+    ['non_runner', { startnrs: [4] }, 'Nummer 4 startet nicht.'],
+    ['stake_too_low', undefined, 'Der Einsatz beträgt mindestens 1,50 €.'],
+    ['price_changed', undefined, 'Der Preis beträgt jetzt 6 €.'],
+    ['odds_changed', undefined, 'Die Quote hat sich geändert. Jetzt gilt: Nr. 3 mit 3,50.'],
+    ['lugas_waiting', undefined, 'Wetten können Sie wieder ab 13:05 Uhr'],
+  ])('[REFUSED-5] %s says its facts: %o', async (code, extended, words) => {
+    await show(code, extended ? { extended } : {});
+    expect(sentence().replaceAll('\u00a0', ' ')).toContain(words);
+  });
+
+  it('[REFUSED-6] takes all new odds of a bet on several horses', async () => {
+    const odds = [3, 5].map((startnr) => ({ startnr, odds: 100 * startnr }));
+    await show('odds_changed', { extended: { odds } });
+    expect(sentence()).toBe('Die Quoten haben sich geändert. Jetzt gelten: Nr. 3 mit 3,00 und Nr. 5 mit 5,00.');
+    button('Neue Quoten übernehmen');
+  });
+
+  it('[REFUSED-6] leads to the customer data, or to the service, where the server gives no token', async () => {
+    const { unmount } = await show('check_registration', { extended: {} });
+    expect(screen.getByRole('link', { name: 'Zu meinen Daten' }).getAttribute('href')).toBe('/user/data');
+    unmount();
+    await show('customer_status_zero', { extended: {} });
+    expect(screen.getByRole('link', { name: 'Zum Kundendienst' }).getAttribute('href')).toBe('/contact');
+  });
+
+  it('[REFUSED-3] in the words of the server leads back to the slip', async () => {
+    await show('a_code_of_a_newer_server');
+    expect(sentence()).toBe("The server's words for a_code_of_a_newer_server.");
+    await press('Zurück zum Wettschein');
+    expect(onAgain).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the way on from a refusal', () => {
+  it('[REFUSED-8] opens the login, and leads back to the slip after it', async () => {
+    fakeApi({ '/api/v1/customer/me': customer() });
+    await show('unauthorized');
+    await press('Anmelden');
+    expect(usePanels.getState().isOpen('login')).toBe(true);
+    expect(onAgain).not.toHaveBeenCalled();
+    await act(logInForTest);
+    expect(sentence()).toBe('Sie sind angemeldet und können die Wette jetzt abgeben.');
+    await press('Zurück zum Wettschein');
+    expect(onAgain).toHaveBeenCalledOnce();
+    await act(() => logOut({ force: true }));
+  });
+
+  it('[REFUSED-9] opens the modals of the open checkpoints in turn, then leads back to the slip', async () => {
+    await show('check_TC');
+    await press('AGB ansehen');
+    expect(useModals.getState().open).toMatchObject({ name: 'check_TC' });
+    await act(async () => useModals.getState().accept());
+    expect(useModals.getState().open).toMatchObject({ name: 'check_age' });
+    expect(onAgain).not.toHaveBeenCalled();
+    await act(async () => useModals.getState().accept());
+    expect(onAgain).toHaveBeenCalledOnce();
+  });
+
+  it('[REFUSED-9] stays where the customer puts a checkpoint off', async () => {
+    await show('check_TC');
+    await press('AGB ansehen');
+    await act(async () => useModals.getState().reject());
+    expect(useModals.getState().open).toBeNull();
+    expect(onAgain).not.toHaveBeenCalled();
+    button('AGB ansehen');
+  });
+
+  it('[REFUSED-10] reads the customer again before another try under LUGAS', async () => {
+    fakeApi({ '/api/v1/customer/me': customer() });
+    await logInForTest();
+    await queryClient.fetchQuery(customerQuery);
+    await show('lugas_not_activated');
+    await press('Noch einmal versuchen');
+    expect(queryClient.getQueryState(customerQuery.queryKey)?.isInvalidated).toBe(true);
+    expect(onAgain).toHaveBeenCalledOnce();
+  });
+
+  it('[REFUSED-11] waits until betting is possible again under LUGAS', async () => {
+    vi.useFakeTimers({ now: new Date(NOW) });
+    const shown = show('lugas_waiting');
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    await shown;
+    expect(screen.getByRole('timer').textContent).toBe('4:59');
+    expect(screen.getByRole('timer').closest('[role=alert], [role=status]')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(5 * 60_000 + 1));
+    expect(screen.getByRole('timer').textContent).toBe('Sie können wieder wetten.');
+    button('Noch einmal versuchen');
+  });
+});

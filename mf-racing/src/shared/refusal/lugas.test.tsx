@@ -1,0 +1,234 @@
+import { type Customer, logOut, queryClient, useLugasBetting } from '@paddock/host';
+import { adoptTokens, customerQuery, provideShellServices, startSession, useModals } from '@paddock/host/shell';
+import { accepted, type customer, fakeApi, NOW, refused, showPiece } from '@paddock/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import remote from '../../remote.ts';
+import { activateLugasIfDue } from './activate-lugas.ts';
+import { LugasState } from './lugas-state.tsx';
+import { begunSession, underLugas } from './testing/under-lugas.ts';
+
+const NOON = Date.parse(NOW);
+const MINUTE = 60_000;
+const ME = '/api/v1/customer/me';
+const ACTIVATE = 'POST /api/v1/customer/me/lugas';
+const customers = underLugas(NOON);
+
+let api: ReturnType<typeof fakeApi>;
+let betting: ReturnType<typeof useLugasBetting>;
+
+/** The slip's panel, so far as LUGAS is concerned. */
+function Slip() {
+  betting = useLugasBetting();
+  return <LugasState />;
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
+const activations = () => api.asked.filter((call) => call === ACTIVATE).length;
+const refuse = (status: number, code: string, extended: object | null = null) => {
+  api.answers[ACTIVATE] = async () => {
+    const body = await refused(status, code).json();
+    return Response.json({ ...body, error: { ...body.error, extended } }, { status });
+  };
+};
+const activate = () => act(() => activateLugasIfDue(betting));
+
+const change = (facts: Partial<Customer>) =>
+  act(async () => {
+    queryClient.setQueryData(customerQuery.queryKey, (known) => known && { ...known, ...facts });
+    await vi.advanceTimersByTimeAsync(0);
+  });
+
+async function show(me: ReturnType<typeof customer> | null): Promise<void> {
+  api = fakeApi({ [ME]: me, [ACTIVATE]: begunSession(NOON) });
+  if (me) {
+    const claims = btoa(JSON.stringify({ sub: '7', iat: NOON / 1000, exp: NOON / 1000 + 100_000 }));
+    await adoptTokens({ bearerToken: `head.${claims}.signature`, refreshToken: 'refresh' });
+    await queryClient.fetchQuery(customerQuery);
+  }
+  const shown = showPiece('mf-racing', remote, <Slip />);
+  await pass(0);
+  await shown;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON });
+  betting = null;
+  onTestFinished(provideShellServices({ systemModals: ['lugas_register_modal'] }));
+  onTestFinished(startSession());
+});
+afterEach(async () => {
+  await act(() => logOut({ force: true }));
+  useModals.getState().dismiss();
+});
+
+describe('the state under LUGAS, before anything is pressed', () => {
+  it.each([
+    ['a visitor', null],
+    ['a customer outside LUGAS', customers.exempt],
+    ['a customer in a session', customers.active],
+  ])('[LUGASSLIP-1] says nothing to %s', async (_, me) => {
+    await show(me);
+    expect(text()).toBe('');
+  });
+
+  it('[LUGASSLIP-2] leads to the limit that comes first', async () => {
+    await show(customers.unregistered);
+    expect(text()).toContain('Bitte legen Sie zuerst Ihr Einzahlungslimit für alle Anbieter fest');
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Limit festlegen' })));
+    expect(useModals.getState().open).toMatchObject({ name: 'lugas_register_modal' });
+  });
+
+  it('[LUGASSLIP-3] says from when on betting is possible again, and counts down to it', async () => {
+    await show(customers.waiting);
+    expect(screen.getByRole('status').textContent).toContain('wieder ab 13:04 Uhr');
+    const timer = screen.getByRole('timer');
+    expect(timer.textContent).toBe('4:00');
+    await pass(1_001);
+    expect(timer.textContent).toBe('3:58');
+    await pass(4 * MINUTE);
+    expect(text()).toBe('Mit Ihrer nächsten Wette beginnt eine Wettsitzung (LUGAS).');
+  });
+
+  it('[LUGASSLIP-4] is read out when it changes, but not each second', async () => {
+    await show(customers.waiting);
+    const status = screen.getByRole('status');
+    const said = status.textContent;
+    await pass(30_000);
+    expect(status.textContent).toBe(said);
+    expect(status.contains(screen.getByRole('timer'))).toBe(false);
+    await pass(4 * MINUTE);
+    expect(screen.getByRole('status')).toBe(status);
+    expect(status.textContent).not.toBe(said);
+  });
+
+  it('[LUGASSLIP-5] says that the next bet begins a session', async () => {
+    await show(customers.inactive);
+    expect(text()).toBe('Mit Ihrer nächsten Wette beginnt eine Wettsitzung (LUGAS).');
+    expect(activations()).toBe(0);
+  });
+
+  it('[LUGASSLIP-6] warns in the last five minutes of a session', async () => {
+    await show(customers.expiring);
+    expect(text()).toBe('Ohne Ihr Zutun endet Ihre Wettsitzung (LUGAS) um 13:03 Uhr.');
+  });
+});
+
+describe('the activation before the first bet', () => {
+  it('[LUGASSLIP-7] begins the session, which the page knows at once', async () => {
+    await show(customers.inactive);
+    expect(await activate()).toBeNull();
+    await pass(0);
+    expect(activations()).toBe(1);
+    expect(betting).toEqual({ state: 'active', until: NOON + 30 * MINUTE, isExpiringSoon: false });
+    expect(text()).toBe('');
+  });
+
+  it.each([
+    ['a visitor', null],
+    ['outside LUGAS', customers.exempt],
+    ['in a session', customers.active],
+    ['while betting has to wait', customers.waiting],
+    ['without a limit', customers.unregistered],
+  ])('[LUGASSLIP-8] is not sent for %s', async (_, me) => {
+    await show(me);
+    expect(await activate()).toBeNull();
+    expect(activations()).toBe(0);
+  });
+
+  it('[LUGASSLIP-9] says that the customer is active elsewhere, which cannot be ended from here', async () => {
+    await show(customers.inactive);
+    refuse(409, 'lugas_active_elsewhere');
+    expect(await activate()).toMatchObject({ status: 409, code: 'lugas_active_elsewhere' });
+    expect(text()).toContain('Sie sind bei einem anderen Anbieter aktiv (LUGAS). Von hier aus');
+    // Nobody tells this page when it ended there.
+    await pass(5 * MINUTE);
+    expect(text()).toContain('Mit Ihrer nächsten Wette');
+  });
+
+  it('[LUGASSLIP-9] says until when the pause after a session elsewhere lasts', async () => {
+    await show(customers.inactive);
+    refuse(409, 'lugas_waiting', { until: new Date(NOON + 3 * MINUTE).toISOString() });
+    expect(await activate()).toMatchObject({ code: 'lugas_waiting' });
+    expect(text()).toContain('wieder ab 13:03 Uhr');
+    expect(screen.getByRole('timer').textContent).toBe('3:00');
+    await pass(3 * MINUTE);
+    expect(text()).toContain('Mit Ihrer nächsten Wette');
+  });
+
+  it('[LUGASSLIP-10] says that all but betting and deposits works while the central file is down', async () => {
+    await show(customers.inactive);
+    refuse(503, 'lugas_unavailable');
+    expect(await activate()).toMatchObject({ status: 503, code: 'lugas_unavailable' });
+    expect(text()).toContain('Wetten und Einzahlungen sind zurzeit nicht möglich, alles andere schon.');
+    api.answers[ACTIVATE] = begunSession(NOON);
+    expect(await activate()).toBeNull();
+    await pass(0);
+    expect(text()).toBe('');
+  });
+
+  it('[LUGASSLIP-11] lets the bet go to a customer who is no longer under LUGAS', async () => {
+    await show(customers.inactive);
+    refuse(403, 'lugas_not_eligible');
+    api.answers[ME] = customers.exempt;
+    expect(await activate()).toBeNull();
+    await pass(0);
+    expect(betting).toBeNull();
+  });
+
+  it('[LUGASSLIP-11] reads the customer again whose limit is missing', async () => {
+    await show(customers.inactive);
+    refuse(403, 'lugas_not_registered');
+    api.answers[ME] = customers.unregistered;
+    expect(await activate()).toMatchObject({ code: 'lugas_not_registered' });
+    await pass(0);
+    expect(screen.getByRole('button', { name: 'Limit festlegen' })).toBeTruthy();
+    await change({ lugasRegistered: NOW });
+    expect(text()).toContain('Mit Ihrer nächsten Wette');
+  });
+
+  it('[LUGASSLIP-9] goes by the customer as soon as they are in another state', async () => {
+    await show(customers.inactive);
+    refuse(409, 'lugas_active_elsewhere');
+    await activate();
+    await change({ lugasExpires: NOW });
+    expect(text()).toContain('wieder ab 13:05 Uhr');
+  });
+
+  it('[LUGASSLIP-12] gives a failure without an answer as its refusal', async () => {
+    await show(customers.inactive);
+    api.answers[ACTIVATE] = () => Promise.reject(new TypeError('offline'));
+    expect(await activate()).toMatchObject({ status: null, code: null });
+    expect(text()).toContain('Mit Ihrer nächsten Wette');
+  });
+
+  it('[LUGASSLIP-13] leaves nothing of a customer who has logged out', async () => {
+    await show(customers.inactive);
+    refuse(409, 'lugas_active_elsewhere');
+    await activate();
+    await act(() => logOut({ force: true }));
+    await act(async () => {
+      const claims = btoa(JSON.stringify({ sub: '8', iat: NOON / 1000, exp: NOON / 1000 + 100_000 }));
+      await adoptTokens({ bearerToken: `head.${claims}.signature`, refreshToken: 'refresh' });
+    });
+    await pass(0);
+    expect(text()).toBe('Mit Ihrer nächsten Wette beginnt eine Wettsitzung (LUGAS).');
+  });
+});
+
+// Last: the page keeps what it knows of the server's clock.
+it("[LUGASSLIP-3] counts down by the server's clock", async () => {
+  const ahead = 2 * MINUTE;
+  await show(customers.inactive);
+  api.answers[ME] = () => {
+    const answer = accepted(customers.waiting);
+    answer.headers.set('date', new Date(Date.now() + ahead).toUTCString());
+    return answer;
+  };
+  await act(() => queryClient.refetchQueries({ queryKey: customerQuery.queryKey }));
+  await pass(0);
+  expect(screen.getByRole('status').textContent).toContain('wieder ab 13:04 Uhr');
+  // Half a second more: `Date` counts whole seconds.
+  expect(screen.getByRole('timer').textContent).toBe('1:59');
+});

@@ -1,0 +1,54 @@
+import type { ApiData } from '@paddock/api';
+import type { Send } from '@paddock/host';
+import { betRefusalOf, type ServerRefusal } from '../../shared/bets/refusal/refusal-of.model.ts';
+import { type WayOn, wayOn } from '../../shared/bets/refusal/way-on.model.ts';
+import type { TeamBet } from '../shared/team-bets.queries.ts';
+
+/** Amounts (cents) that can be paid in now. */
+export interface Offer {
+  minimum: number;
+  /** What is free. */
+  maximum: number;
+  /** Amounts to choose from. */
+  amounts: readonly number[];
+}
+
+/** The API offers amounts to customers only. For a visitor the team bet itself says what is free. */
+export const offerOf = (teamBet: TeamBet, amounts: ApiData<'getTeamTipAmounts'> | undefined): Offer =>
+  amounts ?? { minimum: teamBet.minstake, maximum: teamBet.maxAmount - teamBet.totalAmount, amounts: [] };
+
+export const isFull = ({ minimum, maximum }: Offer): boolean => maximum < minimum;
+
+const subjectPrefix = (teamTipId: number): string => `team-bet:${teamTipId}:`;
+
+/** A new subject of a send: each is a new intent. */
+export const newSubject = (teamTipId: number): string => subjectPrefix(teamTipId) + crypto.randomUUID();
+
+/** The customer's sends that join a team bet, also those of another tab or before a reload. */
+export const sendsOf = (sends: readonly Send[], teamTipId: number): readonly Send[] =>
+  sends.filter(({ subject }) => subject.startsWith(subjectPrefix(teamTipId)));
+
+/** Refusals after which only another team bet is possible. */
+const ENDS: readonly (string | null)[] = ['team_bet_closed', 'team_bet_full', 'not_found'];
+
+/**
+ * Where a customer goes on after a refusal; null where its words say all, and what was pressed can
+ * be pressed again.
+ */
+export function wayOnFrom(refusal: ServerRefusal): WayOn | { kind: 'others' } | null {
+  if (ENDS.includes(refusal.code)) return { kind: 'others' };
+  const way = wayOn(betRefusalOf(refusal));
+  return way?.kind === 'again' ? null : way;
+}
+
+/** The refusal of a customer under LUGAS whose betting session begins with this bet. */
+export const NOT_ACTIVATED = 'lugas_not_activated';
+
+/** A share that the server would take, before the customer has confirmed it. */
+export interface PossibleShare {
+  /** Cents. */
+  stakeAmount: number;
+  nickname: string;
+  /** LUGAS: the customer's betting session begins with it. */
+  beginsSession: boolean;
+}

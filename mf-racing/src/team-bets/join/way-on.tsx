@@ -1,0 +1,31 @@
+import { linkButtonClass } from '@paddock/ui/link-button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { teamBetsHref } from '../../links.ts';
+import type { ServerRefusal } from '../../shared/bets/refusal/refusal-of.model.ts';
+import { WayOnButton } from '../../shared/bets/refusal/way-on-button.tsx';
+import { wayOnFrom } from './join.model.ts';
+
+interface WayOnProps {
+  refusal: ServerRefusal;
+  /** The customer has done what was asked. Nothing is sent by itself. */
+  onAgain: () => void;
+}
+
+/** Where to go after a refusal. */
+export function WayOn({ refusal, onAgain }: WayOnProps) {
+  const { t } = useTranslation('mf-racing');
+  const way = wayOnFrom(refusal);
+  if (way === null) return null;
+  return (
+    <p>
+      {way.kind === 'others' ? (
+        <Link to={teamBetsHref} className={linkButtonClass({ size: 'small' })}>
+          {t('teamBets.others')}
+        </Link>
+      ) : (
+        <WayOnButton way={way} onAgain={onAgain} />
+      )}
+    </p>
+  );
+}

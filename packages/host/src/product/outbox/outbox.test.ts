@@ -1,0 +1,58 @@
+import { sendBet } from '@paddock/api/bets';
+import { logOut, press } from '@paddock/host';
+import { adoptTokens } from '@paddock/host/shell';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { accepted, refused } from '../../testing/envelope.ts';
+
+const jwt = `x.${btoa(JSON.stringify({ sub: '7', iat: 0, exp: Date.now() / 1000 + 3600 }))}.x`;
+/** What the server answers to a bet. */
+let answer: () => Response;
+let voided: string[];
+
+const pressBet = async (subject: string) => {
+  const body = { raceId: 7, pool: 'WIN', leg1: [2], stake: 500, expectedPrice: 500 };
+  const { send } = await press({
+    operation: sendBet,
+    subject,
+    line: 'R3 WIN 2',
+    amount: 500,
+    body,
+    idOf: ({ bet }) => bet.id,
+  });
+  return send.state;
+};
+
+beforeEach(async () => {
+  voided = [];
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    const [, key] = /sends\/([^/]+)\/void$/.exec(url) ?? [];
+    if (!key) return answer();
+    voided.push(key);
+    return accepted({ key, status: 'void', kind: null, id: null });
+  });
+  await adoptTokens({ bearerToken: jwt, refreshToken: 'r' });
+});
+afterEach(async () => {
+  await logOut({ force: true });
+  vi.unstubAllGlobals();
+});
+
+it('[ONCE-3] a bet that is refused while the central file is down has its reason, and its key is burnt', async () => {
+  answer = () => refused(503, 'lugas_unavailable', 'The central file cannot be reached.');
+  expect(await pressBet('ticket-1')).toEqual({
+    status: 'refused',
+    refusal: {
+      status: 503,
+      code: 'lugas_unavailable',
+      message: 'The central file cannot be reached.',
+      extended: null,
+      validation: null,
+    },
+  });
+  expect(voided).toHaveLength(1);
+});
+
+it('[ONCE-4] any other fault of the server says nothing of the bet', async () => {
+  answer = () => refused(503, 'internal_error');
+  expect(await pressBet('ticket-2')).toEqual({ status: 'unknown' });
+});
