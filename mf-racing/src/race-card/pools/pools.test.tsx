@@ -1,5 +1,5 @@
 import { usePanels } from '@paddock/host';
-import { accepted, customer, fakeApi, logInForTest, NOW } from '@paddock/testing';
+import { accepted, customer, exampleOf, fakeApi, logInForTest, NOW } from '@paddock/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeSlip, slipStore } from '../../shared/slip/slip.store.ts';
@@ -143,7 +143,7 @@ describe('a bet', () => {
         pools: [pool('WIN'), pool('EXA')],
       }),
       '/api/v1/wager-types': wagerTypes(),
-      'POST /api/v1/bets/calculate': { price: 50 },
+      'POST /api/v1/bets/calculate': exampleOf('calculation'),
     });
     await show('/race/7');
     fireEvent.click(pools().getByRole('button', { name: 'Wetten: Sieg' }));
@@ -165,6 +165,7 @@ describe('a bet', () => {
         runners: [1, 2, 3].map((startnr) => runner(startnr, `Pferd ${startnr}`)),
         pools: [pool('WIN'), pool('EXA')],
       }),
+      'POST /api/v1/bets/calculate': exampleOf('calculation'),
       '/api/v1/wager-types': wagerTypes(),
     });
     await show('/race/7?bet=EXA&runners=3-1');
