@@ -330,7 +330,7 @@ export const wagerTypes = (...countries: string[]) =>
 
 /** A bet of the contract's example, on number 2 to win for 5.00, with these facts. */
 export const bet = (facts: Partial<Wire['Bet']> = {}): Wire['Bet'] => ({
-  ...(exampleOf('bet') as { data: Wire['Bet'] }).data,
+  ...(exampleOf('bet') as Wire['Bet']),
   ...facts,
 });
 
