@@ -7,6 +7,8 @@ type Wire = components['schemas'];
 
 export const runner = (startnr: number, name: string, facts: Partial<Wire['Runner']> = {}): Wire['Runner'] => ({
   startnr,
+  bet_number: startnr,
+  entry: null,
   status: null,
   horse: { id: 4000 + startnr, name },
   rider: { id: 300 + startnr, name: 'Jana Brandt' },
@@ -63,6 +65,8 @@ export const race = (facts: Partial<Wire['Race']> = {}): Wire['Race'] => ({
   ...raceFields(),
   runners: [runner(1, 'Sturmvogel'), runner(2, 'Königssohn')],
   pools: [pool('WIN')],
+  is_handicap: false,
+  jackpot_multiplier: null,
   ...facts,
 });
 

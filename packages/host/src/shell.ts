@@ -16,6 +16,7 @@ export { AnySlot, type SlotProps, SlotRenderer } from './platform/slots/slot.tsx
 export { hasUnsavedWork, onWorkSaved } from './platform/unsaved-work.ts';
 export { watchMedia } from './platform/watch-media.ts';
 export { type ApiFailure, onApiError } from './product/api-errors/api-errors.ts';
+export type { Connection } from './product/connection/use-connection.ts';
 export {
   CONSENT_COOKIE,
   CONSENT_LEVELS,
@@ -37,6 +38,7 @@ export {
   needsLugasRegistration,
 } from './product/lugas/lugas.model.ts';
 export { isModalName, MODAL_NAMES, type ModalName } from './product/modals/modal-names.ts';
+export { openModalForError } from './product/modals/open-modal-for-error.ts';
 export { startOutbox } from './product/outbox/outbox.ts';
 export { isUnresolved } from './product/outbox/send.ts';
 export { customerQuery } from './product/session/customer.queries.ts';
