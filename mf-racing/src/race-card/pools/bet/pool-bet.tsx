@@ -3,7 +3,6 @@ import { draftOf, fitDraft, type SlipTicket } from '@paddock/betslip';
 import { queryClient, useAlerts, usePanels } from '@paddock/host';
 import { Button } from '@paddock/ui/button';
 import { Skeleton } from '@paddock/ui/skeleton';
-import { wagerTypeOf } from '@paddock/wagers';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { publishSlip } from '../../../shared/publish-slip.ts';
@@ -12,7 +11,7 @@ import { newTicket } from '../../../shared/slip/new-ticket.ts';
 import { changeSlip, slipStore, useSlip } from '../../../shared/slip/slip.store.ts';
 import { TicketEditor } from '../../../shared/ticket-editor.tsx';
 import { useNow } from '../../../shared/use-now.ts';
-import { readWagerTypes, wagerTypesQuery } from '../../../shared/wager-types.queries.ts';
+import { wagerTypeOn } from '../../../shared/wager-type-on.ts';
 import styles from './pool-bet.module.css';
 
 interface PoolBetProps {
@@ -25,8 +24,7 @@ interface PoolBetProps {
 
 /** An empty ticket on a pool. @returns null if the pool is not sold. */
 async function ticketFor({ race, pool, startNrs }: PoolBetProps): Promise<SlipTicket | null> {
-  const types = await queryClient.ensureQueryData(wagerTypesQuery).then(readWagerTypes);
-  const type = wagerTypeOf(types, { country: race.country, pool, date: race.date });
+  const type = await wagerTypeOn(race, pool);
   if (!type) return null;
   const legs = race.pools.find(({ name }) => name === pool)?.legs?.slice(1) ?? [];
   const others = await Promise.all(legs.map((id) => queryClient.ensureQueryData(raceQuery({ id }))));

@@ -2,9 +2,9 @@ import { Button } from '@paddock/ui/button';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { picksSold } from '../../pick-ways.model.ts';
 import { refusalsAt } from '../shared/refusals/group-refusals.model.ts';
 import { Refusals } from '../shared/refusals/refusals.tsx';
-import { picksSold } from './pick-ways.model.ts';
 import styles from './quick-picks.module.css';
 import { type PicksOptions, usePicks } from './use-picks.ts';
 
