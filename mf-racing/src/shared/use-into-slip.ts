@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePoolName } from './use-pool-name.ts';
 
 /** What became of a press that puts something into the slip. */
-export type IntoSlip = 'added' | 'removed' | 'not-sold' | 'full';
+export type IntoSlip = 'added' | 'removed' | 'not-sold' | 'not-drawn' | 'full';
 
 /** Puts something on a pool into the slip, which then opens; or says why that was not possible. */
 export function useIntoSlip(): (pool: string, put: () => Promise<IntoSlip>) => Promise<void> {
@@ -15,6 +15,7 @@ export function useIntoSlip(): (pool: string, put: () => Promise<IntoSlip>) => P
     try {
       const result = await put();
       if (result === 'not-sold') add({ type: 'warning', message: t('slip.notSold', { pool: poolName(pool) }) });
+      if (result === 'not-drawn') add({ type: 'warning', message: t('slip.notDrawn', { pool: poolName(pool) }) });
       if (result === 'full') add({ type: 'warning', message: t('slip.full') });
       // On a phone it would cover the page; its bar says what is in it.
       if (result === 'added' && !smallScreen) usePanels.getState().show('betslip');
