@@ -5,6 +5,15 @@ import { usePoolName } from './use-pool-name.ts';
 /** What became of a press that puts something into the slip. */
 export type IntoSlip = 'added' | 'removed' | 'not-sold' | 'not-drawn' | 'full';
 
+let before: Promise<unknown> = Promise.resolve();
+
+/** One press after another: each sees what the one before has put there. */
+function inTurn(put: () => Promise<IntoSlip>): Promise<IntoSlip> {
+  const next = before.then(put);
+  before = next.catch(() => {});
+  return next;
+}
+
 /** Puts something on a pool into the slip, which then opens; or says why that was not possible. */
 export function useIntoSlip(): (pool: string, put: () => Promise<IntoSlip>) => Promise<void> {
   const { t } = useTranslation('mf-racing');
@@ -13,7 +22,7 @@ export function useIntoSlip(): (pool: string, put: () => Promise<IntoSlip>) => P
   return async (pool, put) => {
     const { add } = useAlerts.getState();
     try {
-      const result = await put();
+      const result = await inTurn(put);
       if (result === 'not-sold') add({ type: 'warning', message: t('slip.notSold', { pool: poolName(pool) }) });
       if (result === 'not-drawn') add({ type: 'warning', message: t('slip.notDrawn', { pool: poolName(pool) }) });
       if (result === 'full') add({ type: 'warning', message: t('slip.full') });
