@@ -3,7 +3,7 @@ import { queryClient, serverNow } from '@paddock/host';
 import { fakeApi, NOW } from '@paddock/testing';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { pool, race, runner, wagerTypes } from '../testing/fixtures.ts';
-import { addTicket } from './add-ticket.ts';
+import { putTicket } from './put-ticket.ts';
 import { raceQuery } from './races/race.queries.ts';
 import { betRequestOf } from './slip/bet-request.model.ts';
 import { raceNowOf } from './slip/race-now.model.ts';
@@ -76,6 +76,6 @@ test('[ODDS-5] a full slip takes no other ticket', async () => {
   await toggleHorse({ raceId: 7, pool: 'WIN', startNr: 3 });
   const [ticket] = (await slipStore.read()).tickets;
   if (!ticket) throw new Error('It was ticked.');
-  for (let count = 1; count < MAX_TICKETS; count += 1) await addTicket({ ...ticket, id: String(count) });
+  for (let count = 1; count < MAX_TICKETS; count += 1) await putTicket({ ...ticket, id: String(count) });
   expect(await toggleHorse({ raceId: 7, pool: 'fixWIN', startNr: 3 })).toBe('full');
 });
