@@ -22,7 +22,7 @@ beforeEach(async () => {
   fakeApi({
     '/api/v1/races/7': race({
       runners: [runner(3, 'Sturmvogel'), runner(5, 'Abendrot')],
-      pools: ['WIN', 'fixWIN', 'H2H_3_5'].map((name) => pool(name, { odds })),
+      pools: ['WIN', 'fixWIN', 'ltmWIN', 'H2H_3_5'].map((name) => pool(name, { odds })),
     }),
     '/api/v1/wager-types': wagerTypes(),
   });
@@ -50,13 +50,14 @@ async function pricedTickets() {
 
 describe('[ODDS-4] a horse is ticked in a ticket that its pool sells', () => {
   test.each([
-    ['WIN', []],
-    ['fixWIN', [{ pool: 'fixWIN', startNr: 3, odds: 165 }]],
-    ['H2H_3_5', [{ pool: 'H2H_3_5', startNr: 3, odds: 165 }]],
-  ])('%s', async (name, agreed) => {
+    ['WIN', 50, []],
+    ['fixWIN', 50, [{ pool: 'fixWIN', startNr: 3, odds: 165 }]],
+    ['ltmWIN', 100, [{ pool: 'ltmWIN', startNr: 3, odds: 165 }]],
+    ['H2H_3_5', 50, [{ pool: 'H2H_3_5', startNr: 3, odds: 165 }]],
+  ])('%s', async (name, stake, agreed) => {
     expect(await toggleHorse({ raceId: 7, pool: name, startNr: 3 })).toBe('added');
     expect(await pricedTickets()).toEqual([
-      { raceId: 7, pool: name, leg1: [3], stake: 50, price: 50, agreed, problems: [] },
+      { raceId: 7, pool: name, leg1: [3], stake, price: stake, agreed, problems: [] },
     ]);
   });
 
